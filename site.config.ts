@@ -1,0 +1,34 @@
+/**
+ * Everything that makes this the website of one brokerage rather than another. The default is a
+ * fictitious one: example.com addresses, 555-01xx telephone numbers.
+ */
+export const site = {
+  brokerage: 'Lakelight Realty',
+  legalName: 'Lakelight Realty Inc., Brokerage',
+  agent: { name: 'Maren Ellery', title: 'Broker', initials: 'ME' },
+  office: {
+    street: '100 Sample Street, Suite 500',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M0M 0M0',
+  },
+  phones: ['416-555-0142', '905-555-0117'],
+  email: 'hello@example.com',
+  hours: '24/7/365',
+  social: {
+    facebook: 'https://www.facebook.com/example',
+    instagram: 'https://www.instagram.com/example',
+  },
+  tagline: '#befirst',
+  introduction:
+    'An independently owned and operated brokerage, at home across the Greater Toronto Area.',
+  legalLine: 'Independently owned and operated.',
+  trademarks:
+    'REALTOR®, REALTORS®, MLS® and Multiple Listing Service® are trademarks of The Canadian Real Estate Association and identify members of CREA and the services they provide.',
+  links: {
+    venetia: 'https://venetia.example.com/',
+    rentReady: 'https://rent.example.com/',
+  },
+  builder: { name: 'Example Site Studio', url: 'https://studio.example.com/' },
+  since: 2025,
+} as const;

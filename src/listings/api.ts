@@ -1,0 +1,126 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+
+/** A listing as every list answers it: the site's own names, nothing that the board withholds. */
+export const Property = z.object({
+  id: z.int().check(z.positive()),
+  ListingKey: z.string(),
+  /** Dollars; a month's rent for a lease. */
+  price: z.number(),
+  transactionType: z.enum(['For Sale', 'For Lease', 'For Sale or Lease']),
+  propertyClass: z.enum(['Freehold', 'Condo & Other', 'Commercial']),
+  property_type: z.string(),
+  property_sub_type: z.string(),
+  title: z.string(),
+  /** Null where the seller withholds it. */
+  address: z.nullable(z.string()),
+  neighbourhood: z.nullable(z.string()),
+  city: z.string(),
+  province: z.string(),
+  PostalCode: z.nullable(z.string()),
+  bedrooms: z.nullable(z.number()),
+  bathrooms: z.nullable(z.number()),
+  parkingSpaces: z.nullable(z.number()),
+  /** Square feet as the board writes them, mostly a range: '3000-3500'; '-' means none. */
+  sqft: z.string(),
+  /** In lists cut at 100 characters; whole on the detail call. */
+  description: z.string(),
+  /** Ready for an <img>. Lists carry the main photo alone; the detail call carries all. */
+  imageUrls: z.array(z.string()),
+  mls_number: z.string(),
+  mediaListingKey: z.string(),
+  listing_id: z.string(),
+  featured: z.boolean(),
+  /** The listing brokerage, which must stand wherever the listing does. */
+  listOfficeName: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  updatedAt: z.string(),
+});
+export type Property = z.infer<typeof Property>;
+
+const Counts = z.record(z.string(), z.number());
+
+export const FacetCounts = z.object({
+  city: Counts,
+  propertyClass: Counts,
+  propertyType: Counts,
+  transactionType: Counts,
+  minBedrooms: z.array(z.number()),
+  minBathrooms: z.array(z.number()),
+  prices: z.array(z.number()),
+});
+export type FacetCounts = z.infer<typeof FacetCounts>;
+
+export const PropertyList = z.object({
+  properties: z.array(Property),
+  total: z.number(),
+  /** When the board was last read to its end, ISO 8601; null before the first time. */
+  lastRefreshed: z.nullable(z.string()),
+  /** On request (facets=1). */
+  facets: z.optional(FacetCounts),
+});
+export type PropertyList = z.infer<typeof PropertyList>;
+
+/** The detail call's property: the same names, and the board's own public fields beside them. */
+export const PropertyDetail = z.catchall(Property, z.unknown());
+export type PropertyDetail = z.infer<typeof PropertyDetail>;
+
+/** The query of the list call, as text; listings/domain/search-query.ts gives each its meaning. */
+export const PropertiesQuery = z.object({
+  city: z.optional(z.string()),
+  propertyClass: z.optional(z.string()),
+  propertyType: z.optional(z.string()),
+  transactionType: z.optional(z.string()),
+  minPrice: z.optional(z.string()),
+  maxPrice: z.optional(z.string()),
+  minBedrooms: z.optional(z.string()),
+  minBathrooms: z.optional(z.string()),
+  sort: z.optional(z.string()),
+  limit: z.optional(z.string()),
+  offset: z.optional(z.string()),
+  facets: z.optional(z.string()),
+});
+
+export const PropertyParams = z.object({ id: z.string() });
+
+export const listProperties = call({
+  method: 'GET',
+  path: '/api/properties',
+  summary: 'Listings that match every filter given, sorted, a page at a time.',
+  query: PropertiesQuery,
+  answer: PropertyList,
+  refusals: { 400: 'A value cannot be read; the message names the field and what it takes.' },
+});
+
+export const showProperty = call({
+  method: 'GET',
+  path: '/api/properties/{id}',
+  summary: 'One listing, whole, with the board’s own public fields beside the site’s.',
+  params: PropertyParams,
+  answer: z.object({
+    property: PropertyDetail,
+    /** Up to three others in the same city. */
+    similar: z.array(Property),
+    lastRefreshed: z.nullable(z.string()),
+  }),
+  refusals: {
+    400: 'The id is not a positive whole number.',
+    404: 'No listing ever had this id.',
+    410: 'The listing has left the market.',
+  },
+});
+
+export const listFeatured = call({
+  method: 'GET',
+  path: '/api/properties/featured',
+  summary: 'The listings that the brokerage features.',
+  answer: z.object({ properties: z.array(Property) }),
+});
+
+export const showFeaturedShowcase = call({
+  method: 'GET',
+  path: '/api/properties/featured-showcase',
+  summary: 'The one listing in the showcase; else the first featured one; else null.',
+  answer: z.object({ property: z.nullable(PropertyDetail) }),
+});

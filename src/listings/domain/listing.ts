@@ -1,0 +1,93 @@
+import type { AreaKey, CitySlug } from '#places/domain/place.ts';
+import type { Dollars } from '#platform/domain/money.ts';
+
+declare const brand: unique symbol;
+
+/** A positive whole number, given at first import and kept for ever. */
+export type ListingId = number & { readonly [brand]: 'listing id' };
+
+/** The board's own key of a listing: 'W11900001'. */
+export type ListingKey = string & { readonly [brand]: 'listing key' };
+
+export const listingId = (id: number): ListingId => id as ListingId;
+export const listingKey = (key: string): ListingKey => key as ListingKey;
+
+export type PropertyClass = 'Freehold' | 'Condo & Other' | 'Commercial';
+
+/** 'For Sale or Lease' is found by both searches. */
+export type OfferedFor = 'For Sale' | 'For Lease' | 'For Sale or Lease';
+
+/**
+ * A listing as its board states it, in the trade's words: what the importer makes of a board's row,
+ * and all that the site knows of a home besides the raw row and the photos.
+ */
+export type Listing = {
+  key: ListingKey;
+  /** The number people quote; the board's ListingId where it sends one, else the key. */
+  mlsNumber: string;
+  /** The key under which the board keeps the photos; mostly the listing's own. */
+  mediaKey: string;
+  status: 'active' | 'off-market';
+  /** Whether the seller lets the listing stand on the internet at all. */
+  display: 'public' | 'hidden';
+  /** True where the seller withholds the address: street, unit, postal code, coordinates. */
+  addressIsWithheld: boolean;
+
+  offeredFor: OfferedFor;
+  propertyClass: PropertyClass;
+  /** The site's type: 'Attached/Row/Street Townhouse'; the board's own word where the site has none. */
+  propertyType: string;
+  /** The board's word, trimmed: 'Att/Row/Townhouse'. */
+  propertySubType: string;
+
+  /** Asking price; a month's rent for a lease. */
+  price: Dollars;
+  bedrooms: number | null;
+  bedroomsAboveGrade: number | null;
+  bedroomsBelowGrade: number | null;
+  bathrooms: number | null;
+  parkingSpaces: number | null;
+  /** The board's text, mostly a range: '3000-3500'; null where it says nothing. */
+  size: string | null;
+  /** Square feet, read from the text or the exact area; null where unknown. */
+  sizeFrom: number | null;
+  sizeTo: number | null;
+
+  streetNumber: string | null;
+  /** Number, street and unit on one line: '1203 - 999 Sample Court'. */
+  address: string | null;
+  postalCode: string | null;
+  /** The city's name as people write it: 'St. Catharines'; the board's text where we don't know the place. */
+  city: string;
+  citySlug: CitySlug | null;
+  /** The board's district in Toronto: 'C08'. */
+  district: string | null;
+  neighbourhood: string | null;
+  area: AreaKey | null;
+  province: string;
+  latitude: number | null;
+  longitude: number | null;
+
+  description: string;
+  /** The listing brokerage; shown wherever the listing is. */
+  listOfficeName: string;
+  listOfficeKey: string | null;
+
+  /** When the listing came on the market, ISO 8601. */
+  listedAt: string | null;
+  closePrice: Dollars | null;
+  /** ISO date. */
+  closeDate: string | null;
+  /** The board's watermark of this row, ISO 8601; null where the board sent none that can be read. */
+  boardModifiedAt: string | null;
+};
+
+/** A listing in our books. */
+export type StoredListing = Listing & {
+  id: ListingId;
+  featured: boolean;
+  /** Addresses of the photos at the board, main photo first. */
+  photos: string[];
+  /** When our copy last changed, ISO 8601. */
+  updatedAt: string;
+};

@@ -1,0 +1,25 @@
+import type { z } from 'zod/mini';
+
+/**
+ * One call of the REST API, written once: the server routes by it, the client asks by it, and the
+ * OpenAPI document is made from it.
+ */
+export type Call<Answer extends z.ZodMiniType = z.ZodMiniType> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With {name} where a parameter stands: '/api/properties/{id}'. */
+  path: string;
+  /** One sentence for the reader of the API document. */
+  summary: string;
+  /** What stands in the path, each parameter by name. */
+  params?: z.ZodMiniType;
+  /** What the query string may carry. */
+  query?: z.ZodMiniType;
+  /** What a success answers. */
+  answer: Answer;
+  /** Statuses other than success, and when each is given. */
+  refusals?: Record<number, string>;
+};
+
+/** Keeps the answer's own type while checking the rest. */
+export const call = <Answer extends z.ZodMiniType>(description: Call<Answer>): Call<Answer> =>
+  description;
