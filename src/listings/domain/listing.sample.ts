@@ -1,0 +1,62 @@
+import { dollars } from '#platform/domain/money.ts';
+import { type Listing, listingId, listingKey, type StoredListing } from './listing.ts';
+
+/** A plausible house on the market; say only what the test is about. */
+export function aListing(given: Partial<Listing> = {}): Listing {
+  const key = given.key ?? listingKey('W11900001');
+  return {
+    key,
+    mlsNumber: key,
+    mediaKey: key,
+    status: 'active',
+    display: 'public',
+    addressIsWithheld: false,
+    offeredFor: 'For Sale',
+    propertyClass: 'Freehold',
+    propertyType: 'Detached',
+    propertySubType: 'Detached',
+    price: dollars(1_249_000),
+    bedrooms: 4,
+    bedroomsAboveGrade: 3,
+    bedroomsBelowGrade: 1,
+    bathrooms: 3,
+    parkingSpaces: 2,
+    size: '2000-2500',
+    sizeFrom: 2000,
+    sizeTo: 2500,
+    streetNumber: '12',
+    address: '12 Sample Court',
+    postalCode: 'L6H 0A1',
+    city: 'Oakville',
+    citySlug: 'oakville',
+    district: null,
+    neighbourhood: 'Old Oakville',
+    area: null,
+    province: 'ON',
+    latitude: 43.4412,
+    longitude: -79.6675,
+    description: 'A quiet house near the lake, with a garden that faces south.',
+    listOfficeName: 'EXAMPLE REALTY INC.',
+    listOfficeKey: '000001',
+    listedAt: '2026-05-04T14:00:00Z',
+    closePrice: null,
+    closeDate: null,
+    boardModifiedAt: '2026-05-06T09:30:00Z',
+    ...given,
+  };
+}
+
+/** The same house in our books: the first listing, with two photos. */
+export function aStoredListing(given: Partial<StoredListing> = {}): StoredListing {
+  return {
+    ...aListing(given),
+    id: listingId(1),
+    featured: false,
+    photos: [
+      'https://photos.sandbox.example/large/front.jpg',
+      'https://photos.sandbox.example/large/kitchen.jpg',
+    ],
+    updatedAt: '2026-05-06T09:31:00.000Z',
+    ...given,
+  };
+}
