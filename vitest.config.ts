@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const needsPostgres = 'src/**/*.db.test.ts';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    setupFiles: ['tests/quiet-console.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: [needsPostgres] },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: [needsPostgres],
+          globalSetup: ['tests/postgres.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
