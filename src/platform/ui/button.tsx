@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react';
+import { SiteLink } from './site-link.tsx';
+
+type Look = {
+  /** One primary per group; soft stands on navy and on photos only. */
+  look?: 'primary' | 'outline' | 'soft' | 'ghost' | 'removal';
+  /** 48 px high, or 44. */
+  size?: 'regular' | 'small';
+};
+
+const SHAPE =
+  'inline-flex items-center justify-center gap-2.5 rounded-field border px-6 text-center text-16 font-[550] ' +
+  'transition-colors disabled:cursor-default disabled:border-transparent disabled:bg-sunk disabled:text-ink-3';
+
+const COLOURS = {
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-h',
+  outline: 'border-line-2 bg-card text-ink hover:bg-hover',
+  soft: 'border-transparent bg-accent-soft text-on-plate hover:bg-accent-soft-h',
+  ghost: 'border-transparent text-ink hover:bg-hover',
+  removal: 'border-bad bg-card text-bad hover:bg-bad-wash',
+};
+
+const SIZES = { regular: 'min-h-12', small: 'min-h-11' };
+
+const drawn = ({ look = 'primary', size = 'regular' }: Look, more = ''): string =>
+  `${SHAPE} ${COLOURS[look]} ${SIZES[size]} ${more}`;
+
+/**
+ * A button. While `busy` says what is being done ('Calculating...'), it shows that with a ring, keeps its
+ * place in the tab order and does nothing.
+ */
+export function Button({
+  look,
+  size,
+  busy,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look & { busy?: string | undefined }) {
+  const classes = drawn({ ...(look && { look }), ...(size && { size }) }, className);
+  if (busy === undefined) {
+    return (
+      <button {...rest} type={type} onClick={onClick} className={classes}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled
+      aria-live="polite"
+      className={`${classes} cursor-progress`}
+      onClick={(click) => click.preventDefault()}
+    >
+      {/* Both lie in one cell, so that the wider keeps the button's width. */}
+      <span className="grid">
+        <span aria-hidden className="invisible col-start-1 row-start-1">
+          {children}
+        </span>
+        <span className="col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5">
+          <span className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
+          {busy}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes to another page of this site. */
+export const ButtonLink = ({
+  look,
+  size,
+  className,
+  ...rest
+}: ComponentProps<'a'> & { href: string } & Look) => (
+  <SiteLink
+    {...rest}
+    className={drawn({ ...(look && { look }), ...(size && { size }) }, className)}
+  />
+);

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
+export type SelectOption = { value: string; label: string; count?: number | undefined };
+
+/**
+ * A labelled choice of one. It is the browser's own select: on a phone the system's wheel, in a form a
+ * value without any script. No option's value may be empty text: a form would send it as an empty choice.
+ */
+export function Select(props: {
+  label: string;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  /** Under this name a form sends the choice. */
+  name?: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChoose?: (value: string) => void;
+  /** The home page's search bar: its list scrolls at 120 px. */
+  short?: boolean;
+  className?: string;
+}) {
+  const { label, labelHidden, name, options, value, onChoose, short, className = '' } = props;
+  const id = useId();
+  if (options.some((option) => option.value === '')) {
+    throw new RangeError(`an option of '${label}' has empty text for its value`);
+  }
+  return (
+    <div className={`flex flex-col gap-1.5 ${className}`}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium text-14'}>
+        {label}
+      </label>
+      <span className="relative">
+        <select
+          // A choice that came from elsewhere (a chip removed, the back button) draws the select anew.
+          key={onChoose ? 'steered' : value}
+          id={id}
+          name={name}
+          {...(onChoose ? { value } : { defaultValue: value })}
+          onChange={(change) => onChoose?.(change.target.value)}
+          className={`select ${short ? 'select-short' : ''}`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.count === undefined
+                ? option.label
+                : `${option.label} (${counted(option.count)})`}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          strokeWidth={1.6}
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+        />
+      </span>
+    </div>
+  );
+}
+
+const counted = (count: number): string => count.toLocaleString('en-CA');

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+
+export type Tab = { key: string; label: string; panel: ReactNode };
+
+/**
+ * Tabs whose panels all stand in the HTML. Each tab is a link to its own address (`?tab=features`), so it
+ * can be sent to a friend and works without scripts; arrow keys, Home and End move between them.
+ */
+export function Tabs(props: {
+  label: string;
+  tabs: readonly Tab[];
+  chosen: string;
+  onChoose: (key: string) => void;
+  /** Where the tab by this key lives; `?tab={key}` if not given. */
+  addressOf?: (key: string) => string;
+}) {
+  const { label, tabs, chosen, onChoose, addressOf = (key) => `?tab=${key}` } = props;
+  const id = useId();
+
+  const step = (press: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex((tab) => tab.key === chosen);
+    const next = tabs[stepTo(press.key, at, tabs.length)];
+    if (!next) return;
+    press.preventDefault();
+    onChoose(next.key);
+    document.getElementById(`${id}-${next.key}-tab`)?.focus();
+  };
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={step}
+        className="no-print flex gap-8 overflow-x-auto border-line-2 border-b [scrollbar-width:none]"
+      >
+        {tabs.map(({ key, label }) => (
+          <a
+            key={key}
+            id={`${id}-${key}-tab`}
+            role="tab"
+            href={addressOf(key)}
+            aria-selected={key === chosen}
+            aria-controls={`${id}-${key}`}
+            tabIndex={key === chosen ? 0 : -1}
+            onClick={(click) => {
+              click.preventDefault();
+              onChoose(key);
+            }}
+            className="-mb-px whitespace-nowrap border-transparent border-b-2 py-3 text-ink-2 -outline-offset-3 aria-selected:border-accent aria-selected:font-[550] aria-selected:text-ink"
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ key, panel }) => (
+        <div
+          key={key}
+          id={`${id}-${key}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${key}-tab`}
+          hidden={key !== chosen}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable, as the ARIA practices ask.
+          tabIndex={0}
+          className="pt-7"
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The place of the tab that a key moves to; -1 for keys that move nowhere. */
+function stepTo(key: string, at: number, count: number): number {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return -1;
+}
