@@ -1,0 +1,111 @@
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIPv6, type LookupFunction, type Socket } from 'node:net';
+import type { EgressLimits, Fetched, NotFetched } from './egress.ts';
+
+type Pinning = {
+  limits: EgressLimits;
+  agent: Agent;
+  resolve(host: string): Promise<string[]>;
+  mayConnectTo(address: string): boolean;
+};
+
+/** Thrown inside one call to end it, and turned into a value at its edge. */
+class Refusal extends Error {
+  because: NotFetched['because'];
+  constructor(because: NotFetched['because']) {
+    super(because);
+    this.because = because;
+  }
+}
+
+/** One GET whose connection can only reach the addresses that were found and judged before it. */
+export async function fetchPinned(url: URL, pinning: Pinning): Promise<Fetched | NotFetched> {
+  const { limits } = pinning;
+  const call = new AbortController();
+  const end = () => call.abort(new Refusal('too-slow'));
+  const total = setTimeout(end, limits.finishWithin);
+  const connecting = setTimeout(end, Math.min(limits.connectWithin, limits.finishWithin));
+  try {
+    const addresses = await orAborted(judgedAddresses(url, pinning), call.signal);
+    const response = await ask(url, addresses, pinning, {
+      signal: call.signal,
+      onConnected: () => clearTimeout(connecting),
+    });
+    const bytes = await readAll(response, limits.atMost);
+    return { ok: true, status: response.statusCode ?? 0, headers: response.headers, bytes };
+  } catch (error) {
+    const cause = call.signal.aborted ? call.signal.reason : error;
+    if (cause instanceof Refusal) return { ok: false, because: cause.because };
+    if (isOfTheNetwork(cause)) return { ok: false, because: 'unreachable' };
+    throw cause;
+  } finally {
+    clearTimeout(total);
+    clearTimeout(connecting);
+  }
+}
+
+/** Node gives what sockets, TLS and malformed answers throw a code; our own mistakes have none. */
+const isOfTheNetwork = (error: unknown) => error instanceof Error && 'code' in error;
+
+/** Every address of the name, if every one of them may be asked. */
+async function judgedAddresses(url: URL, { resolve, mayConnectTo }: Pinning): Promise<string[]> {
+  const addresses = await resolve(bare(url.hostname)).catch(() => []);
+  if (addresses.length === 0) throw new Refusal('no-such-host');
+  if (!addresses.every(mayConnectTo)) throw new Refusal('not-public');
+  return addresses;
+}
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+
+type Course = { signal: AbortSignal; onConnected(): void };
+
+function ask(url: URL, addresses: string[], { agent, mayConnectTo }: Pinning, course: Course) {
+  const request = url.protocol === 'http:' ? httpRequest : httpsRequest;
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request(url, {
+      agent,
+      signal: course.signal,
+      lookup: alwaysAnswering(addresses),
+      headers: { accept: '*/*', 'accept-encoding': 'identity' },
+      maxHeaderSize: 16_384,
+    });
+    const judge = (socket: Socket) => {
+      course.onConnected();
+      if (!mayConnectTo(socket.remoteAddress ?? '')) call.destroy(new Refusal('not-public'));
+    };
+    call.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => judge(socket));
+      else judge(socket);
+    });
+    call.on('response', resolve).on('error', reject).end();
+  });
+}
+
+/** A resolver that knows one answer: what stands between a name's check and its use. */
+const alwaysAnswering =
+  (addresses: string[]): LookupFunction =>
+  (_host, { all }, done) => {
+    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+    const [first] = found;
+    if (all || !first) done(null, found);
+    else done(null, first.address, first.family);
+  };
+
+async function readAll(response: IncomingMessage, atMost: number): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response) {
+    size += part.length;
+    // Leaving the loop destroys the connection: the rest is never read.
+    if (size > atMost) throw new Refusal('too-large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size);
+}

@@ -1,0 +1,115 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import { Agent as HttpAgent, type IncomingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { isIP } from 'node:net';
+import { afterFailure, type Breaker, closedBreaker, isResting } from '#platform/domain/breaker.ts';
+import { isPublicAddress } from '#platform/domain/ip-address.ts';
+import { fetchPinned } from './egress-request.ts';
+
+/** What came back. Redirects are not followed: a 302 is an answer like any other. */
+export type Fetched = {
+  ok: true;
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Uint8Array;
+};
+
+export type NotFetched = {
+  ok: false;
+  because:
+    | 'not-allowed' // the address is on no list; nothing was asked
+    | 'not-public' // the name leads into a private network; nothing was asked
+    | 'no-such-host'
+    | 'resting' // the host failed again and again; nothing was asked
+    | 'too-slow'
+    | 'too-large'
+    | 'unreachable';
+};
+
+/** Milliseconds and bytes. Finding the name and connecting share one deadline. */
+export type EgressLimits = { connectWithin: number; finishWithin: number; atMost: number };
+
+export const EGRESS_LIMITS: EgressLimits = {
+  connectWithin: 2_000,
+  finishWithin: 5_000,
+  atMost: 10_000_000,
+};
+
+const CONNECTIONS_PER_HOST = 8;
+
+export type Egress = {
+  /** Whether an address may be asked at all, as far as its text tells. */
+  allows(url: URL): boolean;
+  get(url: URL): Promise<Fetched | NotFetched>;
+};
+
+type Settings = {
+  /** Names that addresses in data may have, exactly: https, port 443, and public addresses only. */
+  allowedHosts: readonly string[];
+  /** What the operator configured, as written: 'http://127.0.0.1:4800'. Plain http only to loopback. */
+  trustedOrigins?: readonly string[];
+  limits?: Partial<EgressLimits>;
+  /** Every address of a name. */
+  resolve?: (host: string) => Promise<string[]>;
+  /** Milliseconds of any steady clock. */
+  now?: () => number;
+};
+
+/**
+ * The one door for calls to the outside: to listed hosts only, at the address that was checked, with
+ * deadlines and a size limit, carrying no cookies and no credentials. A name is resolved once, every
+ * address it has must be public, and the connection is pinned to those.
+ */
+export function egress(settings: Settings): Egress {
+  const { allowedHosts, trustedOrigins = [], now = () => performance.now() } = settings;
+  const limits = { ...EGRESS_LIMITS, ...settings.limits };
+  const breakers = new Map<string, Breaker>();
+  const pool = { keepAlive: true, maxSockets: CONNECTIONS_PER_HOST };
+  const agents = { 'http:': new HttpAgent(pool), 'https:': new HttpsAgent(pool) };
+
+  const isTrusted = (url: URL) =>
+    trustedOrigins.includes(url.origin) && (url.protocol === 'https:' || isLoopback(url.hostname));
+  const isListed = (url: URL) =>
+    url.protocol === 'https:' && url.port === '' && allowedHosts.includes(url.hostname);
+  const allows = (url: URL) =>
+    url.username === '' && url.password === '' && (isTrusted(url) || isListed(url));
+
+  return {
+    allows,
+    async get(url) {
+      if (!allows(url)) return { ok: false, because: 'not-allowed' };
+      const breaker = breakers.get(url.host) ?? closedBreaker;
+      if (isResting(breaker, now())) return { ok: false, because: 'resting' };
+
+      const trusted = isTrusted(url);
+      const answer = await fetchPinned(url, {
+        limits,
+        agent: url.protocol === 'http:' ? agents['http:'] : agents['https:'],
+        resolve: settings.resolve ?? (trusted ? addressesHere : addressesInDns),
+        mayConnectTo: (address) => trusted || isPublicAddress(address),
+      });
+      if (isHealthy(answer)) breakers.delete(url.host);
+      else breakers.set(url.host, afterFailure(breakers.get(url.host) ?? closedBreaker, now()));
+      return answer;
+    },
+  };
+}
+
+/** A refusal of ours says nothing about the host; an error of its own, or its silence, does. */
+const isHealthy = (answer: Fetched | NotFetched) =>
+  answer.ok ? answer.status < 500 : ['not-public', 'too-large'].includes(answer.because);
+
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+
+/** As this machine resolves names, its hosts file included. */
+const addressesHere = async (host: string) =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** Straight from DNS: the system's resolver would hold one of the four threads that disk and sharp share. */
+async function addressesInDns(host: string): Promise<string[]> {
+  if (isIP(host)) return [host];
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 });
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
