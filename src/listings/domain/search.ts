@@ -67,6 +67,16 @@ export const PRICE_SLIDER = {
   'For Lease': { end: 20_000, step: 100, bar: 500 },
 } as const;
 
+/** The panel's list of price ranges for homes for sale, in dollars; each sets both bounds. */
+export const PRICE_RANGES = [
+  { value: 'any', label: 'Any Price', min: 0, max: 10_000_000 },
+  { value: '500000', label: 'Up to $500K', min: 0, max: 500_000 },
+  { value: '1000000', label: '$500K-$1M', min: 500_000, max: 1_000_000 },
+  { value: '2000000', label: '$1M-$2M', min: 1_000_000, max: 2_000_000 },
+  { value: '5000000', label: '$2M-$5M', min: 2_000_000, max: 5_000_000 },
+  { value: '10000000', label: '$5M+', min: 5_000_000, max: 10_000_000 },
+] as const;
+
 /** The bounds that a search really sets, in dollars; the slider's ends set none. */
 export function priceBounds({ transactionType, minPrice, maxPrice }: Search): {
   from: number;

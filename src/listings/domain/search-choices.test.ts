@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anySearch, aSearch } from './search.sample.ts';
+import {
+  activeFilters,
+  chooseClass,
+  chooseTransaction,
+  clearFilters,
+  isDefault,
+  typeLabel,
+  typesOf,
+} from './search-choices.ts';
+
+test('changing the class drops a property type that does not belong to it', () => {
+  const search = aSearch({ propertyClass: 'Freehold', propertyType: 'Detached' });
+  expect(chooseClass(search, 'Commercial').propertyType).toBe('all-types');
+  expect(chooseClass(search, 'all-classes').propertyType).toBe('Detached');
+  expect(chooseClass(search, 'Freehold')).toEqual(search);
+});
+
+test('a class lists its own types, all classes list all', () => {
+  expect(typesOf('Condo & Other')).toEqual(['Condo Apartment', 'Condo Townhouse', 'Apartment']);
+  expect(typesOf('all-classes')).toHaveLength(13);
+});
+
+test('the long name of row houses is shortened for reading', () => {
+  expect(typeLabel('Attached/Row/Street Townhouse')).toBe('Attached/Row Townhouse');
+  expect(typeLabel('Detached')).toBe('Detached');
+});
+
+test('turning from sales to leases forgets the price asked', () => {
+  const search = aSearch({ minPrice: 900_000, maxPrice: 7_000_000 });
+  expect(chooseTransaction(search, 'For Sale')).toEqual(search);
+  expect(chooseTransaction(search, 'For Lease')).toMatchObject({ minPrice: 0, maxPrice: 20_000 });
+});
+
+test.each([
+  [{ minBedrooms: 3 }, ['3+ bedrooms']],
+  [{ minBathrooms: 1 }, ['1+ bathrooms']],
+  [{ minPrice: 900_000, maxPrice: 7_000_000 }, ['$900K – $7M']],
+  [{ maxPrice: 1_000_000 }, ['Up to $1M']],
+  [{ minPrice: 5_000_000 }, ['From $5M']],
+  [{ transactionType: 'For Lease', maxPrice: 20_000 }, ['For Lease']],
+  [{ transactionType: 'For Lease', maxPrice: 2_500 }, ['For Lease', 'Up to $2.5K']],
+  [{ propertyType: 'Attached/Row/Street Townhouse' }, ['Attached/Row Townhouse']],
+  [{ city: 'bridle_path', propertyClass: 'Freehold' }, ['Bridle Path', 'Freehold']],
+  [{ city: 'Narnia' }, ['Narnia']],
+  [{ sort: 'newest' }, []],
+] as const)('%j wears the chips %j', (given, labels) => {
+  expect(activeFilters(aSearch(given)).map(({ label }) => label)).toEqual(labels);
+});
+
+test('each chip removes its own filter and no other', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      const filters = activeFilters(search);
+      for (const { filter, without } of filters) {
+        const left = activeFilters(without).map((each) => each.filter);
+        // A lease's price goes with it: it would say nothing of a sale.
+        const gone = filter === 'transactionType' ? ['transactionType', 'price'] : [filter];
+        const others = filters.map((each) => each.filter).filter((each) => !gone.includes(each));
+        expect(left).toEqual(others);
+      }
+    }),
+  );
+});
+
+test('clearing leaves no filter and keeps the order of the list', () => {
+  fc.assert(
+    fc.property(anySearch, (search) => {
+      expect(isDefault(clearFilters(search))).toBe(true);
+      expect(clearFilters(search).sort).toBe(search.sort);
+      expect(isDefault(search)).toBe(activeFilters(search).length === 0);
+    }),
+  );
+});

@@ -1,0 +1,153 @@
+import { placeKey, placeOf } from '#places/domain/place.ts';
+import {
+  EVERYTHING,
+  MAX_LIMIT,
+  MINIMUMS,
+  PAGE_SIZE,
+  PRICE_SLIDER,
+  PROPERTY_CLASSES,
+  PROPERTY_TYPES,
+  type Search,
+  SORTS,
+  type Span,
+  TRANSACTION_TYPES,
+} from './search.ts';
+
+/** Name and value, decoded, in the order given; a URLSearchParams is one. */
+export type Params = Iterable<readonly [string, string]>;
+
+/** What is wrong with a query: the field, and a sentence that names it and what it takes. */
+export type QueryIssue = { path: string; message: string };
+
+export type ParsedSearch =
+  | { ok: true; search: Search; span: Span; facets: boolean }
+  | { ok: false; issues: QueryIssue[] };
+
+/** Reads the list call's query. Strict: a value that cannot be read is an issue. */
+export function parseSearch(params: Params): ParsedSearch {
+  const fields = new Fields(params);
+  const search = searchIn(fields);
+  const limit = fields.take('limit', wholeNumber(1, MAX_LIMIT), PAGE_SIZE);
+  const offset = fields.take('offset', wholeNumber(0, NINE_DIGITS), 0);
+  const facets = fields.take('facets', oneOf(['0', '1']), '0') === '1';
+
+  if (fields.issues.length > 0) return { ok: false, issues: fields.issues };
+  return { ok: true, search, span: { limit, offset }, facets };
+}
+
+/** Reads a page's query. Lenient: what cannot be read is its default. Pages count from 1. */
+export function readSearch(params: Params): { search: Search; page: number } {
+  const fields = new Fields(params);
+  return { search: searchIn(fields), page: fields.take('page', wholeNumber(1, NINE_DIGITS), 1) };
+}
+
+/**
+ * The one query text of a search, without '?': defaults left out, fields in a fixed order, written as
+ * a browser's own form writes it. `readSearch` reads it back.
+ */
+export function showSearch(search: Search, page = 1): string {
+  const { end } = PRICE_SLIDER[search.transactionType];
+  const shown: [string, string | number, string | number][] = [
+    ['city', search.city, EVERYTHING.city],
+    ['propertyClass', search.propertyClass, EVERYTHING.propertyClass],
+    ['propertyType', search.propertyType, EVERYTHING.propertyType],
+    ['transactionType', search.transactionType, EVERYTHING.transactionType],
+    ['minPrice', search.minPrice, 0],
+    ['maxPrice', Math.min(search.maxPrice, end), end],
+    ['minBedrooms', search.minBedrooms, 0],
+    ['minBathrooms', search.minBathrooms, 0],
+    ['sort', search.sort, EVERYTHING.sort],
+    ['page', page, 1],
+  ];
+  return shown
+    .filter(([, value, byDefault]) => value !== byDefault)
+    .map(([name, value]) => `${name}=${encode(String(value))}`)
+    .join('&');
+}
+
+const NINE_DIGITS = 999_999_999;
+
+/** How one kind of value is read from its text, and what it takes in a sentence's words. */
+type Kind<Value> = { read(text: string): Value | undefined; takes: string };
+
+/** Empty text is absent, and the last of repeated parameters counts. */
+class Fields {
+  readonly issues: QueryIssue[] = [];
+  readonly #given: Map<string, string>;
+
+  constructor(params: Params) {
+    this.#given = new Map(params);
+  }
+
+  take<Value>(name: string, kind: Kind<Value>, whenAbsent: Value): Value {
+    const text = this.#given.get(name) ?? '';
+    if (text === '') return whenAbsent;
+    const value = kind.read(text);
+    if (value !== undefined) return value;
+    this.issues.push({ path: name, message: `${name} must be ${kind.takes}` });
+    return whenAbsent;
+  }
+}
+
+function searchIn(fields: Fields): Search {
+  const transactionType = fields.take(
+    'transactionType',
+    oneOf(TRANSACTION_TYPES),
+    EVERYTHING.transactionType,
+  );
+  const { end } = PRICE_SLIDER[transactionType];
+  return {
+    city: fields.take('city', place, EVERYTHING.city),
+    propertyClass: fields.take('propertyClass', CLASS, EVERYTHING.propertyClass),
+    propertyType: fields.take('propertyType', TYPE, EVERYTHING.propertyType),
+    transactionType,
+    minPrice: fields.take('minPrice', priceOr(0), 0),
+    // Every maximum from the slider's end on means the same, so there is one way to say it.
+    maxPrice: Math.min(fields.take('maxPrice', priceOr(end), end), end),
+    minBedrooms: fields.take('minBedrooms', minimum, 0),
+    minBathrooms: fields.take('minBathrooms', minimum, 0),
+    sort: fields.take('sort', oneOf(SORTS), EVERYTHING.sort),
+  };
+}
+
+const place: Kind<string> = {
+  // Half a surrogate pair cannot be written in a URL, so it would not come back from one.
+  read: (text) => placeKey(placeOf(text.replace(/\p{Surrogate}/gu, '\uFFFD'))),
+  takes: 'a place',
+};
+
+function oneOf<const Value extends string>(values: readonly Value[]): Kind<Value> {
+  return {
+    read: (text) => values.find((value) => value === text),
+    takes: `one of: ${values.join(', ')}`,
+  };
+}
+
+const CLASS = oneOf(['all-classes', ...PROPERTY_CLASSES]);
+const TYPE = oneOf(['all-types', ...Object.values(PROPERTY_TYPES).flat()]);
+
+function wholeNumber(from: number, to: number): Kind<number> {
+  return {
+    read(text) {
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+      return number >= from && number <= to ? number : undefined;
+    },
+    takes: `a whole number from ${from} to ${to}`,
+  };
+}
+
+function priceOr(whenAny: number): Kind<number> {
+  const { read, takes } = wholeNumber(0, NINE_DIGITS);
+  return { read: (text) => (text === 'any' ? whenAny : read(text)), takes };
+}
+
+const minimum: Kind<Search['minBedrooms']> = {
+  read: (text) => (text === 'any' ? 0 : MINIMUMS.find((least) => String(least) === text)),
+  takes: 'a whole number from 0 to 5',
+};
+
+/** As application/x-www-form-urlencoded, so that a form sent without scripts makes the same address. */
+const encode = (text: string): string =>
+  encodeURIComponent(text)
+    .replaceAll('%20', '+')
+    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { CITIES } from '#places/domain/cities.ts';
+import {
+  EVERYTHING,
+  MINIMUMS,
+  PRICE_SLIDER,
+  PROPERTY_CLASSES,
+  PROPERTY_TYPES,
+  type Search,
+  SORTS,
+  TRANSACTION_TYPES,
+} from './search.ts';
+
+/** A search for everything for sale; say only what the test is about. */
+export const aSearch = (given: Partial<Search> = {}): Search => ({ ...EVERYTHING, ...given });
+
+const somePlace = fc.oneof(
+  fc.constant('all-cities'),
+  fc.constantFrom(...CITIES.slice(0, 4).map(({ slug }) => slug)),
+  fc.constantFrom('bridle_path', 'south_oakville', 'toronto-c08', 'toronto-w01', 'narnia'),
+);
+
+/** Any search a visitor can make, in the form that the query is read to. */
+export const anySearch: fc.Arbitrary<Search> = fc
+  .record({
+    city: somePlace,
+    propertyClass: fc.constantFrom('all-classes' as const, ...PROPERTY_CLASSES),
+    propertyType: fc.constantFrom('all-types' as const, ...Object.values(PROPERTY_TYPES).flat()),
+    transactionType: fc.constantFrom(...TRANSACTION_TYPES),
+    lowest: fc.oneof(fc.constant(0), fc.nat(12)),
+    highest: fc.oneof(fc.constant(20), fc.nat(22)),
+    minBedrooms: fc.constantFrom(...MINIMUMS),
+    minBathrooms: fc.constantFrom(...MINIMUMS),
+    sort: fc.constantFrom(...SORTS),
+  })
+  .map(({ lowest, highest, ...search }) => {
+    const { end } = PRICE_SLIDER[search.transactionType];
+    return {
+      ...search,
+      minPrice: (lowest * end) / 20,
+      maxPrice: Math.min((highest * end) / 20, end),
+    };
+  });
