@@ -1,0 +1,28 @@
+import type { HonoRequest, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
+import { refuse } from './refusals.ts';
+
+const LARGEST_BODY = 16 * 1024;
+const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
+
+/** Node gives every POST a body stream, an empty one too: only the headers say that something comes. */
+const carriesBody = (request: HonoRequest): boolean =>
+  !['GET', 'HEAD'].includes(request.method) &&
+  (request.header('Content-Type') !== undefined ||
+    request.header('Transfer-Encoding') !== undefined ||
+    Number(request.header('Content-Length') ?? 0) > 0);
+
+const refuseOtherTypes: MiddlewareHandler = async ({ req }, next) => {
+  if (carriesBody(req) && !JSON_TYPE.test(req.header('Content-Type') ?? ''))
+    return refuse(415, 'Send JSON, with Content-Type: application/json');
+  return next();
+};
+
+const refuseLargeBodies = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => refuse(413, 'A request has at most 16 KiB'),
+});
+
+/** Lets a body in only as JSON (else 415) of at most 16 KiB (else 413). */
+export const jsonBodies: MiddlewareHandler = every(refuseOtherTypes, refuseLargeBodies);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { openApi } from './openapi.ts';
+import { docsRoutes } from './openapi-routes.ts';
+
+const showHome = call({
+  method: 'GET',
+  path: '/api/homes/{id}',
+  summary: 'One home & its <rooms>.',
+  params: z.object({ id: z.string().check(z.describe('Its number.')) }),
+  query: z.object({ rooms: z.optional(z.string()) }),
+  answer: z.object({ home: z.nullable(z.object({ id: z.int() })) }),
+  refusals: { 404: 'There is none.' },
+});
+const saveHome = call({
+  method: 'PUT',
+  path: '/api/homes/{id}',
+  summary: 'Keeps it.',
+  answer: z.object({}),
+});
+const title = { title: 'The homes API', description: 'Homes.' };
+
+test('the document describes each call from the schemas that the call itself is written in', () => {
+  const { paths } = openApi([showHome, saveHome], title);
+  expect(Object.keys(paths['/api/homes/{id}'] ?? {})).toEqual(['get', 'put']);
+
+  const shown = paths['/api/homes/{id}']?.get;
+  expect(shown?.parameters).toMatchObject([
+    { name: 'id', in: 'path', required: true, description: 'Its number.' },
+    { name: 'rooms', in: 'query', required: false, schema: { type: 'string' } },
+  ]);
+  expect(shown?.responses[200].content['application/json'].schema).toMatchObject({
+    properties: {
+      home: { anyOf: [{ properties: { id: { type: 'integer' } } }, { type: 'null' }] },
+    },
+  });
+});
+
+test('the document names every refusal, the ones common to all calls too', () => {
+  const { responses = {} } = openApi([showHome], title).paths['/api/homes/{id}']?.get ?? {};
+  expect(Object.keys(responses)).toEqual(['200', '404', '405', '414', '429', '500']);
+  expect(responses).toMatchObject({ 404: { description: 'There is none.' } });
+});
+
+test('a program reads JSON at /api/docs, a browser a page', async () => {
+  const docs = docsRoutes([showHome], title);
+  const asProgram = await docs.request('/api/docs', { headers: { Accept: '*/*' } });
+  expect(await asProgram.json()).toMatchObject({ openapi: '3.1.0', info: title });
+  expect(asProgram.headers.get('Vary')).toBe('Accept');
+
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const asBrowser = await docs.request('/api/docs', { headers: { Accept: accept } });
+  expect(asBrowser.headers.get('Content-Type')).toMatch('text/html');
+  const page = await asBrowser.text();
+  expect(page).toContain('GET /api/homes/{id}');
+  expect(page).toContain('One home &amp; its &lt;rooms&gt;.');
+  expect(page).not.toMatch(/<script|style=|<style/);
+});

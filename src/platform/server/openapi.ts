@@ -1,0 +1,59 @@
+import { z } from 'zod/mini';
+import type { Call } from '#platform/domain/call.ts';
+
+export type Title = { title: string; description: string };
+
+/** The schema of every refusal: see refuse(). */
+const Refusal = z.object({
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+/** Refusals that any call may give, so that no call has to name them. */
+const ALWAYS = {
+  405: 'The address answers other methods; the Allow header names them.',
+  414: 'The address is longer than 2 KiB.',
+  429: 'Too many requests; the Retry-After header says how many seconds to wait.',
+  500: 'Something went wrong.',
+};
+
+const json = (schema: z.ZodMiniType) => ({ 'application/json': { schema: schemaOf(schema) } });
+
+/** The document as a whole has a dialect, so the schemas inside it name none. */
+function schemaOf(schema: z.ZodMiniType) {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = schema ? schemaOf(schema) : {};
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    description: (typeof property === 'object' && property.description) || '',
+    schema: property,
+  }));
+}
+
+function operationOf({ summary, params, query, answer, refusals }: Call) {
+  const refused = Object.entries({ ...ALWAYS, ...refusals }).map(
+    ([status, description]) => [status, { description, content: json(Refusal) }] as const,
+  );
+  return {
+    summary,
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    responses: {
+      200: { description: 'Success.', content: json(answer) },
+      ...Object.fromEntries(refused),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of these calls. */
+export function openApi(calls: Call[], { title, description }: Title) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  return { openapi: '3.1.0', info: { title, description, version: '1' }, paths };
+}

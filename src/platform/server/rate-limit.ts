@@ -1,0 +1,77 @@
+import { isIP, isIPv6 } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import { refuse } from './refusals.ts';
+
+const MINUTE = 60_000;
+
+/** What @hono/node-server hands in beside the request; absent when the program asks itself. */
+type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+type Visit = Context<{ Bindings: Connection }>;
+
+/**
+ * The address a request comes from; null when it comes from inside the program. Behind a trusted
+ * proxy it is the last one forwarded: the proxy wrote that, the client may have written the rest.
+ */
+export function clientAddress({ req, env }: Visit, trustProxy: boolean): string | null {
+  const forwarded = req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
+  if (trustProxy && isIP(forwarded)) return forwarded;
+  return env?.incoming?.socket.remoteAddress ?? null;
+}
+
+/** Whom to count as one: an IPv4 address, or the /64 network that one IPv6 subscriber is given. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const written = groups(head).length + groups(tail ?? '').length;
+  const all = [...groups(head), ...Array<string>(8 - written).fill('0'), ...groups(tail ?? '')];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+type Rate = { perMinute: number; remember?: number };
+
+/**
+ * A bucket of tokens for each client, full with a minute's worth and filled evenly; the clients not
+ * seen for longest are forgotten beyond `remember`. The function answers how many seconds a client
+ * must wait at `now` (milliseconds of a clock that only goes forward); 0 lets the request in.
+ */
+export function rateLimiter({ perMinute, remember = 100_000 }: Rate) {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+
+  return (client: string, now: number): number => {
+    const { tokens, at } = buckets.get(client) ?? { tokens: perMinute, at: now };
+    const filled = Math.min(perMinute, tokens + ((now - at) * perMinute) / MINUTE);
+    const mayPass = filled >= 1;
+
+    // A Map keeps the order of arrival, so its first key is the client unseen for longest.
+    buckets.delete(client);
+    buckets.set(client, { tokens: mayPass ? filled - 1 : filled, at: now });
+    const [oldest] = buckets.keys();
+    if (buckets.size > remember && oldest !== undefined) buckets.delete(oldest);
+
+    return mayPass ? 0 : Math.ceil(((1 - filled) * 60) / perMinute);
+  };
+}
+
+/** Refuses a client's requests beyond `perMinute`: 429, with Retry-After in seconds. */
+export function rateLimit({
+  now,
+  trustProxy,
+  ...rate
+}: Rate & { now: () => number; trustProxy: boolean }): MiddlewareHandler {
+  const secondsToWait = rateLimiter(rate);
+
+  return async (context: Visit, next) => {
+    const address = clientAddress(context, trustProxy);
+    const wait = address === null ? 0 : secondsToWait(networkOf(address), now());
+    if (wait === 0) return next();
+    return refuse(429, `Too many requests. Please try again in ${wait} s.`, {
+      headers: { 'Retry-After': String(wait) },
+    });
+  };
+}
