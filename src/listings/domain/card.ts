@@ -1,0 +1,26 @@
+import { propertyJson, toProperty } from './gate.ts';
+import type { StoredListing } from './listing.ts';
+
+const LONGEST_DESCRIPTION = 100;
+
+/** The JSON text of a listing in lists: the main photo alone, the description cut. */
+export const toCard = (stored: StoredListing): string =>
+  propertyJson(
+    toProperty({
+      ...stored,
+      photos: stored.photos.slice(0, 1),
+      description: shorten(stored.description, LONGEST_DESCRIPTION),
+    }),
+  );
+
+/** Text of at most `most` characters on one line, cut at a word's end and followed by '…'. */
+export function shorten(text: string, most: number): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  // A character is at most two units long, so these hold one more than may stay, where there is one.
+  const characters = [...line.slice(0, 2 * (most + 1))];
+  if (characters.length <= most) return line;
+
+  const wordEnd = characters.lastIndexOf(' ', most);
+  const kept = characters.slice(0, wordEnd > 0 ? wordEnd : most).join('');
+  return `${kept.replace(/[,;:–—-]+$/, '')}…`;
+}

@@ -1,0 +1,83 @@
+const names = (text: string): string[] => text.trim().split(/\s+/);
+
+/**
+ * The board's own fields that any visitor may see on a listing's page: its public (IDX) set without
+ * what is for the trade alone (expiry, showing requirements, roll and parcel numbers, offices' keys),
+ * what tells a burglar who is at home (occupancy), and what describes people (senior communities).
+ * Remarks are not read from here: the listing's own description is cleaned and masked.
+ */
+const BEYOND_THE_ADDRESS = names(`
+  ListingKey MediaListingKey OriginatingSystemID ListAOR
+  StandardStatus MlsStatus ContractStatus TransactionType ListPrice ListPriceUnit
+  PropertyType PropertySubType BoardPropertyType PropertyUse StructureType SpecialDesignation
+  OriginalEntryTimestamp ModificationTimestamp PhotosChangeTimestamp MediaChangeTimestamp
+  DDFYN InternetEntireListingDisplayYN InternetAddressDisplayYN
+  ListOfficeName CoListOfficeName CoListOfficeName3 CoListOfficeName4 BuilderName
+
+  City CityRegion CountyOrParish StateOrProvince Country OutOfAreaMunicipality
+  CommunityFeatures PropertyFeatures DirectionFaces Exposure View AccessToProperty IslandYN
+
+  BedroomsAboveGrade BedroomsBelowGrade BedroomsTotal BathroomsTotalInteger
+  KitchensAboveGrade KitchensBelowGrade KitchensTotal NumberOfKitchens
+  RoomsAboveGrade RoomsBelowGrade RoomsTotal RoomType RoomHeight DenFamilyroomYN
+  WashroomsType1 WashroomsType1Level WashroomsType1Pcs WashroomsType2 WashroomsType2Level
+  WashroomsType2Pcs WashroomsType3 WashroomsType3Level WashroomsType3Pcs WashroomsType4
+  WashroomsType4Level WashroomsType4Pcs WashroomsType5 WashroomsType5Level WashroomsType5Pcs
+
+  LivingAreaRange BuildingAreaTotal BuildingAreaUnits SquareFootSource ApproximateAge
+  NewConstructionYN ArchitecturalStyle Basement BasementYN ConstructionMaterials FoundationDetails
+  Roof UFFI PropertyAttachedYN FreestandingYN LinkYN ElevatorType ElevatorYN AccessibilityFeatures
+  InteriorFeatures ExteriorFeatures OtherStructures FireplaceFeatures FireplaceYN LaundryFeatures
+  EnsuiteLaundryYN CentralVacuumYN SecurityFeatures PoolFeatures SpaYN Furnished PetsAllowed
+  BalconyType Locker AssociationAmenities SurveyAvailableYN SurveyType SoilTest SeasonalDwelling
+  SignOnPropertyYN Disclosures VendorPropertyInfoStatement UnderContract
+
+  HeatSource HeatSourceMulti HeatType HeatTypeMulti HeatingYN Cooling CoolingYN AlternativePower
+  Amps CableYNA ElectricYNA ElectricOnPropertyYN Utilities RuralUtilities Sewer WaterSource
+  WaterDeliveryFeature WellCapacity WellCapacityUnits WellDepth WellDepthUnits LocalImprovements
+
+  ParkingTotal ParkingSpaces ParkingFeatures ParkingMonthlyCost CoveredSpaces GarageParkingSpaces
+  GarageType GarageYN AttachedGarageYN
+
+  LotWidth LotDepth LotSizeUnits LotSizeArea LotSizeAreaUnits LotSizeRangeAcres LotSizeSource
+  LotDimensionsSource LotFeatures LotIrregularities LotShape LotType FrontageLength Topography
+  SoilType FarmFeatures FarmType ZoningDesignation WaterBodyName WaterBodyType WaterFrontageFt
+  WaterFrontageUnits WaterView Waterfront WaterfrontAccessory WaterfrontFeatures WaterfrontYN
+  Shoreline ShorelineAllowance ShorelineExposureMulti DockingType RoadAccessFee
+
+  TaxAnnualAmount TaxYear TaxAssessedValue TaxType AssessmentYear HSTApplication
+  DevelopmentChargesPaid AssociationFee AssociationFeeIncludes AdditionalMonthlyFee
+  AdditionalMonthlyFeeFrequency ParcelOfTiedLand CommercialCondoFee CommercialCondoFeeFrequency
+  LeasedLandFee RentIncludes LeaseToOwnEquipment MinimumRentalTermMonths MaximumRentalMonthsTerm
+  PossessionType HeatingExpenses ElectricExpense WaterExpense InsuranceExpense
+
+  BusinessType FranchiseYN ChattelsYN SeatingCapacity NumberOfFullTimeEmployees HoursDaysOfOperation
+  FinancialStatementAvailableYN EstimatedInventoryValueAtCost Expenses NetOperatingIncome
+  OtherExpense ProfessionalManagementExpense CommonAreaUpcharge VacancyAllowance PercentBuilding
+  IndustrialArea IndustrialAreaCode OfficeApartmentArea OfficeApartmentAreaUnit RetailArea
+  RetailAreaCode OutsideStorageYN Rail CraneYN ClearHeightFeet ClearHeightInches BaySizeLengthFeet
+  BaySizeLengthInches BaySizeWidthFeet BaySizeWidthInches
+  DoubleManShippingDoors DoubleManShippingDoorsHeightFeet DoubleManShippingDoorsHeightInches
+  DoubleManShippingDoorsWidthFeet DoubleManShippingDoorsWidthInches
+  DriveInLevelShippingDoors DriveInLevelShippingDoorsHeightFeet DriveInLevelShippingDoorsHeightInches
+  DriveInLevelShippingDoorsWidthFeet DriveInLevelShippingDoorsWidthInches
+  GradeLevelShippingDoors GradeLevelShippingDoorsHeightFeet GradeLevelShippingDoorsHeightInches
+  GradeLevelShippingDoorsWidthFeet GradeLevelShippingDoorsWidthInches
+  TruckLevelShippingDoors TruckLevelShippingDoorsHeightFeet TruckLevelShippingDoorsHeightInches
+  TruckLevelShippingDoorsWidthFeet TruckLevelShippingDoorsWidthInches
+`);
+
+/** Fields that say where the home stands, or where in the building, and free text that may. */
+const OF_THE_ADDRESS = names(`
+  UnparsedAddress StreetNumber StreetDirPrefix StreetName StreetSuffix StreetDirSuffix UnitNumber
+  ApartmentNumber PostalCode CrossStreet Directions TaxLegalDescription LinkProperty
+  BuildingName BusinessName AssociationName PropertyManagementCompany CondoCorpNumber LegalStories
+  LockerLevel LockerNumber LockerUnit ParkingLevelUnit1 ParkingLevelUnit2 ParkingSpot1 ParkingSpot2
+  LocalImprovementsComments PossessionDetails LeasedTerms HoursDaysOfOperationDescription ChannelName
+  VirtualTourFlagYN VirtualTourURLBranded VirtualTourURLBranded2 VirtualTourURLUnbranded
+  VirtualTourURLUnbranded2
+`);
+
+/** What a guest may see of a listing whose seller shows the address, and of one who does not. */
+export const GUEST_FIELDS: readonly string[] = [...BEYOND_THE_ADDRESS, ...OF_THE_ADDRESS];
+export const GUEST_FIELDS_WITHOUT_ADDRESS: readonly string[] = BEYOND_THE_ADDRESS;

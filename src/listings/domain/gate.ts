@@ -1,0 +1,78 @@
+import { proxied } from '#media/domain/photo-address.ts';
+import type { Property, PropertyDetail } from '../api.ts';
+import { GUEST_FIELDS, GUEST_FIELDS_WITHOUT_ADDRESS } from './gate-fields.ts';
+import type { StoredListing } from './listing.ts';
+import { listingTitle } from './title.ts';
+
+/**
+ * The one gate: all that leaves the server about a listing is named here or in gate-fields.ts. It
+ * is a list of what may go out, so a field that the board adds tomorrow stays in.
+ */
+export function toProperty(stored: StoredListing): Property {
+  const mayShowAddress = !stored.addressIsWithheld;
+  return {
+    id: stored.id,
+    ListingKey: stored.key,
+    price: stored.price,
+    transactionType: stored.offeredFor,
+    propertyClass: stored.propertyClass,
+    property_type: stored.propertyType,
+    property_sub_type: stored.propertySubType,
+    title: listingTitle(stored),
+    address: mayShowAddress ? stored.address : null,
+    neighbourhood: stored.neighbourhood,
+    city: stored.city,
+    province: stored.province,
+    PostalCode: mayShowAddress ? stored.postalCode : null,
+    bedrooms: stored.bedrooms,
+    bathrooms: stored.bathrooms,
+    parkingSpaces: stored.parkingSpaces,
+    sqft: stored.size ?? '-',
+    description: stored.description,
+    imageUrls: stored.photos.map(proxied),
+    mls_number: stored.mlsNumber,
+    mediaListingKey: stored.mediaKey,
+    listing_id: stored.mlsNumber,
+    featured: stored.featured,
+    listOfficeName: stored.listOfficeName,
+    latitude: mayShowAddress ? stored.latitude : null,
+    longitude: mayShowAddress ? stored.longitude : null,
+    updatedAt: stored.updatedAt,
+  };
+}
+
+/**
+ * The property whole: the site's names, and beside them the board's own fields that a guest may see,
+ * under the board's names. What the board left empty is left out.
+ */
+export function toPropertyDetail(
+  stored: StoredListing,
+  raw: Readonly<Record<string, unknown>>,
+): PropertyDetail {
+  const names = stored.addressIsWithheld ? GUEST_FIELDS_WITHOUT_ADDRESS : GUEST_FIELDS;
+  const boardFields = names
+    .map((name) => [name, raw[name]] as const)
+    .filter(([name, value]) => saysSomething(value) && (!name.includes('URL') || isWeb(value)));
+  return {
+    ...Object.fromEntries(boardFields),
+    PublicRemarks: stored.description,
+    ...toProperty(stored),
+  };
+}
+
+/** Text, a number, yes or no, or a list of them: anything else is not a value that boards publish. */
+function saysSomething(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isPlain);
+  return value !== '' && isPlain(value);
+}
+
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
+const isWeb = (value: unknown) => typeof value === 'string' && value.startsWith('https://');
+
+/**
+ * The JSON text of what the gate let out, without control characters and halves of characters:
+ * JSON.stringify writes \uXXXX for those alone, and a backslash of the text itself as two.
+ */
+export const propertyJson = (property: Property | PropertyDetail): string =>
+  JSON.stringify(property).replace(/(\\\\)|\\u[0-9a-f]{4}/g, '$1');
