@@ -19,7 +19,7 @@ export function Sheet(props: {
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current?.open) dialog.current.close();
   }, [open]);
 
   return (

@@ -1,0 +1,23 @@
+/** A short message about what just happened. A dismissed one is kept, closed, for a while. */
+export type Toast = {
+  id: number;
+  title: string;
+  text?: string;
+  tone: 'default' | 'destructive';
+  open: boolean;
+};
+
+export type ToastEvent =
+  | { is: 'shown'; toast: Omit<Toast, 'open'> }
+  | { is: 'dismissed'; id: number }
+  | { is: 'removed'; id: number };
+
+const AT_ONE_TIME = 1;
+
+/** The messages after an event, the newest first: a new one takes the place of the last. */
+export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
+  if (event.is === 'shown')
+    return [{ ...event.toast, open: true }, ...toasts].slice(0, AT_ONE_TIME);
+  if (event.is === 'removed') return toasts.filter(({ id }) => id !== event.id);
+  return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast));
+}

@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AREAS } from '#places/domain/areas.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { site } from '#site';
+import { Logo } from './logo.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const QUICK_LINKS = [
+  { label: 'Home', href: '/' },
+  { label: 'Properties', href: '/properties' },
+  { label: 'Neighbourhoods', href: '/neighborhoods' },
+  { label: 'Mortgage Calculator', href: '/#calculator' },
+  { label: 'About Us', href: '/about' },
+  { label: 'Contact', href: '/contact' },
+  { label: 'Privacy Policy', href: '/privacy-policy' },
+  { label: 'Terms of Service', href: '/terms-of-service' },
+];
+
+const AREA_LINKS = AREAS.map(({ key, name }) => ({ label: name, href: `/properties?city=${key}` }));
+
+/** The footer of every page; `year` is the current one. */
+export const Footer = ({ year }: { year: number }) => (
+  <footer className="on-bar no-print pt-[72px] pb-8">
+    <div className="frame">
+      <div className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-12 lg:grid-cols-[296fr_188fr_212fr_324fr] lg:gap-x-[60px]">
+        <div className="max-md:pb-8">
+          <Logo markClass="text-accent-soft" />
+          <p className="mt-5 text-on-bar-2">{site.introduction}</p>
+          <p className="mt-4 mb-5 font-display text-22 text-accent-soft italic">{site.tagline}</p>
+          <SocialLinks />
+        </div>
+        <Fold title="Quick Links">
+          <Links links={QUICK_LINKS} />
+        </Fold>
+        <Fold title="Featured GTA Areas">
+          <Links links={AREA_LINKS} />
+        </Fold>
+        <Fold title="Newsletter">
+          <Newsletter />
+        </Fold>
+      </div>
+      <div className="border-line text-14 text-on-bar-2 max-md:mt-10 md:mt-16 md:border-t md:pt-8">
+        <p>
+          {site.legalName}. {site.legalLine} {site.trademarks}
+        </p>
+        <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-3">
+          <p>
+            © {site.since}–{year} {site.brokerage}
+          </p>
+          <p>
+            Website built by{' '}
+            <a href={site.builder.url} rel="noopener" className="hit hover:underline">
+              {site.builder.name}
+            </a>
+          </p>
+        </div>
+      </div>
+    </div>
+  </footer>
+);
+
+/**
+ * A part of the footer. On a phone it is an accordion of which one is open at a time, which a shared name
+ * gives without a script; from 768 px its heading is plain and its content always shows.
+ */
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="mb-5 font-display text-22 max-md:hidden">{title}</h2>
+    <details
+      name="footer"
+      className="group border-line border-t md:border-0 md:details-content:block md:details-content:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-[62px] items-center justify-between font-display text-22 md:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden
+          strokeWidth={1.6}
+          className="size-5 transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-md:pb-6">{children}</div>
+    </details>
+  </div>
+);
+
+const Links = ({ links }: { links: readonly { label: string; href: string }[] }) => (
+  <ul className="text-on-bar-2">
+    {links.map(({ label, href }) => (
+      <li key={label}>
+        <SiteLink href={href} className="flex min-h-11 items-center hover:text-on-bar md:min-h-9">
+          {label}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+);

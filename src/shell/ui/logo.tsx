@@ -1,0 +1,39 @@
+import { site } from '#site';
+
+/** The sun over the water. Its colour is the text's. */
+export const Mark = ({ className = '' }: { className?: string }) => (
+  <svg
+    viewBox="0 0 40 40"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    className={className}
+  >
+    <circle cx="20" cy="20" r="19.2" strokeWidth="1.4" />
+    <path d="M9.5 21.6a10.5 10.5 0 0 1 21 0z" fill="currentColor" stroke="none" />
+    <path d="M6.8 25.4h26.4M10.6 29.2h18.8M15.2 33h9.6" strokeWidth="1.5" strokeLinecap="round" />
+  </svg>
+);
+
+/** The mark with the brokerage's name, its last word small below. `nameClass` may hide the name. */
+export function Logo({
+  nameClass = '',
+  markClass = '',
+}: {
+  nameClass?: string;
+  markClass?: string;
+}) {
+  const words = site.brokerage.split(' ');
+  const last = words.length > 1 ? words.pop() : undefined;
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <Mark className={`size-10 shrink-0 ${markClass}`} />
+      <span className={`font-display text-22 leading-none ${nameClass}`}>
+        {words.join(' ')}
+        {last && (
+          <span className="mt-0.5 block text-16 italic leading-none opacity-85"> {last}</span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { Menu, Phone, User, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { site } from '#site';
+import { Logo } from './logo.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { MENU_LINKS } from './menu-links.ts';
+import { SocialLinks } from './social-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const [PHONE] = site.phones;
+
+/**
+ * The phone's menu button and the full-screen menu it opens: the browser's own modal dialog, which keeps
+ * focus inside, gives it back, closes on Escape and locks the page. A click beside the links closes it too.
+ */
+export function MenuOverlay({ path }: { path: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const close = () => dialog.current?.close();
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        // Opens the menu before, or without, our scripts; too new for React's types.
+        {...{ command: 'show-modal', commandfor: id }}
+        className="grid size-11 place-items-center"
+      >
+        <Menu aria-hidden strokeWidth={1.6} className="size-5" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is beside the links; Escape is the dialog's own key. */}
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label="Menu"
+        onClick={(click) => click.target === click.currentTarget && close()}
+        className="hidden size-full max-h-none max-w-none flex-col bg-card px-5 text-ink open:flex open:animate-fade"
+      >
+        <div className="-mx-5 flex min-h-[60px] items-center justify-between border-line border-b pr-2 pl-5">
+          <Logo markClass="text-accent" />
+          <form method="dialog">
+            <button type="submit" aria-label="Close" className="grid size-11 place-items-center">
+              <X aria-hidden strokeWidth={1.6} className="size-5" />
+            </button>
+          </form>
+        </div>
+        <nav aria-label="Menu">
+          <ul>
+            {MENU_LINKS.map((link) => (
+              <li key={link.label} className="border-line border-b">
+                <MenuLink link={link} path={path} onFollow={close} className={ROW} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto flex flex-col gap-4 pt-8 pb-6">
+          <ButtonLink href="/auth" onClick={close}>
+            <User aria-hidden strokeWidth={1.6} className="size-5" /> Login
+          </ButtonLink>
+          <div className="flex min-h-11 items-center gap-4">
+            <a href={`tel:+1-${PHONE}`} className="hit mr-auto inline-flex items-center gap-2.5">
+              <Phone aria-hidden strokeWidth={1.6} className="size-5" /> {PHONE}
+            </a>
+            <SocialLinks />
+            <ThemeSwitch wordless />
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+const ROW =
+  'flex min-h-[52px] items-center justify-between py-1 font-display text-22 aria-[current]:text-accent-ink';

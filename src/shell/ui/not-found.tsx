@@ -1,0 +1,38 @@
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { LakeHouse } from '#platform/ui/lake-house.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+
+const PLACES = [
+  { name: 'Oakville', city: 'oakville' },
+  { name: 'Toronto', city: 'toronto' },
+  { name: 'Markham', city: 'markham' },
+];
+
+/** What an address that leads nowhere shows, with ways on. */
+export const NotFound = () => (
+  <section className="frame grid items-center gap-x-20 gap-y-12 py-[72px] md:min-h-[600px] md:grid-cols-2">
+    <LakeHouse className="mx-auto w-full max-w-[420px]" />
+    <div>
+      <h1 className="font-display text-40 md:text-56">404 Page Not Found</h1>
+      <p className="mt-6 text-18 text-ink-2">Did you forget to add the page to the router?</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/">Home</ButtonLink>
+        <ButtonLink href="/properties" look="outline">
+          View Properties
+        </ButtonLink>
+      </div>
+      <p className="mt-11 text-ink-2">
+        Or start from a place:{' '}
+        {PLACES.map(({ name, city }) => (
+          <SiteLink
+            key={city}
+            href={`/properties?city=${city}`}
+            className="text-link hit mr-3.5 inline-block"
+          >
+            {name}
+          </SiteLink>
+        ))}
+      </p>
+    </div>
+  </section>
+);

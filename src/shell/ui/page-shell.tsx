@@ -1,0 +1,43 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ChatButton } from './chat-button.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Strip } from './strip.tsx';
+
+/** What stands around every page. `demonstration`: a sandbox board feeds the site, and each page says so. */
+export function PageShell(props: { demonstration: boolean; year: number; children: ReactNode }) {
+  const { demonstration, year, children } = props;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const main = useFocusOnNewPage(path);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-field bg-card px-5 py-3 shadow-lift focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Strip demonstration={demonstration} />
+      <Header path={path} />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer year={year} />
+      <ChatButton />
+    </div>
+  );
+}
+
+/** A new document starts reading at its top; a page that is only swapped in must be told to. */
+function useFocusOnNewPage(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}

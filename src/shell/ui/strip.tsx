@@ -1,0 +1,55 @@
+import { Heart, Phone, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { site } from '#site';
+import { SocialLinks } from './social-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const [PHONE] = site.phones;
+
+/** The dark strip above the header. On a phone it only says 'Demonstration data', where that is so. */
+export const Strip = ({ demonstration }: { demonstration: boolean }) => (
+  <div className={`on-bar no-print text-14 ${demonstration ? '' : 'max-md:hidden'}`}>
+    <div className="frame frame-header flex min-h-9 items-center justify-center gap-2 md:min-h-10">
+      {demonstration && <Demonstration />}
+      <ul className="ml-auto flex items-center gap-6 whitespace-nowrap max-md:hidden">
+        <li>
+          <a href={`tel:+1-${PHONE}`} className={LINK}>
+            <Icon of={Phone} /> {PHONE}
+          </a>
+        </li>
+        <li>
+          <SocialLinks />
+        </li>
+        <li className="needs-script">
+          <ThemeSwitch />
+        </li>
+        <li>
+          <SiteLink href="/favorites" className={LINK}>
+            <Icon of={Heart} /> My Favorites
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink href="/auth" className={LINK}>
+            <Icon of={User} /> Login
+          </SiteLink>
+        </li>
+      </ul>
+    </div>
+  </div>
+);
+
+const LINK = 'hit inline-flex items-center gap-2 hover:text-accent-soft';
+
+const Demonstration = (): ReactNode => (
+  <p>
+    <strong className="font-medium text-accent-soft">Demonstration data</strong>{' '}
+    <span className="text-on-bar-2 max-lg:hidden">
+      Listings, people and figures on this site are examples
+    </span>
+  </p>
+);
+
+const Icon = ({ of: Drawing }: { of: typeof Phone }) => (
+  <Drawing aria-hidden strokeWidth={1.6} className="size-4" />
+);

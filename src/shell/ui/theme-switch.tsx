@@ -1,0 +1,41 @@
+import { Moon, Sun } from 'lucide-react';
+
+const REMEMBERED_AS = 'theme';
+
+/** Runs in <head> before the first paint, so that a remembered theme never flashes. */
+export const THEME_SCRIPT = `try{const t=localStorage.getItem('${REMEMBERED_AS}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+
+/**
+ * Changes between light and dark. The system decides until a visitor does. The HTML is the same for
+ * everybody, so both faces of the switch stand in it, and the theme shows the one that offers the other.
+ */
+export const ThemeSwitch = ({ wordless = false }: { wordless?: boolean }) => (
+  <button
+    type="button"
+    onClick={() => chooseTheme(isDark() ? 'light' : 'dark')}
+    className="needs-script hit inline-flex items-center hover:text-accent-soft"
+  >
+    <span className="inline-flex items-center gap-2 dark:hidden">
+      <Moon aria-hidden strokeWidth={1.6} className={wordless ? 'size-5' : 'size-4'} />
+      <span className={wordless ? 'sr-only' : ''}>Dark</span>
+    </span>
+    <span className="hidden items-center gap-2 dark:inline-flex">
+      <Sun aria-hidden strokeWidth={1.6} className={wordless ? 'size-5' : 'size-4'} />
+      <span className={wordless ? 'sr-only' : ''}>Light</span>
+    </span>
+  </button>
+);
+
+const isDark = (): boolean => {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
+};
+
+function chooseTheme(theme: 'light' | 'dark') {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(REMEMBERED_AS, theme);
+  } catch {
+    // A browser that keeps nothing for us: the choice holds until the next page load.
+  }
+}
