@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const configOf = (environment: Record<string, string>) => {
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.config;
+};
+const problemsOf = (environment: Record<string, string>) => {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.problems;
+};
+
+test('with nothing set, the site serves the sandbox board on this machine, port 3000', () => {
+  expect(configOf({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    feed: { profile: 'sandbox', interval: 15 * 60_000 },
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('the public address follows the port until it is set', () => {
+  expect(configOf({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(configOf({ PUBLIC_URL: 'https://Homes.Example.com/' }).publicUrl).toBe(
+    'https://homes.example.com',
+  );
+});
+
+test('an empty variable counts as absent', () => {
+  expect(configOf({ PORT: '', DATABASE_URL: ' ' })).toEqual(configOf({}));
+});
+
+test.each([
+  ['0', 0],
+  ['30s', 30_000],
+  ['15m', 900_000],
+  ['2h', 7_200_000],
+  ['7d', 604_800_000],
+])('a feed interval of %s is %d ms', (given, interval) => {
+  expect(configOf({ FEED_INTERVAL: given }).feed.interval).toBe(interval);
+});
+
+test('photo hosts are read one by one, in lower case, with the port where it is written', () => {
+  expect(configOf({ IMAGE_HOSTS: 'Photos.Example.com, 127.0.0.1:4800' }).imageHosts).toEqual([
+    'photos.example.com',
+    '127.0.0.1:4800',
+  ]);
+});
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3e3'],
+  ['HOST', 'two words'],
+  ['PUBLIC_URL', 'homes.example.com'],
+  ['PUBLIC_URL', 'https://homes.example.com/site'],
+  ['PUBLIC_URL', 'ftp://homes.example.com'],
+  ['DATABASE_URL', 'mysql://localhost/site'],
+  ['FEED_PROFILE', 'mls'],
+  ['FEED_INTERVAL', '15'],
+  ['FEED_INTERVAL', '8d'],
+  ['FEED_INTERVAL', '-1m'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['MAIL_FROM', 'Lakelight'],
+  ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
+  ['LEADS_TO', 'nobody'],
+  ['RATES_URL', 'rates.example.com'],
+  ['MAP_STYLE_URL', '/style.json'],
+  ['IMAGE_HOSTS', 'https://photos.example.com'],
+  ['IMAGE_HOSTS', 'photos.example.com,'],
+  ['TRUST_PROXY', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+])('%s refuses %j', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} takes `)]);
+});
+
+test('all wrong variables are named at once', () => {
+  const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', FEED_INTERVAL: 'x' });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'PORT',
+    'FEED_INTERVAL',
+    'LOG_LEVEL',
+  ]);
+});
+
+test('a complaint never repeats the value, which may be a secret', () => {
+  const problems = problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db', SMTP_URL: 'hunter2' });
+  expect(problems).toHaveLength(2);
+  expect(problems.join()).not.toContain('hunter2');
+});
+
+test.each([
+  [{ FEED_PROFILE: 'ddf' }, ['FEED_URL', 'FEED_TOKEN']],
+  [{ FEED_URL: 'https://board.example.com/odata' }, ['FEED_TOKEN']],
+  [
+    { FEED_PROFILE: 'ddf', FEED_TOKEN_URL: 'https://board.example.com/token' },
+    ['FEED_URL', 'FEED_CLIENT_ID', 'FEED_CLIENT_SECRET'],
+  ],
+  [{ LLM_BASE_URL: 'https://models.example.com/v1' }, ['LLM_MODEL']],
+])('%j asks for %j', (environment, names) => {
+  const problems = problemsOf(environment);
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
+});
+
+test('a board with its address and token is complete', () => {
+  const feed = { FEED_PROFILE: 'ampre', FEED_URL: 'https://board.example.com/odata' };
+  expect(configOf({ ...feed, FEED_TOKEN: 'a-token' }).feed).toMatchObject({
+    profile: 'ampre',
+    token: 'a-token',
+  });
+});
+
+test('.env.example stands for a complete and valid environment', () => {
+  const lines = readFileSync('.env.example', 'utf8').match(/^# ?[A-Z_]+=.*$/gm) ?? [];
+  const environment = Object.fromEntries(
+    lines.map((line) => line.replace(/^# ?/, '').split(/=(.*)/s).slice(0, 2)),
+  );
+  expect(problemsOf(environment)).toEqual([]);
+  expect(Object.keys(environment)).toHaveLength(25);
+});

@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const { optional, pipe, regex, transform } = z;
+
+const Text = z.string();
+const WebAddress = z.url({ protocol: /^https?$/ });
+
+const Port = pipe(
+  Text.check(regex(/^\d{1,5}$/)),
+  pipe(transform(Number), z.number().check(z.minimum(1), z.maximum(65_535))),
+);
+
+const Origin = pipe(
+  WebAddress,
+  pipe(
+    Text.check(z.refine((given) => new URL(given).href === `${new URL(given).origin}/`)),
+    transform((given) => new URL(given).origin),
+  ),
+);
+
+/** In milliseconds. */
+const Duration = pipe(
+  Text.check(regex(/^(0|\d{1,5}[smhd])$/)),
+  pipe(transform(milliseconds), z.number().check(z.maximum(milliseconds('7d')))),
+);
+
+function milliseconds(given: string): number {
+  const [, unit = 's'] = given.match(/([smhd])$/) ?? [];
+  const seconds: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+  return Number.parseInt(given, 10) * (seconds[unit] ?? 0) * 1_000;
+}
+
+/** Lower-case, each with its port where one is written. */
+const Hosts = pipe(
+  Text.check(regex(/^\s*[a-z0-9.-]+(:\d{1,5})?\s*(,\s*[a-z0-9.-]+(:\d{1,5})?\s*)*$/i)),
+  transform((given) =>
+    given
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim()),
+  ),
+);
+
+const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+const Board = z.enum(['ampre', 'ddf', 'reso']);
+
+/** Every variable the program reads, and, for the operator who got one wrong, what it takes. */
+const Environment = z.object({
+  PORT: z._default(Port, 3000),
+  HOST: z._default(Text.check(regex(/^[\w.:-]+$/)), '127.0.0.1'),
+  PUBLIC_URL: optional(Origin),
+  DATA_DIR: z._default(Text, './data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  FEED_PROFILE: z._default(z.enum(['sandbox', ...Board.options]), 'sandbox'),
+  FEED_URL: optional(WebAddress),
+  FEED_TOKEN: optional(Text),
+  FEED_TOKEN_URL: optional(WebAddress),
+  FEED_CLIENT_ID: optional(Text),
+  FEED_CLIENT_SECRET: optional(Text),
+  FEED_SCOPE: optional(Text),
+  FEED_INTERVAL: z._default(Duration, milliseconds('15m')),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(Text.check(regex(/^[^\r\n]*\S@\S[^\r\n]*$/))),
+  LEADS_TO: optional(z.email()),
+  LLM_BASE_URL: optional(WebAddress),
+  LLM_API_KEY: optional(Text),
+  LLM_MODEL: optional(Text),
+  RATES_URL: optional(WebAddress),
+  MAP_STYLE_URL: optional(WebAddress),
+  IMAGE_HOSTS: optional(Hosts),
+  TRUST_PROXY: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
+  LOG_LEVEL: z._default(LogLevel, 'info'),
+  METRICS_TOKEN: optional(Text),
+});
+type Variable = keyof z.infer<typeof Environment>;
+
+const address = 'an address that begins with http:// or https://';
+const takes: Record<Variable, string> = {
+  PORT: 'a port from 1 to 65535',
+  HOST: 'the host name or IP address to listen on',
+  PUBLIC_URL: `${address} and has no path`,
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address that begins with postgres://',
+  FEED_PROFILE: 'sandbox, ampre, ddf or reso',
+  FEED_URL: `the root of the OData service: ${address}`,
+  FEED_TOKEN: 'the bearer token of the board',
+  FEED_TOKEN_URL: address,
+  FEED_CLIENT_ID: 'the client id that the board gave',
+  FEED_CLIENT_SECRET: 'the client secret that the board gave',
+  FEED_SCOPE: 'the scope that the board asks for',
+  FEED_INTERVAL: 'a duration such as 30s, 15m, 2h or 1d, at most 7d; 0 for no passes',
+  SMTP_URL: 'an address that begins with smtp:// or smtps://',
+  MAIL_FROM: 'an e-mail address, with a name before it or not',
+  LEADS_TO: 'an e-mail address',
+  LLM_BASE_URL: address,
+  LLM_API_KEY: 'the key that the provider gave',
+  LLM_MODEL: 'the name of a model',
+  RATES_URL: address,
+  MAP_STYLE_URL: address,
+  IMAGE_HOSTS: 'host names separated by commas, each with :port or without',
+  TRUST_PROXY: 'true or false',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  METRICS_TOKEN: 'the bearer token that may read /metrics from elsewhere',
+};
+
+export type Config = ReturnType<typeof toConfig>;
+type Reading = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/**
+ * The configuration that the environment describes; an empty variable counts as absent.
+ * Or a sentence for each variable that is wrong, never with its value, which may be a secret.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Reading {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim()),
+  );
+  const read = z.safeParse(Environment, given);
+  const wrong = new Set(read.error?.issues.map(({ path }) => String(path[0])));
+  const problems = Object.entries(takes)
+    .filter(([name]) => wrong.has(name))
+    .map(([name, what]) => `${name} takes ${what}.`)
+    .concat(missing(given));
+  if (!read.success || problems.length > 0) return { ok: false, problems };
+  return { ok: true, config: toConfig(read.data) };
+}
+
+/** What one variable asks of others. */
+function missing(given: Partial<Record<Variable, string>>): string[] {
+  const isBoard = given.FEED_URL !== undefined || Board.safeParse(given.FEED_PROFILE).success;
+  const isOAuth = given.FEED_TOKEN_URL !== undefined;
+  const asked: [boolean, Variable, string][] = [
+    [isBoard, 'FEED_URL', 'FEED_PROFILE names a board'],
+    [isBoard && !isOAuth, 'FEED_TOKEN', 'a board is named without FEED_TOKEN_URL'],
+    [isOAuth, 'FEED_CLIENT_ID', 'FEED_TOKEN_URL is set'],
+    [isOAuth, 'FEED_CLIENT_SECRET', 'FEED_TOKEN_URL is set'],
+    [given.LLM_BASE_URL !== undefined, 'LLM_MODEL', 'LLM_BASE_URL is set'],
+  ];
+  return asked
+    .filter(([isAsked, name]) => isAsked && given[name] === undefined)
+    .map(([, name, when]) => `${name} is needed when ${when}. It takes ${takes[name]}.`);
+}
+
+function toConfig(env: z.infer<typeof Environment>) {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    /** An origin: no slash at its end. */
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    feed: {
+      profile: env.FEED_PROFILE,
+      url: env.FEED_URL,
+      token: env.FEED_TOKEN,
+      tokenUrl: env.FEED_TOKEN_URL,
+      clientId: env.FEED_CLIENT_ID,
+      clientSecret: env.FEED_CLIENT_SECRET,
+      scope: env.FEED_SCOPE,
+      /** Milliseconds between passes; 0 for none. */
+      interval: env.FEED_INTERVAL,
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, leadsTo: env.LEADS_TO },
+    model: { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY, name: env.LLM_MODEL },
+    ratesUrl: env.RATES_URL,
+    mapStyleUrl: env.MAP_STYLE_URL,
+    /** Instead of the profile's own hosts. One with a port is the operator's and trusted as given. */
+    imageHosts: env.IMAGE_HOSTS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+  };
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimDataFolder } from './data-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Another program that has claimed the folder. */
+async function anotherSite(): Promise<{ pid: number; kill(): Promise<unknown> }> {
+  const module = new URL('./data-folder.ts', import.meta.url).href;
+  const script = `
+    const { claimDataFolder } = await import(${JSON.stringify(module)});
+    await (await claimDataFolder(${JSON.stringify(folder)})).announce('http://localhost:4321');
+    console.log('claimed');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  await once(child.stdout, 'data');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { pid: child.pid ?? 0, kill };
+}
+
+test('a folder that is not there is made', async () => {
+  const inside = join(folder, 'a', 'b');
+  await claimDataFolder(inside);
+  expect(await readdir(inside)).toEqual(['site.lock']);
+});
+
+test('a second site is refused and told who has the folder, and where it answers', async () => {
+  const first = await anotherSite();
+  await expect(claimDataFolder(folder)).rejects.toThrow(
+    new RegExp(`in use by the site of process ${first.pid}, at http://localhost:4321`),
+  );
+  await first.kill();
+});
+
+test('what a killed site left is taken over', async () => {
+  const first = await anotherSite();
+  await first.kill();
+  await claimDataFolder(folder);
+  await expect(claimDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
+});
+
+test('a pid that belongs to another program by now does not count', async () => {
+  await writeFile(join(folder, 'site.lock'), `${process.ppid}\nin another life\n`);
+  await claimDataFolder(folder);
+});
+
+test('a folder that was let go can be claimed again', async () => {
+  await (await claimDataFolder(folder)).release();
+  await claimDataFolder(folder);
+});
+
+test('of ten that start at once over a stale claim, one gets the folder', async () => {
+  await writeFile(join(folder, 'site.lock'), '1\nin another life\n');
+  const starts = await Promise.allSettled(
+    Array.from({ length: 10 }, () => claimDataFolder(folder)),
+  );
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(['site.lock']);
+});
+
+test('a file in the place of the folder is named', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, 'mine');
+  await expect(claimDataFolder(file)).rejects.toThrow(`DATA_DIR ${file} can't be made`);
+});

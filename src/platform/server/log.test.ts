@@ -1,0 +1,56 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { expect, test } from 'vitest';
+import { createLogger } from './log.ts';
+
+function listen(level = 'info') {
+  const lines: string[] = [];
+  return { lines, log: createLogger(level, { write: (line) => void lines.push(line) }) };
+}
+
+test('an entry is one line of JSON with its time and level', () => {
+  const { lines, log } = listen();
+  log.info({ rows: 3 }, 'imported\nthree');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^\{.*\}\n$/);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    rows: 3,
+    msg: 'imported\nthree',
+  });
+});
+
+test('below the chosen level nothing is written', () => {
+  const { lines, log } = listen('warn');
+  log.info('hello');
+  expect(lines).toEqual([]);
+});
+
+test.each(['authorization', 'cookie', 'set-cookie', 'token', 'password', 'secret'])(
+  'the value of %s is not written, at any of three depths',
+  (key) => {
+    const { lines, log } = listen();
+    log.info({ [key]: 'hunter2', a: { [key]: 'hunter2', b: { [key]: 'hunter2' } } });
+    expect(lines.join()).not.toContain('hunter2');
+  },
+);
+
+test('an error is written with its place and its cause', () => {
+  const { lines, log } = listen();
+  log.error({ err: new Error('no answer', { cause: new TypeError('refused') }) });
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
+    type: 'Error',
+    message: 'no answer',
+    at: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+    cause: { type: 'TypeError', message: 'refused' },
+  });
+});
+
+test('what a visitor typed is not written when the database refuses it', () => {
+  const { lines, log } = listen();
+  const refusal = Object.assign(new Error('duplicate key'), { detail: '(ada@example.com)' });
+  const err = new DrizzleQueryError('insert into accounts', ['ada@example.com'], refusal);
+  log.error({ err });
+  expect(lines.join()).toContain('insert into accounts');
+  expect(lines.join()).not.toContain('ada@example.com');
+});
