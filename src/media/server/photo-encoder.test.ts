@@ -65,7 +65,9 @@ describe('a photo is served', () => {
   });
 
   test('with one frame, though the file has many', async () => {
-    const frames = [aPicture(), aPicture()].map((one) => one.png().toBuffer());
+    const frames = ['#7a8f86', '#b8694a'].map((background) =>
+      aPicture({ background }).png().toBuffer(),
+    );
     const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
       .webp()
       .toBuffer();

@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A picture of one colour, 3:2 unless told otherwise. */
-export const aPicture = ({ width = 1200, height = 800 } = {}) =>
-  sharp({ create: { width, height, channels: 3, background: '#7a8f86' } });
+export const aPicture = ({ width = 1200, height = 800, background = '#7a8f86' } = {}) =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 export const aJpeg = (size?: { width: number; height: number }): Promise<Buffer> =>
   aPicture(size).jpeg().toBuffer();
