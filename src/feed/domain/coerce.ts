@@ -1,0 +1,107 @@
+/**
+ * What a board's value means, whatever type it came in: every number may be a string, every text a
+ * list, every flag a word. Null where nothing sensible can be read; the raw row keeps the rest.
+ */
+
+const LONGEST_TEXT = 255;
+/** A photo's address must also fit, encoded, into one of ours. */
+const LONGEST_ADDRESS = 1_000;
+
+/** Control and direction characters, and halves of surrogate pairs. Line breaks are spaces to us. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+export const printable = (text: string): string =>
+  text.replace(/[\t\n\v\f\r\u0085]/g, ' ').replace(UNPRINTABLE, '');
+
+/** One line, one space between words, plain hyphens; null for nothing and for 'N/A'. */
+export function text(value: unknown): string | null {
+  if (Array.isArray(value)) return list(value)[0] ?? null;
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
+  if (typeof value !== 'string') return null;
+  // The short way for nearly all values: there are forty a row, and a hundred thousand rows.
+  const clean = /^[!-~]+(?: [!-~]+)*$/.test(value)
+    ? value
+    : printable(value).replace(/[‐-―]/g, '-').replace(/\s+/g, ' ').trim();
+  return clean === '' || /^n\/a$/i.test(clean) ? null : clean.slice(0, LONGEST_TEXT).trimEnd();
+}
+
+/** Lower-case letters and digits of a board's word: 'Active Under Contract' is 'ActiveUnderContract'. */
+export const bare = (value: unknown): string =>
+  (text(value) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** 2480000 of '$2,480,000'; null for '', 'N/A', '-' and whatever else is no number. */
+export function amount(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const figure = text(value)?.replace(/^(-?)\$ ?/, '$1') ?? '';
+  if (/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(figure)) return Number(figure.replaceAll(',', ''));
+  return /^-?(\d{1,15}(\.\d*)?|\.\d+)$/.test(figure) ? Number(figure) : null;
+}
+
+/** How many there are of something, where it lies within reason. */
+export function count(value: unknown, most: number): number | null {
+  const number = amount(value);
+  return number !== null && number >= 0 && number <= most ? number : null;
+}
+
+/** Three-valued: what is neither yes nor no is null. */
+export function flag(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  const word = bare(value);
+  if (['true', 'yes', 'y', 't', '1'].includes(word)) return true;
+  return ['false', 'no', 'n', 'f', '0'].includes(word) ? false : null;
+}
+
+/** The texts of a field known to hold several: an array, nested or not, or text with commas. */
+export function list(value: unknown): string[] {
+  const parts = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  return parts.flatMap((part) => (Array.isArray(part) ? list(part) : (text(part) ?? [])));
+}
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))? ?(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** ISO 8601 in UTC, to the millisecond. No zone means UTC; the years 0001 and 9999 mean nothing. */
+export function instant(value: unknown): string | null {
+  const parts = INSTANT.exec(text(value)?.replace(/["']/g, '') ?? '');
+  if (!parts) return null;
+  const [, day, time, fraction = '', zone = 'Z'] = parts;
+  const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
+  const offset = zone.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase();
+  const at = Date.parse(`${day}T${time}.${milliseconds}${offset}`);
+  return Number.isNaN(at) || !isLikelyYear(day) ? null : new Date(at).toISOString();
+}
+
+/** The date of a date or timestamp, as the board's calendar has it. */
+export function day(value: unknown): string | null {
+  const date = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text(value) ?? '')?.[0];
+  if (!date || !isLikelyYear(date) || Number.isNaN(Date.parse(date))) return null;
+  return new Date(date).toISOString().startsWith(date) ? date : null;
+}
+
+const isLikelyYear = (date: string | undefined): boolean =>
+  date !== undefined && date >= '1900' && date < '2200';
+
+/** A year in which a house can have been built, seen from the year in which the board says so. */
+export function yearBuilt(value: unknown, yearOfRow: number): number | null {
+  const year = amount(value);
+  const isLikely = year !== null && Number.isInteger(year) && year >= 1800 && year <= yearOfRow + 5;
+  return isLikely ? year : null;
+}
+
+/** 'L0R 0A0', however it was spaced and cased; null for half a code, a zip code and the like. */
+export function postalCode(value: unknown): string | null {
+  const letters = bare(value).toUpperCase();
+  const parts = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/.exec(letters);
+  return parts ? `${parts[1]} ${parts[2]}` : null;
+}
+
+/** An address on the open web, over https, with neither user nor port; null for any other. */
+export function webAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null;
+  const isSound = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[!-~]*|\?[!-~]*)?$/i.test(value);
+  return isSound ? value : null;
+}
+
+/** 'photos.example.com' of an address that `webAddress` let through. */
+export const hostOf = (address: string): string =>
+  (/^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? '').toLowerCase();

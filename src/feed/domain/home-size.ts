@@ -1,0 +1,47 @@
+import { amount, bare, text } from './coerce.ts';
+
+export type HomeSize = {
+  /** The board's text: '3000-3500', '< 700'. */
+  size: string | null;
+  /** Square feet; both null where the text is no measure, `sizeTo` alone where there is no end. */
+  sizeFrom: number | null;
+  sizeTo: number | null;
+};
+
+const SQUARE_FEET_IN_A_SQUARE_METRE = 10.7639;
+/** Square feet; larger is a lot, not a building. */
+const LARGEST = 5_000_000;
+
+/**
+ * The size of a home: an exact area where the board has one in feet or metres, else the range it
+ * sends. Ranges: digits with optional commas as '<n', 'n-m', 'n+' and 'n'; other text is only kept.
+ */
+export function homeSize(range: unknown, area: unknown, areaUnits: unknown): HomeSize {
+  const exact = squareFeet(amount(area), bare(areaUnits));
+  if (exact) return { size: String(exact), sizeFrom: exact, sizeTo: exact };
+  const size = text(range);
+  return { size, ...boundsOf(size ?? '') };
+}
+
+function squareFeet(area: number | null, units: string): number | null {
+  if (area === null || area <= 0) return null;
+  if (/acre|hectare/.test(units)) return null;
+  const feet = Math.round(/met/.test(units) ? area * SQUARE_FEET_IN_A_SQUARE_METRE : area);
+  return feet > 0 && feet <= LARGEST ? feet : null;
+}
+
+function boundsOf(size: string): { sizeFrom: number | null; sizeTo: number | null } {
+  const parts = /^(<)?\s*(\d{1,9})\s*(?:(\+)|-\s*(\d{1,9}))?$/.exec(size.replaceAll(',', ''));
+  const unknown = { sizeFrom: null, sizeTo: null };
+  if (!parts) return unknown;
+  const first = Number(parts[2]);
+  const last = parts[4] === undefined ? first : Number(parts[4]);
+  if (parts[1]) return { sizeFrom: 0, sizeTo: first - 1 };
+  if (parts[3]) return { sizeFrom: first, sizeTo: null };
+  return last < first ? unknown : { sizeFrom: first, sizeTo: lastOf(first, last) };
+}
+
+// Freehold bands write the beginning of the next one as their end ('700-1100'), condo bands their
+// own last foot ('500-599').
+const lastOf = (first: number, end: number): number =>
+  end > first && end % 50 === 0 ? end - 1 : end;

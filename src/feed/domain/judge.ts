@@ -1,0 +1,121 @@
+import { amount, count, day, flag, instant, postalCode, text, yearBuilt } from './coerce.ts';
+import { coordinates } from './coordinates.ts';
+import { homeSize } from './home-size.ts';
+import { plainRemarks } from './remarks.ts';
+
+/** Why a row goes to quarantine; the page it came in goes on. */
+export type Reason = 'not-a-row' | 'no-key' | 'key-too-long' | 'price-beyond-reason';
+
+export type Judgement =
+  | { ok: true; row: BoardProperty }
+  | { ok: false; key: string | null; because: Reason };
+
+/** A board's Property row under the board's names, every value read or null. */
+export type BoardProperty = ReturnType<typeof read>;
+
+type Row = Record<string, unknown>;
+
+const LONGEST_KEY = 255;
+/** Dollars. The dearest home of the country is far below. */
+const HIGHEST_PRICE = 999_999_999;
+
+/** Whether a row can stand in our books, and what it says. Nothing but its key and price can bar it. */
+export function judge(row: unknown): Judgement {
+  if (!isRow(row)) return { ok: false, key: null, because: 'not-a-row' };
+  const key = keyOf(row, 'ListingKey');
+  if (key === '') return { ok: false, key: null, because: 'no-key' };
+  if (key.length > LONGEST_KEY) {
+    return { ok: false, key: key.slice(0, LONGEST_KEY), because: 'key-too-long' };
+  }
+  if ((amount(row.ListPrice) ?? 0) > HIGHEST_PRICE) {
+    return { ok: false, key, because: 'price-beyond-reason' };
+  }
+  return { ok: true, row: read(row, key) };
+}
+
+export const isRow = (row: unknown): row is Row =>
+  typeof row === 'object' && row !== null && !Array.isArray(row);
+
+/** A key as text, whole however long; '' where there is none. */
+export function keyOf(row: Row, field: string): string {
+  const key = row[field];
+  return typeof key === 'string' || typeof key === 'number' ? String(key).trim() : '';
+}
+
+const read = (row: Row, key: string) => ({
+  ListingKey: key,
+  ListingId: text(row.ListingId),
+  MediaListingKey: text(row.MediaListingKey),
+
+  StandardStatus: text(row.StandardStatus),
+  InternetEntireListingDisplayYN: flag(row.InternetEntireListingDisplayYN),
+  InternetAddressDisplayYN: flag(row.InternetAddressDisplayYN),
+  ModificationTimestamp: instant(row.ModificationTimestamp),
+  OriginalEntryTimestamp: instant(row.OriginalEntryTimestamp),
+
+  TransactionType: text(row.TransactionType),
+  PropertyType: text(row.PropertyType),
+  BoardPropertyType: text(row.BoardPropertyType),
+  PropertySubType: text(row.PropertySubType),
+
+  ListPrice: amount(row.ListPrice),
+  ClosePrice: amount(row.ClosePrice),
+  CloseDate: day(row.CloseDate) ?? day(row.PurchaseContractDate),
+
+  ...roomsOf(row),
+  ...homeSize(
+    row.LivingAreaRange,
+    row.AboveGradeFinishedArea ?? row.LivingArea ?? row.BuildingAreaTotal,
+    row.LivingAreaUnits ?? row.BuildingAreaUnits,
+  ),
+  YearBuilt: yearBuilt(row.YearBuilt, yearOf(row)),
+
+  StreetNumber: text(row.StreetNumber),
+  StreetDirPrefix: text(row.StreetDirPrefix),
+  StreetName: text(row.StreetName),
+  StreetSuffix: text(row.StreetSuffix),
+  StreetDirSuffix: text(row.StreetDirSuffix),
+  UnitNumber: text(row.UnitNumber) ?? text(row.ApartmentNumber),
+  UnparsedAddress: text(row.UnparsedAddress),
+  City: text(row.City),
+  CityRegion: text(row.CityRegion),
+  StateOrProvince: text(row.StateOrProvince),
+  PostalCode: postalCode(row.PostalCode),
+  coordinates: coordinates(row.Latitude, row.Longitude),
+
+  remarks: [plainRemarks(row.PublicRemarks), plainRemarks(row.PublicRemarksExtras)]
+    .filter(Boolean)
+    .join(' '),
+  ListOfficeKey: text(row.ListOfficeKey),
+  ListOfficeName: text(row.ListOfficeName),
+});
+
+/** Counts beyond reason are unknown: thirty for a home, a thousand where a business may stand. */
+function roomsOf(row: Row) {
+  const most = /^com/i.test(text(row.PropertyType) ?? '') ? 1_000 : 30;
+  const washrooms = [1, 2, 3, 4, 5].map((kind) => count(row[`WashroomsType${kind}`], most));
+  return {
+    BedroomsAboveGrade: count(row.BedroomsAboveGrade, most),
+    BedroomsBelowGrade: count(row.BedroomsBelowGrade, most),
+    BedroomsTotal: count(row.BedroomsTotal, most),
+    BathroomsTotalInteger: count(row.BathroomsTotalInteger, most) ?? sum(washrooms),
+    ParkingTotal:
+      count(row.ParkingTotal, 1_000) ??
+      sum([count(row.ParkingSpaces, 1_000), count(row.CoveredSpaces, 1_000)]),
+  };
+}
+
+/** Null where every part is. */
+export function sum(parts: (number | null)[]): number | null {
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : known.reduce((total, part) => total + part, 0);
+}
+
+/** The row's own year is the only clock that a rule about a row may read. */
+const yearOf = (row: Row): number =>
+  Number(
+    (instant(row.ModificationTimestamp) ?? instant(row.OriginalEntryTimestamp) ?? '2100').slice(
+      0,
+      4,
+    ),
+  );

@@ -1,0 +1,31 @@
+/** How far an import has come. */
+export type Progress = {
+  rows: number;
+  /** About how many there will be; null where the board doesn't say. */
+  of: number | null;
+  /** Milliseconds since the beginning. */
+  took: number;
+};
+
+/** '12,000 of 20,000 rows · 3,412 rows/s · 3 s left'. */
+export function progressLine({ rows, of, took }: Progress): string {
+  const rate = rowsPerSecond({ rows, took });
+  // The board's count is a guess: rows may come and go while they are read.
+  const known = of !== null && of >= rows;
+  const left = known && rate > 0 ? ` · ${showDuration((of - rows) / rate)} left` : '';
+  const read = known ? `${whole(rows)} of ${whole(of)}` : whole(rows);
+  return `${read} rows · ${whole(rate)} rows/s${left}`;
+}
+
+export const rowsPerSecond = ({ rows, took }: Pick<Progress, 'rows' | 'took'>): number =>
+  took > 0 ? rows / (took / 1_000) : 0;
+
+const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
+
+/** '8 s', '2 min', '1 h 5 min': no finer than anyone waits for. */
+export function showDuration(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,97 @@
+import { printable } from './coerce.ts';
+
+/** Characters; the Data Dictionary's own limit of PublicRemarks. */
+const LONGEST_REMARKS = 4_000;
+/** Beyond this nothing is even looked at. */
+const LONGEST_READ = 4 * LONGEST_REMARKS;
+
+/** What an agent wrote, as plain text: no markup, entities decoded once, cut at the limit. */
+export function plainRemarks(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const words = value
+    .slice(0, LONGEST_READ)
+    .replace(/<(script|style)\b[^<>]*>[^<]*(<\/\1\s*>)?/gi, ' ')
+    // Only what can be a tag: '< 700 sq. ft.' is a size.
+    .replace(/<[a-z/!][^<>]*>/gi, ' ');
+  return cut(printable(decodeOnce(words)).replace(/\s+/g, ' ').trim(), LONGEST_REMARKS);
+}
+
+/** The first `most` characters; a pair of surrogates is never parted. */
+const cut = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  deg: '°',
+  eacute: 'é',
+  egrave: 'è',
+  reg: '®',
+  trade: '™',
+};
+
+const decodeOnce = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+  });
+
+const WITHHELD = '[address withheld]';
+const STREETS =
+  'Street|St|Avenue|Ave|Av|Road|Rd|Drive|Dr|Court|Crt|Ct|Crescent|Cres|Boulevard|Blvd|Lane|Ln|Way|Place|Pl|' +
+  'Circle|Cir|Terrace|Terr|Trail|Trl|Parkway|Pkwy|Square|Sq|Gate|Grove|Grv|Heights|Hts|Hill|Line|Path|Ridge|' +
+  'Row|Run|Walk|Mews|Common|Close|Landing|Highway|Hwy|Concession|Sideroad|Sdrd';
+const TOWARDS = '(?:\\s+(?:N|S|E|W|North|South|East|West)\\b)?';
+const NUMBERED_STREET = new RegExp(
+  `\\b(?:\\d{1,6} ?- ?)?\\d{1,6}[A-Za-z]?(?:[\\s,]+[A-Z0-9][\\w'’.-]*){1,4}?\\s+(?:${STREETS}|${STREETS.toUpperCase()})\\b\\.?${TOWARDS}`,
+  'g',
+);
+const POSTAL_CODE = /\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/gi;
+const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
+
+export type WithheldStreet = { number: string | null; name: string | null; unit: string | null };
+
+/**
+ * Remarks of a listing whose address the seller withholds: anything that reads like a street
+ * address goes, and the listing's own street by whatever ending. Rather too much than too little.
+ */
+export function withoutAddress(remarks: string, { number, name, unit }: WithheldStreet): string {
+  let masked = remarks
+    .replace(WEB_ADDRESS, WITHHELD)
+    .replace(POSTAL_CODE, WITHHELD)
+    .replace(NUMBERED_STREET, WITHHELD);
+  if (name) {
+    const street = literally(name);
+    masked = masked.replace(
+      anyCase(`\\b(?:\\d+\\s+)?${street}\\s+(?:${STREETS})\\b\\.?${TOWARDS}`),
+      WITHHELD,
+    );
+    if (number)
+      masked = masked.replace(anyCase(`\\b${literally(number)}\\s+${street}\\b`), WITHHELD);
+  }
+  if (unit) {
+    masked = masked.replace(
+      anyCase(`(?:\\b(?:unit|suite|apt\\.?)\\s*#?|#)\\s*${literally(unit)}\\b`),
+      WITHHELD,
+    );
+  }
+  return masked;
+}
+
+const anyCase = (pattern: string): RegExp => new RegExp(pattern, 'gi');
+
+const literally = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\s+/g, '\\s+');

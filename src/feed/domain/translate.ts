@@ -1,0 +1,158 @@
+import {
+  type Listing,
+  listingKey,
+  type OfferedFor,
+  type PropertyClass,
+} from '#listings/domain/listing.ts';
+import { areaOf } from '#places/domain/areas.ts';
+import { placeName, placeOf } from '#places/domain/place.ts';
+import { type Dollars, dollars } from '#platform/domain/money.ts';
+import { bare } from './coerce.ts';
+import { type BoardProperty, sum } from './judge.ts';
+import { withoutAddress } from './remarks.ts';
+
+/** How a board is to be read where its rows alone don't say. */
+export type Profile = {
+  /**
+   * True where the board has already left out what may not stand on the internet: then a display
+   * flag that says nothing allows. The address needs a plain yes everywhere.
+   */
+  feedIsFiltered: boolean;
+  /** The hosts that photos come from; 'any' takes every https address. */
+  photoHosts: readonly string[] | 'any';
+};
+
+/** The one place that knows how the board spells things. */
+export function toListing(row: BoardProperty, { feedIsFiltered }: Profile): Listing {
+  const addressIsWithheld = row.InternetAddressDisplayYN !== true;
+  return {
+    key: listingKey(row.ListingKey),
+    mlsNumber: row.ListingId ?? row.ListingKey,
+    mediaKey: row.MediaListingKey ?? row.ListingKey,
+    status: bare(row.StandardStatus) === 'active' ? 'active' : 'off-market',
+    display: (row.InternetEntireListingDisplayYN ?? feedIsFiltered) ? 'public' : 'hidden',
+    addressIsWithheld,
+    ...kindOf(row),
+    price: dollars(Math.max(0, row.ListPrice ?? 0)),
+    bedrooms: sum([row.BedroomsAboveGrade, row.BedroomsBelowGrade]) ?? row.BedroomsTotal,
+    bedroomsAboveGrade: row.BedroomsAboveGrade,
+    bedroomsBelowGrade: row.BedroomsBelowGrade,
+    bathrooms: row.BathroomsTotalInteger,
+    parkingSpaces: row.ParkingTotal,
+    size: row.size,
+    sizeFrom: row.sizeFrom,
+    sizeTo: row.sizeTo,
+    ...(addressIsWithheld ? NO_ADDRESS : addressOf(row)),
+    ...placeOfHome(row),
+    description: addressIsWithheld ? remarksWithoutAddress(row) : row.remarks,
+    listOfficeName: row.ListOfficeName ?? '',
+    listOfficeKey: row.ListOfficeKey,
+    listedAt: row.OriginalEntryTimestamp,
+    closePrice: positive(row.ClosePrice),
+    closeDate: row.CloseDate,
+    boardModifiedAt: row.ModificationTimestamp,
+  };
+}
+
+const kindOf = (row: BoardProperty) => ({
+  offeredFor: OFFERS[bare(row.TransactionType)] ?? 'For Sale',
+  propertyClass: classOf(row),
+  propertyType: TYPES[bare(row.PropertySubType)] ?? row.PropertySubType ?? 'Other',
+  propertySubType: row.PropertySubType ?? 'Other',
+});
+
+// What the board calls it counts, never what the price suggests.
+const OFFERS: Record<string, OfferedFor> = {
+  forsale: 'For Sale',
+  forlease: 'For Lease',
+  forsublease: 'For Lease',
+  forsaleorlease: 'For Sale or Lease',
+};
+
+function classOf({ PropertyType, BoardPropertyType }: BoardProperty): PropertyClass {
+  const word = bare(PropertyType);
+  if (word.includes('condo')) return 'Condo & Other';
+  if (word.startsWith('commercial')) return 'Commercial';
+  if (word.includes('freehold')) return 'Freehold';
+  return BOARD_CLASSES[bare(BoardPropertyType)] ?? 'Freehold';
+}
+
+const BOARD_CLASSES: Record<string, PropertyClass> = {
+  free: 'Freehold',
+  condo: 'Condo & Other',
+  com: 'Commercial',
+};
+
+/** The site's own types; a word that is not here stays the board's. */
+const TYPES: Record<string, string> = {
+  detached: 'Detached',
+  semidetached: 'Semi-Detached',
+  attrowtownhouse: 'Attached/Row/Street Townhouse',
+  attrowtwnhouse: 'Attached/Row/Street Townhouse',
+  duplex: 'Multiplex',
+  triplex: 'Multiplex',
+  fourplex: 'Multiplex',
+  multiplex: 'Multiplex',
+  condoapartment: 'Condo Apartment',
+  coopapartment: 'Condo Apartment',
+  coownershipapartment: 'Condo Apartment',
+  condotownhouse: 'Condo Townhouse',
+  commercialretail: 'Retail',
+  storewaptoffice: 'Retail',
+  office: 'Office',
+  industrial: 'Industrial',
+  land: 'Land',
+  investment: 'Investment',
+};
+
+const NO_ADDRESS = {
+  streetNumber: null,
+  address: null,
+  postalCode: null,
+  latitude: null,
+  longitude: null,
+};
+
+const addressOf = (row: BoardProperty) => ({
+  streetNumber: row.StreetNumber,
+  address: lineOf(row),
+  postalCode: row.PostalCode,
+  latitude: row.coordinates?.latitude ?? null,
+  longitude: row.coordinates?.longitude ?? null,
+});
+
+/** '1203 - 999 Sample Court W'; what stands before the first comma where the parts are missing. */
+function lineOf(row: BoardProperty): string | null {
+  if (!row.StreetName) return row.UnparsedAddress?.split(',')[0]?.trim() || null;
+  const street = [
+    row.StreetNumber,
+    row.StreetDirPrefix,
+    row.StreetName,
+    row.StreetSuffix,
+    row.StreetDirSuffix,
+  ].filter(Boolean);
+  return [row.UnitNumber, street.join(' ')].filter(Boolean).join(' - ');
+}
+
+function placeOfHome({ City, CityRegion, StateOrProvince }: BoardProperty) {
+  const place = placeOf(City ?? '');
+  const citySlug = 'city' in place ? place.city : null;
+  return {
+    city: citySlug ? placeName({ kind: 'city', city: citySlug }) : (City ?? ''),
+    citySlug,
+    district: place.kind === 'district' ? place.district : null,
+    neighbourhood: CityRegion?.replace(/^\d+ ?- ?(?:[A-Z]{2} )?/, '') || null,
+    area: areaOf(citySlug, CityRegion),
+    province: !StateOrProvince || bare(StateOrProvince) === 'ontario' ? 'ON' : StateOrProvince,
+  };
+}
+
+const remarksWithoutAddress = (row: BoardProperty): string =>
+  withoutAddress(row.remarks, {
+    number: row.StreetNumber,
+    name: row.StreetName ?? row.UnparsedAddress?.split(',')[0]?.replace(/^[\d\s-]+/, '') ?? null,
+    unit: row.UnitNumber,
+  });
+
+const positive = (price: number | null): Dollars | null =>
+  price !== null && price > 0 ? dollars(price) : null;

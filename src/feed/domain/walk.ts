@@ -1,0 +1,72 @@
+import type { BoardCursor } from './board.ts';
+import { instant, text } from './coerce.ts';
+import { isRow, keyOf } from './judge.ts';
+
+const MINUTE = 60_000;
+/** Rows that a board commits late carry an early time: a run begins this long before the last one's end. */
+const OVERLAP = 20 * MINUTE;
+const FAR_AHEAD = 24 * 60 * MINUTE;
+const A_LITTLE_AHEAD = 5 * MINUTE;
+
+/** Where a run begins: at the board's beginning, or a little before the last run's watermark. */
+export const beginningOfRun = (watermark: string | null): BoardCursor | null =>
+  watermark === null
+    ? null
+    : { modifiedAt: wholeSecond(Date.parse(watermark) - OVERLAP), key: '0' };
+
+/**
+ * The place that the next page begins after: the last row's. A row whose time can't be read, or is
+ * one of the years that mean 'never', is passed over while another row marks the way. Null when the
+ * page brings the walk no further.
+ */
+export function endOfPage(rows: unknown[], after: BoardCursor | null): BoardCursor | null {
+  const places = rows.map(placeOfRow).filter((place) => place !== null);
+  const readable = places.findLast((place) => isPast(place, after));
+  if (readable) return readable;
+  const last = places.findLast(({ modifiedAt }) => instant(modifiedAt) === null) ?? null;
+  return last && last.modifiedAt === after?.modifiedAt && last.key === after.key ? null : last;
+}
+
+/** Whether the times never fall, as far as they can be read. If they do, no cursor can be trusted. */
+export function areInOrder(rows: unknown[]): boolean {
+  const times = rows.map(timeOf).filter((time) => time !== null);
+  return times.every((time, n) => time >= (times[n - 1] ?? ''));
+}
+
+/**
+ * The latest time of a run once a page is in: kept, older and quarantined rows alike, or the same
+ * ones would come for ever. A time far ahead of our clock must not hide what comes after it.
+ */
+export function latestTime(latest: string | null, rows: unknown[], now: Date): string | null {
+  const times = rows.map(timeOf).filter((time) => time !== null);
+  return times.map((time) => notFarAhead(time, now)).reduce(later, latest);
+}
+
+/** The later of two ISO times; a watermark never moves backwards. */
+export const later = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && b > a) ? b : a;
+
+const notFarAhead = (time: string, now: Date): string =>
+  Date.parse(time) > now.getTime() + FAR_AHEAD
+    ? new Date(now.getTime() + A_LITTLE_AHEAD).toISOString()
+    : time;
+
+const timeOf = (row: unknown): string | null =>
+  isRow(row) ? instant(row.ModificationTimestamp) : null;
+
+function placeOfRow(row: unknown): BoardCursor | null {
+  if (!isRow(row)) return null;
+  const modifiedAt = text(row.ModificationTimestamp);
+  const key = keyOf(row, 'ListingKey');
+  return modifiedAt === null || key === '' ? null : { modifiedAt, key };
+}
+
+function isPast(place: BoardCursor, after: BoardCursor | null): boolean {
+  const at = instant(place.modifiedAt);
+  const from = instant(after?.modifiedAt);
+  if (at === null) return false;
+  return from === null || at > from || (at === from && place.key > (after?.key ?? ''));
+}
+
+const wholeSecond = (time: number): string =>
+  new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z');

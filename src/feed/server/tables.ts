@@ -1,0 +1,67 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Counters } from '../domain/counters.ts';
+import type { Reason } from '../domain/judge.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row for each board that is read: where the reading stands. Written with each page's rows. */
+export const feeds = pgTable('feeds', {
+  name: text().primaryKey(),
+  /** The moment that a board made of nothing (the sandbox) is seen from; the same for ever. */
+  asOf: moment('as_of').notNull(),
+  /** The latest time that the board itself has sent, once a run has ended. */
+  watermark: moment('watermark'),
+  /** Where an unfinished run goes on, in the board's own text. */
+  cursorModifiedAt: text('cursor_modified_at'),
+  cursorKey: text('cursor_key'),
+  /** The latest time seen in the unfinished run. */
+  latest: moment('latest'),
+  /** Of the run under way, or of the last one. */
+  counters: jsonb().$type<Counters>().notNull(),
+  lastSuccessAt: moment('last_success_at'),
+});
+
+/** Rows that could not be taken in, and why. A row leaves when its key comes again in good order. */
+export const quarantine = pgTable(
+  'quarantine',
+  {
+    feed: text().notNull(),
+    /** Hash of the raw row: one without a key has no other name. */
+    rowHash: text('row_hash').notNull(),
+    key: text(),
+    reason: text().$type<Reason>().notNull(),
+    raw: jsonb().notNull(),
+    firstSeen: moment('first_seen').notNull(),
+    lastSeen: moment('last_seen').notNull(),
+    count: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feed, table.rowHash] }),
+    index('quarantine_by_key').on(table.feed, table.key),
+  ],
+);
+
+export const members = pgTable('members', {
+  memberKey: text('member_key').primaryKey(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  fullName: text('full_name'),
+  email: text(),
+  phone: text(),
+  mobilePhone: text('mobile_phone'),
+  officePhone: text('office_phone'),
+  mlsId: text('mls_id'),
+  officeKey: text('office_key'),
+  designations: jsonb().$type<string[]>(),
+});
+
+export const offices = pgTable('offices', {
+  officeKey: text('office_key').primaryKey(),
+  name: text(),
+  phone: text(),
+  email: text(),
+  address: text(),
+  city: text(),
+  province: text(),
+  postalCode: text('postal_code'),
+});

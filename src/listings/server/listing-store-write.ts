@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { insertAll } from '#platform/server/insert-all.ts';
+import { jsonText } from '#platform/server/json-text.ts';
+import type { Listing, ListingId, StoredListing } from '../domain/listing.ts';
+import { listings } from './tables.ts';
+
+/** A listing as an import brings it. */
+export type IncomingListing = {
+  listing: Listing;
+  /** The board's row as it came. */
+  raw: Record<string, unknown>;
+  /** Addresses, main photo first; null where they could not be fetched: then the known ones stay. */
+  photos: string[] | null;
+};
+
+export type Upserted = { changed: ListingId[]; unchanged: number; older: number };
+
+/** The listing as lists answer it: JSON text. */
+export type ToCard = (listing: StoredListing) => string;
+
+/** What our books say of an incoming key; of a new one nothing but the id that it gets. */
+type Known = {
+  key: string;
+  id: ListingId;
+  featured: boolean;
+  photos: string[];
+  contentHash: string | null;
+  /** Milliseconds since 1970. */
+  boardModifiedAt: number | null;
+};
+
+type Change = IncomingListing & { known: Known; contentHash: string };
+
+/** Any number, as long as nothing else of ours locks by it. */
+const WRITING = 4_021_961;
+/** A notification carries 8,000 bytes at most. */
+const IDS_IN_A_MESSAGE = 500;
+
+/**
+ * Writes what is new or changed and announces it, all in one transaction. A row older than ours is
+ * ignored, one that says the same is not written. The id, what the brokerage chose and when the
+ * listing first came stay for ever.
+ */
+export const upsertAll = (
+  db: Db,
+  rows: IncomingListing[],
+  { at, toCard }: { at: Date; toCard: ToCard },
+): Promise<Upserted> =>
+  db.transaction(async (tx) => {
+    // Cards carry ids, so ids are given before the rows are written: one writer at a time.
+    await tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
+    const incoming = latestOfEach(rows);
+    const compared = (await knownOf(tx, [...incoming.keys()])).map((known) =>
+      compare(incoming.get(known.key), known),
+    );
+    const changes = compared.filter((change) => typeof change === 'object');
+    if (changes.length > 0) {
+      const records = changes.map((change) => recordOf(change, { at, toCard }));
+      await tx.execute(
+        insertAll(listings, records, { on: ['listingKey'], keep: ['id', 'createdAt'] }),
+      );
+    }
+    const changed = changes.map(({ known }) => known.id);
+    await announce(tx, changed);
+    return {
+      changed,
+      unchanged: compared.filter((change) => change === 'unchanged').length,
+      older: compared.filter((change) => change === 'older').length,
+    };
+  });
+
+/** A page may bring a listing twice: the later one counts. */
+function latestOfEach(rows: IncomingListing[]): Map<string, IncomingListing> {
+  const latest = new Map<string, IncomingListing>();
+  for (const row of rows) {
+    const other = latest.get(row.listing.key);
+    if (!other || modifiedAt(row) >= modifiedAt(other)) latest.set(row.listing.key, row);
+  }
+  return latest;
+}
+
+const modifiedAt = ({ listing }: IncomingListing): string => listing.boardModifiedAt ?? '';
+
+/** In the order of the keys, so that new ids rise with the board's own order. */
+const knownOf = (tx: Db, keys: string[]): Promise<Known[]> =>
+  tx.execute<Known>(sql`
+    select
+      key,
+      coalesce(id, nextval(pg_get_serial_sequence('listings', 'id'))::int) as id,
+      coalesce(featured, false) as featured,
+      coalesce(photos, '[]') as photos,
+      content_hash as "contentHash",
+      (extract(epoch from board_modified_at) * 1000)::float8 as "boardModifiedAt"
+    from jsonb_array_elements_text(${jsonText(keys)}::jsonb) with ordinality as incoming (key, place)
+    left join ${listings} on listing_key = key
+    order by place`);
+
+function compare(row: IncomingListing | undefined, known: Known): Change | 'older' | 'unchanged' {
+  if (!row) throw new Error(`no incoming listing has the key ${known.key}`);
+  const time = row.listing.boardModifiedAt;
+  if (time && known.boardModifiedAt && Date.parse(time) < known.boardModifiedAt) return 'older';
+  const contentHash = hashOf(row);
+  return contentHash === known.contentHash ? 'unchanged' : { ...row, known, contentHash };
+}
+
+/** The board may send the same fields in another order. */
+function hashOf({ listing, raw, photos }: IncomingListing): string {
+  const fields = Object.keys(raw).sort();
+  const content = JSON.stringify([listing, photos, fields, fields.map((field) => raw[field])]);
+  return hash('sha256', content, 'base64url');
+}
+
+function recordOf(
+  { listing, raw, photos, known, contentHash }: Change,
+  { at, toCard }: { at: Date; toCard: ToCard },
+): typeof listings.$inferInsert {
+  const stored = {
+    ...listing,
+    id: known.id,
+    featured: known.featured,
+    photos: photos ?? known.photos,
+    updatedAt: at.toISOString(),
+  };
+  return {
+    id: known.id,
+    listingKey: listing.key,
+    mlsNumber: listing.mlsNumber,
+    mediaKey: listing.mediaKey,
+    status: listing.status,
+    display: listing.display,
+    listOfficeName: listing.listOfficeName,
+    offeredFor: listing.offeredFor,
+    propertyClass: listing.propertyClass,
+    propertyType: listing.propertyType,
+    price: listing.price,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    sizeFrom: listing.sizeFrom,
+    citySlug: listing.citySlug,
+    district: listing.district,
+    area: listing.area,
+    closePrice: listing.closePrice,
+    closeDate: listing.closeDate,
+    listedAt: listing.listedAt === null ? null : new Date(listing.listedAt),
+    boardModifiedAt: listing.boardModifiedAt === null ? null : new Date(listing.boardModifiedAt),
+    listing,
+    raw,
+    photos: stored.photos,
+    card: toCard(stored),
+    contentHash,
+    createdAt: at,
+    lastUpdated: at,
+  };
+}
+
+/** Tells every process which listings are to be read anew, once the transaction stands. */
+export async function announce(tx: Db, ids: ListingId[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += IDS_IN_A_MESSAGE) {
+    const message = JSON.stringify(ids.slice(from, from + IDS_IN_A_MESSAGE));
+    await tx.execute(sql`select pg_notify('listings', ${message})`);
+  }
+}

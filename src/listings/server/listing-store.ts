@@ -1,0 +1,189 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { IndexedListing } from '../domain/indexed-listing.ts';
+import {
+  type ListingId,
+  type ListingKey,
+  listingId,
+  listingKey,
+  type StoredListing,
+} from '../domain/listing.ts';
+import {
+  announce,
+  type IncomingListing,
+  type ToCard,
+  type Upserted,
+  upsertAll,
+} from './listing-store-write.ts';
+import { listings } from './tables.ts';
+
+/** A row of the index, with the listing as lists answer it. */
+export type Indexed = { row: IndexedListing; card: string };
+
+/** By which of its names a listing was found. */
+export type Approach = 'mls_number' | 'mediaListingKey' | 'listing_id';
+
+export type ListingStore = ReturnType<typeof listingStore>;
+
+/** Rows asked for at once when all are read. */
+const BATCH = 5_000;
+
+// Not as a parameter: a partial index is only used where the condition is plain.
+const IS_PUBLIC = sql`${listings.isPublic}`;
+
+const INDEXED = {
+  id: listings.id,
+  offeredFor: listings.offeredFor,
+  propertyClass: listings.propertyClass,
+  propertyType: listings.propertyType,
+  price: listings.price,
+  bedrooms: listings.bedrooms,
+  bathrooms: listings.bathrooms,
+  sizeFrom: listings.sizeFrom,
+  citySlug: listings.citySlug,
+  district: listings.district,
+  area: listings.area,
+};
+
+/** Our books of listings. `db` may be a transaction; what is written is announced when it stands. */
+export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
+  /** See `upsertAll` of listing-store-write.ts. */
+  upsertAll: (rows: IncomingListing[], at: Date): Promise<Upserted> =>
+    upsertAll(db, rows, { at, toCard }),
+
+  /** Whatever became of it since: ask `whereabouts` whether it may be shown. */
+  async byId(
+    id: ListingId,
+  ): Promise<{ listing: StoredListing; raw: Record<string, unknown> } | null> {
+    const [row] = await db.select().from(listings).where(eq(listings.id, id)).limit(1);
+    return row ? { listing: storedOf(row), raw: row.raw } : null;
+  },
+
+  async whereabouts(id: ListingId): Promise<'public' | 'off-market' | 'never'> {
+    const [row] = await db
+      .select({ isPublic: listings.isPublic })
+      .from(listings)
+      .where(eq(listings.id, id))
+      .limit(1);
+    if (!row) return 'never';
+    return row.isPublic ? 'public' : 'off-market';
+  },
+
+  /** The public ones among them, in the order of the ids given. */
+  async byIds(ids: ListingId[]): Promise<StoredListing[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select()
+      .from(listings)
+      .where(and(inArray(listings.id, ids), IS_PUBLIC));
+    const byId = new Map(rows.map((row) => [row.id, storedOf(row)]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+
+  /** The public listing of that MLS number, else of that media key, else of that listing key. */
+  async byAnyKey(
+    key: string,
+  ): Promise<{ id: ListingId; listingKey: ListingKey; approach: Approach } | null> {
+    const { id, mlsNumber, mediaKey } = listings;
+    const isKey = eq(listings.listingKey, listingKey(key));
+    const [row] = await db
+      .select({ id, listingKey: listings.listingKey, mlsNumber, mediaKey })
+      .from(listings)
+      .where(and(or(eq(mlsNumber, key), eq(mediaKey, key), isKey), IS_PUBLIC))
+      .orderBy(sql`${mlsNumber} <> ${key}, ${mediaKey} <> ${key}, ${id} desc`)
+      .limit(1);
+    if (!row) return null;
+    const found = { id: row.id, listingKey: row.listingKey };
+    if (row.mlsNumber === key) return { ...found, approach: 'mls_number' };
+    return { ...found, approach: row.mediaKey === key ? 'mediaListingKey' : 'listing_id' };
+  },
+
+  /** Which of these keys belong to public listings. */
+  async publicKeys(keys: string[]): Promise<string[]> {
+    if (keys.length === 0) return [];
+    const rows = await db
+      .select({ key: listings.listingKey })
+      .from(listings)
+      .where(and(inArray(listings.listingKey, keys.map(listingKey)), IS_PUBLIC));
+    return rows.map(({ key }) => key);
+  },
+
+  /** All public listings, by id, in batches. */
+  async *everyIndexed(): AsyncGenerator<Indexed[]> {
+    for (let last = listingId(0); ; ) {
+      const rows = await db
+        .select({ ...INDEXED, card: listings.card })
+        .from(listings)
+        .where(and(IS_PUBLIC, gt(listings.id, last)))
+        .orderBy(asc(listings.id))
+        .limit(BATCH);
+      const end = rows.at(-1);
+      if (!end) return;
+      last = end.id;
+      yield rows.map(({ card, ...row }) => ({ row, card }));
+    }
+  },
+
+  /** The public ones among them; what is absent is public no more. */
+  async indexedByIds(ids: ListingId[]): Promise<Indexed[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select({ ...INDEXED, card: listings.card })
+      .from(listings)
+      .where(and(inArray(listings.id, ids), IS_PUBLIC))
+      .orderBy(asc(listings.id));
+    return rows.map(({ card, ...row }) => ({ row, card }));
+  },
+
+  /** The brokerage's choice; false where no listing has the id. */
+  setFeatured: (id: ListingId, featured: boolean): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(listings).where(eq(listings.id, id)).for('update');
+      if (!row) return false;
+      const card = toCard(storedOf({ ...row, featured }));
+      await tx.update(listings).set({ featured, card }).where(eq(listings.id, id));
+      await announce(tx, [id]);
+      return true;
+    }),
+
+  /** At most one listing stands in the showcase; null empties it. False where no listing has the id. */
+  setShowcase: (id: ListingId | null): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      await tx.update(listings).set({ showcase: false }).where(sql`${listings.showcase}`);
+      if (id === null) return true;
+      const chosen = await tx
+        .update(listings)
+        .set({ showcase: true })
+        .where(eq(listings.id, id))
+        .returning({ id: listings.id });
+      return chosen.length > 0;
+    }),
+
+  /** Public ones only, by id. */
+  async featuredIds(): Promise<ListingId[]> {
+    const rows = await db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(sql`${listings.featured}`, IS_PUBLIC))
+      .orderBy(asc(listings.id));
+    return rows.map(({ id }) => id);
+  },
+
+  /** Null where none is chosen, and where the chosen one is public no more. */
+  async showcaseId(): Promise<ListingId | null> {
+    const [row] = await db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(sql`${listings.showcase}`, IS_PUBLIC))
+      .limit(1);
+    return row?.id ?? null;
+  },
+});
+
+const storedOf = (row: typeof listings.$inferSelect): StoredListing => ({
+  ...row.listing,
+  id: row.id,
+  featured: row.featured,
+  photos: row.photos,
+  updatedAt: row.lastUpdated.toISOString(),
+});

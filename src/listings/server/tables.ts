@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Dollars } from '#platform/domain/money.ts';
+import type { Listing, ListingId, ListingKey } from '../domain/listing.ts';
+
+/**
+ * Every listing that a board ever sent, one row each; none is ever deleted, so that an id is never
+ * used again. `listing` is the whole of what we made of the board's row; what is searched, counted
+ * or joined stands in a column of its own as well.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: integer().$type<ListingId>().primaryKey().generatedByDefaultAsIdentity(),
+    listingKey: text('listing_key').$type<ListingKey>().notNull(),
+    mlsNumber: text('mls_number').notNull(),
+    mediaKey: text('media_key').notNull(),
+    dataSource: text('data_source').notNull().default('TRREB'),
+
+    status: text().$type<Listing['status']>().notNull(),
+    display: text().$type<Listing['display']>().notNull(),
+    listOfficeName: text('list_office_name').notNull(),
+    offeredFor: text('offered_for').$type<Listing['offeredFor']>().notNull(),
+    propertyClass: text('property_class').$type<Listing['propertyClass']>().notNull(),
+    propertyType: text('property_type').notNull(),
+    /** Dollars. */
+    price: doublePrecision().$type<Dollars>().notNull(),
+    bedrooms: real(),
+    bathrooms: real(),
+    /** Square feet. */
+    sizeFrom: integer('size_from'),
+    citySlug: text('city_slug'),
+    district: text(),
+    area: text(),
+    closePrice: doublePrecision('close_price').$type<Dollars>(),
+    closeDate: date('close_date', { mode: 'string' }),
+    listedAt: timestamp('listed_at', { withTimezone: true }),
+    boardModifiedAt: timestamp('board_modified_at', { withTimezone: true }),
+
+    listing: jsonb().$type<Listing>().notNull(),
+    /** The board's row as it came, so that it can be translated anew without asking again. */
+    raw: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Addresses at the board, main photo first. */
+    photos: jsonb().$type<string[]>().notNull(),
+    /** The listing as lists answer it: JSON, ready to be sent. */
+    card: text().notNull(),
+    /** Of listing, raw and photos: an import that changes nothing writes nothing. */
+    contentHash: text('content_hash').notNull(),
+
+    featured: boolean().notNull().default(false),
+    showcase: boolean().notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUpdated: timestamp('last_updated', { withTimezone: true }).notNull(),
+
+    /** Whether it may be shown: available, let onto the internet, with a price and its brokerage's name. */
+    isPublic: boolean('is_public')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`status = 'active' and display = 'public' and price > 0 and list_office_name <> ''`,
+      ),
+  },
+  (table) => [
+    uniqueIndex('listings_by_key').on(table.listingKey),
+    index('listings_by_mls_number').on(table.mlsNumber),
+    index('listings_by_media_key').on(table.mediaKey),
+    index('listings_public').on(table.id).where(sql`is_public`),
+    index('listings_featured').on(table.id).where(sql`featured`),
+    uniqueIndex('listings_one_showcase').on(table.showcase).where(sql`showcase`),
+    index('listings_closed').on(table.closeDate).where(sql`close_price is not null`),
+  ],
+);
