@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What a link to another page is drawn with; it must end up as a real <a href>. */
+export type PageLinkProps = {
+  page: number;
+  className: string;
+  children: ReactNode;
+  rel?: 'prev' | 'next';
+  'aria-label': string;
+  'aria-current'?: 'page';
+};
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  /** The page numbers to offer. */
+  numbers: readonly number[];
+  link: (drawn: PageLinkProps) => ReactNode;
+};
+
+const SQUARE =
+  'figures flex size-11 items-center justify-center rounded-field transition-colors duration-150';
+const OTHER = `${SQUARE} hover:bg-hover`;
+const CURRENT = `${SQUARE} bg-primary font-[550] text-on-primary`;
+
+/** Numbered squares between an arrow back and an arrow on. */
+export const Pagination = ({ page, pages, numbers, link }: PaginationProps) => (
+  <nav aria-label="Pages">
+    <ul className="flex items-center gap-1">
+      <li>
+        <Arrow to={page - 1} rel="prev" isOffered={page > 1} link={link} />
+      </li>
+      {numbers.map((number) => (
+        <li key={number}>
+          {link({
+            page: number,
+            className: number === page ? CURRENT : OTHER,
+            children: number,
+            'aria-label': `Page ${number}`,
+            ...(number === page ? { 'aria-current': 'page' } : {}),
+          })}
+        </li>
+      ))}
+      <li>
+        <Arrow to={page + 1} rel="next" isOffered={page < pages} link={link} />
+      </li>
+    </ul>
+  </nav>
+);
+
+const ARROWS = {
+  prev: { Icon: ChevronLeft, label: 'Previous page' },
+  next: { Icon: ChevronRight, label: 'Next page' },
+};
+
+type ArrowProps = Pick<PaginationProps, 'link'> & {
+  to: number;
+  rel: 'prev' | 'next';
+  isOffered: boolean;
+};
+
+function Arrow({ to, rel, isOffered, link }: ArrowProps) {
+  const { Icon, label } = ARROWS[rel];
+  const icon = <Icon size={16} strokeWidth={1.6} aria-hidden />;
+  // Where there is no further page the arrow keeps its place, so that the numbers keep theirs.
+  if (!isOffered) return <span className={`${SQUARE} text-ink-3 opacity-50`}>{icon}</span>;
+  return link({ page: to, rel, className: OTHER, children: icon, 'aria-label': label });
+}

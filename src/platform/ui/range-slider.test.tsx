@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type Range, RangeSlider } from './range-slider.tsx';
+
+afterEach(cleanup);
+
+type Told = { slid: Range[]; released: Range[] };
+
+const Steered = ({ start, told }: { start: Range; told: Told }) => {
+  const [value, setValue] = useState(start);
+  return (
+    <RangeSlider
+      labels={['Lowest price', 'Highest price']}
+      min={0}
+      max={100}
+      step={10}
+      value={value}
+      showValue={(at) => `$${at}`}
+      onSlide={(next) => {
+        told.slid.push(next);
+        setValue(next);
+      }}
+      onRelease={(next) => told.released.push(next)}
+    />
+  );
+};
+
+/** The thumbs of a slider from 0 to 100, and what it tells. */
+function slider(start: Range) {
+  const told: Told = { slid: [], released: [] };
+  render(<Steered start={start} told={told} />);
+  const [from, to] = screen.getAllByRole<HTMLInputElement>('slider');
+  if (!from || !to) throw new Error('two thumbs are needed');
+  return { from, to, ...told };
+}
+
+test('each thumb has a name, and says its value in words', () => {
+  const { from, to } = slider([20, 80]);
+  expect([from, to].map((thumb) => thumb.ariaLabel ?? thumb.getAttribute('aria-label'))).toEqual([
+    'Lowest price',
+    'Highest price',
+  ]);
+  expect(to.getAttribute('aria-valuetext')).toBe('$80');
+});
+
+test('the number follows the thumb, and the result its release', () => {
+  const { from, slid, released } = slider([20, 80]);
+  fireEvent.input(from, { target: { value: '30' } });
+  fireEvent.input(from, { target: { value: '40' } });
+  expect(slid).toEqual([
+    [30, 80],
+    [40, 80],
+  ]);
+  expect(released).toEqual([]);
+  fireEvent.change(from);
+  expect(released).toEqual([[40, 80]]);
+});
+
+test('a key held down counts once, when it is let go', () => {
+  const { to, released } = slider([20, 80]);
+  fireEvent.keyDown(to, { key: 'ArrowLeft' });
+  for (const value of ['70', '60', '50']) {
+    fireEvent.input(to, { target: { value } });
+    fireEvent.change(to);
+  }
+  expect(released).toEqual([]);
+  fireEvent.keyUp(to, { key: 'ArrowLeft' });
+  expect(released).toEqual([[20, 50]]);
+});
+
+test('a key that moves nothing, such as Tab, changes nothing', () => {
+  const { to, released } = slider([20, 80]);
+  fireEvent.keyUp(to, { key: 'Tab' });
+  expect(released).toEqual([]);
+});
+
+test('the thumbs never pass each other', () => {
+  const { from, to, slid } = slider([40, 60]);
+  fireEvent.input(from, { target: { value: '90' } });
+  fireEvent.input(to, { target: { value: '10' } });
+  expect(slid).toEqual([
+    [60, 60],
+    [60, 60],
+  ]);
+});
