@@ -1,0 +1,30 @@
+import { placeName, placeOf } from '#places/domain/place.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+import type { Search } from './search.ts';
+import { type ActiveFilter, activeFilters, typeLabel } from './search-choices.ts';
+import { showSearch } from './search-query.ts';
+
+/** The filters that people search the web by; any other makes a list of nobody's question. */
+const WORTH_FINDING: readonly ActiveFilter['filter'][] = [
+  'city',
+  'transactionType',
+  'propertyType',
+];
+
+/** What a page of a search says of itself. `origin` is the site's address, without a slash at the end. */
+export function listPageFacts(search: Search, page: number, origin: string): PageFacts {
+  const place = placeOf(search.city);
+  const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
+  const homes = search.propertyType === 'all-types' ? 'Homes' : typeLabel(search.propertyType);
+  const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
+  // The order of a list changes nothing of what it is about.
+  const query = showSearch({ ...search, sort: 'price-desc' }, page);
+  return {
+    title: `Available Properties${where}${page > 1 ? `, page ${page}` : ''}`,
+    description: `${homes} ${offer}${where || ' across the Greater Toronto Area'}, with photos, prices and the listing brokerage of each.`,
+    canonical: `${origin}/properties${query && `?${query}`}`,
+    mayBeIndexed:
+      place.kind !== 'unknown' &&
+      activeFilters(search).every(({ filter }) => WORTH_FINDING.includes(filter)),
+  };
+}

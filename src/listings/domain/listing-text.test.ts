@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { addressLine, cityLine, factsAboveZero, priceLine } from './listing-text.ts';
+
+test.each([
+  ['For Sale', 2_895_000, '$2,895,000'],
+  ['For Lease', 3_200, '$3,200/month'],
+  ['For Sale or Lease', 899_900.4, '$899,900'],
+] as const)('%s at %d dollars reads %s', (transactionType, price, line) => {
+  expect(priceLine({ transactionType, price })).toBe(line);
+});
+
+test('an address that the seller withholds reads "Address withheld"', () => {
+  expect(addressLine({ address: null })).toBe('Address withheld');
+  expect(addressLine({ address: '48 Chartwell Road' })).toBe('48 Chartwell Road');
+});
+
+test.each([
+  ['South Oakville', 'Oakville', 'South Oakville, Oakville, ON'],
+  [null, 'King City', 'King City, ON'],
+  ['Aurora', 'Aurora', 'Aurora, ON'],
+])('neighbourhood %s in %s reads %s', (neighbourhood, city, line) => {
+  expect(cityLine({ neighbourhood, city, province: 'ON' })).toBe(line);
+});
+
+test('bedrooms, bathrooms and size are said only above zero', () => {
+  expect(factsAboveZero({ bedrooms: 5, bathrooms: 6, sqft: '3920' })).toEqual([
+    { unit: 'bed', count: '5' },
+    { unit: 'bath', count: '6' },
+    { unit: 'sqft', count: '3,920' },
+  ]);
+  expect(factsAboveZero({ bedrooms: 0, bathrooms: 1, sqft: '-' })).toEqual([
+    { unit: 'bath', count: '1' },
+  ]);
+  expect(factsAboveZero({ bedrooms: null, bathrooms: null, sqft: '0' })).toEqual([]);
+});
+
+test.each([
+  ['3000-3500', '3,000–3,500'],
+  ['0-499', '0–499'],
+  ['< 700', '< 700'],
+  ['5000 +', '5,000 +'],
+  ['1,240.6', '1,241'],
+])('a size that the board writes %s reads %s', (sqft, count) => {
+  expect(factsAboveZero({ bedrooms: null, bathrooms: null, sqft })).toEqual([
+    { unit: 'sqft', count },
+  ]);
+});
+
+test.each(['', '-', 'N/A', '0', '0-0'])('a size written %j is nothing', (sqft) => {
+  expect(factsAboveZero({ bedrooms: null, bathrooms: null, sqft })).toEqual([]);
+});

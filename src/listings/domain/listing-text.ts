@@ -1,0 +1,48 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { Property } from '../api.ts';
+
+/** One countable thing about a home, ready to be read: '3,920' of 'sqft'. */
+export type Fact = { unit: 'bed' | 'bath' | 'sqft'; count: string };
+
+const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+
+/** '1,284', as the site writes every count. */
+export const showCount = (count: number): string => wholeNumber.format(count);
+
+/** '$2,895,000'; of a lease '$3,200/month'. */
+export const priceLine = ({
+  price,
+  transactionType,
+}: Pick<Property, 'price' | 'transactionType'>): string =>
+  transactionType === 'For Lease' ? `${showDollars(price)}/month` : showDollars(price);
+
+/** The street address, or that the seller withholds it. */
+export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
+  address ?? 'Address withheld';
+
+/** 'South Oakville, Oakville, ON'; a neighbourhood named as its city is said once. */
+export function cityLine(home: Pick<Property, 'neighbourhood' | 'city' | 'province'>): string {
+  const { neighbourhood, city, province } = home;
+  const parts = neighbourhood === city ? [city, province] : [neighbourhood, city, province];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Bedrooms, bathrooms and size, each only where it is above zero. */
+export function factsAboveZero(home: Pick<Property, 'bedrooms' | 'bathrooms' | 'sqft'>): Fact[] {
+  const facts: Fact[] = [];
+  if ((home.bedrooms ?? 0) > 0) facts.push({ unit: 'bed', count: String(home.bedrooms) });
+  if ((home.bathrooms ?? 0) > 0) facts.push({ unit: 'bath', count: String(home.bathrooms) });
+  const size = showSize(home.sqft);
+  if (size) facts.push({ unit: 'sqft', count: size });
+  return facts;
+}
+
+/** The board's text of a size, '3000-3500' or '< 700', with figures grouped; null where it is nothing. */
+function showSize(sqft: string): string | null {
+  const plain = sqft.replaceAll(',', '').trim();
+  const figures = plain.match(/\d+(\.\d+)?/g) ?? [];
+  if (!figures.some((figure) => Number(figure) > 0)) return null;
+  return plain
+    .replace(/\d+(\.\d+)?/g, (figure) => showCount(Number(figure)))
+    .replace(/\s*-\s*/g, '–');
+}
