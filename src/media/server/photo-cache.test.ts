@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { photoCache } from './photo-cache.ts';
+
+let folder: string;
+let troubles: unknown[];
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'photo-cache-')), 'photos');
+  troubles = [];
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+const open = (atMost = 1_000) =>
+  photoCache({ folder, atMost, onTrouble: (error) => troubles.push(error) });
+
+const picture = (size: number) => Buffer.alloc(size, 'p');
+
+async function bytesKept() {
+  let bytes = 0;
+  for (const generation of ['newer', 'older'])
+    for (const name of await readdir(join(folder, generation)))
+      bytes += (await stat(join(folder, generation, name))).size;
+  return bytes;
+}
+
+const halfWritten = async () => (await readdir(folder)).filter((name) => name.endsWith('.part'));
+
+test('a picture that was put is there, another is not', async () => {
+  const cache = open();
+  await cache.put('a', picture(10));
+  expect(await cache.get('a')).toEqual(picture(10));
+  expect(await cache.get('b')).toBeNull();
+  expect(troubles).toEqual([]);
+});
+
+test('pictures survive a restart, and count towards the room', async () => {
+  await open().put('a', picture(300));
+  const restarted = open();
+  expect(await restarted.get('a')).toEqual(picture(300));
+  for (const name of ['b', 'c', 'd', 'e', 'f', 'g']) await restarted.put(name, picture(300));
+  expect(await bytesKept()).toBeLessThanOrEqual(1_000);
+});
+
+test('however many pictures come, they never take more than the room', async () => {
+  const cache = open();
+  for (let index = 0; index < 60; index += 1) {
+    await cache.put(`p${index}`, picture(90));
+    await cache.get(`p${Math.floor(index / 2)}`);
+    expect(await bytesKept()).toBeLessThanOrEqual(1_000);
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('a picture that is asked for stays, one that nobody asks for goes', async () => {
+  const cache = open();
+  await cache.put('wanted', picture(100));
+  await cache.put('forgotten', picture(100));
+  for (let index = 0; index < 30; index += 1) {
+    await cache.put(`p${index}`, picture(100));
+    expect(await cache.get('wanted')).not.toBeNull();
+  }
+  expect(await cache.get('forgotten')).toBeNull();
+});
+
+test('what a killed process left half written is cleared away, and never served', async () => {
+  await open().put('a', picture(10));
+  await writeFile(join(folder, 'left-behind.part'), 'half');
+  await open().put('b', picture(10));
+  expect(await halfWritten()).toEqual([]);
+});
+
+test('a disk that takes nothing more is reported, and costs nobody a picture', async () => {
+  const cache = open();
+  await cache.put('a', picture(10));
+  await rm(join(folder, 'newer'), { recursive: true });
+  await writeFile(join(folder, 'newer'), 'a file where the folder was');
+  await cache.put('b', picture(10));
+  expect(await cache.get('b')).toBeNull();
+  expect(troubles.length).toBeGreaterThan(0);
+  expect(await halfWritten()).toEqual([]);
+});
+
+test('a hundred pictures put at once are all kept', async () => {
+  const cache = open(100_000);
+  const names = Array.from({ length: 100 }, (_, index) => `p${index}`);
+  await Promise.all(names.map((name) => cache.put(name, picture(100))));
+  const kept = await Promise.all(names.map((name) => cache.get(name)));
+  expect(kept.every(Boolean)).toBe(true);
+  expect(troubles).toEqual([]);
+});

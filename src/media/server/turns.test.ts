@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { turns } from './turns.ts';
+
+/** Work that lasts until it is told to end, and notes that it began. */
+function work(began: number[], number: number) {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const run = () => {
+    began.push(number);
+    return promise;
+  };
+  return { run, end: () => resolve(number) };
+}
+
+test('two run at once, one waits, the fourth is turned away', async () => {
+  const began: number[] = [];
+  const pieces = [0, 1, 2, 3].map((number) => work(began, number));
+  const turn = turns({ atOnce: 2, waiting: 1 });
+  const answers = pieces.map(({ run }) => turn(run));
+  expect(await answers[3]).toEqual({ ok: false, because: 'busy' });
+  expect(began).toEqual([0, 1]);
+  pieces[1]?.end();
+  await answers[1];
+  expect(began).toEqual([0, 1, 2]);
+  for (const { end } of pieces) end();
+  expect(await Promise.all(answers.slice(0, 3))).toEqual([0, 1, 2]);
+});
+
+test('work that fails gives its turn back', async () => {
+  const turn = turns({ atOnce: 1, waiting: 0 });
+  await expect(turn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await turn(async () => 'next')).toBe('next');
+});
