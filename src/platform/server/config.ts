@@ -111,7 +111,7 @@ type Reading = { ok: true; config: Config } | { ok: false; problems: string[] };
  * The configuration that the environment describes; an empty variable counts as absent.
  * Or a sentence for each variable that is wrong, never with its value, which may be a secret.
  */
-export function readConfig(environment: Record<string, string | undefined>): Reading {
+export function readConfig(environment: Record<string, string | undefined> = process.env): Reading {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim()),
   );

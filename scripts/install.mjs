@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { node, root, run } from './program.mjs';
+
+const stamp = join(root, 'node_modules', '.stamp');
+
+/** Installs the dependencies unless those that package-lock.json names are here already. */
+export async function install() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return;
+
+  console.log('Installing dependencies …');
+  // Scripts on: the Node and the PostgreSQL of the project are set up by theirs.
+  const code = await run(
+    'npm',
+    ['ci', '--include=dev', '--ignore-scripts=false', '--loglevel=error'],
+    {
+      env: { ...process.env, PATH: pathWithoutProject() },
+    },
+  );
+  if (code !== 0 || !existsSync(node)) {
+    console.error('The dependencies could not be installed; npm says why above.');
+    process.exit(code || 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** npm must not run on the Node that it is about to replace. */
+function pathWithoutProject() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.filter((folder) => !folder.startsWith(root)).join(delimiter);
+}
