@@ -10,14 +10,18 @@ type Look = {
 
 const SHAPE =
   'inline-flex items-center justify-center gap-2.5 rounded-field border px-6 text-center text-16 font-[550] ' +
-  'transition-colors disabled:cursor-default disabled:border-transparent disabled:bg-sunk disabled:text-ink-3';
+  'transition-colors disabled:cursor-default';
+
+const OFF = 'disabled:border-transparent disabled:bg-sunk disabled:text-ink-3';
 
 const COLOURS = {
-  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-h',
-  outline: 'border-line-2 bg-card text-ink hover:bg-hover',
-  soft: 'border-transparent bg-accent-soft text-on-plate hover:bg-accent-soft-h',
-  ghost: 'border-transparent text-ink hover:bg-hover',
-  removal: 'border-bad bg-card text-bad hover:bg-bad-wash',
+  primary: `border-transparent bg-primary text-on-primary hover:bg-primary-h ${OFF}`,
+  outline: `border-line-2 bg-card text-ink hover:bg-hover ${OFF}`,
+  soft:
+    'border-transparent bg-accent-soft text-on-plate hover:bg-accent-soft-h ' +
+    'disabled:border-on-bar-2 disabled:bg-transparent disabled:text-on-bar-2',
+  ghost: `border-transparent text-ink hover:bg-hover ${OFF}`,
+  removal: `border-bad bg-card text-bad hover:bg-bad-wash ${OFF}`,
 };
 
 const SIZES = { regular: 'min-h-12', small: 'min-h-11' };

@@ -13,13 +13,9 @@ export const Newsletter = () => (
         aria-label="Email"
         aria-describedby="newsletter-opens"
         placeholder="you@example.com"
-        className="h-12 w-full min-w-0 rounded-field border border-on-bar-2 px-3.5 placeholder:text-on-bar-2 disabled:opacity-70"
+        className="h-12 w-full min-w-0 rounded-field border border-on-bar-2 px-3.5 placeholder:text-on-bar-2"
       />
-      <Button
-        look="soft"
-        type="submit"
-        className="px-[18px] disabled:bg-transparent disabled:border-on-bar-2 disabled:text-on-bar-2 disabled:opacity-70"
-      >
+      <Button look="soft" type="submit" className="shrink-0">
         Subscribe
       </Button>
     </fieldset>

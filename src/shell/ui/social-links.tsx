@@ -21,7 +21,7 @@ const Social = ({ name, href }: { name: keyof typeof MARKS; href: string }) => (
       href={href}
       target="_blank"
       rel="noopener"
-      className="hit grid size-6 place-items-center hover:text-accent-soft"
+      className="hit grid size-6 place-items-center hover:opacity-75"
     >
       <svg
         viewBox="0 0 24 24"

@@ -39,11 +39,11 @@ export const Strip = ({ demonstration }: { demonstration: boolean }) => (
   </div>
 );
 
-const LINK = 'hit inline-flex items-center gap-2 hover:text-accent-soft';
+const LINK = 'hit flex items-center gap-2 hover:opacity-75';
 
 const Demonstration = (): ReactNode => (
-  <p>
-    <strong className="font-medium text-accent-soft">Demonstration data</strong>{' '}
+  <p className="flex gap-2">
+    <strong className="font-medium text-accent-soft">Demonstration data</strong>
     <span className="text-on-bar-2 max-lg:hidden">
       Listings, people and figures on this site are examples
     </span>

@@ -13,7 +13,7 @@ export const ThemeSwitch = ({ wordless = false }: { wordless?: boolean }) => (
   <button
     type="button"
     onClick={() => chooseTheme(isDark() ? 'light' : 'dark')}
-    className="needs-script hit inline-flex items-center hover:text-accent-soft"
+    className="needs-script hit flex items-center hover:opacity-75"
   >
     <span className="inline-flex items-center gap-2 dark:hidden">
       <Moon aria-hidden strokeWidth={1.6} className={wordless ? 'size-5' : 'size-4'} />

@@ -1,0 +1,80 @@
+import './dialog.sample.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Select } from './select.tsx';
+import { Sheet } from './sheet.tsx';
+import { Tabs } from './tabs.tsx';
+
+afterEach(cleanup);
+
+test('a busy button says what it does, and does nothing more when pressed', () => {
+  const calculate = vi.fn();
+  render(
+    <Button busy="Calculating..." onClick={calculate}>
+      Calculate
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Calculating...' }));
+  expect(calculate).not.toHaveBeenCalled();
+});
+
+test('a select is found by its label, shows its counts, and tells what was chosen', () => {
+  const choose = vi.fn();
+  const options = [
+    { value: 'all-cities', label: 'All Cities' },
+    { value: 'oakville', label: 'Oakville', count: 1312 },
+  ];
+  render(<Select label="City or area" value="all-cities" options={options} onChoose={choose} />);
+  expect(screen.getByRole('option', { name: 'Oakville (1,312)' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('City or area'), { target: { value: 'oakville' } });
+  expect(choose).toHaveBeenCalledWith('oakville');
+});
+
+test('select items may not use an empty string as a value', () => {
+  const empty = [{ value: '', label: 'Any' }];
+  const draw = () => renderToString(<Select label="City" value="any" options={empty} />);
+  expect(draw).toThrow(RangeError);
+});
+
+const tabs = ['details', 'features', 'mortgage'].map((key) => ({
+  key,
+  label: key,
+  panel: `the ${key}`,
+}));
+
+test('every tab has an address, and its panel stands in the page', () => {
+  render(<Tabs label="About" tabs={tabs} chosen="features" onChoose={vi.fn()} />);
+  const [first] = screen.getAllByRole('tab');
+  expect(first?.getAttribute('href')).toBe('?tab=details');
+  expect(screen.getAllByRole('tabpanel', { hidden: true })).toHaveLength(3);
+  expect(screen.getByRole('tabpanel', { name: 'features' }).textContent).toBe('the features');
+});
+
+test.each([
+  ['ArrowRight', 'mortgage'],
+  ['ArrowLeft', 'details'],
+  ['Home', 'details'],
+  ['End', 'mortgage'],
+])('%s moves from the second of three tabs to %s', (key, chosen) => {
+  const choose = vi.fn();
+  render(<Tabs label="About" tabs={tabs} chosen="features" onChoose={choose} />);
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'features' }), { key });
+  expect(choose).toHaveBeenCalledWith(chosen);
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: chosen }));
+});
+
+test('a sheet closes on a click outside and by its button, not on a click inside', () => {
+  const close = vi.fn();
+  render(
+    <Sheet open title="Filters" onClose={close}>
+      <p>City or area</p>
+    </Sheet>,
+  );
+  fireEvent.click(screen.getByText('City or area'));
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('dialog', { name: 'Filters' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(2);
+});

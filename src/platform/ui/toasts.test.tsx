@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toasts, useToast } from './toasts.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const Page = () => {
+  const toast = useToast();
+  const save = () => toast({ title: 'Success', text: 'Property added to favorites' });
+  const fail = () => toast({ title: 'Error', tone: 'destructive' });
+  return (
+    <>
+      <button type="button" onClick={save}>
+        save
+      </button>
+      <button type="button" onClick={fail}>
+        fail
+      </button>
+    </>
+  );
+};
+const visit = () =>
+  render(
+    <Toasts>
+      <Page />
+    </Toasts>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test.each([
+  [4_999, true],
+  [5_000, false],
+])('%i ms after it came, a toast is shown: %s', (milliseconds, shown) => {
+  visit();
+  press('save');
+  wait(milliseconds);
+  expect(screen.queryByText('Property added to favorites') !== null).toBe(shown);
+});
+
+test('a toast stays while the pointer rests on it', () => {
+  visit();
+  press('save');
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  wait(60_000);
+  expect(screen.getByText('Success')).toBeTruthy();
+});
+
+test('at most one toast is shown at a time', () => {
+  visit();
+  press('save');
+  press('fail');
+  expect(screen.queryByText('Success')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('Error');
+});
+
+test('a toast closes by its button', () => {
+  visit();
+  press('save');
+  press('Close');
+  expect(screen.queryByText('Success')).toBeNull();
+});
+
+test.each([
+  [50, true],
+  [51, false],
+  [-80, true],
+])('swiped %i px to the right and let go, a toast stays: %s', (distance, stays) => {
+  visit();
+  press('save');
+  const toast = screen.getByRole('status');
+  fireEvent.pointerDown(toast, { clientX: 100 });
+  fireEvent.pointerMove(toast, { clientX: 100 + distance });
+  fireEvent.pointerUp(toast, { clientX: 100 + distance });
+  expect(screen.queryByText('Success') !== null).toBe(stays);
+});
+
+test('F8 brings focus to the notifications', () => {
+  visit();
+  fireEvent.keyDown(window, { key: 'F8' });
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));
+});

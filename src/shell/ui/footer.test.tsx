@@ -1,0 +1,81 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Footer } from './footer.tsx';
+
+beforeEach(() => {
+  render(<Footer year={2026} />);
+});
+afterEach(cleanup);
+
+const fold = (title: string): HTMLElement => {
+  const details = screen
+    .getAllByRole('group', { hidden: true })
+    .find((each) => each.querySelector('summary')?.textContent === title);
+  if (!details) throw new Error(`no '${title}' in the footer`);
+  return details;
+};
+const linksIn = (title: string) =>
+  within(fold(title))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the quick links lead where the specification says', () => {
+  expect(linksIn('Quick Links')).toEqual([
+    ['Home', '/'],
+    ['Properties', '/properties'],
+    ['Neighbourhoods', '/neighborhoods'],
+    ['Mortgage Calculator', '/#calculator'],
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of Service', '/terms-of-service'],
+  ]);
+});
+
+test('the featured GTA areas link to the list with their area as its city', () => {
+  expect(linksIn('Featured GTA Areas').map(([, href]) => href)).toEqual(
+    [
+      'south_oakville',
+      'bridle_path',
+      'rosedale',
+      'yorkville',
+      'forest_hill',
+      'hoggs_hollow',
+      'king_bridge',
+    ].map((area) => `/properties?city=${area}`),
+  );
+});
+
+test('Quick Links, Featured GTA Areas and Newsletter are accordions of which one is open at a time', () => {
+  const folds = ['Quick Links', 'Featured GTA Areas', 'Newsletter'].map(fold);
+  // A shared name is what makes the browser close the others.
+  expect(new Set(folds.map((each) => each.getAttribute('name')))).toEqual(new Set(['footer']));
+});
+
+test('the newsletter box asks for an email and refers to the Privacy Policy', () => {
+  const box = within(fold('Newsletter'));
+  expect(
+    box.getByText(
+      'Subscribe to our newsletter for exclusive property listings and market insights.',
+    ),
+  ).toBeTruthy();
+  expect(box.getByLabelText('Email').getAttribute('type')).toBe('email');
+  expect(box.getByText('Privacy Policy').getAttribute('href')).toBe('/privacy-policy');
+});
+
+test('until sign-up is built, the newsletter box takes no address and says so', () => {
+  const box = within(fold('Newsletter'));
+  expect(box.getByText('Sign-up opens soon.')).toBeTruthy();
+  expect(box.getByLabelText('Email').matches(':disabled')).toBe(true);
+  expect(box.getByText('Subscribe').matches(':disabled')).toBe(true);
+});
+
+test('the footer shows the tagline, the copyright years, the builder, the legal line and the trademarks', () => {
+  const text = screen.getByRole('contentinfo').textContent;
+  expect(text).toContain('#befirst');
+  expect(text).toContain('© 2025–2026');
+  expect(text).toContain('Website built by Example Site Studio');
+  expect(text).toContain('Independently owned and operated.');
+  expect(text).toContain('REALTOR®');
+  expect(text).toContain('MLS®');
+});

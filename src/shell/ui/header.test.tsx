@@ -1,0 +1,97 @@
+import '#platform/ui/dialog.sample.ts';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Header } from './header.tsx';
+
+afterEach(cleanup);
+
+const TEN = [
+  ['Home', '/'],
+  ['Properties', '/properties'],
+  ['1529 Venetia', 'https://venetia.example.com/'],
+  ['PreConstruction Homes and Condo', '/preconstruction'],
+  ['Neighbourhoods', '/neighborhoods'],
+  ['Mortgage Calculator', '/mortgage'],
+  ['Buy vs. Rent?', '/buy-rent-advisor'],
+  ['Dream Home', '/dream-home'],
+  ['Rent Ready', 'https://rent.example.com/'],
+  ['About Me', '/about'],
+];
+
+const mainMenu = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const openMenu = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  return screen.getByRole('dialog', { name: 'Menu' });
+};
+
+test('the header holds the ten links, in order', () => {
+  render(<Header path="/" />);
+  const links = mainMenu().getAllByRole('link');
+  const [label, outside] = ['firstChild', 'href'] as const;
+  expect(links.map((link) => [link[label]?.textContent, link.getAttribute(outside)])).toEqual(TEN);
+});
+
+test('1529 Venetia and Rent Ready open in a new tab, and say so', () => {
+  render(<Header path="/" />);
+  const outside = mainMenu().getAllByRole('link', { name: /opens in a new tab/ });
+  expect(outside.map((link) => link.firstChild?.textContent)).toEqual([
+    '1529 Venetia',
+    'Rent Ready',
+  ]);
+  for (const link of outside) {
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  }
+});
+
+test.each([
+  ['/', 'Home', 'page'],
+  ['/properties', 'Properties', 'page'],
+  ['/neighborhoods/rosedale', 'Neighbourhoods', 'true'],
+])('at %s the link %s is the current one', (path, name, current) => {
+  render(<Header path={path} />);
+  const marked = mainMenu()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    [name, current],
+  ]);
+});
+
+test.each([
+  [10, false],
+  [11, true],
+])('scrolled by %i pixels, the stronger shadow is %s', (pixels, stronger) => {
+  render(<Header path="/" />);
+  act(() => {
+    Object.assign(window, { scrollY: pixels });
+    window.dispatchEvent(new Event('scroll'));
+  });
+  expect(screen.getByRole('banner').hasAttribute('data-scrolled')).toBe(stronger);
+  Object.assign(window, { scrollY: 0 });
+});
+
+test('the phone menu opens with the same ten links', () => {
+  render(<Header path="/" />);
+  const menu = openMenu();
+  const links = within(within(menu).getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => link.firstChild?.textContent)).toEqual(TEN.map(([label]) => label));
+});
+
+test('the phone menu closes on choosing a link', () => {
+  render(<Header path="/" />);
+  const menu = openMenu();
+  const link = within(menu).getByRole('link', { name: 'Neighbourhoods' });
+  link.addEventListener('click', (click) => click.preventDefault());
+  fireEvent.click(link);
+  expect(menu.hasAttribute('open')).toBe(false);
+});
+
+test('the phone menu closes on a click outside of its links, not on one between them', () => {
+  render(<Header path="/" />);
+  const menu = openMenu();
+  fireEvent.click(within(menu).getByRole('navigation'));
+  expect(menu.hasAttribute('open')).toBe(true);
+  fireEvent.click(menu);
+  expect(menu.hasAttribute('open')).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ChatButton } from './chat-button.tsx';
+import { Coming } from './coming.tsx';
+import { NotFound } from './not-found.tsx';
+import { Strip } from './strip.tsx';
+
+afterEach(cleanup);
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test("an unknown address shows '404 Page Not Found' and ways on", () => {
+  render(<NotFound />);
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+  expect(hrefs()).toEqual([
+    '/',
+    '/properties',
+    '/properties?city=oakville',
+    '/properties?city=toronto',
+    '/properties?city=markham',
+  ]);
+});
+
+test('a page that is not built yet names itself, says what will stand there, and leads on', () => {
+  render(<Coming title="Mortgage Calculator" text="Payments, to the last cent." />);
+  expect(screen.getByRole('heading', { name: 'Mortgage Calculator' })).toBeTruthy();
+  expect(screen.getByText('Payments, to the last cent.')).toBeTruthy();
+  expect(hrefs()).toContain('/properties');
+});
+
+test.each([true, false])("'Demonstration data' stands on the page: %s", (demonstration) => {
+  render(<Strip demonstration={demonstration} />);
+  expect(screen.queryByText('Demonstration data') !== null).toBe(demonstration);
+});
+
+test('the strip holds the telephone, Facebook and Instagram, My Favorites and Login', () => {
+  render(<Strip demonstration />);
+  expect(hrefs()).toEqual([
+    'tel:+1-416-555-0142',
+    'https://www.facebook.com/example',
+    'https://www.instagram.com/example',
+    '/favorites',
+    '/auth',
+  ]);
+});
+
+test('the live-chat button leads to /chat', () => {
+  render(<ChatButton />);
+  expect(screen.getByRole('link', { name: 'Live chat' }).getAttribute('href')).toBe('/chat');
+});

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { THEME_SCRIPT, ThemeSwitch } from './theme-switch.tsx';
+
+const page = document.documentElement;
+
+beforeEach(() => {
+  window.matchMedia = (query) =>
+    ({ ...new EventTarget(), matches: false, media: query }) as MediaQueryList;
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  delete page.dataset.theme;
+});
+
+const runThemeScript = () => new Function(THEME_SCRIPT)();
+
+test('the system chooses the theme until the visitor does', () => {
+  runThemeScript();
+  expect(page.dataset.theme).toBeUndefined();
+});
+
+test('the switch changes the theme, and back', () => {
+  render(<ThemeSwitch />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(page.dataset.theme).toBe('dark');
+  fireEvent.click(screen.getByRole('button'));
+  expect(page.dataset.theme).toBe('light');
+});
+
+test('the choice is remembered before the next page is painted', () => {
+  render(<ThemeSwitch />);
+  fireEvent.click(screen.getByRole('button'));
+  delete page.dataset.theme;
+  runThemeScript();
+  expect(page.dataset.theme).toBe('dark');
+});
+
+test('a remembered word that names no theme is not taken', () => {
+  localStorage.setItem('theme', 'sepia');
+  runThemeScript();
+  expect(page.dataset.theme).toBeUndefined();
+});
