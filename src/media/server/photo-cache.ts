@@ -61,30 +61,28 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
       return null;
     });
 
-  return {
-    async get(name) {
-      const fresh = await read(join(newer, name));
-      if (fresh) return fresh;
-      const seenAgain = await read(join(older, name));
-      if (!seenAgain) return null;
-      await makeRoom(seenAgain.length);
-      await rename(join(older, name), join(newer, name)).catch(onTrouble);
-      return seenAgain;
-    },
+  async function put(name: string, bytes: Uint8Array) {
+    const unfinished = join(folder, `${randomUUID()}${UNFINISHED}`);
+    try {
+      await makeRoom(bytes.length);
+      // Flushed before it gets its name, so that a power cut leaves no half picture behind.
+      await writeFile(unfinished, bytes, { flush: true });
+      await rename(unfinished, join(newer, name));
+    } catch (error) {
+      onTrouble(error);
+      await rm(unfinished, { force: true }).catch(onTrouble);
+    }
+  }
 
-    async put(name, bytes) {
-      const unfinished = join(folder, `${randomUUID()}${UNFINISHED}`);
-      try {
-        await makeRoom(bytes.length);
-        // Flushed before it gets its name, so that a power cut leaves no half picture behind.
-        await writeFile(unfinished, bytes, { flush: true });
-        await rename(unfinished, join(newer, name));
-      } catch (error) {
-        onTrouble(error);
-        await rm(unfinished, { force: true }).catch(onTrouble);
-      }
-    },
-  };
+  async function get(name: string) {
+    const fresh = await read(join(newer, name));
+    if (fresh) return fresh;
+    const seenAgain = await read(join(older, name));
+    if (seenAgain) await put(name, seenAgain);
+    return seenAgain;
+  }
+
+  return { get, put };
 }
 
 const UNFINISHED = '.part';
