@@ -1,0 +1,112 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { showCount } from '../domain/listing-text.ts';
+import { activeFilters, clearFilters } from '../domain/search-choices.ts';
+import { FilterForm, type FilterFormProps } from './filter-form.tsx';
+
+type FiltersProps = FilterFormProps & {
+  /** Homes that the search finds; absent while it is not known. */
+  total: number | undefined;
+};
+
+/**
+ * The filters, where there is room for them: beside the grid from 1024 px, folded above it from 768,
+ * below that in a sheet. Without JavaScript they simply stand above the grid.
+ */
+export const Filters = (props: FiltersProps) => (
+  <>
+    <FilterPanel {...props} />
+    <FilterSheet {...props} />
+  </>
+);
+
+function FilterPanel({ total: _, ...form }: FiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  return (
+    <aside aria-label="Filters" className="hidden md:block noscript:block">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex h-12 w-full items-center gap-3 rounded-field border border-line-2 bg-card px-5 font-[550] lg:hidden noscript:hidden"
+      >
+        <FiltersLabel count={activeFilters(form.search).length} />
+        <ChevronDown
+          aria-hidden
+          strokeWidth={1.6}
+          className={`ml-auto size-5 transition-transform duration-200 ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        id={panel}
+        className={`mt-4 rounded-card bg-card p-5 shadow-card lg:mt-0 ${isOpen ? '' : 'max-lg:hidden noscript:block'}`}
+      >
+        <FilterForm {...form} />
+        <div className="mt-5 border-line border-t pt-3 noscript:hidden">
+          <ClearButton {...form} label="Clear" />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function FilterSheet({ total, ...form }: FiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="md:hidden noscript:hidden">
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="fixed inset-x-0 bottom-4 z-30 mx-auto min-h-[52px] w-fit rounded-full shadow-lift"
+      >
+        <FiltersLabel count={activeFilters(form.search).length} />
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Filters"
+        foot={
+          <>
+            <ClearButton {...form} label="Reset All" />
+            <Button className="flex-1" onClick={() => setIsOpen(false)}>
+              Show {total === undefined ? '' : showCount(total)} Properties
+            </Button>
+          </>
+        }
+      >
+        {isOpen && <FilterForm {...form} />}
+      </Sheet>
+    </div>
+  );
+}
+
+const FiltersLabel = ({ count }: { count: number }) => (
+  <>
+    <SlidersHorizontal size={20} strokeWidth={1.6} aria-hidden />
+    Filters{' '}
+    {count > 0 && (
+      <span className="figures grid size-6 place-items-center rounded-full bg-accent-soft text-14 text-on-plate">
+        {count} <span className="sr-only">active</span>
+      </span>
+    )}
+  </>
+);
+
+const ClearButton = ({
+  search,
+  onChange,
+  label,
+}: Omit<FilterFormProps, 'facets'> & { label: string }) => (
+  <Button
+    look="ghost"
+    size="small"
+    disabled={activeFilters(search).length === 0}
+    onClick={() => onChange(clearFilters(search))}
+  >
+    {label}
+  </Button>
+);

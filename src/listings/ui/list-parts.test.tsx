@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aList } from '../api.sample.ts';
+import { EVERYTHING, type Search } from '../domain/search.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { renderOnSite } from './on-site.sample.ts';
+import { Provenance } from './provenance.tsx';
+import { ResultsCount } from './results-count.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+afterEach(cleanup);
+
+const search: Search = { ...EVERYTHING, city: 'king_bridge', minBedrooms: 3, sort: 'newest' };
+
+test('each active filter has a chip, a link to the same search without it', async () => {
+  await renderOnSite(<FilterChips search={search} canClear />);
+  const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linkOf('Remove King/Bridge')).toBe('/properties?minBedrooms=3&sort=newest');
+  expect(linkOf('Remove 3+ bedrooms')).toBe('/properties?city=king_bridge&sort=newest');
+  expect(linkOf('Clear All Filters')).toBe('/properties?sort=newest');
+});
+
+test('without an active filter there are no chips', async () => {
+  await renderOnSite(<FilterChips search={EVERYTHING} canClear />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the count of homes is said aloud when it changes', async () => {
+  await renderOnSite(<ResultsCount state={{ at: 'shown', list: aList(), isOutdated: false }} />);
+  const count = screen.getByText('1,284 properties found');
+  expect(count.getAttribute('aria-live')).toBe('polite');
+});
+
+test('the list is sorted by price, high to low, unless another order is chosen', async () => {
+  const changes: Search[] = [];
+  await renderOnSite(<SortSelect search={EVERYTHING} onChange={(next) => changes.push(next)} />);
+  const select = screen.getByLabelText<HTMLSelectElement>('Sort by');
+  expect(select.value).toBe('price-desc');
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'Price, high to low',
+    'Price, low to high',
+    'Newest',
+    'Largest',
+  ]);
+  fireEvent.change(select, { target: { value: 'size-desc' } });
+  expect(changes).toEqual([{ ...EVERYTHING, sort: 'size-desc' }]);
+});
+
+test('the order alone can be sent by a form, with every filter beside it', async () => {
+  await renderOnSite(<SortSelect search={search} onChange={() => undefined} />);
+  const form = document.querySelector('form');
+  if (!form) throw new Error('a form is needed');
+  expect([...new FormData(form)]).toEqual([
+    ['city', 'king_bridge'],
+    ['minBedrooms', '3'],
+    ['sort', 'newest'],
+  ]);
+});
+
+test('the list says where it comes from and when it was last refreshed, by Toronto’s clock', async () => {
+  const { container } = await renderOnSite(
+    <Provenance lastRefreshed="2026-11-21T11:00:00.000Z" demonstration />,
+  );
+  expect(container.textContent).toContain('Last refreshed 21 November 2026, 06:00.');
+  expect(container.textContent).toContain('deemed reliable but not guaranteed');
+  expect(container.textContent).toContain('Photos: artist’s impression, demonstration listings.');
+});
+
+test('a real board’s photos are no artist’s impression, and a board never read has no time', async () => {
+  const { container } = await renderOnSite(
+    <Provenance lastRefreshed={null} demonstration={false} />,
+  );
+  expect(container.textContent).not.toContain('impression');
+  expect(container.textContent).not.toContain('Last refreshed');
+});

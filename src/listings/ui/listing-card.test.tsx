@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aProperty } from '../api.sample.ts';
+import type { Property } from '../api.ts';
+import { ListingCard } from './listing-card.tsx';
+import { renderOnSite } from './on-site.sample.ts';
+
+afterEach(cleanup);
+
+const show = (given: Partial<Property> = {}) =>
+  renderOnSite(<ListingCard listing={aProperty(given)} />);
+
+const facts = () => screen.queryAllByRole('listitem').map((fact) => fact.textContent);
+
+test('a card says type, price, address, city, facts and the listing brokerage', async () => {
+  await show();
+  for (const text of [
+    'Detached',
+    '$2,895,000',
+    '48 Sample Road',
+    'Old Oakville, Oakville, ON',
+    'EXAMPLE REALTY INC.',
+  ]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+  expect(facts()).toEqual(['5 bed', '6 bath', '3,500–5,000 sqft']);
+});
+
+test('facts stand only where they are above zero', async () => {
+  await show({ bedrooms: 0, bathrooms: null, sqft: '-' });
+  expect(facts()).toEqual([]);
+});
+
+test('the rent of a lease is said by the month', async () => {
+  await show({ transactionType: 'For Lease', price: 3_250 });
+  expect(screen.getByText('$3,250/month')).toBeDefined();
+});
+
+test('a withheld address reads "Address withheld"', async () => {
+  await show({ address: null });
+  expect(screen.getByRole('heading', { name: 'Address withheld' })).toBeDefined();
+});
+
+test('one link, "View Details", leads to the listing’s page', async () => {
+  await show({ id: 42 });
+  const link = screen.getByRole('link', { name: 'View Details of 48 Sample Road' });
+  expect(link.getAttribute('href')).toBe('/property/42');
+  expect(screen.getAllByRole('link')).toEqual([link]);
+});
+
+test('a listing without a photo says "Image unavailable"', async () => {
+  await show({ imageUrls: [] });
+  expect(screen.getByText('Image unavailable')).toBeDefined();
+});
+
+test('the heart is there only when somebody takes it', async () => {
+  await show();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the heart hands over the listing, and says whether it is saved', async () => {
+  const toggled: number[] = [];
+  await renderOnSite(
+    <ListingCard
+      listing={aProperty({ id: 42 })}
+      isFavourite
+      onToggleFavourite={({ id }) => toggled.push(id)}
+    />,
+  );
+  const heart = screen.getByRole('button', { name: 'Save 48 Sample Road', pressed: true });
+  fireEvent.click(heart);
+  expect(toggled).toEqual([42]);
+});

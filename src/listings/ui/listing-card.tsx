@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { Bath, BedDouble, Heart, Ruler } from 'lucide-react';
+import { Photo } from '#media/ui/photo.tsx';
+import type { Property } from '../api.ts';
+import { addressLine, cityLine, factsAboveZero, priceLine } from '../domain/listing-text.ts';
+
+type ListingCardProps = {
+  listing: Property;
+  /** True for what stands on the first screen: its photo is not put off. */
+  eager?: boolean;
+  isFavourite?: boolean;
+  /** The heart is drawn only where somebody takes it. */
+  onToggleFavourite?: (listing: Property) => void;
+};
+
+/** What one home says of itself in a grid. One link covers the card; the heart stands above it. */
+export const ListingCard = ({
+  listing,
+  eager = false,
+  isFavourite = false,
+  onToggleFavourite,
+}: ListingCardProps) => (
+  <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card transition-shadow duration-200 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
+    <Photo
+      address={listing.imageUrls[0]}
+      alt={listing.title}
+      sizes={CARD_SIZES}
+      eager={eager}
+      missing="Image unavailable"
+    />
+    <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-on-plate text-14">
+      {listing.property_type}
+    </p>
+    {onToggleFavourite && (
+      <button
+        type="button"
+        aria-label={`Save ${addressLine(listing)}`}
+        aria-pressed={isFavourite}
+        onClick={() => onToggleFavourite(listing)}
+        className="absolute top-1.5 right-1.5 z-10 flex size-11 items-center justify-center"
+      >
+        <span className="flex size-9 items-center justify-center rounded-full bg-plate text-on-plate">
+          <Heart
+            size={20}
+            strokeWidth={1.6}
+            aria-hidden
+            className={isFavourite ? 'fill-saved text-saved' : ''}
+          />
+        </span>
+      </button>
+    )}
+    <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
+      <p className="figures font-display text-28">{priceLine(listing)}</p>
+      <h3 className="mt-1 font-[550]">{addressLine(listing)}</h3>
+      <p className="text-ink-2 text-14">{cityLine(listing)}</p>
+      <ListingFacts listing={listing} />
+      <div className="mt-auto pt-4">
+        <div className="flex items-start justify-between gap-4 border-line border-t pt-3.5 text-14">
+          <p className="text-ink-3">{listing.listOfficeName}</p>
+          <Link
+            to="/property/$id"
+            params={{ id: String(listing.id) }}
+            className="shrink-0 font-[550] outline-none after:absolute after:inset-0"
+          >
+            View Details <span className="sr-only">of {addressLine(listing)}</span>
+          </Link>
+        </div>
+      </div>
+    </div>
+  </article>
+);
+
+/** The card's width: one column below 768 px, two below 1200, then three beside the filters. */
+const CARD_SIZES =
+  '(min-width: 1328px) 304px, (min-width: 1200px) calc((100vw - 416px) / 3), (min-width: 1024px) calc((100vw - 392px) / 2), (min-width: 768px) calc((100vw - 72px) / 2), calc(100vw - 40px)';
+
+const ICONS = { bed: BedDouble, bath: Bath, sqft: Ruler };
+
+/** '5 bed', '6 bath', '3,920 sqft': each only where it is above zero. */
+const ListingFacts = ({ listing }: { listing: Property }) => (
+  <ul className="mt-3 flex flex-wrap gap-x-[18px] gap-y-1 text-ink-2 text-14 empty:hidden">
+    {factsAboveZero(listing).map(({ unit, count }) => {
+      const Icon = ICONS[unit];
+      return (
+        <li key={unit} className="flex items-center gap-2">
+          <Icon size={16} strokeWidth={1.6} aria-hidden />
+          <span>
+            <b className="font-[550] text-ink figures">{count}</b> {unit}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,41 @@
+import type { Property } from '../api.ts';
+import { PAGE_SIZE } from '../domain/search.ts';
+import { ListingCard } from './listing-card.tsx';
+import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
+
+/** The widest first row: its photos are asked for at once. */
+const FIRST_ROW = 3;
+
+const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
+
+type ListingGridProps = {
+  listings: readonly Property[];
+  favourites?: ReadonlySet<number>;
+  onToggleFavourite?: (listing: Property) => void;
+};
+
+/** Homes as cards: one column below 768 px, then two, three from 1200. */
+export const ListingGrid = ({ listings, favourites, onToggleFavourite }: ListingGridProps) => (
+  <ul className={GRID}>
+    {listings.map((listing, place) => (
+      <li key={listing.id}>
+        <ListingCard
+          listing={listing}
+          eager={place < FIRST_ROW}
+          isFavourite={favourites?.has(listing.id) ?? false}
+          {...(onToggleFavourite ? { onToggleFavourite } : {})}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The grid's shape while its homes are on their way. */
+export const ListingGridSkeleton = () => (
+  <div className={GRID} role="status" aria-label="Loading properties">
+    {Array.from({ length: PAGE_SIZE }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: twenty-seven times the same, and never moved
+      <ListingCardSkeleton key={place} />
+    ))}
+  </div>
+);

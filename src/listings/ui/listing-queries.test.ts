@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#platform/ui/api-client.ts';
+import { EVERYTHING } from '../domain/search.ts';
+import { listFailure, listQuery } from './listing-queries.ts';
+
+test.each([
+  [EVERYTHING, 1, '/api/properties?limit=27&offset=0&facets=1'],
+  [
+    { ...EVERYTHING, propertyClass: 'Condo & Other' } as const,
+    3,
+    '/api/properties?propertyClass=Condo+%26+Other&limit=27&offset=54&facets=1',
+  ],
+])(
+  'the list is asked for by the text of the search and the span of the page',
+  (search, page, path) => {
+    expect(listQuery({ search, page }).queryKey).toEqual([path]);
+  },
+);
+
+test('a non-OK status gives the error "HTTP error! status: {code}"', () => {
+  expect(listFailure(new ApiError(503, '{"message":"not ready"}'))).toBe('HTTP error! status: 503');
+});
+
+test('a failure without a status speaks for itself', () => {
+  expect(listFailure(new TypeError('Failed to fetch'))).toBe('Failed to fetch');
+});

@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { listFeatured, listProperties, type Property, type PropertyList } from '../api.ts';
+import { spanOfPage } from '../domain/pagination.ts';
+import type { Search } from '../domain/search.ts';
+import { showSearch } from '../domain/search-query.ts';
+
+/** One page of a search, with what the filter panel counts. Its query text is the page's own, and the span. */
+export function listQuery({ search, page }: { search: Search; page: number }) {
+  const { limit, offset } = spanOfPage(page);
+  const query = new URLSearchParams(showSearch(search));
+  query.set('limit', String(limit));
+  query.set('offset', String(offset));
+  query.set('facets', '1');
+  return queryOptions<PropertyList>({ queryKey: [`${listProperties.path}?${query}`] });
+}
+
+/** The listings that the brokerage features. */
+export const featuredQuery = queryOptions<{ properties: Property[] }>({
+  queryKey: [listFeatured.path],
+});
+
+/** Where the list stands: on its way, refused, or here. */
+export type ListState =
+  | { at: 'loading' }
+  | { at: 'failed'; message: string; retry: () => void }
+  /** While the next answer is on its way, the earlier one stays. */
+  | { at: 'shown'; list: PropertyList; isOutdated: boolean };
+
+export function useListings(wanted: { search: Search; page: number }): ListState {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...listQuery(wanted),
+    placeholderData: keepPreviousData,
+  });
+  if (data) return { at: 'shown', list: data, isOutdated: isPlaceholderData };
+  if (error) return { at: 'failed', message: listFailure(error), retry: () => void refetch() };
+  return { at: 'loading' };
+}
+
+/** This call names its refusals in its own words; any other trouble speaks for itself. */
+export function listFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const status = /^\d{3}(?=:)/.exec(message)?.[0];
+  return status ? `HTTP error! status: ${status}` : message;
+}

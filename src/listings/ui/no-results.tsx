@@ -1,0 +1,44 @@
+import { Button } from '#platform/ui/button.tsx';
+import { Chip } from '#platform/ui/chip.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { showCount } from '../domain/listing-text.ts';
+import { nearMisses } from '../domain/near-misses.ts';
+import { clearFilters } from '../domain/search-choices.ts';
+import type { FilterFormProps } from './filter-form.tsx';
+import { SearchLink } from './search-link.tsx';
+
+/** A search that finds nothing, and what dropping one filter would find. */
+export function NoResults({ search, facets, onChange }: FilterFormProps) {
+  const close = facets ? nearMisses(search, facets) : [];
+  return (
+    <EmptyState
+      title="No properties found"
+      line="Try adjusting your search filters to find properties."
+      action={
+        // A form, so that the button works without JavaScript too.
+        <form
+          action="/properties"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChange(clearFilters(search));
+          }}
+        >
+          <Button type="submit">Clear All Filters</Button>
+        </form>
+      }
+    >
+      {close.length > 0 && (
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          Close to it:
+          {close.map(({ filter, label, without, count }) => (
+            <Chip key={filter} asChild>
+              <SearchLink search={without}>
+                Without ‘{label}’ <b className="figures font-[550]">{showCount(count)}</b>
+              </SearchLink>
+            </Chip>
+          ))}
+        </div>
+      )}
+    </EmptyState>
+  );
+}

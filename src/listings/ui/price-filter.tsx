@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { showDollars } from '#platform/domain/money.ts';
+import { type Range, RangeSlider } from '#platform/ui/range-slider.tsx';
+import { PRICE_SLIDER, type Search } from '../domain/search.ts';
+import { activeFilters } from '../domain/search-choices.ts';
+import { PriceField } from './price-field.tsx';
+import { PriceHistogram } from './price-histogram.tsx';
+import { PriceRangeSelect } from './price-range-select.tsx';
+
+type PriceFilterProps = {
+  search: Search;
+  /** Homes at each price; absent while they are not known. */
+  counts: readonly number[] | undefined;
+  onChange: (next: Search) => void;
+};
+
+/** The price, four ways that always say the same: bars and slider, two fields, and a list of ranges. */
+export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProps) {
+  const { end, step, bar } = PRICE_SLIDER[search.transactionType];
+  const [sliding, setSliding] = useState<Range | null>(null);
+  const [from, to] = sliding ?? [search.minPrice, search.maxPrice];
+  const onSlider: Range = [Math.min(from, end), Math.min(to, end)];
+
+  const choose = ([minPrice, maxPrice]: Range) => {
+    setSliding(null);
+    onChange({ ...search, minPrice, maxPrice: Math.min(maxPrice, end) });
+  };
+
+  return (
+    <fieldset>
+      <legend className="sr-only">Price</legend>
+      <p aria-hidden className="flex justify-between gap-3 text-14">
+        <span className="font-medium">Price</span>
+        <span className="figures text-ink-2">
+          {priceText({ ...search, minPrice: from, maxPrice: to })}
+        </span>
+      </p>
+      <div className="noscript:hidden">
+        <div className="mt-3">
+          <PriceHistogram counts={counts} barWidth={bar} range={onSlider} />
+          <RangeSlider
+            labels={['Lowest price', 'Highest price']}
+            min={0}
+            max={end}
+            step={step}
+            value={onSlider}
+            showValue={showDollars}
+            onSlide={setSliding}
+            onRelease={choose}
+          />
+        </div>
+        <div className="flex items-center gap-3">
+          <PriceField
+            label="Minimum price"
+            value={from}
+            whenEmpty={0}
+            onSet={(price) => choose([price, to])}
+          />
+          <span className="text-14 text-ink-2">to</span>
+          <PriceField
+            label="Maximum price"
+            value={to}
+            whenEmpty={end}
+            onSet={(price) => choose([from, price])}
+          />
+        </div>
+        <PriceRangeSelect search={search} onChoose={choose} />
+      </div>
+      <noscript>
+        <PlainPriceFields search={search} />
+      </noscript>
+    </fieldset>
+  );
+}
+
+const NONE = Array.from({ length: 40 }, () => 0);
+
+/** '$900K – $7M', as the chip says it. */
+const priceText = (search: Search): string =>
+  activeFilters(search).find(({ filter }) => filter === 'price')?.label ?? 'Any Price';
+
+/** What a form sends where no script runs. */
+const PlainPriceFields = ({ search }: { search: Search }) => (
+  <div className="mt-3 flex items-center gap-3">
+    <PlainPriceField name="minPrice" label="Minimum price" value={search.minPrice} />
+    <span className="text-14 text-ink-2">to</span>
+    <PlainPriceField name="maxPrice" label="Maximum price" value={search.maxPrice} />
+  </div>
+);
+
+const PlainPriceField = (field: { name: string; label: string; value: number }) => (
+  <input
+    name={field.name}
+    aria-label={field.label}
+    defaultValue={field.value}
+    inputMode="numeric"
+    pattern="[0-9]*"
+    className="figures h-11 w-full min-w-0 rounded-field border border-field bg-card px-3.5 text-14"
+  />
+);

@@ -1,0 +1,33 @@
+import type { Range } from '#platform/ui/range-slider.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { PRICE_RANGES, type Search } from '../domain/search.ts';
+
+/** The usual ranges, quickly chosen. Rents have none. */
+export function PriceRangeSelect({
+  search,
+  onChoose,
+}: {
+  search: Search;
+  onChoose: (range: Range) => void;
+}) {
+  if (search.transactionType === 'For Lease') return null;
+  const usual = PRICE_RANGES.find(
+    ({ min, max }) => min === search.minPrice && max === search.maxPrice,
+  );
+  return (
+    <Select
+      label="Price range"
+      labelHidden
+      className="mt-3"
+      options={usual ? PRICE_RANGES : [...PRICE_RANGES, OWN_RANGE]}
+      value={usual?.value ?? OWN_RANGE.value}
+      onChoose={(value) => {
+        const chosen = PRICE_RANGES.find((range) => range.value === value);
+        if (chosen) onChoose([chosen.min, chosen.max]);
+      }}
+    />
+  );
+}
+
+/** Stands in the list while the slider or the fields say something else. */
+const OWN_RANGE = { value: 'own', label: 'Your own range' };

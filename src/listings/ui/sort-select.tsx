@@ -1,0 +1,42 @@
+import { Button } from '#platform/ui/button.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { type Search, SORTS, type Sort } from '../domain/search.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+
+const LABELS: Record<Sort, string> = {
+  'price-desc': 'Price, high to low',
+  'price-asc': 'Price, low to high',
+  newest: 'Newest',
+  'size-desc': 'Largest',
+};
+
+const OPTIONS = SORTS.map((value) => ({ value, label: LABELS[value] }));
+
+/** The order of the list. A form of its own, so that it works without JavaScript too. */
+export const SortSelect = ({
+  search,
+  onChange,
+}: {
+  search: Search;
+  onChange: (next: Search) => void;
+}) => (
+  <form action="/properties" className="flex gap-3 md:w-60">
+    <HiddenFields search={search} except="sort" />
+    <Select
+      label="Sort by"
+      labelHidden
+      name="sort"
+      className="flex-1"
+      options={OPTIONS}
+      value={search.sort}
+      onChoose={(chosen) =>
+        onChange({ ...search, sort: SORTS.find((sort) => sort === chosen) ?? search.sort })
+      }
+    />
+    <noscript>
+      <Button type="submit" look="outline">
+        Sort
+      </Button>
+    </noscript>
+  </form>
+);

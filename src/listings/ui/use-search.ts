@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
+import type { Search } from '../domain/search.ts';
+import { addressOf } from './list-address.ts';
+
+/**
+ * The search that the address holds, and how to change it. A change shows at once, is written into the
+ * address, and begins again at page 1.
+ */
+export function useSearch(inAddress: Search): [Search, (next: Search) => void] {
+  const [search, showSearch] = useOptimistic(inAddress);
+  const navigate = useNavigate();
+
+  const change = (next: Search) =>
+    startTransition(async () => {
+      showSearch(next);
+      await navigate({ to: '/properties', search: addressOf(next), resetScroll: false });
+    });
+  return [search, change];
+}
