@@ -66,23 +66,30 @@ export type PropertyList = z.infer<typeof PropertyList>;
 export const PropertyDetail = z.catchall(Property, z.unknown());
 export type PropertyDetail = z.infer<typeof PropertyDetail>;
 
-/** The query of the list call, as text; listings/domain/search-query.ts gives each its meaning. */
+const text = (means: string) => z.optional(z.string().check(z.describe(means)));
+
+/**
+ * The query of the list call, as text; listings/domain/search-query.ts gives each its meaning. Empty
+ * text is as good as none, and the last of repeated ones counts.
+ */
 export const PropertiesQuery = z.object({
-  city: z.optional(z.string()),
-  propertyClass: z.optional(z.string()),
-  propertyType: z.optional(z.string()),
-  transactionType: z.optional(z.string()),
-  minPrice: z.optional(z.string()),
-  maxPrice: z.optional(z.string()),
-  minBedrooms: z.optional(z.string()),
-  minBathrooms: z.optional(z.string()),
-  sort: z.optional(z.string()),
-  limit: z.optional(z.string()),
-  offset: z.optional(z.string()),
-  facets: z.optional(z.string()),
+  city: text('A city, area or board district, however spelled; an unknown place finds nothing.'),
+  propertyClass: text('Freehold, Condo & Other, Commercial, or all-classes.'),
+  propertyType: text('A type of the site’s list, such as Detached, or all-types.'),
+  transactionType: text('For Sale, which is also meant by leaving it out, or For Lease.'),
+  minPrice: text('Whole dollars; 0 is no bound. For a lease, of a month’s rent.'),
+  maxPrice: text('Whole dollars; from 10000000 on (20000 for a lease) it is no bound.'),
+  minBedrooms: text('0 to 5.'),
+  minBathrooms: text('0 to 5.'),
+  sort: text('price-desc, which is also meant by leaving it out, price-asc, newest or size-desc.'),
+  limit: text('1 to 100 listings; 27 where left out.'),
+  offset: text('How many listings to pass over.'),
+  facets: text('1 adds how many listings each other choice would give, and a price histogram.'),
 });
 
-export const PropertyParams = z.object({ id: z.string() });
+export const PropertyParams = z.object({
+  id: z.string().check(z.describe('A whole number from 1 to 2147483647.')),
+});
 
 export const listProperties = call({
   method: 'GET',
@@ -105,7 +112,7 @@ export const showProperty = call({
     lastRefreshed: z.nullable(z.string()),
   }),
   refusals: {
-    400: 'The id is not a positive whole number.',
+    400: 'The id is not a whole number from 1 to 2147483647.',
     404: 'No listing ever had this id.',
     410: 'The listing has left the market.',
   },

@@ -9,7 +9,16 @@ export type ListingId = number & { readonly [brand]: 'listing id' };
 /** The board's own key of a listing: 'W11900001'. */
 export type ListingKey = string & { readonly [brand]: 'listing key' };
 
+/** The database's largest integer, so that a greater number needs no asking. */
+const LARGEST_ID = 2_147_483_647;
+
 export const listingId = (id: number): ListingId => id as ListingId;
+
+/** Reads an id as it stands in an address; null if the text is not a whole number that an id can be. */
+export function parseListingId(text: string): ListingId | null {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+  return id <= LARGEST_ID ? listingId(id) : null;
+}
 export const listingKey = (key: string): ListingKey => key as ListingKey;
 
 export type PropertyClass = 'Freehold' | 'Condo & Other' | 'Commercial';

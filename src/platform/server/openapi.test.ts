@@ -9,7 +9,7 @@ const showHome = call({
   path: '/api/homes/{id}',
   summary: 'One home & its <rooms>.',
   params: z.object({ id: z.string().check(z.describe('Its number.')) }),
-  query: z.object({ rooms: z.optional(z.string()) }),
+  query: z.object({ rooms: z.optional(z.string().check(z.describe('How many.'))) }),
   answer: z.object({ home: z.nullable(z.object({ id: z.int() })) }),
   refusals: { 404: 'There is none.' },
 });
@@ -28,7 +28,7 @@ test('the document describes each call from the schemas that the call itself is 
   const shown = paths['/api/homes/{id}']?.get;
   expect(shown?.parameters).toMatchObject([
     { name: 'id', in: 'path', required: true, description: 'Its number.' },
-    { name: 'rooms', in: 'query', required: false, schema: { type: 'string' } },
+    { name: 'rooms', in: 'query', required: false, description: 'How many.' },
   ]);
   expect(shown?.responses[200].content['application/json'].schema).toMatchObject({
     properties: {
