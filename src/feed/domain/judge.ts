@@ -6,7 +6,10 @@ import { plainRemarks } from './remarks.ts';
 /** Why a row goes to quarantine; the page it came in goes on. */
 export type Reason = 'not-a-row' | 'no-key' | 'key-too-long' | 'price-beyond-reason';
 
-export type Judgement =
+/** A row that could not be taken in. */
+export type BadRow = { key: string | null; because: Reason; raw: unknown };
+
+type Judgement =
   | { ok: true; row: BoardProperty }
   | { ok: false; key: string | null; because: Reason };
 

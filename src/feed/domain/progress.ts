@@ -1,15 +1,19 @@
 /** How far an import has come. */
 export type Progress = {
+  /** Rows read, those before an interruption included. */
   rows: number;
+  /** Rows that had been read before this run was resumed. */
+  before: number;
   /** About how many there will be; null where the board doesn't say. */
   of: number | null;
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since it was begun or resumed. */
   took: number;
 };
 
 /** '12,000 of 20,000 rows · 3,412 rows/s · 3 s left'. */
-export function progressLine({ rows, of, took }: Progress): string {
-  const rate = rowsPerSecond({ rows, took });
+export function progressLine(progress: Progress): string {
+  const { rows, of } = progress;
+  const rate = rowsPerSecond(progress);
   // The board's count is a guess: rows may come and go while they are read.
   const known = of !== null && of >= rows;
   const left = known && rate > 0 ? ` · ${showDuration((of - rows) / rate)} left` : '';
@@ -17,13 +21,13 @@ export function progressLine({ rows, of, took }: Progress): string {
   return `${read} rows · ${whole(rate)} rows/s${left}`;
 }
 
-export const rowsPerSecond = ({ rows, took }: Pick<Progress, 'rows' | 'took'>): number =>
-  took > 0 ? rows / (took / 1_000) : 0;
+export const rowsPerSecond = ({ rows, before, took }: Omit<Progress, 'of'>): number =>
+  took > 0 ? (rows - before) / (took / 1_000) : 0;
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
 
 /** '8 s', '2 min', '1 h 5 min': no finer than anyone waits for. */
-export function showDuration(seconds: number): string {
+function showDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   if (minutes < 60) return `${minutes} min`;

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { coordinates } from './coordinates.ts';
+
+const home = { latitude: 43.65321, longitude: -79.38318 };
+
+describe('coordinates 0,0; swapped; positive longitude; strings; outside Ontario; the middle of a city', () => {
+  test.each([
+    ['as they should be', 43.65321, -79.38318, home],
+    ['strings', '43.65321', '-79.38318', home],
+    ['positive longitude', 43.65321, 79.38318, home],
+    ['swapped', -79.38318, 43.65321, home],
+    ['swapped and positive', 79.38318, 43.65321, home],
+    ['0,0', 0, 0, null],
+    ['Montréal', 45.50169, -73.56725, null],
+    ['Buffalo’s south', 41.50001, -78.87837, null],
+    ['one alone', 43.65321, null, null],
+    ['no numbers', 'N/A', 'N/A', null],
+    ['too coarse for a house', 43.65, -79.38, null],
+  ])('%s', (_, latitude, longitude, point) => {
+    expect(coordinates(latitude, longitude)).toEqual(point);
+  });
+});

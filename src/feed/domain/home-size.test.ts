@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { homeSize } from './home-size.ts';
+
+describe('areas in m², acres in a feet field, and ranges of living area', () => {
+  test.each([
+    ['< 700', 0, 699],
+    ['700-1100', 700, 1099],
+    ['3500-5000', 3500, 4999],
+    ['5000 +', 5000, null],
+    ['5000+', 5000, null],
+    ['0-499', 0, 499],
+    ['500-599', 500, 599],
+    ['2000-2249', 2000, 2249],
+    ['1,100 - 1,500', 1100, 1499],
+    ['1450', 1450, 1450],
+    ['1100-700', null, null],
+    ['see remarks', null, null],
+    ['.50-1.99', null, null],
+    ['-5', null, null],
+  ])('%s is from %j to %j', (range, sizeFrom, sizeTo) => {
+    expect(homeSize(range, null, null)).toEqual({ size: range, sizeFrom, sizeTo });
+  });
+
+  test.each([
+    ['Square Feet', 2150, '2150', 2150],
+    ['Square Metres', 200, '2153', 2153],
+    ['SquareMeters', '200.0', '2153', 2153],
+    [null, 2150, '2150', 2150],
+    ['Acres', 2.5, '2000-2500', 2000],
+    ['Square Feet', 0, '2000-2500', 2000],
+    ['Square Feet', 99_999_999, '2000-2500', 2000],
+  ])('an exact area in %j of %j reads %s', (units, area, size, sizeFrom) => {
+    expect(homeSize('2000-2500', area, units)).toMatchObject({ size, sizeFrom });
+  });
+
+  test('no area at all is unknown', () => {
+    expect(homeSize(null, null, null)).toEqual({ size: null, sizeFrom: null, sizeTo: null });
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainRemarks, withoutAddress } from './remarks.ts';
+
+describe('remarks with HTML, <script>, entities twice encoded, 40,000 characters, control characters, emoji, RTL overrides', () => {
+  test.each([
+    [
+      'HTML',
+      '<p>Bright <b>and</b> airy.<br/>Walk to the lake.</p>',
+      'Bright and airy. Walk to the lake.',
+    ],
+    ['script', 'Bright<script>alert(1)</script> home', 'Bright home'],
+    ['a size is no tag', 'Loft < 700 sq. ft. > bachelor', 'Loft < 700 sq. ft. > bachelor'],
+    [
+      'entities',
+      'Bed &amp; bath, 10&#39; ceilings, caf&eacute;&#x2019;s',
+      "Bed & bath, 10' ceilings, café’s",
+    ],
+    ['entities twice encoded', '&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['an entity of nothing', 'a&#0;b&#9999999;c&unknown;', 'abc&unknown;'],
+    ['control characters', 'one\0two\u0007 three\r\nfour', 'onetwo three four'],
+    ['emoji', 'Sunny 🌞 home', 'Sunny 🌞 home'],
+    ['RTL overrides', 'price \u202e000,1\u202c', 'price 000,1'],
+    ['half a surrogate pair', 'home \ud83c!', 'home !'],
+    ['no text', 12, ''],
+  ])('%s', (_, sent, shown) => {
+    expect(plainRemarks(sent)).toBe(shown);
+  });
+
+  test.each(['word ', '🌞', '<', '<script', '&amp;', 'A-'])(
+    '40,000 characters of %j are cut',
+    (part) => {
+      const cut = plainRemarks(part.repeat(40_000 / part.length));
+      expect(cut.length).toBeLessThanOrEqual(4_000);
+      expect(cut).toBe(cut.replace(/\p{Cs}/gu, ''));
+    },
+  );
+
+  test('no remarks leave a control character, a direction override or a tag of their own', () => {
+    const parts = [
+      '<',
+      'script',
+      'b',
+      '/',
+      '>',
+      '&',
+      'amp',
+      '#0',
+      ';',
+      '\0',
+      '\u202e',
+      '\ud83c',
+      ' ',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts)), (sent) => {
+        const shown = plainRemarks(sent.join(''));
+        expect(shown).not.toMatch(/\p{Cc}|\p{Cs}|[\u202a-\u202e]|<script>/u);
+      }),
+    );
+  });
+});
+
+describe('the address in remarks of a listing that withholds it', () => {
+  const street = { number: '999', name: 'Sample', unit: '1203' };
+
+  test.each([
+    'Welcome to 999 Sample Court.',
+    'Welcome to 999 SAMPLE CRT.',
+    'Only on sample court N!',
+    'At 999 Sample, by the lake.',
+    'Suite #1203 awaits.',
+    'Unit 1203, top floor.',
+    '1203 - 999 Sample Court is yours.',
+    'Postal code L6H 0A1.',
+    'See www.example.com/999-sample.',
+  ])('“%s” loses it', (remarks) => {
+    const masked = withoutAddress(remarks, street);
+    expect(masked).toContain('[address withheld]');
+    expect(masked).not.toMatch(/999|sample|1203|L6H/i);
+  });
+
+  test('another street’s address goes too, for it may be the home’s own in other words', () => {
+    expect(withoutAddress('Corner of 12 Old Mill Road West.', street)).toBe(
+      'Corner of [address withheld].',
+    );
+  });
+
+  test.each([
+    'A 5 minute walk to the lake, 3 bedrooms and 2 baths.',
+    'Built in 1999, with a sample of every comfort.',
+    'Taxes of 4,120 for 2025; 1203 sq. ft.',
+  ])('“%s” stays', (remarks) => {
+    expect(withoutAddress(remarks, street)).toBe(remarks);
+  });
+
+  test('long remarks full of almost-addresses take no longer than they should', () => {
+    const remarks = '1 A-A,A '.repeat(500);
+    const begun = performance.now();
+    withoutAddress(remarks, street);
+    expect(performance.now() - begun).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { aProfile, translated } from './board-row.sample.ts';
+
+test('a board’s row becomes a listing in the trade’s words', () => {
+  expect(translated({})).toEqual({
+    key: 'W11900001',
+    mlsNumber: 'W11900001',
+    mediaKey: 'W11900001',
+    status: 'active',
+    display: 'public',
+    addressIsWithheld: false,
+    offeredFor: 'For Sale',
+    propertyClass: 'Freehold',
+    propertyType: 'Detached',
+    propertySubType: 'Detached',
+    price: 1_249_000,
+    bedrooms: 4,
+    bedroomsAboveGrade: 3,
+    bedroomsBelowGrade: 1,
+    bathrooms: 3,
+    parkingSpaces: 4,
+    size: '2000-2500',
+    sizeFrom: 2000,
+    sizeTo: 2499,
+    streetNumber: '999',
+    address: '999 Sample Court',
+    postalCode: 'L6H 0A1',
+    city: 'Oakville',
+    citySlug: 'oakville',
+    district: null,
+    neighbourhood: 'Old Oakville',
+    area: 'south_oakville',
+    province: 'ON',
+    latitude: 43.44127,
+    longitude: -79.66752,
+    description: 'A quiet house near the lake.',
+    listOfficeName: 'EXAMPLE REALTY INC.',
+    listOfficeKey: '000001',
+    listedAt: '2026-05-04T14:00:00.000Z',
+    closePrice: null,
+    closeDate: null,
+    boardModifiedAt: '2026-05-06T09:30:00.000Z',
+  });
+});
+
+test('the MLS number and the photos’ key are the board’s own where it sends them', () => {
+  const listing = translated({ ListingId: 'W99', MediaListingKey: 'M7' });
+  expect(listing).toMatchObject({ key: 'W11900001', mlsNumber: 'W99', mediaKey: 'M7' });
+});
+
+describe('price 2,500 with TransactionType For Sale, 950,000 with For Lease: the board’s word is believed', () => {
+  test.each([
+    ['For Sale', 2_500, 'For Sale'],
+    ['For Lease', 950_000, 'For Lease'],
+    ['For Sub-Lease', 2_500, 'For Lease'],
+    ['For Sale or Lease', 950_000, 'For Sale or Lease'],
+    [null, 950_000, 'For Sale'],
+  ])('%s at %d is offered %s', (TransactionType, ListPrice, offeredFor) => {
+    expect(translated({ TransactionType, ListPrice }).offeredFor).toBe(offeredFor);
+  });
+});
+
+describe('BedroomsTotal ≠ above + below: the sum wins', () => {
+  test.each([
+    [5, 1, 9, 6],
+    [5, null, 9, 5],
+    [null, 1, 9, 1],
+    [0, 0, 9, 0],
+    [null, null, 4, 4],
+    [null, null, null, null],
+  ])('%j above and %j below of %j is %j', (above, below, total, bedrooms) => {
+    const row = { BedroomsAboveGrade: above, BedroomsBelowGrade: below, BedroomsTotal: total };
+    expect(translated(row).bedrooms).toBe(bedrooms);
+  });
+});
+
+test('bathrooms that the board doesn’t total are counted by kind', () => {
+  const row = {
+    BathroomsTotalInteger: null,
+    WashroomsType1: 1,
+    WashroomsType2: '2',
+    WashroomsType3: null,
+  };
+  expect(translated(row).bathrooms).toBe(3);
+});
+
+test('parking that the board doesn’t total is what is covered and what is not', () => {
+  expect(
+    translated({ ParkingTotal: null, ParkingSpaces: 10, CoveredSpaces: 3 }).parkingSpaces,
+  ).toBe(13);
+});
+
+describe('StandardStatus in any spelling; what is not Active is not public', () => {
+  test.each([
+    ['Active', 'active'],
+    ['active ', 'active'],
+    ['Active Under Contract', 'off-market'],
+    ['ActiveUnderContract', 'off-market'],
+    ['Cancelled', 'off-market'],
+    ['Canceled', 'off-market'],
+    ['Tombstone', 'off-market'],
+    ['Something New', 'off-market'],
+    [null, 'off-market'],
+  ])('%j is %s', (StandardStatus, status) => {
+    expect(translated({ StandardStatus }).status).toBe(status);
+  });
+});
+
+describe('InternetEntireListingDisplayYN false/null/absent', () => {
+  test.each([
+    [true, false, 'public'],
+    ['Y', false, 'public'],
+    [false, true, 'hidden'],
+    ['N', true, 'hidden'],
+    [null, false, 'hidden'],
+    [undefined, false, 'hidden'],
+    [null, true, 'public'],
+  ])('%j in a feed that is already filtered (%j) is %s', (flag, feedIsFiltered, display) => {
+    const listing = translated(
+      { InternetEntireListingDisplayYN: flag },
+      aProfile({ feedIsFiltered }),
+    );
+    expect(listing.display).toBe(display);
+  });
+});
+
+describe('InternetAddressDisplayYN false but address in remarks', () => {
+  test.each([false, 'No', null, undefined])('%j withholds the address everywhere', (flag) => {
+    const listing = translated({
+      InternetAddressDisplayYN: flag,
+      UnitNumber: '1203',
+      PublicRemarks:
+        'Welcome to 999 Sample Court! Unit 1203 at 999 SAMPLE CRT., L6H0A1. Tour: https://tours.example.com/999-sample',
+    });
+    expect(listing).toMatchObject({
+      addressIsWithheld: true,
+      streetNumber: null,
+      address: null,
+      postalCode: null,
+      latitude: null,
+      longitude: null,
+    });
+    expect(JSON.stringify(listing)).not.toMatch(/sample|999|1203|L6H|43\.44|-79\.66/i);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['unit first', { UnitNumber: '1203' }, '1203 - 999 Sample Court'],
+    ['the other field for a unit', { ApartmentNumber: '4B' }, '4B - 999 Sample Court'],
+    ['directions', { StreetDirPrefix: 'W', StreetDirSuffix: 'N' }, '999 W Sample Court N'],
+    ['N/A suffix', { StreetSuffix: 'N/A', StreetDirSuffix: 'n/a' }, '999 Sample'],
+    ['double spaces and NBSP', { StreetName: ' Old \u00a0 Sample ' }, '999 Old Sample Court'],
+    ['no street name', { StreetName: null }, '999 Sample Court'],
+    ['nothing at all', { StreetName: null, UnparsedAddress: null }, null],
+  ])('%s', (_, row, address) => {
+    expect(translated(row).address).toBe(address);
+  });
+});
+
+describe('City “Toronto C08”, “TORONTO”, “Toronto (Mimico)”, unknown, null', () => {
+  test.each([
+    ['Toronto C08', { city: 'Toronto', citySlug: 'toronto', district: 'C08' }],
+    ['TORONTO', { city: 'Toronto', citySlug: 'toronto', district: null }],
+    ['Toronto (Mimico)', { city: 'Toronto', citySlug: 'toronto', district: null }],
+    ['London South', { city: 'London', citySlug: 'london', district: null }],
+    ['St. Catharines', { city: 'St. Catharines', citySlug: 'st-catharines', district: null }],
+    ['Sampleville', { city: 'Sampleville', citySlug: null, district: null }],
+    [null, { city: '', citySlug: null, district: null }],
+  ])('%j', (City, place) => {
+    expect(translated({ City })).toMatchObject(place);
+  });
+});
+
+describe('postal codes', () => {
+  test.each([
+    ['L0R0A0', 'L0R 0A0'],
+    ['l0r 0a0', 'L0R 0A0'],
+    ['K1A 0B1;', 'K1A 0B1'],
+    ['L0R', null],
+    ['90210', null],
+    [null, null],
+  ])('%j is %j', (PostalCode, postalCode) => {
+    expect(translated({ PostalCode }).postalCode).toBe(postalCode);
+  });
+});
+
+describe('“Semi-Detached ”, double spaces, NBSP, en dashes', () => {
+  test.each([
+    ['Residential Freehold', 'Semi-Detached ', 'Semi-Detached', 'Semi-Detached'],
+    ['Residential Freehold', 'Semi–Detached', 'Semi-Detached', 'Semi-Detached'],
+    [
+      'Residential Freehold',
+      'Att/Row/Townhouse',
+      'Attached/Row/Street Townhouse',
+      'Att/Row/Townhouse',
+    ],
+    ['Residential Freehold', 'Triplex', 'Multiplex', 'Triplex'],
+    ['Residential Condo & Other', 'Co-op  Apartment', 'Condo Apartment', 'Co-op Apartment'],
+    ['Residential Condo & Other', 'Parking\u00a0Space', 'Parking Space', 'Parking Space'],
+    ['Commercial', 'Commercial Retail', 'Retail', 'Commercial Retail'],
+    ['Commercial', 'Store W Apt/Office', 'Retail', 'Store W Apt/Office'],
+    ['Commercial', ['Land'], 'Land', 'Land'],
+    ['Commercial', null, 'Other', 'Other'],
+  ])('%s, %j is of the type %s', (PropertyType, PropertySubType, type, subType) => {
+    const listing = translated({ PropertyType, PropertySubType });
+    expect([listing.propertyType, listing.propertySubType]).toEqual([type, subType]);
+  });
+});
+
+test.each([
+  ['Residential Freehold', null, 'Freehold'],
+  ['Residential Condo & Other', null, 'Condo & Other'],
+  ['Commercial', null, 'Commercial'],
+  ['Residential', 'Condo', 'Condo & Other'],
+  [null, 'Com', 'Commercial'],
+  [null, null, 'Freehold'],
+])('the class of %j, %j is %s', (PropertyType, BoardPropertyType, propertyClass) => {
+  expect(translated({ PropertyType, BoardPropertyType }).propertyClass).toBe(propertyClass);
+});
+
+test('a listing for sale and for lease under two keys is two listings', () => {
+  const sale = translated({ ListingKey: 'W1', TransactionType: 'For Sale' });
+  const lease = translated({ ListingKey: 'W2', TransactionType: 'For Lease', ListPrice: 4_000 });
+  expect([sale.key, lease.key, sale.address === lease.address]).toEqual(['W1', 'W2', true]);
+});
+
+test('a sale keeps its price and the day it closed', () => {
+  const sold = translated({
+    StandardStatus: 'Closed',
+    ClosePrice: '1,300,000',
+    CloseDate: '2026-04-30T00:00:00Z',
+  });
+  expect(sold).toMatchObject({
+    status: 'off-market',
+    closePrice: 1_300_000,
+    closeDate: '2026-04-30',
+  });
+});
