@@ -1,5 +1,5 @@
 import { install } from './install.mjs';
-import { explain, node, run } from './program.mjs';
+import { explain, run } from './program.mjs';
 
 explain(`
 npm run dev
@@ -9,4 +9,4 @@ websocket, on one port. Ctrl-C ends it. What can be set stands in .env.example.
 `);
 
 await install();
-process.exit(await run(node, ['src/app/main.ts', '--dev', ...process.argv.slice(2)]));
+process.exit(await run('node', ['src/app/main.ts', '--dev', ...process.argv.slice(2)]));

@@ -9,17 +9,12 @@ const stamp = join(root, 'node_modules', '.stamp');
 export async function install() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   console.log('Installing dependencies …');
-  // Scripts on: the Node and the PostgreSQL of the project are set up by theirs.
-  const code = await run(
-    'npm',
-    ['ci', '--include=dev', '--ignore-scripts=false', '--loglevel=error'],
-    {
-      env: { ...process.env, PATH: pathWithoutProject() },
-    },
-  );
+  // With their scripts: the project's Node and PostgreSQL are put in place by theirs.
+  const options = ['--include=dev', '--ignore-scripts=false', '--loglevel=error'];
+  const code = await run('npm', ['ci', ...options], { env: { PATH: pathOutside() } });
   if (code !== 0 || !existsSync(node)) {
     console.error('The dependencies could not be installed; npm says why above.');
     process.exit(code || 1);
@@ -28,7 +23,7 @@ export async function install() {
 }
 
 /** npm must not run on the Node that it is about to replace. */
-function pathWithoutProject() {
+function pathOutside() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.filter((folder) => !folder.startsWith(root)).join(delimiter);
 }

@@ -1,6 +1,6 @@
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { explain, node, run } from './program.mjs';
+import { explain, run } from './program.mjs';
 
 explain(`
 npm start
@@ -10,9 +10,8 @@ Ctrl-C ends it, its database too. What can be set stands in .env.example; PORT, 
 `);
 
 await install();
-await build();
-process.exit(
-  await run(node, ['src/app/main.ts', ...process.argv.slice(2)], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  }),
-);
+const failure = await build();
+if (failure) process.exit(failure);
+
+const env = { NODE_ENV: 'production' };
+process.exit(await run('node', ['src/app/main.ts', ...process.argv.slice(2)], { env }));

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 4173;
+const address = `http://127.0.0.1:${port}`;
+
+/** Journeys: what a visitor does, in a browser, through the production build. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${address}/readyz`,
+    timeout: 180_000,
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: process.env.SITE_DATA ?? 'data/journeys',
+      FEED_INTERVAL: '0',
+      LOG_LEVEL: 'warn',
+    },
+    // Longer than the site gives its last requests: killed, it would leave its database running.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

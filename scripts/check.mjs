@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { explain, run } from './program.mjs';
+
+const checks = [
+  ['format and lint', 'biome', ['ci', '--error-on-warnings']],
+  ['types', 'tsc', ['--build']],
+  [
+    'borders between files',
+    'depcruise',
+    ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
+  ],
+  ['borders between slices', 'node', ['scripts/rings.mjs']],
+  ['nothing unused', 'knip', ['--no-config-hints']],
+];
+
+/** Runs every check, also after one that fails; each counts as one. */
+export async function runChecks() {
+  let failed = 0;
+  for (const [name, command, args] of checks) {
+    console.log(`\n— ${name}`);
+    if ((await run(command, args)) !== 0) failed += 1;
+  }
+  return { passed: checks.length - failed, failed };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  explain(`
+npm run check
+
+Format, lint, types, borders and dead code, without the tests.
+`);
+  await install();
+  const { passed, failed } = await runChecks();
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

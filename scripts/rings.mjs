@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import { cruise } from 'dependency-cruiser';
+
+// Fails when slices form a ring, also one that no ring of files shows: one's domain, another's ui.
+
+const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const { output } = await cruise(['src'], options);
+
+/** Each slice, and the slices it uses. */
+const uses = new Map();
+for (const { source, dependencies } of output.modules) {
+  for (const { resolved } of dependencies) {
+    const [from, to] = [source, resolved].map((path) => path.match(/^src\/([^/]+)\//)?.[1]);
+    if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
+  }
+}
+
+const done = new Set();
+
+function walk(slice, trail) {
+  const start = trail.indexOf(slice);
+  if (start >= 0) return [...trail.slice(start), slice];
+  if (done.has(slice)) return undefined;
+  done.add(slice);
+  for (const next of uses.get(slice) ?? []) {
+    const ring = walk(next, [...trail, slice]);
+    if (ring) return ring;
+  }
+  return undefined;
+}
+
+for (const slice of uses.keys()) {
+  const ring = walk(slice, []);
+  if (!ring) continue;
+  console.error(
+    `Slices in a ring: ${ring.join(' → ')}. Move what both need down into the lower one,`,
+  );
+  console.error('or take it as an argument and let src/app hand it in.');
+  process.exit(1);
+}

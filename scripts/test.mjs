@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { runChecks } from './check.mjs';
+import { chromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { explain, run } from './program.mjs';
+
+explain(`
+npm test [-- PATH ...]
+
+Every check (format, lint, types, borders, dead code) and every test: rules, components, database,
+and journeys in a browser through the production build. With paths, only the tests below them:
+npm test -- src/places, npm test -- tests/journeys.
+`);
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const paths = process.argv.slice(2);
+const journeys = paths.filter((path) => path.startsWith('tests/journeys'));
+const others = paths.filter((path) => !journeys.includes(path));
+
+await install();
+const results = [];
+if (paths.length === 0) results.push(await runChecks());
+if (others.length > 0 || paths.length === 0) results.push(await runVitest());
+if (journeys.length > 0 || paths.length === 0) results.push(await runJourneys());
+rmSync(reports, { recursive: true });
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function runVitest() {
+  console.log('\n— rules, components and database');
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run('vitest', ['run', ...reporters, ...others]);
+  return count(code, report, ({ numPassedTests, numFailedTests }) => [
+    numPassedTests,
+    numFailedTests,
+  ]);
+}
+
+async function runJourneys() {
+  console.log('\n— journeys');
+  const CHROMIUM = await chromium();
+  if (!CHROMIUM) {
+    console.error('The journeys need Chromium: install it (on Debian: apt-get install chromium),');
+    console.error('or set CHROMIUM to its path.');
+    return { passed: 0, failed: 1 };
+  }
+  if ((await build()) !== 0) return { passed: 0, failed: 1 };
+
+  const report = join(reports, 'playwright.json');
+  const env = { CHROMIUM, SITE_DATA: join(reports, 'site'), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await run('playwright', ['test', '--reporter=list,json', ...journeys], { env });
+  return count(code, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+}
+
+/** A run that failed without a failed test (a file that does not load, say) counts as one failure. */
+function count(code, report, read) {
+  try {
+    const [passed, failed] = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+  } catch (problem) {
+    console.error(`There is no report: ${problem.message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
