@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { MEDIA_QUERY_SHAPE } from './domain/media-query.ts';
+
+/** One photo of a listing, under the board's names. */
+export const MediaItem = z.object({
+  /** The listing's key at the board. */
+  ResourceRecordKey: z.string(),
+  /** An address of this site, ready for an <img>. */
+  MediaURL: z.string(),
+});
+export type MediaItem = z.infer<typeof MediaItem>;
+
+export const listMedia = call({
+  method: 'GET',
+  path: '/api/media',
+  summary: 'The photos of up to a hundred public listings, each listing’s in its own order.',
+  query: z.object({
+    $filter: z.string(),
+    $select: z.optional(z.string()),
+    $orderby: z.optional(z.string()),
+  }),
+  answer: z.object({ value: z.array(MediaItem) }),
+  refusals: { 400: `The query must read: ${MEDIA_QUERY_SHAPE}.` },
+});
+
+export const showListingMedia = call({
+  method: 'GET',
+  path: '/api/trreb/media/{key}',
+  summary: 'The photos of one public listing, by MLS number, media key or listing id.',
+  params: z.object({ key: z.string() }),
+  answer: z.object({
+    success: z.boolean(),
+    images: z.array(MediaItem),
+    imageUrls: z.array(z.string()),
+    /** The listing's key at the board; null where nothing was found. */
+    listingId: z.nullable(z.string()),
+    /** What the key turned out to be. */
+    approachUsed: z.enum(['mls_number', 'mediaListingKey', 'listing_id', 'none']),
+  }),
+});
+export type ListingMedia = z.infer<typeof showListingMedia.answer>;
+
+export const showPhoto = call({
+  method: 'GET',
+  path: '/api/trreb/image-proxy',
+  summary: 'A photo of a listing as AVIF, WebP or JPEG, whichever the Accept header asks for.',
+  query: z.object({
+    /** The photo's address at the board. */
+    url: z.string(),
+    /** Pixels; one of the fixed widths. */
+    w: z.optional(z.string()),
+  }),
+  /** The picture itself. */
+  answer: z.string(),
+  refusals: {
+    304: 'The picture that the client holds is still right.',
+    400: 'The address can’t be read or its host is not on the list, or the width is not one of ours.',
+    404: 'No listing of ours shows a photo at this address.',
+    502: 'The board did not give a photo; the body is a picture that says so.',
+    503: 'Too many photos are waiting to be made; the Retry-After header says when to ask again.',
+  },
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { showMediaQuery } from '#media/domain/media-query.ts';
+import { proxied } from '#media/domain/photo-address.ts';
+import { mediaRoutes } from './media-routes.ts';
+
+const PHOTOS = ['W1', 'W2', 'C3'].flatMap((listingKey) =>
+  [0, 1].map((order) => ({
+    listingKey,
+    address: `https://photos.example/${listingKey}/${order}.jpg`,
+  })),
+);
+const address = (key: string, order: number) =>
+  proxied(`https://photos.example/${key}/${order}.jpg`);
+
+/** Listings W1 and W2 are public, C3 is not. */
+const routes = mediaRoutes({
+  photos: {
+    byListingKeys: async (keys) => PHOTOS.filter(({ listingKey }) => keys.includes(listingKey)),
+  },
+  publicKeys: async (keys) => keys.filter((key) => key.startsWith('W')),
+  listingByAnyKey: async (key) => {
+    const approach = ({ M1: 'mls_number', K1: 'mediaListingKey', W1: 'listing_id' } as const)[key];
+    return approach ? { listingKey: 'W1', approach } : null;
+  },
+});
+
+const get = async (path: string) => {
+  const response = await routes.request(path);
+  return { status: response.status, body: await response.json() };
+};
+
+describe('the photos of several listings', () => {
+  const ask = (listingKeys: string[], order: 'asc' | 'desc' = 'asc') =>
+    get(`/api/media?${new URLSearchParams(showMediaQuery({ listingKeys, order }))}`);
+
+  test('come in their order, under addresses of this site', async () => {
+    expect(await ask(['W1', 'W2'])).toEqual({
+      status: 200,
+      body: {
+        value: [
+          { ResourceRecordKey: 'W1', MediaURL: address('W1', 0) },
+          { ResourceRecordKey: 'W1', MediaURL: address('W1', 1) },
+          { ResourceRecordKey: 'W2', MediaURL: address('W2', 0) },
+          { ResourceRecordKey: 'W2', MediaURL: address('W2', 1) },
+        ],
+      },
+    });
+  });
+
+  test('come backwards where that is asked', async () => {
+    const { body } = await ask(['W1'], 'desc');
+    expect(body.value.map(({ MediaURL }: { MediaURL: string }) => MediaURL)).toEqual([
+      address('W1', 1),
+      address('W1', 0),
+    ]);
+  });
+
+  test('leave out listings that are not public, and keys that never were', async () => {
+    expect((await ask(['C3', 'nobody'])).body).toEqual({ value: [] });
+  });
+
+  test.each([
+    '',
+    '?$filter=',
+    `?$filter=${encodeURIComponent("ResourceRecordKey eq 'W1'")}`,
+    `?$filter=${encodeURIComponent('ListPrice gt 1 or 1 eq 1')}`,
+    '?$filter=%E0%A4%A',
+  ])('are refused for %j with the shape that is understood', async (query) => {
+    const { status, body } = await get(`/api/media${query}`);
+    expect(status).toBe(400);
+    expect(body.message).toContain("ResourceRecordKey in ('A','B') and ResourceName eq 'Property'");
+  });
+});
+
+describe('the photos of one listing', () => {
+  test.each([
+    ['M1', 'mls_number'],
+    ['K1', 'mediaListingKey'],
+    ['W1', 'listing_id'],
+  ])('are found by %s, and the answer says that this was its %s', async (key, approachUsed) => {
+    const imageUrls = [address('W1', 0), address('W1', 1)];
+    expect(await get(`/api/trreb/media/${key}`)).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        images: imageUrls.map((MediaURL) => ({ ResourceRecordKey: 'W1', MediaURL })),
+        imageUrls,
+        listingId: 'W1',
+        approachUsed,
+      },
+    });
+  });
+
+  test.each([
+    '1732212345',
+    '17322123451234567',
+    '2026-11-21',
+    '2026-11-21T13%3A29%3A00Z',
+    'nobody',
+    'C3',
+    '%00',
+    '%27%20or%201%3D1',
+    'x'.repeat(1_000),
+  ])('are none for %s, which is no failure', async (key) => {
+    expect(await get(`/api/trreb/media/${key}`)).toEqual({
+      status: 200,
+      body: { success: true, images: [], imageUrls: [], listingId: null, approachUsed: 'none' },
+    });
+  });
+});

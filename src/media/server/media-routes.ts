@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { type ListingMedia, listMedia, type MediaItem, showListingMedia } from '#media/api.ts';
+import { refuse } from '#platform/server/refusals.ts';
+import { routeOf } from '#platform/server/routes.ts';
+import { isTimestamp } from '../domain/media-key.ts';
+import { MEDIA_QUERY_SHAPE, parseMediaQuery } from '../domain/media-query.ts';
+import type { Photo } from '../domain/photo.ts';
+import { proxied } from '../domain/photo-address.ts';
+
+type Needs = {
+  photos: {
+    /** By listing, each in its own order. */
+    byListingKeys(keys: string[]): Promise<Pick<Photo, 'listingKey' | 'address'>[]>;
+  };
+  /** Which of these keys belong to public listings. */
+  publicKeys(keys: string[]): Promise<string[]>;
+  /** The public listing of an MLS number, a media key or a listing id, in this order. */
+  listingByAnyKey(key: string): Promise<{
+    listingKey: string;
+    approach: Exclude<ListingMedia['approachUsed'], 'none'>;
+  } | null>;
+};
+
+/** Which photos a listing has. */
+export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: Needs): Hono {
+  const itemsOf = async (keys: string[]): Promise<MediaItem[]> => {
+    const found = await photos.byListingKeys(await publicKeys(keys));
+    return found.map(({ listingKey, address }) => ({
+      ResourceRecordKey: listingKey,
+      MediaURL: proxied(address),
+    }));
+  };
+
+  return new Hono()
+    .get(routeOf(listMedia), async ({ req, json }) => {
+      const query = parseMediaQuery(lastOfEach(req.queries()));
+      if (!query) return refuse(400, `The query must read: ${MEDIA_QUERY_SHAPE}`);
+      const value = await itemsOf(query.listingKeys);
+      return json({ value: query.order === 'desc' ? value.reverse() : value });
+    })
+    .get(routeOf(showListingMedia), async ({ req, json }) => {
+      const key = req.param('key') ?? '';
+      const found = isTimestamp(key) || isUnreadable(key) ? null : await listingByAnyKey(key);
+      const images = found ? await itemsOf([found.listingKey]) : [];
+      return json({
+        success: true,
+        images,
+        imageUrls: images.map(({ MediaURL }) => MediaURL),
+        listingId: found?.listingKey ?? null,
+        approachUsed: found?.approach ?? 'none',
+      } satisfies ListingMedia);
+    });
+}
+
+const lastOfEach = (queries: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(queries).map(([name, values]) => [name, values.at(-1) ?? '']));
+
+/** PostgreSQL refuses NUL in a text, and no board writes it. */
+const isUnreadable = (key: string) => key.includes('\0');

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { PhotoWidth } from '../domain/photo-address.ts';
+import type { PictureFormat } from '../domain/picture-format.ts';
+import type { PhotoCache } from './photo-cache.ts';
+import { encodePhoto } from './photo-encoder.ts';
+import type { PhotoOrigin } from './photo-origin.ts';
+import type { PictureIdentity } from './photo-store.ts';
+import { recent } from './recent.ts';
+import { turns } from './turns.ts';
+
+export type Needs = {
+  origin: PhotoOrigin;
+  /** Which picture of ours stands at an address of the board's; null for every other address. */
+  pictureAt(address: string): Promise<PictureIdentity | null>;
+  cache: PhotoCache;
+  /** The picture that is shown where a photo can't be: a file's bytes, in a format that boards use. */
+  unavailable: Uint8Array;
+  log: { warn(fields: object, message: string): void };
+  /** Milliseconds of any steady clock. */
+  now?: () => number;
+};
+
+export type Shape = { width: PhotoWidth; format: PictureFormat };
+
+/** 'busy' is a refusal of ours; every other reason is the photo's or its host's. */
+type Made = { ok: true; bytes: Uint8Array } | { ok: false; because: string };
+
+export type PhotoProxy = ReturnType<typeof photoProxy>;
+
+/** Change it when the encoder's settings change: what is cached anywhere is then made anew. */
+const RECIPE = 1;
+
+const FETCHES = { atOnce: 8, waiting: 64 };
+const RESIZES = { atOnce: 2, waiting: FETCHES.atOnce };
+const KNOWN_FOR = 60_000;
+
+/**
+ * A board's photos in our sizes and formats: from the cache, or made once for all who ask at the same
+ * time. A photo that failed is not tried again for a minute.
+ */
+export function photoProxy({ origin, cache, unavailable, log, ...needs }: Needs) {
+  const now = needs.now ?? (() => performance.now());
+  const identities = recent<PictureIdentity>({ keepFor: KNOWN_FOR, atMost: 20_000, now });
+  const failures = recent<Made>({ keepFor: KNOWN_FOR, atMost: 2_000, now });
+  const beingMade = new Map<string, Promise<Made>>();
+  // A fetched source waits for its resize inside its turn, so no more than eight are ever held.
+  const fetching = turns(FETCHES);
+  const resizing = turns(RESIZES);
+
+  async function cached(key: string, make: () => Promise<Made>): Promise<Made> {
+    const bytes = await cache.get(key);
+    if (bytes) return { ok: true, bytes };
+    const made = await make();
+    if (made.ok) await cache.put(key, made.bytes);
+    return made;
+  }
+
+  /** One piece of work for all who ask while it goes on. */
+  function once(key: string, make: () => Promise<Made>): Promise<Made> {
+    const going = beingMade.get(key);
+    if (going) return going;
+    const made = cached(key, make).finally(() => beingMade.delete(key));
+    beingMade.set(key, made);
+    return made;
+  }
+
+  const resized = (source: Uint8Array, shape: Shape) => resizing(() => encodePhoto(source, shape));
+
+  return {
+    /** Whether an address is one that photos may come from at all. */
+    allows: (address: URL) => origin.allows(address),
+
+    /** The picture at an address of our media table, else null; remembered for a minute. */
+    async pictureAt(address: string): Promise<PictureIdentity | null> {
+      const known = identities.get(address);
+      if (known) return known;
+      const found = await needs.pictureAt(address);
+      if (found) identities.set(address, found);
+      return found;
+    },
+
+    photo(address: URL, picture: PictureIdentity, shape: Shape): Promise<Made> {
+      const source = JSON.stringify([picture.objectId, picture.modifiedAt]);
+      return once(pictureName(picture, shape), async () => {
+        const failed = failures.get(source);
+        if (failed) return failed;
+        const made = await fetching(async (): Promise<Made> => {
+          const fetched = await origin.photo(address);
+          return fetched.ok ? resized(fetched.bytes, shape) : fetched;
+        });
+        if (!made.ok && made.because !== 'busy') {
+          failures.set(source, made);
+          log.warn({ photo: address.href, because: made.because }, 'photo not available');
+        }
+        return made;
+      });
+    },
+
+    /** The picture that stands in for a photo that failed. */
+    standIn: (shape: Shape): Promise<Made> =>
+      once(pictureName('unavailable', shape), () => resized(unavailable, shape)),
+  };
+}
+
+/** The name of a picture as served: of what it shows and how, never of where it lay. */
+export function pictureName(picture: PictureIdentity | 'unavailable', { width, format }: Shape) {
+  const shows = typeof picture === 'string' ? picture : [picture.objectId, picture.modifiedAt];
+  const tuple = JSON.stringify([RECIPE, shows, width, format]);
+  return `${createHash('sha256').update(tuple).digest('hex').slice(0, 40)}.${format}`;
+}

@@ -1,0 +1,21 @@
+/**
+ * What was learnt lately, by key: each value for so many milliseconds, and no more than `atMost` of
+ * them, the longest known going first.
+ */
+export function recent<Value>({ keepFor, atMost, now }: Settings) {
+  const learnt = new Map<string, { value: Value; until: number }>();
+  return {
+    get(key: string): Value | undefined {
+      const known = learnt.get(key);
+      return known && now() < known.until ? known.value : undefined;
+    },
+    set(key: string, value: Value) {
+      learnt.delete(key);
+      learnt.set(key, { value, until: now() + keepFor });
+      const [oldest] = learnt.keys();
+      if (learnt.size > atMost && oldest !== undefined) learnt.delete(oldest);
+    },
+  };
+}
+
+type Settings = { keepFor: number; atMost: number; now: () => number };
