@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EGRESS_LIMITS, egress } from './egress.ts';
+import { EGRESS_LIMITS, egress, listedHosts } from './egress.ts';
 
 let socketsOpened = 0;
 const countSocket = () => {
@@ -93,6 +93,14 @@ describe('an address that is on no list is refused, and nothing is sent', () => 
   test('plain http is for loopback alone, even where the operator wrote it', () => {
     const door = egress({ allowedHosts: [], trustedOrigins: ['http://board.example:8080'] });
     expect(door.allows(new URL('http://board.example:8080/'))).toBe(false);
+  });
+});
+
+test('a host listed with its port is trusted as given, one without is a name that data may use', () => {
+  const hosts = ['photos.example', '127.0.0.1:4800', '[::1]:4801', 'cdn.example:8443'];
+  expect(listedHosts(hosts)).toEqual({
+    allowedHosts: ['photos.example'],
+    trustedOrigins: ['http://127.0.0.1:4800', 'http://[::1]:4801', 'https://cdn.example:8443'],
   });
 });
 

@@ -102,6 +102,22 @@ const isHealthy = (answer: Fetched | NotFetched) =>
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 
+/**
+ * What hosts an operator lists, as the door's settings: 'cdn.example' is a name that data may use,
+ * 'cdn.example:8443' with its port is trusted as given, over plain http where it is loopback.
+ */
+export function listedHosts(hosts: readonly string[]) {
+  const hasPort = (host: string) => /:\d+$/.test(host);
+  const originOf = (host: string) => {
+    const url = new URL(`https://${host}`);
+    return isLoopback(url.hostname) ? `http://${url.host}` : url.origin;
+  };
+  return {
+    allowedHosts: hosts.filter((host) => !hasPort(host)),
+    trustedOrigins: hosts.filter(hasPort).map(originOf),
+  };
+}
+
 /** As this machine resolves names, its hosts file included. */
 const addressesHere = async (host: string) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
