@@ -6,11 +6,13 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
  * chat says so with `data-holds-chat`, and there this one makes room.
  */
 export const ChatButton = () => (
-  <SiteLink
-    href="/chat"
-    aria-label="Live chat"
-    className="no-print on-bar fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-14 place-items-center rounded-full border border-line shadow-lift md:right-6 md:bottom-6 max-md:[:root:has([data-holds-chat])_&]:hidden"
-  >
-    <MessageCircle aria-hidden strokeWidth={1.6} className="size-5" />
-  </SiteLink>
+  <aside aria-label="Live chat">
+    <SiteLink
+      href="/chat"
+      aria-label="Live chat"
+      className="no-print on-bar fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid size-14 place-items-center rounded-full border border-line shadow-lift md:right-6 md:bottom-6 max-md:[:root:has([data-holds-chat])_&]:hidden"
+    >
+      <MessageCircle aria-hidden strokeWidth={1.6} className="size-5" />
+    </SiteLink>
+  </aside>
 );

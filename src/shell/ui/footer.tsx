@@ -20,11 +20,11 @@ const QUICK_LINKS = [
 
 const AREA_LINKS = AREAS.map(({ key, name }) => ({ label: name, href: `/properties?city=${key}` }));
 
-/** The footer of every page; `year` is the current one. */
+/** The footer of every page; `year` is the current one. Its foot leaves the chat button room. */
 export const Footer = ({ year }: { year: number }) => (
-  <footer className="on-bar no-print pt-[72px] pb-8">
+  <footer className="on-bar no-print pt-[72px] pb-24 4xl:pb-8">
     <div className="frame">
-      <div className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-12 lg:grid-cols-[296fr_188fr_212fr_324fr] lg:gap-x-[60px]">
+      <div className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-12 xl:grid-cols-[296fr_188fr_212fr_324fr] xl:gap-x-[60px]">
         <div className="max-md:pb-8">
           <Logo markClass="text-accent-soft" />
           <p className="mt-5 text-on-bar-2">{site.introduction}</p>

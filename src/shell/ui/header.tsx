@@ -18,7 +18,7 @@ export function Header({ path }: { path: string }) {
       data-scrolled={scrolled || undefined}
       className="no-print sticky top-0 z-20 bg-card shadow-hairline transition-shadow data-scrolled:shadow-header"
     >
-      <div className="frame frame-header flex min-h-[60px] items-center justify-between md:max-lg:flex-wrap md:max-lg:pt-2.5 lg:min-h-[76px] lg:gap-6 2xl:gap-4">
+      <div className="frame frame-header flex min-h-[60px] items-center justify-between md:max-lg:flex-wrap md:max-lg:pt-2.5 lg:min-h-[76px] lg:max-2xl:py-[5px] lg:gap-6 2xl:gap-4">
         <SiteLink href="/" aria-label={`${site.brokerage}, home`} className="flex shrink-0">
           <Logo markClass="text-accent" nameClass="2xl:max-3xl:hidden" />
         </SiteLink>

@@ -25,7 +25,10 @@ export function MenuOverlay({ path }: { path: string }) {
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        onClick={(click) => {
+          click.preventDefault();
+          dialog.current?.showModal();
+        }}
         // Opens the menu before, or without, our scripts; too new for React's types.
         {...{ command: 'show-modal', commandfor: id }}
         className="grid size-11 place-items-center"
@@ -48,7 +51,7 @@ export function MenuOverlay({ path }: { path: string }) {
             </button>
           </form>
         </div>
-        <nav aria-label="Menu">
+        <nav aria-label="Menu" className="pt-2">
           <ul>
             {MENU_LINKS.map((link) => (
               <li key={link.label} className="border-line border-b">

@@ -15,7 +15,7 @@ export function PageShell(props: { demonstration: boolean; year: number; childre
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-field bg-card px-5 py-3 shadow-lift focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 rounded-field bg-card px-5 py-3 shadow-lift not-focus:[clip-path:inset(50%)] not-focus:pointer-events-none"
       >
         Skip to content
       </a>

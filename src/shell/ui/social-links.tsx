@@ -9,7 +9,7 @@ const MARKS = {
 
 /** The brokerage's Facebook and Instagram pages, each 44 px to the touch. */
 export const SocialLinks = () => (
-  <ul className="flex gap-2">
+  <ul className="flex gap-5 md:gap-2">
     <Social name="Facebook" href={site.social.facebook} />
     <Social name="Instagram" href={site.social.instagram} />
   </ul>

@@ -9,7 +9,10 @@ const [PHONE] = site.phones;
 
 /** The dark strip above the header. On a phone it only says 'Demonstration data', where that is so. */
 export const Strip = ({ demonstration }: { demonstration: boolean }) => (
-  <div className={`on-bar no-print text-14 ${demonstration ? '' : 'max-md:hidden'}`}>
+  <section
+    aria-label="Contact and account"
+    className={`on-bar no-print text-14 ${demonstration ? '' : 'max-md:hidden'}`}
+  >
     <div className="frame frame-header flex min-h-9 items-center justify-center gap-2 md:min-h-10">
       {demonstration && <Demonstration />}
       <ul className="ml-auto flex items-center gap-6 whitespace-nowrap max-md:hidden">
@@ -36,7 +39,7 @@ export const Strip = ({ demonstration }: { demonstration: boolean }) => (
         </li>
       </ul>
     </div>
-  </div>
+  </section>
 );
 
 const LINK = 'hit flex items-center gap-2 hover:opacity-75';
@@ -44,7 +47,7 @@ const LINK = 'hit flex items-center gap-2 hover:opacity-75';
 const Demonstration = (): ReactNode => (
   <p className="flex gap-2">
     <strong className="font-medium text-accent-soft">Demonstration data</strong>
-    <span className="text-on-bar-2 max-lg:hidden">
+    <span className="text-on-bar-2 max-xl:hidden">
       Listings, people and figures on this site are examples
     </span>
   </p>

@@ -1,0 +1,50 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { SiteLink } from './site-link.tsx';
+
+// The router scrolls to where a page begins; the test's DOM has no such place.
+window.scrollTo = () => undefined;
+
+afterEach(cleanup);
+
+const ADDRESS = '/properties?city=south_oakville#results';
+
+async function visit() {
+  const root = createRootRoute({
+    component: () => <SiteLink href={ADDRESS}>South Oakville</SiteLink>,
+    notFoundComponent: () => null,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: root, history });
+  render(<RouterProvider router={router} />);
+  return { router, link: await screen.findByRole('link', { name: 'South Oakville' }) };
+}
+
+test('a link changes the page without loading a new document, with its query and anchor', async () => {
+  const { router, link } = await visit();
+  const followedByBrowser = fireEvent.click(link);
+  expect(followedByBrowser).toBe(false);
+  await waitFor(() => expect(router.state.location.href).toBe(ADDRESS));
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a click with %s is left to the browser',
+  async (key) => {
+    const { router, link } = await visit();
+    // The test's DOM cannot follow links: stop it after ours has had its say.
+    window.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    fireEvent.click(link, { [key]: true });
+    expect(router.state.location.href).toBe('/');
+  },
+);
+
+test('without a router it is an ordinary link', () => {
+  render(<SiteLink href={ADDRESS}>South Oakville</SiteLink>);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(ADDRESS);
+});

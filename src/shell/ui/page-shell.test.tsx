@@ -1,0 +1,51 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PageShell } from './page-shell.tsx';
+
+// The router scrolls to where a page begins; the test's DOM has no such place.
+window.scrollTo = () => undefined;
+
+afterEach(cleanup);
+
+async function visit() {
+  const root = createRootRoute({
+    component: () => (
+      <PageShell demonstration year={2026}>
+        <Outlet />
+      </PageShell>
+    ),
+  });
+  const pages = ['/', '/properties'].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <p>the page at {path}</p> }),
+  );
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: root.addChildren(pages), history });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('the page at /');
+  return router;
+}
+
+test('every page has a header, a footer, the live-chat button and a way past the menu', async () => {
+  await visit();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Live chat' })).toBeTruthy();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
+
+test('a page that is swapped in gets the focus, so that it is read from its top; new filters do not', async () => {
+  const router = await visit();
+  await router.navigate({ href: '/?city=oakville' });
+  expect(document.activeElement).toBe(document.body);
+  await router.navigate({ href: '/properties' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
