@@ -15,12 +15,14 @@ export const toCard = (stored: StoredListing): string =>
 
 /** Text of at most `most` characters on one line, cut at a word's end and followed by '…'. */
 export function shorten(text: string, most: number): string {
-  const line = text.trim().replace(/\s+/g, ' ');
+  const whole = text.trim();
   // A character is at most two units long, so these hold one more than may stay, where there is one.
-  const characters = [...line.slice(0, 2 * (most + 1))];
-  if (characters.length <= most) return line;
+  const characters = [...whole.slice(0, 2 * (most + 1))];
+  if (characters.length <= most) return onOneLine(whole);
 
-  const wordEnd = characters.lastIndexOf(' ', most);
+  const wordEnd = characters.findLastIndex((sign, at) => at <= most && sign.trim() === '');
   const kept = characters.slice(0, wordEnd > 0 ? wordEnd : most).join('');
-  return `${kept.replace(/[,;:–—-]+$/, '')}…`;
+  return `${onOneLine(kept).replace(/[ ,;:–—-]+$/, '')}…`;
 }
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
