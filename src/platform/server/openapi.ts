@@ -27,13 +27,10 @@ function schemaOf(schema: z.ZodMiniType) {
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
   const { properties = {}, required = [] } = schema ? schemaOf(schema) : {};
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    description: (typeof property === 'object' && property.description) || '',
-    schema: property,
-  }));
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = '', ...schema } = typeof property === 'object' ? property : {};
+    return { name, in: place, required: required.includes(name), description, schema };
+  });
 }
 
 function operationOf({ summary, params, query, answer, refusals }: Call) {

@@ -12,7 +12,7 @@ type Visit = Context<{ Bindings: Connection }>;
  * The address a request comes from; null when it comes from inside the program. Behind a trusted
  * proxy it is the last one forwarded: the proxy wrote that, the client may have written the rest.
  */
-export function clientAddress({ req, env }: Visit, trustProxy: boolean): string | null {
+function clientAddress({ req, env }: Visit, trustProxy: boolean): string | null {
   const forwarded = req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
   if (trustProxy && isIP(forwarded)) return forwarded;
   return env?.incoming?.socket.remoteAddress ?? null;

@@ -11,7 +11,7 @@ export const routeOf = ({ path }: Pick<Call, 'path'>): string =>
   path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Refuses an address, its query included, of more than 2 KiB: 414. */
-export const refuseLongAddress: MiddlewareHandler = async ({ req }, next) => {
+const refuseLongAddress: MiddlewareHandler = async ({ req }, next) => {
   const pathFrom = req.url.indexOf('/', req.url.indexOf('//') + 2);
   if (req.url.length - pathFrom > LONGEST_ADDRESS)
     return refuse(414, `An address has at most ${LONGEST_ADDRESS} characters`);
