@@ -3,9 +3,9 @@ import { SiteLink } from './site-link.tsx';
 
 type Look = {
   /** One primary per group; soft stands on navy and on photos only. */
-  look?: 'primary' | 'outline' | 'soft' | 'ghost' | 'removal';
+  look?: keyof typeof COLOURS | undefined;
   /** 48 px high, or 44. */
-  size?: 'regular' | 'small';
+  size?: keyof typeof SIZES | undefined;
 };
 
 const SHAPE =
@@ -43,7 +43,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: string | undefined }) {
-  const classes = drawn({ ...(look && { look }), ...(size && { size }) }, className);
+  const classes = drawn({ look, size }, className);
   if (busy === undefined) {
     return (
       <button {...rest} type={type} onClick={onClick} className={classes}>
@@ -81,8 +81,5 @@ export const ButtonLink = ({
   className,
   ...rest
 }: ComponentProps<'a'> & { href: string } & Look) => (
-  <SiteLink
-    {...rest}
-    className={drawn({ ...(look && { look }), ...(size && { size }) }, className)}
-  />
+  <SiteLink {...rest} className={drawn({ look, size }, className)} />
 );
