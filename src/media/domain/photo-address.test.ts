@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isProxied, photoSrcSet, proxied } from './photo-address.ts';
+
+test('a board’s address goes through the proxy and comes out as it went in', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+      const [path, query] = proxied(address).split('?');
+      expect(path).toBe('/api/trreb/image-proxy');
+      expect([...new URLSearchParams(query)]).toEqual([['url', address]]);
+    }),
+  );
+});
+
+test('only what comes through the proxy comes in several widths', () => {
+  expect(isProxied(proxied('https://photos.example/a.jpg'))).toBe(true);
+  expect(isProxied('/assets/photos/a.jpg')).toBe(false);
+});
+
+test('a srcset names each width once, and holds no comma or space of the address’s own', () => {
+  const address = proxied('https://photos.example/rs:fit:960:960/a, b.jpg');
+  expect(photoSrcSet(address, [320, 1440])).toBe(`${address}&w=320 320w, ${address}&w=1440 1440w`);
+  expect(address).not.toMatch(/[\s,]/);
+});

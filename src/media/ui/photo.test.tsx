@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { proxied } from '../domain/photo-address.ts';
+import { Photo } from './photo.tsx';
+
+afterEach(cleanup);
+
+const KITCHEN = proxied('https://photos.example/kitchen.jpg');
+
+const aPhoto = (given: Partial<Parameters<typeof Photo>[0]> = {}) => (
+  <Photo address={KITCHEN} alt="Kitchen" sizes="400px" missing="Image unavailable" {...given} />
+);
+
+const image = () => screen.getByRole('img', { name: 'Kitchen' });
+
+test('a photo comes in the fixed widths, and its place is kept before it is there', () => {
+  render(aPhoto());
+  const widths = image()
+    .getAttribute('srcset')
+    ?.match(/\d+(?=w\b)/g);
+  expect(widths).toEqual(['320', '480', '640', '960', '1440']);
+  expect(image().getAttribute('sizes')).toBe('400px');
+  expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['960', '640']);
+});
+
+test('the first row is loaded at once, the rest when it comes near', () => {
+  const { rerender } = render(aPhoto({ eager: true }));
+  expect(image().getAttribute('loading')).toBe('eager');
+  expect(image().getAttribute('fetchpriority')).toBe('high');
+  rerender(aPhoto());
+  expect(image().getAttribute('loading')).toBe('lazy');
+});
+
+test('a picture of ours under /assets/ is used as it is', () => {
+  render(aPhoto({ address: '/assets/hero/hero-poster.webp' }));
+  expect(image().getAttribute('src')).toBe('/assets/hero/hero-poster.webp');
+  expect(image().getAttribute('srcset')).toBeNull();
+});
+
+test.each(['Image unavailable', 'No Image Available', 'Property Image'])(
+  'a photo that is missing leaves ‘%s’ in its place',
+  (missing) => {
+    render(aPhoto({ address: undefined, missing }));
+    expect(screen.getByText(missing)).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  },
+);
+
+test('a photo that breaks leaves its placeholder, and another photo is tried in its place', () => {
+  const { rerender } = render(aPhoto());
+  fireEvent.error(image());
+  expect(screen.getByText('Image unavailable')).toBeTruthy();
+  rerender(aPhoto({ address: proxied('https://photos.example/bath.jpg') }));
+  expect(image().getAttribute('src')).toContain('bath.jpg');
+});
+
+test('a photo that broke before the page came alive leaves its placeholder too', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToStaticMarkup(aPhoto());
+  const broken = container.querySelector('img');
+  if (!broken) throw new Error('no image in the page');
+  Object.defineProperty(broken, 'complete', { value: true });
+  render(aPhoto(), { container, hydrate: true });
+  expect(screen.getByText('Image unavailable')).toBeTruthy();
+});
+
+test('a page without JavaScript holds the whole photo, and no inline style', () => {
+  const html = renderToStaticMarkup(aPhoto());
+  expect(html).toContain('<img src="/api/trreb/image-proxy?url=');
+  expect(html).toContain('alt="Kitchen"');
+  expect(html).not.toContain('style=');
+});
