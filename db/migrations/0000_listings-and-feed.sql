@@ -39,7 +39,7 @@ CREATE TABLE "quarantine" (
 	"row_hash" text NOT NULL,
 	"key" text,
 	"reason" text NOT NULL,
-	"raw" jsonb NOT NULL,
+	"raw" jsonb,
 	"first_seen" timestamp with time zone NOT NULL,
 	"last_seen" timestamp with time zone NOT NULL,
 	"count" integer DEFAULT 1 NOT NULL,

@@ -5,7 +5,7 @@ import { insertAll } from '#platform/server/insert-all.ts';
 import { jsonText } from '#platform/server/json-text.ts';
 import type { BoardCursor } from '../domain/board.ts';
 import { type Counters, NOTHING_YET } from '../domain/counters.ts';
-import type { Reason } from '../domain/judge.ts';
+import type { BadRow } from '../domain/judge.ts';
 import type { Member, Office } from '../domain/people.ts';
 import { feeds, members, offices, quarantine } from './tables.ts';
 
@@ -20,9 +20,6 @@ export type FeedState = {
   counters: Counters;
   lastSuccessAt: Date | null;
 };
-
-/** A row that could not be taken in. */
-export type BadRow = { key: string | null; because: Reason; raw: unknown };
 
 export type FeedStore = ReturnType<typeof feedStore>;
 

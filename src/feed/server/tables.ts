@@ -30,7 +30,8 @@ export const quarantine = pgTable(
     rowHash: text('row_hash').notNull(),
     key: text(),
     reason: text().$type<Reason>().notNull(),
-    raw: jsonb().notNull(),
+    /** Null where null was sent in place of a row. */
+    raw: jsonb(),
     firstSeen: moment('first_seen').notNull(),
     lastSeen: moment('last_seen').notNull(),
     count: integer().notNull().default(1),

@@ -149,14 +149,12 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
   /** At most one listing stands in the showcase; null empties it. False where no listing has the id. */
   setShowcase: (id: ListingId | null): Promise<boolean> =>
     db.transaction(async (tx) => {
+      const isChosen = eq(listings.id, id ?? listingId(0));
+      const known = await tx.select({ id: listings.id }).from(listings).where(isChosen);
+      if (id !== null && known.length === 0) return false;
       await tx.update(listings).set({ showcase: false }).where(sql`${listings.showcase}`);
-      if (id === null) return true;
-      const chosen = await tx
-        .update(listings)
-        .set({ showcase: true })
-        .where(eq(listings.id, id))
-        .returning({ id: listings.id });
-      return chosen.length > 0;
+      await tx.update(listings).set({ showcase: true }).where(isChosen);
+      return true;
     }),
 
   /** Public ones only, by id. */

@@ -1,0 +1,117 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { NOTHING_YET } from '../domain/counters.ts';
+import { toMember, toOffice } from '../domain/people.ts';
+import { feedStore } from './feed-store.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(() => sql`truncate feeds, quarantine, members, offices`);
+
+const store = feedStore(db);
+const monday = new Date('2026-05-04T12:00:00Z');
+const tuesday = new Date('2026-05-05T12:00:00Z');
+
+describe('where the reading of a board stands', () => {
+  test('a new feed begins now, and keeps that moment for ever', async () => {
+    expect(await store.status('sandbox')).toBeNull();
+    await store.begin('sandbox', monday);
+    expect(await store.begin('sandbox', tuesday)).toEqual({
+      asOf: monday,
+      watermark: null,
+      cursor: null,
+      latest: null,
+      counters: NOTHING_YET,
+      lastSuccessAt: null,
+    });
+  });
+
+  test('the cursor is the board’s own text, and goes when the run has come to its end', async () => {
+    await store.begin('sandbox', monday);
+    const cursor = { modifiedAt: '2026-05-01T00:00:00Z', key: 'W1' };
+    const counters = { ...NOTHING_YET, read: 500, quarantined: { 'no-key': 1 } };
+    const latest = '2026-05-01T00:00:00.000Z';
+    await store.saveCursor('sandbox', { cursor, latest, counters });
+    expect(await store.status('sandbox')).toMatchObject({ cursor, latest, counters });
+
+    await store.finish('sandbox', { watermark: latest, at: tuesday });
+    expect(await store.status('sandbox')).toMatchObject({
+      cursor: null,
+      latest: null,
+      watermark: latest,
+      counters,
+      lastSuccessAt: tuesday,
+    });
+  });
+
+  test('the last refresh is the latest that came to its end', async () => {
+    expect(await store.lastRefreshed()).toBeNull();
+    for (const [name, at] of [
+      ['a', tuesday],
+      ['b', monday],
+    ] as const) {
+      await store.begin(name, monday);
+      await store.finish(name, { watermark: null, at });
+    }
+    await store.begin('c', monday);
+    expect(await store.lastRefreshed()).toEqual(tuesday);
+  });
+});
+
+describe('quarantine', () => {
+  const bad = {
+    key: 'W1',
+    because: 'price-beyond-reason',
+    raw: { ListPrice: '9,999,999,999' },
+  } as const;
+
+  test('a bad row is kept with its reason; the same one again is counted', async () => {
+    await store.quarantine('sandbox', [bad, bad], monday);
+    await store.quarantine('sandbox', [bad], tuesday);
+    expect(
+      await sql`select key, reason, raw, first_seen::date::text, last_seen::date::text, count from quarantine`,
+    ).toEqual([
+      {
+        key: 'W1',
+        reason: bad.because,
+        raw: bad.raw,
+        first_seen: '2026-05-04',
+        last_seen: '2026-05-05',
+        count: 2,
+      },
+    ]);
+  });
+
+  test('rows without a key are kept apart', async () => {
+    const keyless = [null, 'text', { ListPrice: 'a\0' }].map((raw) => ({
+      key: null,
+      because: 'no-key' as const,
+      raw,
+    }));
+    await store.quarantine('sandbox', keyless, monday);
+    const [{ rows } = { rows: 0 }] = await sql`select count(*)::int as rows from quarantine`;
+    expect(rows).toBe(3);
+  });
+
+  test('a key that comes in good order is released', async () => {
+    await store.quarantine('sandbox', [bad], monday);
+    await store.release('other', ['W1']);
+    expect(await sql`select key from quarantine`).toHaveLength(1);
+    await store.release('sandbox', ['W1', 'W2']);
+    expect(await sql`select key from quarantine`).toEqual([]);
+  });
+});
+
+test('members and offices are kept by key, with what the board says of them last', async () => {
+  const office = (name: unknown) => toOffice({ OfficeKey: '1', OfficeName: name });
+  const member = toMember({ MemberKey: 'm', MemberFullName: 'Maren Ellery', OfficeKey: '1' });
+  await store.saveOffices(
+    [office('OLD'), toOffice({ OfficeKey: '2' })].filter((each) => each !== null),
+  );
+  await store.saveOffices([office('NEW')].filter((each) => each !== null));
+  await store.saveMembers([member].filter((each) => each !== null));
+  expect(await store.officeNames(['1', '2', '3'])).toEqual(new Map([['1', 'NEW']]));
+  expect(await sql`select member_key, full_name, office_key from members`).toEqual([
+    { member_key: 'm', full_name: 'Maren Ellery', office_key: '1' },
+  ]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { progressTeller } from './progress.ts';
+
+const at = (took: number) => ({ rows: took, before: 0, of: 10_000, took });
+
+function told(isTTY: boolean, times: number[]) {
+  const written: string[] = [];
+  const logged: string[] = [];
+  const teller = progressTeller({
+    terminal: { isTTY, write: (text) => written.push(text) },
+    log: (line) => logged.push(line),
+  });
+  for (const took of times) teller.tell(at(took));
+  teller.end();
+  return { written, logged };
+}
+
+test('on a terminal one line rewrites itself, ten times a second at most', () => {
+  expect(told(true, [50, 100, 150, 250])).toEqual({
+    written: [
+      '\r100 of 10,000 rows · 1,000 rows/s · 10 s left\u001b[K',
+      '\r250 of 10,000 rows · 1,000 rows/s · 10 s left\u001b[K',
+      '\r\u001b[K',
+    ],
+    logged: [],
+  });
+});
+
+test('without a terminal there is a line every five seconds', () => {
+  expect(told(false, [4_999, 5_000, 9_000, 10_000])).toEqual({
+    written: [],
+    logged: [
+      '5,000 of 10,000 rows · 1,000 rows/s · 5 s left',
+      '10,000 of 10,000 rows · 1,000 rows/s · 0 s left',
+    ],
+  });
+});

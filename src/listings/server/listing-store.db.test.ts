@@ -1,0 +1,308 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { dollars } from '#platform/domain/money.ts';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { aListing } from '../domain/listing.sample.ts';
+import { type Listing, listingId, listingKey } from '../domain/listing.ts';
+import { listingStore } from './listing-store.ts';
+import type { IncomingListing } from './listing-store-write.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(() => sql`truncate listings`);
+
+const store = listingStore(db, {
+  toCard: ({ id, price, featured }) => JSON.stringify({ id, price, featured }),
+});
+const monday = new Date('2026-05-04T12:00:00Z');
+const tuesday = new Date('2026-05-05T12:00:00Z');
+
+const incoming = (given: Partial<Listing> = {}, rest: Partial<IncomingListing> = {}) => ({
+  listing: aListing(given),
+  raw: { ListingKey: given.key ?? 'W11900001', Extra: 'kept' },
+  photos: ['https://photos.example.com/1.jpg'],
+  ...rest,
+});
+const key = (text: string) => ({ key: listingKey(text) });
+
+/** The only id that was written. */
+async function keep(given: Partial<Listing> = {}, rest: Partial<IncomingListing> = {}) {
+  const { changed } = await store.upsertAll([incoming(given, rest)], monday);
+  return changed[0] ?? listingId(0);
+}
+
+async function indexed() {
+  const batches = [];
+  for await (const batch of store.everyIndexed()) batches.push(...batch);
+  return batches;
+}
+
+describe('what is written can be read', () => {
+  test('a listing comes back as it was, with our own facts and the board’s row', async () => {
+    const id = await keep();
+    expect(await store.byId(id)).toEqual({
+      listing: {
+        ...aListing(),
+        id,
+        featured: false,
+        photos: ['https://photos.example.com/1.jpg'],
+        updatedAt: '2026-05-04T12:00:00.000Z',
+      },
+      raw: { ListingKey: 'W11900001', Extra: 'kept' },
+    });
+  });
+
+  test('characters that PostgreSQL refuses are left out, and nothing else', async () => {
+    const id = await keep({}, { raw: { Remarks: 'a\0b \ud83d 🏠 \\u0000' } });
+    expect((await store.byId(id))?.raw).toEqual({ Remarks: 'ab  🏠 \\u0000' });
+  });
+
+  test('listings are found by id in the order asked, the public ones only', async () => {
+    const { changed } = await store.upsertAll(
+      [incoming(key('W1')), incoming({ ...key('W2'), status: 'off-market' }), incoming(key('W3'))],
+      monday,
+    );
+    const found = await store.byIds([...changed, listingId(2_000_000)].reverse());
+    expect(found.map((listing) => listing.key)).toEqual(['W3', 'W1']);
+  });
+});
+
+describe('ids', () => {
+  test('are given in the board’s order and kept when a listing changes', async () => {
+    const first = await store.upsertAll([incoming(key('W1')), incoming(key('W2'))], monday);
+    const again = await store.upsertAll(
+      [
+        incoming({ ...key('W2'), price: dollars(1) }),
+        incoming(key('W3')),
+        incoming({ ...key('W1'), price: dollars(2) }),
+      ],
+      tuesday,
+    );
+    const [one = 0, two = 0] = first.changed;
+    expect(two).toBe(one + 1);
+    expect(again.changed).toEqual([two, expect.any(Number), one]);
+  });
+
+  test('are kept while a listing is off the market, and when it comes back', async () => {
+    const id = await keep();
+    expect(await keep({ status: 'off-market' })).toBe(id);
+    expect(await store.whereabouts(id)).toBe('off-market');
+    expect(await keep({ status: 'active' })).toBe(id);
+    expect(await store.whereabouts(id)).toBe('public');
+  });
+
+  test('a listing that is relisted under a new key gets a new one', async () => {
+    const old = await keep({ ...key('W1'), status: 'off-market' });
+    const relisted = await keep(key('W2'));
+    expect(relisted).not.toBe(old);
+  });
+
+  test('an id that was never given is known as such', async () => {
+    expect(await store.whereabouts(listingId(1_999_999_999))).toBe('never');
+    expect(await store.byId(listingId(1_999_999_999))).toBeNull();
+  });
+});
+
+describe('importing again', () => {
+  test('what says the same is not written', async () => {
+    await store.upsertAll([incoming()], monday);
+    const again = await store.upsertAll([incoming()], tuesday);
+    expect(again).toEqual({ changed: [], unchanged: 1, older: 0 });
+    const [row] = await sql`select last_updated = ${monday.toISOString()} as is_monday from listings`;
+    expect(row?.is_monday).toBe(true);
+  });
+
+  test('the same fields in another order say the same', async () => {
+    await keep({}, { raw: { A: 1, B: 2 } });
+    const again = await store.upsertAll([incoming({}, { raw: { B: 2, A: 1 } })], tuesday);
+    expect(again.unchanged).toBe(1);
+  });
+
+  test('equal time and other content is written: the board changed a field it doesn’t date', async () => {
+    const id = await keep();
+    const again = await store.upsertAll([incoming({}, { raw: { Extra: 'new' } })], tuesday);
+    expect(again.changed).toEqual([id]);
+    expect((await store.byId(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
+  });
+
+  test('older ModificationTimestamp than stored (out of order) is ignored', async () => {
+    const id = await keep({ boardModifiedAt: '2026-05-06T09:30:00.000Z' });
+    const older = { boardModifiedAt: '2026-05-06T09:29:59.000Z', price: dollars(1) };
+    expect(await store.upsertAll([incoming(older)], tuesday)).toMatchObject({
+      changed: [],
+      older: 1,
+    });
+    expect((await store.byId(id))?.listing.price).toBe(1_249_000);
+  });
+
+  test('a row without a time is stored', async () => {
+    const id = await keep();
+    await keep({ boardModifiedAt: null, price: dollars(1) });
+    expect((await store.byId(id))?.listing.price).toBe(1);
+  });
+
+  test('a page that brings a listing twice writes the later one once', async () => {
+    const { changed } = await store.upsertAll(
+      [
+        incoming({ boardModifiedAt: '2026-05-06T11:00:00.000Z', price: dollars(2) }),
+        incoming({ boardModifiedAt: '2026-05-06T10:00:00.000Z', price: dollars(1) }),
+      ],
+      monday,
+    );
+    expect(changed).toHaveLength(1);
+    expect((await store.byIds(changed)).map(({ price }) => price)).toEqual([2]);
+  });
+
+  test('photos that could not be fetched stay what they were', async () => {
+    const id = await keep();
+    await keep({ price: dollars(1) }, { photos: null });
+    expect((await store.byId(id))?.listing.photos).toEqual(['https://photos.example.com/1.jpg']);
+  });
+
+  test('the brokerage’s choice and the first day stay', async () => {
+    const id = await keep();
+    await store.setFeatured(id, true);
+    await store.setShowcase(id);
+    await store.upsertAll([incoming({ price: dollars(1) })], tuesday);
+    expect(await store.featuredIds()).toEqual([id]);
+    expect(await store.showcaseId()).toBe(id);
+    expect(await sql`select created_at = ${monday.toISOString()} as is_monday, card from listings`).toEqual([
+      { is_monday: true, card: JSON.stringify({ id, price: 1, featured: true }) },
+    ]);
+  });
+
+  test('two imports at once give one id to each listing', async () => {
+    const rows = Array.from({ length: 50 }, (_, n) => incoming(key(`W${n}`)));
+    await Promise.all([store.upsertAll(rows, monday), store.upsertAll(rows.toReversed(), monday)]);
+    const [{ cards } = { cards: 0 }] = await sql`
+      select count(*)::int as cards from listings where (card::json ->> 'id')::int = id`;
+    expect(cards).toBe(50);
+  });
+});
+
+describe('what is public', () => {
+  test.each([
+    ['a listing that is available', {}, true],
+    ['one that is off the market', { status: 'off-market' }, false],
+    ['one not for the internet', { display: 'hidden' }, false],
+    ['one without a price', { price: dollars(0) }, false],
+    ['listing without office name', { listOfficeName: '' }, false],
+  ] as const)('%s: %j %j', async (_, given, isPublic) => {
+    const id = await keep(given);
+    expect(await store.whereabouts(id)).toBe(isPublic ? 'public' : 'off-market');
+    expect(await indexed()).toHaveLength(Number(isPublic));
+    expect(await store.indexedByIds([id])).toHaveLength(Number(isPublic));
+    expect(await store.byIds([id])).toHaveLength(Number(isPublic));
+    expect(await store.publicKeys(['W11900001', 'W2'])).toHaveLength(Number(isPublic));
+    expect((await store.byAnyKey('W11900001')) !== null).toBe(isPublic);
+  });
+
+  test('the index gets what a search asks about, and the card', async () => {
+    const id = await keep({ bathrooms: 2.5, sizeFrom: null });
+    expect(await indexed()).toEqual([
+      {
+        row: {
+          id,
+          offeredFor: 'For Sale',
+          propertyClass: 'Freehold',
+          propertyType: 'Detached',
+          price: 1_249_000,
+          bedrooms: 4,
+          bathrooms: 2.5,
+          sizeFrom: null,
+          citySlug: 'oakville',
+          district: null,
+          area: null,
+        },
+        card: JSON.stringify({ id, price: 1_249_000, featured: false }),
+      },
+    ]);
+  });
+
+  test('the index gets every public listing once, by id', async () => {
+    const rows = Array.from({ length: 5_001 }, (_, n) => incoming(key(`W${n}`)));
+    const { changed } = await store.upsertAll(rows, monday);
+    expect((await indexed()).map(({ row }) => row.id)).toEqual(changed);
+  });
+});
+
+describe('a listing by any of its keys', () => {
+  test.each([
+    ['N1', 'mls_number'],
+    ['M1', 'mediaListingKey'],
+    ['W1', 'listing_id'],
+  ])('%s hits the %s', async (text, approach) => {
+    const id = await keep({ ...key('W1'), mlsNumber: 'N1', mediaKey: 'M1' });
+    expect(await store.byAnyKey(text)).toEqual({ id, listingKey: 'W1', approach });
+  });
+
+  test('the MLS number comes before the media key, and that before the listing’s own', async () => {
+    await keep({ ...key('X'), mlsNumber: 'N2', mediaKey: 'M2' });
+    await keep({ ...key('W2'), mlsNumber: 'N3', mediaKey: 'X' });
+    expect(await store.byAnyKey('X')).toMatchObject({
+      listingKey: 'W2',
+      approach: 'mediaListingKey',
+    });
+    await keep({ ...key('W3'), mlsNumber: 'X', mediaKey: 'M3' });
+    expect(await store.byAnyKey('X')).toMatchObject({ listingKey: 'W3', approach: 'mls_number' });
+  });
+
+  test('an unknown key hits nothing', async () => {
+    expect(await store.byAnyKey('nothing')).toBeNull();
+  });
+});
+
+describe('the brokerage’s choice', () => {
+  test('a featured listing shows it on its card', async () => {
+    const id = await keep();
+    expect(await store.setFeatured(id, true)).toBe(true);
+    expect((await indexed())[0]?.card).toContain('"featured":true');
+    await store.setFeatured(id, false);
+    expect(await store.featuredIds()).toEqual([]);
+  });
+
+  test('the showcase holds one listing at most', async () => {
+    const { changed } = await store.upsertAll([incoming(key('W1')), incoming(key('W2'))], monday);
+    for (const id of changed) expect(await store.setShowcase(id)).toBe(true);
+    expect(await store.showcaseId()).toBe(changed[1]);
+    await store.setShowcase(null);
+    expect(await store.showcaseId()).toBeNull();
+  });
+
+  test('a listing off the market is in neither', async () => {
+    const id = await keep({ status: 'off-market' });
+    await store.setFeatured(id, true);
+    await store.setShowcase(id);
+    expect([await store.featuredIds(), await store.showcaseId()]).toEqual([[], null]);
+  });
+
+  test('an id that was never given can’t be chosen, and the showcase stays', async () => {
+    const id = await keep();
+    await store.setShowcase(id);
+    expect(await store.setFeatured(listingId(1_999_999_999), true)).toBe(false);
+    expect(await store.setShowcase(listingId(1_999_999_999))).toBe(false);
+    expect(await store.showcaseId()).toBe(id);
+  });
+});
+
+describe('what is written is announced', () => {
+  test('with the ids, at most 500 in a message, once the transaction stands', async () => {
+    const heard: number[][] = [];
+    const { unlisten } = await sql.listen('listings', (message) => heard.push(JSON.parse(message)));
+    const rows = Array.from({ length: 501 }, (_, n) => incoming(key(`W${n}`)));
+    const { changed } = await store.upsertAll(rows, monday);
+    await store.setFeatured(changed[0] ?? listingId(0), true);
+    await store.upsertAll(rows, monday);
+    await expect.poll(() => heard.length).toBe(3);
+    await unlisten();
+    expect(heard).toEqual([changed.slice(0, 500), changed.slice(500), changed.slice(0, 1)]);
+  });
+
+  test('and not when it is rolled back', async () => {
+    const failing = db.transaction(async (tx) => {
+      await listingStore(tx, { toCard: () => '{}' }).upsertAll([incoming()], monday);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await indexed()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import type { Photo } from '../domain/photo.ts';
+import { photoStore } from './photo-store.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(() => sql`truncate media`);
+
+const store = photoStore(db);
+
+const aPhoto = (listingKey: string, order: number, given: Partial<Photo> = {}): Photo => ({
+  mediaKey: `${listingKey}-${order}-l`,
+  objectId: `${listingKey}-${order}`,
+  listingKey,
+  address: `https://photos.example.com/${listingKey}/${order}.jpg`,
+  type: 'image/jpeg',
+  order,
+  isPreferred: order === 0,
+  shortDescription: null,
+  longDescription: null,
+  width: 1920,
+  height: 1280,
+  modifiedAt: '2026-05-06T09:30:00.000Z',
+  ...given,
+});
+const keep = (...photos: Photo[]) =>
+  store.replaceSets(Map.groupBy(photos, ({ listingKey }) => listingKey));
+
+test('photos come back as they were, by listing and in order', async () => {
+  const photos = [
+    aPhoto('W1', 0),
+    aPhoto('W1', 1),
+    aPhoto('W2', 0, { modifiedAt: null, width: null }),
+  ];
+  await keep(...photos.toReversed());
+  expect(await store.byListingKeys(['W2', 'W1', 'W3'])).toEqual(photos);
+  expect(await store.byListingKeys([])).toEqual([]);
+});
+
+describe('a listing’s set is replaced whole', () => {
+  test('what is gone at the board is gone here, and only there', async () => {
+    await keep(aPhoto('W1', 0), aPhoto('W1', 1), aPhoto('W2', 0));
+    await keep(aPhoto('W1', 1));
+    expect((await store.byListingKeys(['W1', 'W2'])).map(({ mediaKey }) => mediaKey)).toEqual([
+      'W1-1-l',
+      'W2-0-l',
+    ]);
+  });
+
+  test('a listing whose photos have all gone has none', async () => {
+    await keep(aPhoto('W1', 0));
+    await store.replaceSets(new Map([['W1', []]]));
+    expect(await store.byListingKeys(['W1'])).toEqual([]);
+  });
+
+  test('what is the same is not written again', async () => {
+    await keep(aPhoto('W1', 0), aPhoto('W1', 1));
+    const before = await sql`select media_key, ctid, xmin from media order by 1`;
+    await keep(aPhoto('W1', 0), aPhoto('W1', 1));
+    expect(await sql`select media_key, ctid, xmin from media order by 1`).toEqual(before);
+  });
+
+  test('a key that a board gives to two listings stands once', async () => {
+    await keep(aPhoto('W1', 0, { mediaKey: 'same' }), aPhoto('W2', 0, { mediaKey: 'same' }));
+    expect(await store.byListingKeys(['W1', 'W2'])).toHaveLength(1);
+  });
+});
+
+describe('photo changed, same URL; or same photo, new signature', () => {
+  const address = 'https://photos.example.com/W1/0.jpg';
+
+  test('a changed photo at the same address is another picture', async () => {
+    await keep(aPhoto('W1', 0));
+    const before = await store.hasAddress(address);
+    await keep(aPhoto('W1', 0, { modifiedAt: '2026-05-07T09:30:00.000Z' }));
+    expect(before).toEqual({ objectId: 'W1-0', modifiedAt: '2026-05-06T09:30:00.000Z' });
+    expect(await store.hasAddress(address)).toEqual({
+      objectId: 'W1-0',
+      modifiedAt: '2026-05-07T09:30:00.000Z',
+    });
+  });
+
+  test('the same photo under a new address is the same picture', async () => {
+    await keep(aPhoto('W1', 0));
+    const before = await store.hasAddress(address);
+    await keep(aPhoto('W1', 0, { address: `${address}?signature=2` }));
+    expect(await store.hasAddress(address)).toBeNull();
+    expect(await store.hasAddress(`${address}?signature=2`)).toEqual(before);
+  });
+
+  test('an address that many listings share means one picture', async () => {
+    await keep(aPhoto('W2', 0, { address }), aPhoto('W1', 0, { address }));
+    expect((await store.hasAddress(address))?.objectId).toBe('W1-0');
+  });
+
+  test('an address that no listing shows is unknown', async () => {
+    expect(await store.hasAddress('https://photos.example.com/other.jpg')).toBeNull();
+  });
+});
