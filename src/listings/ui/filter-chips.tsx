@@ -13,22 +13,30 @@ type FilterChipsProps = {
 /** A chip for each active filter; each is a link to the same search without it. */
 export function FilterChips({ search, canClear }: FilterChipsProps) {
   const active = activeFilters(search);
-  if (active.length === 0) return null;
   return (
-    <div className="flex items-center gap-3 overflow-x-auto py-1 md:flex-wrap">
-      <ul aria-label="Active filters" className="flex gap-3 md:flex-wrap">
-        {active.map(({ filter, label, without }) => (
-          <li key={filter}>
-            <Chip asChild>
-              <SearchLink search={without} aria-label={`Remove ${label}`}>
-                {label}
-                <X size={16} strokeWidth={1.6} aria-hidden className="text-ink-2" />
-              </SearchLink>
-            </Chip>
-          </li>
-        ))}
-      </ul>
-      {canClear && (
+    // The chip that was pressed is gone with its filter: the row takes the focus, and is there even when empty.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside, which have the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
+    <div
+      tabIndex={-1}
+      onClick={(click) => click.defaultPrevented && click.currentTarget.focus()}
+      className="-mx-2 flex items-center gap-3 px-2 py-1.5 outline-none empty:sr-only max-md:overflow-x-auto md:flex-wrap"
+    >
+      {active.length > 0 && (
+        <ul aria-label="Active filters" className="flex gap-3 md:flex-wrap">
+          {active.map(({ filter, label, without }) => (
+            <li key={filter}>
+              <Chip asChild>
+                <SearchLink search={without} aria-label={`Remove ${label}`}>
+                  {label}
+                  <X size={16} strokeWidth={1.6} aria-hidden className="text-ink-2" />
+                </SearchLink>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canClear && active.length > 0 && (
         <SearchLink
           search={clearFilters(search)}
           className="hit shrink-0 px-2 font-[550] text-14 hover:text-accent-ink"

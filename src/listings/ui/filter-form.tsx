@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import type { FacetCounts } from '../api.ts';
@@ -20,41 +21,51 @@ export type FilterFormProps = {
  * fields make the same address.
  */
 export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
-  <form
-    action="/properties"
-    onSubmit={(event) => event.preventDefault()}
-    className="flex flex-col gap-5 *:not-first:border-line *:not-first:border-t *:not-first:pt-5"
-  >
-    <Segmented
-      legend="For sale or for lease"
-      quietLegend
-      name="transactionType"
-      options={OFFERS}
-      value={search.transactionType}
-      onChoose={(offer) => onChange(chooseTransaction(search, offer))}
-    />
-    <PlaceSelect
-      value={search.city}
-      counts={facets?.city}
-      onChoose={(city) => onChange({ ...search, city })}
-    />
-    <PriceFilter search={search} counts={facets?.prices} onChange={onChange} />
-    <Segmented
-      legend="Bedrooms"
-      name="minBedrooms"
-      options={LEAST}
-      value={String(search.minBedrooms)}
-      onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
-    />
-    <Segmented
-      legend="Bathrooms"
-      name="minBathrooms"
-      options={LEAST}
-      value={String(search.minBathrooms)}
-      onChoose={(least) => onChange({ ...search, minBathrooms: minimumOf(least) })}
-    />
-    <ClassFilter search={search} facets={facets} onChange={onChange} />
-    <TypeFilter search={search} facets={facets} onChange={onChange} />
+  <form action="/properties" onSubmit={(event) => event.preventDefault()}>
+    <Part>
+      <Segmented
+        legend="For sale or for lease"
+        quietLegend
+        name="transactionType"
+        options={OFFERS}
+        value={search.transactionType}
+        onChoose={(offer) => onChange(chooseTransaction(search, offer))}
+      />
+    </Part>
+    <Part>
+      <PlaceSelect
+        value={search.city}
+        counts={facets?.city}
+        onChoose={(city) => onChange({ ...search, city })}
+      />
+    </Part>
+    <Part>
+      <PriceFilter search={search} counts={facets?.prices} onChange={onChange} />
+    </Part>
+    <Part>
+      <Segmented
+        legend="Bedrooms"
+        name="minBedrooms"
+        options={LEAST}
+        value={String(search.minBedrooms)}
+        onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
+      />
+    </Part>
+    <Part>
+      <Segmented
+        legend="Bathrooms"
+        name="minBathrooms"
+        options={LEAST}
+        value={String(search.minBathrooms)}
+        onChoose={(least) => onChange({ ...search, minBathrooms: minimumOf(least) })}
+      />
+    </Part>
+    <Part>
+      <ClassFilter search={search} facets={facets} onChange={onChange} />
+    </Part>
+    <Part>
+      <TypeFilter search={search} facets={facets} onChange={onChange} />
+    </Part>
     <noscript>
       <HiddenFields search={search} only="sort" />
       <Button type="submit" className="w-full">
@@ -62,6 +73,11 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
       </Button>
     </noscript>
   </form>
+);
+
+/** A hairline between filters. It cannot be the fieldset's own: a legend would sit on it. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <div className="border-line border-t py-5 first:border-t-0 first:pt-0">{children}</div>
 );
 
 const OFFERS = TRANSACTION_TYPES.map((value) => ({ value, label: value }));

@@ -46,7 +46,7 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
         className={`mt-4 rounded-card bg-card p-5 shadow-card lg:mt-0 ${isOpen ? '' : 'max-lg:hidden noscript:block'}`}
       >
         <FilterForm {...form} />
-        <div className="mt-5 border-line border-t pt-3 noscript:hidden">
+        <div className="border-line border-t pt-3 noscript:hidden">
           <ClearButton {...form} label="Clear" />
         </div>
       </div>
@@ -57,7 +57,7 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
 function FilterSheet({ total, ...form }: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="md:hidden noscript:hidden">
+    <div className="contents md:hidden noscript:hidden">
       <Button
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

@@ -39,7 +39,7 @@ function FoundHomes({ search, page, list, onChange }: Wanted & { list: PropertyL
   }
   if (list.properties.length === 0) return <PastTheEnd search={search} total={list.total} />;
   return (
-    <div ref={top} className="scroll-mt-32">
+    <div ref={top} className="scroll-mt-6">
       <ListingGrid listings={list.properties} />
       <ListPagination
         search={search}

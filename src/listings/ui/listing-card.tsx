@@ -78,11 +78,11 @@ const ICONS = { bed: BedDouble, bath: Bath, sqft: Ruler };
 
 /** '5 bed', '6 bath', '3,920 sqft': each only where it is above zero. */
 const ListingFacts = ({ listing }: { listing: Property }) => (
-  <ul className="mt-3 flex flex-wrap gap-x-[18px] gap-y-1 text-ink-2 text-14 empty:hidden">
+  <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-14 empty:hidden">
     {factsAboveZero(listing).map(({ unit, count }) => {
       const Icon = ICONS[unit];
       return (
-        <li key={unit} className="flex items-center gap-2">
+        <li key={unit} className="flex items-center gap-1.5">
           <Icon size={16} strokeWidth={1.6} aria-hidden />
           <span>
             <b className="font-[550] text-ink figures">{count}</b> {unit}

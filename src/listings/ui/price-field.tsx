@@ -34,7 +34,7 @@ export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) 
       onKeyDown={(event) => {
         if (event.key === 'Enter') takeTyped();
       }}
-      className="figures h-11 w-full min-w-0 rounded-field border border-field bg-card px-3.5 text-14"
+      className="figures h-11 w-full min-w-0 rounded-field border border-field bg-card px-2 text-14"
     />
   );
 }

@@ -49,7 +49,7 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
             onRelease={choose}
           />
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-1.5">
           <PriceField
             label="Minimum price"
             value={from}
@@ -81,7 +81,7 @@ const priceText = (search: Search): string =>
 
 /** What a form sends where no script runs. */
 const PlainPriceFields = ({ search }: { search: Search }) => (
-  <div className="mt-3 flex items-center gap-3">
+  <div className="mt-3 flex items-center gap-1.5">
     <PlainPriceField name="minPrice" label="Minimum price" value={search.minPrice} />
     <span className="text-14 text-ink-2">to</span>
     <PlainPriceField name="maxPrice" label="Maximum price" value={search.maxPrice} />
@@ -95,6 +95,6 @@ const PlainPriceField = (field: { name: string; label: string; value: number }) 
     defaultValue={field.value}
     inputMode="numeric"
     pattern="[0-9]*"
-    className="figures h-11 w-full min-w-0 rounded-field border border-field bg-card px-3.5 text-14"
+    className="figures h-11 w-full min-w-0 rounded-field border border-field bg-card px-2 text-14"
   />
 );

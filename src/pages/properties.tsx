@@ -1,0 +1,77 @@
+import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { listPageFacts } from '#listings/domain/list-page-facts.ts';
+import { FilterChips } from '#listings/ui/filter-chips.tsx';
+import { Filters } from '#listings/ui/filters.tsx';
+import { type ListAddress, readAddress, tidyAddress } from '#listings/ui/list-address.ts';
+import { ListResults } from '#listings/ui/list-results.tsx';
+import {
+  type ListState,
+  listFailure,
+  listQuery,
+  useListings,
+} from '#listings/ui/listing-queries.ts';
+import { Provenance } from '#listings/ui/provenance.tsx';
+import { ResultsCount } from '#listings/ui/results-count.tsx';
+import { SortSelect } from '#listings/ui/sort-select.tsx';
+import { useSearch } from '#listings/ui/use-search.ts';
+import { pageMeta } from '#seo/domain/page-meta.ts';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/properties')({
+  validateSearch: (address: ListAddress) => address,
+  search: { middlewares: [({ search, next }) => tidyAddress(next(search))] },
+  loaderDeps: ({ search }) => readAddress(search),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    // The server waits for the homes. In the browser the page turns at once, and keeps the earlier ones until then.
+    if (import.meta.env.SSR) await queryClient.ensureQueryData(listQuery(deps));
+    else void queryClient.prefetchQuery(listQuery(deps));
+    return listPageFacts(deps.search, deps.page, origin);
+  },
+  head: ({ loaderData }) => (loaderData ? pageMeta(loaderData) : {}),
+  component: FoundProperties,
+  errorComponent: FailedProperties,
+});
+
+function FoundProperties() {
+  return <Properties state={useListings(Route.useLoaderDeps())} />;
+}
+
+function Properties({ state }: { state: ListState }) {
+  const { page, ...address } = Route.useLoaderDeps();
+  const [search, changeSearch] = useSearch(address.search);
+  const { demonstration } = useSiteFacts();
+  const list = state.at === 'shown' ? state.list : undefined;
+
+  return (
+    <div className="frame frame-list pt-10 pb-28 md:py-14">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="title">Available Properties</h1>
+          <ResultsCount state={state} />
+        </div>
+        <SortSelect search={search} onChange={changeSearch} />
+      </div>
+      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[288px_minmax(0,1fr)] lg:gap-8">
+        <Filters
+          search={search}
+          facets={list?.facets}
+          total={list?.total}
+          onChange={changeSearch}
+        />
+        <section aria-label="Results" className="flex min-w-0 flex-col gap-5">
+          <FilterChips search={search} canClear={list?.total !== 0} />
+          <ListResults state={state} search={address.search} page={page} onChange={changeSearch} />
+          <Provenance lastRefreshed={list?.lastRefreshed ?? null} demonstration={demonstration} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** What the server sends when the list cannot be had; the browser may ask again. */
+function FailedProperties({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => void router.invalidate();
+  return <Properties state={{ at: 'failed', message: listFailure(error), retry }} />;
+}
