@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PhotoWidth } from '../domain/photo-address.ts';
 import type { PictureFormat } from '../domain/picture-format.ts';
+import { hotPhotos } from './hot-photos.ts';
 import type { PhotoCache } from './photo-cache.ts';
 import { encodePhoto } from './photo-encoder.ts';
 import type { PhotoOrigin } from './photo-origin.ts';
@@ -33,13 +34,15 @@ const RECIPE = 1;
 const FETCHES = { atOnce: 8, waiting: 64 };
 const RESIZES = { atOnce: 2, waiting: FETCHES.atOnce };
 const KNOWN_FOR = 60_000;
+const HOT_BYTES = 64_000_000;
 
 /**
  * A board's photos in our sizes and formats: from the cache, or made once for all who ask at the same
  * time. A photo that failed is not tried again for a minute.
  */
-export function photoProxy({ origin, cache, unavailable, log, ...needs }: Needs) {
+export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   const now = needs.now ?? (() => performance.now());
+  const cache = hotPhotos(needs.cache, HOT_BYTES);
   const identities = recent<PictureIdentity>({ keepFor: KNOWN_FOR, atMost: 20_000, now });
   const failures = recent<Made>({ keepFor: KNOWN_FOR, atMost: 2_000, now });
   const beingMade = new Map<string, Promise<Made>>();
