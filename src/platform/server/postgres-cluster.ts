@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ export async function openCluster(home: string): Promise<Cluster> {
 }
 
 async function makeCluster(home: string): Promise<void> {
-  const draft = `${home}.${process.pid}.new`;
+  const draft = `${home}.${process.pid}.${randomUUID()}.new`;
   await mkdir(draft, { mode: 0o700 });
   try {
     const programs = await postgresPrograms(draft);
@@ -107,7 +107,9 @@ async function removeAbandoned(home: string): Promise<void> {
   const folder = dirname(home);
   for (const name of await readdir(folder)) {
     const draft = join(folder, name);
-    const [, maker] = draft.startsWith(`${home}.`) ? (name.match(/\.(\d+)\.new$/) ?? []) : [];
+    const [, maker] = draft.startsWith(`${home}.`)
+      ? (name.match(/\.(\d+)\.[\w-]+\.new$/) ?? [])
+      : [];
     if (maker && !(await liveProcess(Number(maker)))) await rm(draft, { recursive: true });
   }
 }

@@ -41,12 +41,24 @@ export async function runningServer({ files }: Cluster): Promise<Server | undefi
 }
 
 /**
- * Starts a server and waits until it is ready, which may take a while after a crash. Undefined when
- * it gave up for a reason that passes; throws, in its own words, on any other.
+ * The server that has the cluster open, started where there is none, when it takes connections;
+ * that may be a while after a crash. With a `port`, a new one listens there.
+ * Throws, in the server's own words, when it does not start.
  */
-export async function startServer(cluster: Cluster): Promise<Server | undefined> {
+export async function readyServer(cluster: Cluster, port?: number): Promise<Server> {
+  const giveUpAt = performance.now() + 20_000;
+  for (;;) {
+    const server = await runningServer(cluster);
+    if (server?.isReady) return server;
+    if (!server) await startServer(cluster, port ?? (await freePort()), giveUpAt);
+    await pause(20);
+  }
+}
+
+/** Returns when the server is ready, or gave up for a reason that passes; throws on any other. */
+async function startServer(cluster: Cluster, port: number, giveUpAt: number): Promise<void> {
   const { files, log, programs } = cluster;
-  const flags = Object.entries({ ...settings, port: String(await freePort()) });
+  const flags = Object.entries({ ...settings, port: String(port) });
   const args = ['-D', files, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const output = await open(log, 'a', 0o600);
   const { size } = await output.stat();
@@ -60,12 +72,11 @@ export async function startServer(cluster: Cluster): Promise<Server | undefined>
   child.unref();
 
   while (child.exitCode === null && child.signalCode === null) {
-    const server = await runningServer(cluster);
-    if (server?.isReady) return server;
+    if ((await runningServer(cluster))?.isReady) return;
     await pause(20);
   }
   const words = (await readFile(log)).subarray(size).toString().trim();
-  if (passing.test(words)) return undefined;
+  if (passing.test(words) && performance.now() < giveUpAt) return;
   throw new Error(`The database in ${files} did not start:\n${words}`);
 }
 

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
+
+let folder: string;
+let opened: EmbeddedPostgres[];
+
+beforeEach(async () => {
+  // With a space in its path, and closed to all but us, as `mktemp -d` makes them.
+  folder = join(await mkdtemp(join(tmpdir(), 'embedded-')), 'data folder');
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const server of opened) await server.stop();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+async function open(dataDir = folder): Promise<EmbeddedPostgres> {
+  const server = await openEmbeddedPostgres(dataDir);
+  opened.push(server);
+  return server;
+}
+
+async function ask<Row>(url: string, query: string): Promise<Row[]> {
+  const sql = postgres(url, { max: 1, connect_timeout: 2 });
+  try {
+    return await sql.unsafe<Row[]>(query);
+  } finally {
+    await sql.end();
+  }
+}
+
+const note = () => readFile(join(folder, 'database', 'files', 'postmaster.pid'), 'utf8');
+const serverPid = async () => Number((await note()).split('\n')[0]);
+const isGone = async () => (await note().catch(() => 'gone')) === 'gone';
+
+/** Another program of the same site, which says when it has the database open. */
+async function anotherProgram() {
+  const module = new URL('./embedded-postgres.ts', import.meta.url).href;
+  const script = `
+    const { openEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    const server = await openEmbeddedPostgres(${JSON.stringify(folder)});
+    process.stdin.once('data', () => server.stop().then(() => process.exit()));
+    console.log(server.url);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [url] = await once(child.stdout, 'data');
+  const end = async (how: 'stop' | 'kill') => {
+    if (how === 'stop') child.stdin.write('stop\n');
+    if (how === 'kill') child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { url: String(url).trim(), end };
+}
+
+test('a new folder gets a PostgreSQL 18 that writes through to the disk, and it ends with stop', async () => {
+  const server = await open();
+  const [row] = await ask<Record<string, string>>(
+    server.url,
+    `select current_setting('server_version_num')::int / 10000 as major, current_setting('fsync') as fsync,
+       current_setting('data_checksums') as checksums, current_setting('listen_addresses') as listens`,
+  );
+  expect(row).toEqual({ major: 18, fsync: 'on', checksums: 'on', listens: '127.0.0.1' });
+  await server.stop();
+  expect(await isGone()).toBe(true);
+});
+
+test('nobody gets in without the password, which only its owner may read', async () => {
+  const { url } = await open();
+  await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(/password/);
+  expect((await stat(join(folder, 'database', 'password'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
+});
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await open();
+  await ask(first.url, 'create table kept as select 7 as n');
+  await first.stop();
+  expect(await ask((await open()).url, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('a second program joins the first, and the last to leave ends the server', async () => {
+  const first = await anotherProgram();
+  const second = await open();
+  expect(second.url).toBe(first.url);
+  await first.end('stop');
+  expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await second.stop();
+  expect(await isGone()).toBe(true);
+});
+
+test('programs that start at once on a new folder share one server', async () => {
+  const urls = (await Promise.all([open(), open(), open()])).map(({ url }) => url);
+  expect(new Set(urls).size).toBe(1);
+  expect(await readdir(folder)).toEqual(['database']);
+});
+
+test('the server a killed program left is adopted, and ended with the next', async () => {
+  const killed = await anotherProgram();
+  const pid = await serverPid();
+  await killed.end('kill');
+  const next = await open();
+  expect(await serverPid()).toBe(pid);
+  await next.stop();
+  expect(await isGone()).toBe(true);
+});
+
+test('a killed server is back at the same address, with all that was acknowledged', async () => {
+  const { url } = await open();
+  await ask(url, 'create table acknowledged (n int)');
+  const sql = postgres(url, { max: 1, connect_timeout: 2 });
+  let acknowledged = 0;
+  const writing = (async () => {
+    for (;;) {
+      await sql`insert into acknowledged values (${acknowledged + 1})`;
+      acknowledged += 1;
+      if (acknowledged === 100) process.kill(await serverPid(), 'SIGKILL');
+    }
+  })();
+  await expect(writing).rejects.toThrow();
+  await sql.end({ timeout: 0 });
+
+  const highest = () => ask<{ n: number }>(url, 'select max(n) as n from acknowledged');
+  const [row] = await vi.waitFor(highest, { timeout: 10_000, interval: 50 });
+  expect(acknowledged).toBeGreaterThanOrEqual(100);
+  expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
+});
+
+test('a note left by a restart of the machine, whose pid is another program now, is no obstacle', async () => {
+  await (await open()).stop();
+  const path = join(folder, 'database', 'files', 'postmaster.pid');
+  const files = join(folder, 'database', 'files');
+  await writeFile(
+    path,
+    [process.pid, files, 0, 1, '', '127.0.0.1', '0 0', 'ready   ', ''].join('\n'),
+  );
+  expect(await ask((await open()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+test('a copy of a folder in use gets its own server, not the original', async () => {
+  const original = await open();
+  const copy = join(folder, '..', 'copy');
+  await cp(folder, copy, { recursive: true, preserveTimestamps: true });
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = await stat(join(folder, 'database'));
+    const chown = spawn('chown', ['-R', `${uid}:${gid}`, join(copy, 'database')]);
+    await once(chown, 'close');
+  }
+  const copied = await open(copy);
+  expect(copied.url).not.toBe(original.url);
+});
+
+test('a first start that was killed leaves nothing half-made', async () => {
+  const draft = join(folder, 'database.999999999.a1.new');
+  await mkdir(join(draft, 'files'), { recursive: true });
+  await writeFile(join(draft, 'files', 'PG_VERSION'), '18\n');
+  await open();
+  expect(await readdir(folder)).toEqual(['database']);
+});
+
+test('a folder that is no database of ours is named and left as it is', async () => {
+  await mkdir(join(folder, 'database'), { recursive: true });
+  await writeFile(join(folder, 'database', 'diary'), 'mine');
+  await expect(openEmbeddedPostgres(folder)).rejects.toThrow(/is no database of ours/);
+  expect(await readdir(join(folder, 'database'))).toEqual(['diary']);
+});
+
+test('a database of another PostgreSQL is named and left as it is', async () => {
+  await (await open()).stop();
+  await writeFile(join(folder, 'database', 'files', 'PG_VERSION'), '16\n');
+  await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
+    /PostgreSQL 16, and this release runs 18/,
+  );
+});
+
+test('a server that cannot start says why in its own words', async () => {
+  await (await open()).stop();
+  await rm(join(folder, 'database', 'files', 'global', 'pg_control'));
+  await expect(openEmbeddedPostgres(folder)).rejects.toThrow(/did not start:\n.*pg_control/s);
+});
