@@ -2,7 +2,7 @@ import { showDollars } from '#platform/domain/money.ts';
 import type { Property } from '../api.ts';
 
 /** One countable thing about a home, ready to be read: '3,920' of 'sqft'. */
-export type Fact = { unit: 'bed' | 'bath' | 'sqft'; count: string };
+type Fact = { unit: 'bed' | 'bath' | 'sqft'; count: string };
 
 const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 

@@ -3,7 +3,7 @@ import type { Search } from './search.ts';
 import { type ActiveFilter, activeFilters } from './search-choices.ts';
 
 /** A filter to drop, and how many homes there would then be. */
-export type NearMiss = ActiveFilter & { count: number };
+type NearMiss = ActiveFilter & { count: number };
 
 /** What dropping one filter of a search would find, most homes first; only what would find any. */
 export const nearMisses = (search: Search, facets: FacetCounts): NearMiss[] =>

@@ -1,6 +1,6 @@
 import { showCount } from '../domain/listing-text.ts';
 
-export type Choice<Value extends string> = {
+type Choice<Value extends string> = {
   value: Value;
   label: string;
   /** Homes that the choice would give; absent while it is not known. */

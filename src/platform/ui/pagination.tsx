@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** What a link to another page is drawn with; it must end up as a real <a href>. */
-export type PageLinkProps = {
+type PageLinkProps = {
   page: number;
   className: string;
   children: ReactNode;
