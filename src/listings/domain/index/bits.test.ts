@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bitCount, countBetween, highestBit, intersect, lowestBit } from './bits.ts';
+
+const anyWord = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+const anyWords = fc
+  .array(anyWord, { minLength: 5, maxLength: 5 })
+  .map((words) => Int32Array.from(words));
+const slots = (words: Int32Array): number[] =>
+  Array.from({ length: 160 }, (_, slot) => slot).filter(
+    (slot) => (((words[slot >>> 5] ?? 0) >>> slot) & 1) === 1,
+  );
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [-1, 32],
+  [1 << 31, 1],
+  [0x55555555, 16],
+])('%i has %i bits', (word, bits) => {
+  expect(bitCount(word)).toBe(bits);
+});
+
+test.each([
+  [1, 0, 0],
+  [0b1010, 1, 3],
+  [1 << 31, 31, 31],
+  [-1, 0, 31],
+])('%i begins at bit %i and ends at bit %i', (word, lowest, highest) => {
+  expect([lowestBit(word), highestBit(word)]).toEqual([lowest, highest]);
+});
+
+test('what stands in every set between two slots is found and counted', () => {
+  const sets = fc.array(anyWords, { minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(sets, fc.nat(160), fc.nat(160), fc.nat(200), (given, first, end, cut) => {
+      const expected = slots(given[0] ?? new Int32Array(5))
+        .filter((slot) => given.every((set) => slots(set).includes(slot)))
+        .filter((slot) => slot >= first && slot < end);
+      const places = intersect(given, [first, end], new Int32Array(5).fill(-1));
+      const answered = new Int32Array(5);
+      answered.set(places.words.subarray(places.from, places.to), places.from);
+      expect(slots(answered)).toEqual(expected);
+      expect(places.total).toBe(expected.length);
+      expect(countBetween(places, cut, Number.POSITIVE_INFINITY)).toBe(
+        expected.filter((slot) => slot >= cut).length,
+      );
+    }),
+  );
+});

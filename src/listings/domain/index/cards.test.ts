@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { Cards } from './cards.ts';
+
+const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
+
+test('cards are joined with commas, as in a JSON array', () => {
+  const cards = new Cards();
+  cards.put(0, new TextEncoder().encode('{"id":1}'));
+  cards.put(7, new TextEncoder().encode('{"title":"Maison à Whitby"}'));
+  const joined = new TextDecoder().decode(cards.join([7, 0]));
+  expect(JSON.parse(`[${joined}]`)).toEqual([{ title: 'Maison à Whitby' }, { id: 1 }]);
+});
+
+test('the same card again is no change', () => {
+  const cards = new Cards();
+  expect(cards.put(1, bytes(10, 1))).toBe(true);
+  expect(cards.put(1, bytes(10, 1))).toBe(false);
+  expect(cards.put(1, bytes(10, 2))).toBe(true);
+});
+
+test('a card larger than a box is kept whole', () => {
+  const cards = new Cards();
+  cards.put(3, bytes(2 ** 21, 5));
+  expect(cards.of(3)).toEqual(bytes(2 ** 21, 5));
+});
+
+test('cards that change for ever take no more room than a few boxes', () => {
+  const cards = new Cards();
+  for (let round = 1; round <= 60; round++) {
+    for (let row = 0; row < 8; row++) cards.put(row, bytes(100_000, round));
+  }
+  expect(cards.bytes).toBeLessThan(4 * 2 ** 20);
+  for (let row = 0; row < 8; row++) expect(cards.of(row)).toEqual(bytes(100_000, 60));
+});
+
+test('what a dropped card leaves is given to others, and those that stand stay as they are', () => {
+  const cards = new Cards();
+  for (let row = 0; row < 40; row++) cards.put(row, bytes(100_000, row));
+  for (let row = 0; row < 40; row++) if (row % 4 !== 0) cards.drop(row);
+  expect(cards.bytes).toBeLessThan(3 * 2 ** 20);
+  expect(cards.of(1)).toHaveLength(0);
+  for (let row = 0; row < 40; row += 4) expect(cards.of(row)).toEqual(bytes(100_000, row));
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { dollars } from '#platform/domain/money.ts';
+import type { IndexedListing } from './indexed-listing.ts';
+import { listingId } from './listing.ts';
+import { typesOf } from './search-choices.ts';
+
+/** A house for sale, as the index sees it; say only what the test is about. */
+export const anIndexedListing = (
+  id: number,
+  { price = 1_249_000, ...given }: Partial<Omit<IndexedListing, 'price'>> & { price?: number } = {},
+): IndexedListing => ({
+  id: listingId(id),
+  offeredFor: 'For Sale',
+  propertyClass: 'Freehold',
+  propertyType: 'Detached',
+  price: dollars(price),
+  bedrooms: 4,
+  bathrooms: 3,
+  sizeFrom: 2000,
+  citySlug: 'oakville',
+  district: null,
+  area: null,
+  ...given,
+});
+
+const someWhere = fc.constantFrom(
+  { citySlug: 'toronto', district: 'C08', area: null },
+  { citySlug: 'toronto', district: 'C12', area: 'bridle_path' },
+  { citySlug: 'toronto', district: null, area: null },
+  { citySlug: 'mississauga', district: null, area: null },
+  { citySlug: 'oakville', district: null, area: 'south_oakville' },
+  { citySlug: null, district: null, area: null },
+);
+
+const rooms = fc.option(fc.nat(7));
+
+/** Any listing with an id of the first few: prices, sizes and places are few, so that ties and changes are many. */
+export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
+  fc
+    .record({
+      id: fc.integer({ min: 1, max: ids }),
+      offeredFor: fc.constantFrom(
+        'For Sale' as const,
+        'For Lease' as const,
+        'For Sale or Lease' as const,
+      ),
+      propertyClass: fc.constantFrom(
+        'Freehold' as const,
+        'Condo & Other' as const,
+        'Commercial' as const,
+      ),
+      propertyType: fc.constantFrom(...typesOf('all-classes'), 'Farm', 'Parking Space'),
+      price: fc.constantFrom(
+        1,
+        1_999.99,
+        2_000,
+        3_000,
+        19_999,
+        20_000,
+        500_000,
+        9_999_999,
+        12_000_000,
+      ),
+      bedrooms: rooms,
+      bathrooms: rooms,
+      sizeFrom: fc.option(fc.constantFrom(0, 699.5, 700, 1_100, 5_000)),
+      where: someWhere,
+    })
+    .map(({ id, where, ...listing }) => anIndexedListing(id, { ...listing, ...where }));

@@ -1,0 +1,103 @@
+import { Cards } from './index/cards.ts';
+import { countFacets } from './index/count-facets.ts';
+import { Inventory } from './index/inventory.ts';
+import { nearestAlike } from './index/nearest.ts';
+import { pick } from './index/pick.ts';
+import { traitsAsked } from './index/traits.ts';
+import type { IndexedListing } from './indexed-listing.ts';
+import { type ListingId, listingId } from './listing.ts';
+import { type Facets, type Found, priceBounds, type Search, type Span } from './search.ts';
+
+/** A listing as the index takes it: what a search asks about, and its card as UTF-8 JSON. */
+export type IndexEntry = { row: IndexedListing; card: Uint8Array };
+
+/**
+ * Every listing on the market, in memory, for searching. Answers are exact at every moment: each change is
+ * whole when its call returns, and costs what the change is, not what the market is (docs/decisions/0002).
+ */
+export class ListingIndex {
+  readonly #inventory = new Inventory();
+  readonly #cards = new Cards();
+  /** Where a search's places are written; used again by the next. */
+  #words = new Int32Array(0);
+  #version = 0;
+
+  get size(): number {
+    return this.#inventory.size;
+  }
+
+  /** Moves on with every change that changed something. */
+  get version(): number {
+    return this.#version;
+  }
+
+  ids(): ListingId[] {
+    return [...this.#inventory.ids()].map(listingId);
+  }
+
+  /** How many listings a search finds, and the ids of the part asked for, in order. */
+  search(search: Search, span: Span): Found {
+    const inventory = this.#settled();
+    const places = inventory.match(traitsAsked(search), priceBounds(search), this.#words);
+    const rows = pick(inventory, places, { ...span, sort: search.sort });
+    return { total: places.total, ids: rows.map((row) => inventory.idOf(row)) };
+  }
+
+  /** How many listings each choice of each filter would give. */
+  facets(search: Search): Facets {
+    return countFacets(this.#settled(), search, this.#words);
+  }
+
+  /** Up to `n` others in the same city: those offered alike first, the nearest in price before the rest. */
+  similar(listing: IndexedListing, n: number): ListingId[] {
+    const inventory = this.#settled();
+    return nearestAlike(inventory, listing, n).map((row) => inventory.idOf(row));
+  }
+
+  /** The listings' cards with commas between, as they stand in a JSON array; ids that are not here are left out. */
+  joinCards(ids: readonly ListingId[]): Uint8Array {
+    const rows = ids.map((id) => this.#inventory.rowOf(id));
+    return this.#cards.join(rows.filter((row) => row !== undefined));
+  }
+
+  /** Takes in new listings and what has changed of known ones. */
+  upsert(entries: Iterable<IndexEntry>): void {
+    let isChanged = false;
+    for (const { row: listing, card } of entries) {
+      const known = this.#inventory.rowOf(listing.id);
+      const row = known ?? this.#inventory.add(listing);
+      const isOther = known === undefined || this.#inventory.change(row, listing);
+      isChanged = this.#cards.put(row, card) || isOther || isChanged;
+    }
+    if (!this.#inventory.isFilling) this.settle();
+    if (isChanged) this.#version++;
+  }
+
+  /** Takes out listings that have left the market; ids that are not here are no matter. */
+  remove(ids: Iterable<ListingId>): void {
+    let isChanged = false;
+    for (const id of ids) {
+      const row = this.#inventory.rowOf(id);
+      if (row === undefined) continue;
+      this.#inventory.remove(row);
+      this.#cards.drop(row);
+      isChanged = true;
+    }
+    if (isChanged) this.#version++;
+  }
+
+  /**
+   * Puts newcomers in their places. Every question does it first where it is needed; after a load call it yourself,
+   * so that no visitor waits for it.
+   */
+  settle(): void {
+    this.#settled();
+  }
+
+  #settled(): Inventory {
+    this.#inventory.settle();
+    const { blocks } = this.#inventory.byPrice;
+    if (this.#words.length < blocks) this.#words = new Int32Array(blocks);
+    return this.#inventory;
+  }
+}
