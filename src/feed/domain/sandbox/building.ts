@@ -1,0 +1,247 @@
+import type { Address } from './address.ts';
+import type { Chance } from './chance.ts';
+import type { Kind } from './kinds.ts';
+import type { Market } from './market.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+
+/** What stands there: size, rooms, age and looks; all null that the kind does not have. */
+export type Building = {
+  /** Square feet. */
+  size: number | null;
+  /** The size beside what is usual for such a home, 1 being usual: what the price follows. */
+  roominess: number;
+  bedrooms: { above: number; below: number } | null;
+  washrooms: Washroom[];
+  kitchens: number | null;
+  storeys: number;
+  /** The board's ArchitecturalStyle. */
+  style: string;
+  /** Which of the rendered pictures fit: 'brick', 'modern', 'tower' … */
+  look: string;
+  /** The board's ConstructionMaterials. */
+  material: string;
+  /** In years; null for land. */
+  age: number | null;
+  /** Frontage and depth, in feet. */
+  lot: { width: number; depth: number } | null;
+  acres: number | null;
+};
+
+export type Washroom = { count: number; pieces: number; level: string };
+
+// Part of the homes with none, one, … five and more bedrooms; and their usual size in square feet.
+const BEDROOMS = {
+  detached: [0, 0.01, 0.06, 0.34, 0.43, 0.16],
+  semi: [0, 0.01, 0.08, 0.66, 0.21, 0.04],
+  town: [0, 0.01, 0.16, 0.68, 0.14, 0.01],
+  condo: [0.05, 0.48, 0.38, 0.08, 0.01, 0],
+};
+const SIZES = {
+  detached: [800, 900, 1_150, 1_600, 2_350, 3_250],
+  semi: [800, 850, 1_150, 1_500, 1_800, 2_100],
+  town: [800, 900, 1_200, 1_600, 1_950, 2_250],
+  condo: [430, 585, 830, 1_180, 1_550, 1_900],
+};
+// The size that sells at the average price.
+const USUAL_SIZE = { detached: 2_150, semi: 1_560, town: 1_580, condo: 725 };
+
+export function buildingFor(
+  kind: Kind,
+  market: Market,
+  address: Address,
+  chance: Chance,
+): Building {
+  switch (kind.form) {
+    case 'house':
+    case 'row':
+    case 'apartment':
+    case 'suite':
+      return dwelling(kind, market, address, chance);
+    case 'plex':
+      return plex(kind, chance);
+    case 'land':
+      return ground(kind, chance);
+    case 'stall':
+      return { ...NOTHING, look: 'tower', style: 'Other', age: chance.whole(0, 30) };
+    case 'workplace':
+    case 'business':
+      return workplace(kind, chance);
+  }
+}
+
+const NOTHING: Building = {
+  size: null,
+  roominess: 1,
+  bedrooms: null,
+  washrooms: [],
+  kitchens: null,
+  storeys: 1,
+  style: 'Other',
+  look: 'land',
+  material: 'Other',
+  age: null,
+  lot: null,
+  acres: null,
+};
+
+function dwelling(kind: Kind, market: Market, address: Address, chance: Chance): Building {
+  const { build, form } = kind;
+  const place = address.neighbourhood;
+  const scale = place.isLuxury ? (build === 'condo' ? 1.45 : 1.6) : 1;
+  const above = form === 'suite' ? suiteBedrooms(kind, chance) : chance.place(BEDROOMS[build]);
+  const usual = (form === 'suite' ? SIZES.condo : SIZES[build])[above] ?? 600;
+  const size = Math.round(usual * scale * Math.exp(0.16 * chance.bell()));
+  const age = ageFor(kind, chance);
+  const looks = looksFor(kind, { age, floor: address.floor, mix: market.mix }, chance);
+  const below = form === 'house' && looks.storeys < 3 ? chance.place([62, 24, 11, 3]) : 0;
+  return {
+    ...looks,
+    size,
+    roominess: size / (USUAL_SIZE[build] * scale),
+    // A one-bedroom with a den is sent as a bedroom below grade.
+    bedrooms: { above, below: form === 'apartment' ? chance.place([62, 38]) : below },
+    washrooms: washroomsFor({ above, below, size, storeys: looks.storeys }, chance),
+    kitchens: below > 1 ? 2 : 1,
+    age,
+    lot:
+      form === 'house' || kind.subType === 'Att/Row/Townhouse' ? lotFor(kind, place, chance) : null,
+    acres:
+      kind.subType === 'Rural Residential' ? Math.round(chance.between(1, 14) * 10) / 10 : null,
+  };
+}
+
+const suiteBedrooms = ({ subType }: Kind, chance: Chance): number =>
+  subType === 'Room' ? 1 : chance.whole(1, 3);
+
+// New subdivisions, the builds after the war and the Victorians; towers are younger.
+function ageFor({ form }: Kind, chance: Chance): number {
+  if (form === 'apartment') return chance.pick([0, 2, 4, 6, 8, 11, 14, 18, 24, 33, 41]);
+  return Math.min(
+    135,
+    Math.floor(chance.pick([3, 12, 28, 45, 70, 110]) * chance.between(0.2, 1.25)),
+  );
+}
+
+type Looks = Pick<Building, 'storeys' | 'style' | 'look' | 'material'>;
+
+const HOUSES: (Looks & { share: number })[] = [
+  { share: 34, storeys: 2, style: '2-Storey', look: 'brick', material: 'Brick' },
+  { share: 14, storeys: 2, style: '2-Storey', look: 'stone', material: 'Stone' },
+  { share: 9, storeys: 2, style: 'Contemporary', look: 'modern', material: 'Stucco (Plaster)' },
+  { share: 22, storeys: 1, style: 'Bungalow', look: 'bungalow', material: 'Brick' },
+  { share: 5, storeys: 1, style: 'Bungalow-Raised', look: 'bungalow', material: 'Brick Front' },
+  { share: 2, storeys: 1, style: 'Bungaloft', look: 'bungalow', material: 'Stone' },
+  { share: 4, storeys: 2, style: '1 1/2 Storey', look: 'brick', material: 'Vinyl Siding' },
+  { share: 4, storeys: 1, style: 'Backsplit 4', look: 'bungalow', material: 'Brick' },
+  { share: 2, storeys: 1, style: 'Sidesplit', look: 'bungalow', material: 'Brick' },
+  { share: 4, storeys: 2, style: '2 1/2 Storey', look: 'brick', material: 'Brick' },
+];
+
+type Setting = { age: number; floor: number | null; mix: Market['mix'] };
+
+function looksFor(kind: Kind, { age, floor, mix }: Setting, chance: Chance): Looks {
+  if (kind.form === 'apartment') {
+    const isTower = (floor ?? 0) > 8 || chance.happens(mix.condo > 0.2 ? 0.7 : 0.15);
+    const style = age > 15 && chance.happens(0.06) ? 'Loft' : 'Apartment';
+    return { storeys: 1, style, look: isTower ? 'tower' : 'midrise', material: 'Concrete' };
+  }
+  if (kind.form === 'row') {
+    const storeys = chance.pick([2, 2, 3]);
+    return {
+      storeys,
+      style: `${storeys}-Storey`,
+      look: 'row',
+      material: chance.pick(['Brick', 'Brick Front']),
+    };
+  }
+  if (kind.build === 'semi')
+    return { storeys: 2, style: '2-Storey', look: 'semi', material: 'Brick' };
+  const looks = chance.weighted(HOUSES);
+  // Nothing old is contemporary.
+  return looks.look === 'modern' && age > 20
+    ? { ...looks, style: '2-Storey', look: 'brick', material: 'Brick' }
+    : looks;
+}
+
+type Rooms = { above: number; below: number; size: number; storeys: number };
+
+function washroomsFor({ above, below, size, storeys }: Rooms, chance: Chance): Washroom[] {
+  const bedroomLevel = storeys > 1 ? 'Second' : 'Main';
+  const rooms: Washroom[] = [{ count: 1, pieces: 4, level: bedroomLevel }];
+  if (above > 1 && size > (storeys > 1 ? 1_350 : 760))
+    rooms.push({ count: 1, pieces: size > 2_400 ? 5 : 3, level: bedroomLevel });
+  if (size > 3_000) rooms.push({ count: chance.whole(1, 2), pieces: 3, level: bedroomLevel });
+  if (storeys > 1 && size > 1_000 && chance.happens(0.85))
+    rooms.push({ count: 1, pieces: 2, level: 'Main' });
+  if (below > 0 && size > 900) rooms.push({ count: 1, pieces: 3, level: 'Basement' });
+  return rooms;
+}
+
+function lotFor({ build }: Kind, { isLuxury }: Neighbourhood, chance: Chance): Building['lot'] {
+  const widths = isLuxury ? [50, 60, 75, 100, 120] : [30, 33, 36, 40, 45, 50, 60];
+  const width =
+    build === 'semi'
+      ? chance.between(20, 30)
+      : build === 'town'
+        ? chance.between(16, 23)
+        : chance.pick(widths);
+  return {
+    width: Math.round(width * 100) / 100,
+    depth: Math.round(chance.between(isLuxury ? 120 : 85, isLuxury ? 240 : 150) * 100) / 100,
+  };
+}
+
+function plex({ boardClass, subType }: Kind, chance: Chance): Building {
+  const isInvestment = boardClass === 'Commercial';
+  const suites =
+    { Duplex: 2, Triplex: 3, Fourplex: 4, Multiplex: chance.whole(5, 8) }[subType] ?? 3;
+  const size = Math.round(suites * chance.between(620, 1_050));
+  return {
+    ...NOTHING,
+    size,
+    bedrooms: isInvestment ? null : { above: suites * chance.whole(1, 2), below: 0 },
+    washrooms: [{ count: suites, pieces: 4, level: 'Main' }],
+    kitchens: suites,
+    storeys: chance.whole(2, 3),
+    style: chance.pick(['2-Storey', '3-Storey', '2 1/2 Storey']),
+    look: 'multiplex',
+    material: 'Brick',
+    age: chance.whole(5, 110),
+    lot: { width: chance.whole(25, 60), depth: chance.whole(90, 150) },
+  };
+}
+
+function ground({ subType }: Kind, chance: Chance): Building {
+  const isFarm = subType === 'Farm';
+  const most = isFarm ? 110 : subType === 'Land' ? 18 : 4;
+  const acres = Math.round((0.15 + (most - 0.15) * chance.unit() ** 3) * 100) / 100;
+  return {
+    ...NOTHING,
+    roominess: isFarm ? 0.7 + acres / 90 : 0.75 + acres / (most * 1.2),
+    bedrooms: isFarm ? { above: chance.whole(3, 5), below: 0 } : null,
+    washrooms: isFarm ? [{ count: 2, pieces: 4, level: 'Main' }] : [],
+    kitchens: isFarm ? 1 : null,
+    age: isFarm ? chance.whole(15, 120) : null,
+    acres,
+  };
+}
+
+const WORKPLACES: Record<string, { look: string; sizes: [number, number] }> = {
+  Office: { look: 'office', sizes: [450, 9_000] },
+  'Commercial Retail': { look: 'retail', sizes: [600, 8_000] },
+  Industrial: { look: 'industrial', sizes: [1_800, 42_000] },
+  'Sale Of Business': { look: 'retail', sizes: [700, 3_800] },
+};
+
+function workplace({ subType }: Kind, chance: Chance): Building {
+  const { look, sizes } = WORKPLACES[subType] ?? { look: 'office', sizes: [600, 6_000] };
+  const size = Math.round(sizes[0] + (sizes[1] - sizes[0]) * chance.unit() ** 2.6);
+  return {
+    ...NOTHING,
+    size,
+    look,
+    washrooms: [{ count: chance.whole(1, 3), pieces: 2, level: 'Main' }],
+    material: look === 'industrial' ? 'Concrete Block' : 'Concrete',
+    age: chance.whole(1, 60),
+  };
+}

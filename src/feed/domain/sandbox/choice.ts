@@ -1,0 +1,56 @@
+import type { Row } from './row.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** What a brokerage would put in its window: twelve listings, and the one in the showcase. */
+export type Choice = { featured: string[]; showcase: string };
+
+const FEATURED = 12;
+const FEWEST_PHOTOS = 9;
+const LEAST_PRICE = 1_450_000;
+const MOST_PRICE = 9_000_000;
+// More than one sort of home, none of them more often than this.
+const MOST_ALIKE: Record<string, number> = {
+  Detached: 6,
+  'Semi-Detached ': 2,
+  'Att/Row/Townhouse': 1,
+  'Condo Apartment': 3,
+};
+
+/** By listing key, the latest first; fewer than twelve where the board is small. */
+export function choiceOf(board: Sandbox): Choice {
+  const odd = new Set(board.oddRows.map(({ index }) => index));
+  const covers = new Set<string>();
+  const chosen: Row[] = [];
+  for (let index = board.settings.listings - 1; index >= 0 && chosen.length < FEATURED; index--) {
+    const row = board.activeRow(index);
+    if (odd.has(index) || !isWindowWorthy(row) || hasEnoughLike(chosen, row)) continue;
+    const cover = coverOf(board, row);
+    // No two in the window look the same.
+    if (!cover || covers.has(cover)) continue;
+    covers.add(cover);
+    chosen.push(row);
+  }
+  const dearest = chosen.toSorted((a, b) => Number(b.ListPrice) - Number(a.ListPrice))[0];
+  return {
+    featured: chosen.map(({ ListingKey }) => String(ListingKey)),
+    showcase: String(dearest?.ListingKey ?? ''),
+  };
+}
+
+const isWindowWorthy = (row: Row): boolean =>
+  row.TransactionType === 'For Sale' &&
+  row.InternetEntireListingDisplayYN === true &&
+  row.InternetAddressDisplayYN === true &&
+  Number(row.ListPrice) >= LEAST_PRICE &&
+  Number(row.ListPrice) <= MOST_PRICE;
+
+function hasEnoughLike(chosen: Row[], { PropertySubType }: Row): boolean {
+  const alike = chosen.filter((other) => other.PropertySubType === PropertySubType);
+  return alike.length >= (MOST_ALIKE[String(PropertySubType)] ?? 0);
+}
+
+/** The file of the picture shown first; null where there are too few pictures. */
+function coverOf(board: Sandbox, { ListingKey }: Row): string | null {
+  const photos = board.photosOf(String(ListingKey));
+  return photos.length >= FEWEST_PHOTOS ? (photos[0]?.file ?? null) : null;
+}

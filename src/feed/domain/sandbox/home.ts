@@ -1,0 +1,48 @@
+import { type Address, addressFor } from './address.ts';
+import { type Building, buildingFor } from './building.ts';
+import type { Chance } from './chance.ts';
+import { type Comforts, comfortsFor } from './comforts.ts';
+import { type Kind, kindFor, type Offer, offerFor } from './kinds.ts';
+import type { Market } from './market.ts';
+import { type Costs, costsOf } from './price.ts';
+
+/** All that is true of one listing's home; the row, the remarks and the photos only tell it. */
+export type Home = Building &
+  Comforts &
+  Costs & {
+    kind: Kind;
+    offer: Offer;
+    market: Market;
+    address: Address;
+    /** Of the year in which it is offered. */
+    year: number;
+  };
+
+export type Circumstances = {
+  market: Market;
+  year: number;
+  /** The market's price level, 1 being today's. */
+  level: number;
+};
+
+export function homeFor({ market, year, level }: Circumstances, chance: Chance): Home {
+  const kind = kindFor(market, chance);
+  const offer = offerFor(kind, chance);
+  const address = addressFor(market, kind.form, chance);
+  const place = address.neighbourhood;
+  const building = buildingFor(kind, market, address, chance);
+  const comforts = comfortsFor(
+    kind,
+    building,
+    { year, slug: market.slug, floor: address.floor },
+    chance,
+  );
+  const costs = costsOf({ kind, offer, building, market, place }, level, chance);
+  return { kind, offer, market, address, year, ...building, ...comforts, ...costs };
+}
+
+export const isLease = ({ offer }: Home): boolean =>
+  offer === 'For Lease' || offer === 'For Sub-Lease';
+
+export const bathroomsOf = ({ washrooms }: Home): number =>
+  washrooms.reduce((sum, { count }) => sum + count, 0);

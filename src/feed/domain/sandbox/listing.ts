@@ -1,0 +1,131 @@
+import { Chance } from './chance.ts';
+import { type Home, homeFor, isLease } from './home.ts';
+import { marketAt } from './market.ts';
+import { officeFor } from './offices.ts';
+import { type Photo, photosFor } from './photos.ts';
+import { remarksFor } from './remarks.ts';
+import type { Standing } from './row.ts';
+import { boardDate, boardTime, type Timeline } from './timeline.ts';
+
+/** One half of the board: what is for sale or lease, or what was. */
+export type Lane = {
+  name: 'active' | 'history';
+  timeline: Timeline;
+  /** The number in the first row's key; the others count up from it. */
+  firstNumber: number;
+};
+
+/** What chance is used for: streams that must not run beside each other. */
+const HOME = 1;
+const STANDING = 2;
+const PHOTOS = 3;
+const REMARKS = 4;
+const MEDIA = 6;
+const HISTORY = 10;
+
+const DAY = 86_400;
+// Prices have come down by about a fifth of a per cent a month.
+const MONTHLY_FALL = 0.0018;
+const MONTH = 30.4375 * DAY;
+
+const WITHOUT_PHOTOS = 0.02;
+const NOT_ON_INTERNET = 0.01;
+const ADDRESS_WITHHELD = 0.03;
+
+type Place = { seed: number; end: number; lane: Lane; index: number };
+
+const chanceFor = ({ seed, lane, index }: Place, purpose: number): Chance =>
+  new Chance(seed, lane.name === 'active' ? purpose : purpose + HISTORY, index);
+
+/** Rows of a bulk change are spread evenly over the markets, so that their keys rise too. */
+function marketShare({ lane, index }: Place, chance: Chance): number {
+  const { start, length } = lane.timeline.bulk;
+  const inBulk = index - start;
+  return inBulk >= 0 && inBulk < length ? (inBulk + 0.5) / length : chance.unit();
+}
+
+/** The key alone, which is quicker to know than the row. */
+export const keyAt = (place: Place): string =>
+  marketAt(marketShare(place, chanceFor(place, HOME))).letter +
+  (place.lane.firstNumber + place.index);
+
+export function homeAt(place: Place): Home {
+  const chance = chanceFor(place, HOME);
+  const market = marketAt(marketShare(place, chance));
+  const second = place.lane.timeline.secondAt(place.index);
+  const monthsAgo = (place.end - second) / MONTH;
+  const year = Number(boardDate(second).slice(0, 4));
+  return homeFor({ market, year, level: 1 + MONTHLY_FALL * monthsAgo }, chance);
+}
+
+export function standingAt(place: Place, home: Home): Standing {
+  const chance = chanceFor(place, STANDING);
+  const { lane, index, end } = place;
+  const second = lane.timeline.secondAt(index);
+  const fate = lane.name === 'active' ? onMarket(chance) : fateOf(home, end - second, chance);
+  const days = lane.name === 'active' && fate.mlsStatus === 'New' ? 0 : chance.whole(6, 75);
+  const contracted = chance.whole(25, 70);
+  const entered = second - (fate.status === 'Closed' ? days + contracted : days) * DAY;
+  return {
+    key: home.market.letter + (lane.firstNumber + index),
+    modifiedAt: boardTime(second),
+    enteredAt: boardTime(entered),
+    status: fate.status,
+    mlsStatus: fate.mlsStatus,
+    closing:
+      fate.status === 'Closed'
+        ? {
+            price: closePrice(home, chance),
+            date: boardDate(second),
+            contractDate: boardDate(second - contracted * DAY),
+          }
+        : null,
+    daysOnMarket: lane.name === 'active' ? Math.floor((end - entered) / DAY) : days,
+    originalPrice: fate.mlsStatus === 'Price Change' ? Math.round(home.price * 1.05) : home.price,
+    office: officeFor(chance),
+    isOnInternet: !chance.happens(NOT_ON_INTERNET),
+    showsAddress: !chance.happens(ADDRESS_WITHHELD),
+  };
+}
+
+export const remarksAt = (place: Place, home: Home): string =>
+  remarksFor(home, chanceFor(place, REMARKS));
+
+type Fate = Pick<Standing, 'status' | 'mlsStatus'>;
+
+function onMarket(chance: Chance): Fate {
+  const mlsStatus = ['New', 'Price Change', 'Extension'][chance.place([68, 25, 7])] ?? 'New';
+  return { status: 'Active', mlsStatus };
+}
+
+const LATELY = 30 * DAY;
+
+function fateOf(home: Home, age: number, chance: Chance): Fate {
+  const lease = isLease(home);
+  if (age < LATELY && chance.happens(0.12)) {
+    return {
+      status: 'Active Under Contract',
+      mlsStatus: lease ? 'Leased Conditional' : 'Sold Conditional',
+    };
+  }
+  if (chance.happens(0.04)) return { status: 'Expired', mlsStatus: 'Expired' };
+  if (chance.happens(0.03)) return { status: 'Cancelled', mlsStatus: 'Terminated' };
+  return { status: 'Closed', mlsStatus: lease ? 'Leased' : 'Sold' };
+}
+
+function closePrice(home: Home, chance: Chance): number {
+  if (isLease(home)) return home.price;
+  const step = home.price > 200_000 ? 1_000 : 100;
+  return Math.round((home.price * chance.between(0.93, 1.05)) / step) * step;
+}
+
+/** The pictures, outside first; none for the few that have none. */
+export function photosAt(place: Place, home: Home, enteredAt: string): Photo[] {
+  const chance = chanceFor(place, PHOTOS);
+  return chance.happens(WITHOUT_PHOTOS)
+    ? []
+    : photosFor(home, Number(enteredAt.slice(5, 7)), chance);
+}
+
+/** Chance for the media rows of a listing. */
+export const mediaChance = (place: Place): Chance => chanceFor(place, MEDIA);

@@ -1,0 +1,91 @@
+import type { Building } from './building.ts';
+import type { Chance } from './chance.ts';
+import type { Kind, Offer } from './kinds.ts';
+import type { Market } from './market.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+
+/** What it costs, in dollars. */
+export type Costs = {
+  /** Asked; a month's rent where it is offered for lease. */
+  price: number;
+  /** A year's property tax; null for leases. */
+  tax: number | null;
+  /** A month's maintenance of a condominium. */
+  fee: number | null;
+};
+
+type Offered = {
+  kind: Kind;
+  offer: Offer;
+  building: Building;
+  market: Market;
+  place: Neighbourhood;
+};
+
+/** `level` is the market's price level: 1 today. */
+export function costsOf(offered: Offered, level: number, chance: Chance): Costs {
+  const { kind, offer, building, market } = offered;
+  const isLease = offer === 'For Lease' || offer === 'For Sub-Lease';
+  const value = worthOf(offered, chance) * level;
+  const rate = market.taxRate * (kind.boardClass === 'Commercial' ? 2.3 : 1);
+  return {
+    price: isLease ? rentOf(offered, chance) : asking(value, chance),
+    tax: isLease ? null : Math.round(value * rate * chance.between(0.85, 1.12) * 100) / 100,
+    fee: feeOf(kind, building, chance),
+  };
+}
+
+// A square foot of work space, as a part of the price of a home in the same neighbourhood.
+const WORK_PER_HOME: Record<string, number> = {
+  Office: 0.00026,
+  'Commercial Retail': 0.00034,
+  Industrial: 0.00021,
+  'Sale Of Business': 0.00007,
+};
+
+function worthOf({ kind, building, place }: Offered, chance: Chance): number {
+  const anchor = place.price[kind.build];
+  if (kind.form === 'workplace' || kind.form === 'business') {
+    const perFoot = (WORK_PER_HOME[kind.subType] ?? 0.0002) * anchor;
+    return Math.max(79_000, (building.size ?? 1_000) * perFoot * Math.exp(0.18 * chance.bell()));
+  }
+  const upkeep = kind.form === 'stall' ? 1 : newness(building.age);
+  return anchor * kind.value * building.roominess ** 0.62 * upkeep * Math.exp(0.11 * chance.bell());
+}
+
+const newness = (age: number | null): number =>
+  age === null ? 1 : age < 6 ? 1.06 : age < 60 ? 0.99 : 1;
+
+const RENT_PER_FOOT: Record<string, number> = {
+  Office: 24,
+  'Commercial Retail': 33,
+  Industrial: 16,
+};
+
+function rentOf({ kind, building, market, place }: Offered, chance: Chance): number {
+  const spread = Math.exp(0.07 * chance.bell());
+  if (kind.form === 'stall') return Math.round((kind.subType === 'Locker' ? 60 : 180) * spread);
+  if (kind.boardClass === 'Commercial') {
+    const yearly = (building.size ?? 2_000) * (RENT_PER_FOOT[kind.subType] ?? 20) * spread;
+    return Math.round(yearly / 12 / 50) * 50;
+  }
+  if (kind.subType === 'Room') return Math.round((900 * spread) / 25) * 25;
+  const bedrooms = Math.min(4, building.bedrooms?.above ?? 2);
+  const level = kind.form === 'suite' ? 0.86 : place.isLuxury ? 1.75 : 1;
+  return Math.round(((market.rents[bedrooms] ?? 2_500) * level * spread) / 50) * 50;
+}
+
+/** As sellers like to write it: 1,299,000, 899,900, 1,150,000. */
+function asking(value: number, chance: Chance): number {
+  const step = value > 3_000_000 ? 50_000 : value > 400_000 ? 10_000 : 1_000;
+  const round = Math.max(step, Math.round(value / step) * step);
+  if (round < 20_000) return round;
+  return round - chance.pick([0, 0, 1_000, 1_000, 1_000, 100, 1, 12]);
+}
+
+function feeOf({ boardClass, form }: Kind, { size }: Building, chance: Chance): number | null {
+  if (boardClass !== 'Residential Condo & Other') return null;
+  if (form === 'stall') return Math.round(chance.between(35, 85) * 100) / 100;
+  const perFoot = form === 'row' ? chance.between(0.2, 0.36) : chance.between(0.62, 1.05);
+  return Math.round((size ?? 700) * perFoot * 100) / 100;
+}

@@ -1,0 +1,117 @@
+/** What agents say of apartments in condominiums and co-operatives. */
+export const CONDOS = {
+  opening: [
+    'On the {floor} of a [well-run|well-kept|sought-after] building in {place}, this {bedroomed} suite faces {exposure} and [fills with light|catches the day from morning on|never feels closed in].',
+    '{aBedroomed} residence of about {size} in {place}, [close to|moments from] {near}.',
+    'City living without the noise: {anExposure} suite on the {floor}, near {near}.',
+    'This {bedroomed} suite in {place} [wastes nothing|uses every foot]: about {size}, {baths}, and [storage where you need it|a plan without corridors].',
+    'Wake up to {viewOf} in this {bedroomed} suite on the {floor}.',
+    'At {near}, a {bedroomed} condominium of {size} that [has been lived in gently|shows like new|has just been painted].',
+    'Space is the luxury here: {size} in {place}, with {bedrooms} and {baths}.',
+    'A [smart|calm|bright] {bedroomed} plan in {place}, {city}, with [everything|the best of {city}] a short trip away.',
+    '{place} [at its best|made easy]: {bedroomed}, {baths}, facing {exposure}, with {near} close by.',
+    'From its {balcony} on the {floor}, this {bedroomed} home looks [out over {place}|{exposure} across the neighbourhood].',
+    'Whether it is your first home in {city} or a place to keep in town, this {bedroomed} suite of about {size} [makes sense|deserves a visit].',
+  ],
+  layout: [
+    'The living and dining space [runs the full width of the suite|is open to the kitchen] and [takes real furniture|leaves room for a desk].',
+    'Floor-to-ceiling windows [line the main room|bring in the sky], and the floors are [wide laminate|engineered oak] throughout.',
+    'The split plan keeps all {bedWords} bedrooms [apart|private], each with [a window|a proper closet].',
+    'The {primary} has [a wall of closets|its own bath|space for a queen bed and two tables].',
+    'The {den} by the entry is [the right size for an office|wide enough for a guest bed].',
+    'With {baths} and [in-suite laundry|a full-size washer and dryer], the daily routine is [simple|well looked after].',
+    'The entry has [a double coat closet|room for a bench], a small thing that [matters every day|most suites forget].',
+  ],
+  kitchen: [
+    'The kitchen was [renewed|redone] in {kitchenYear} with [stone counters|quartz counters] and [integrated appliances|a full-size range].',
+    'In the kitchen: [stone counters|quartz counters], [stainless appliances|panelled appliances] and [an island for three|a breakfast bar].',
+    'The kitchen has [full-size appliances|more drawers than most] and opens to the [living room|dining area].',
+    'Cooking is a pleasure at the [long counter|island], with [under-cabinet light|a deep sink] and [a gas-look cooktop|a quiet hood].',
+  ],
+  outdoors: [
+    'The {balcony} is [deep enough for a table|a fine place for the first coffee of the day].',
+    'Step out onto the {balcony} for [fresh air|an evening drink] and {viewOf}.',
+    'Views of {viewOf} [change with the hour|come with every season].',
+    'The {balcony} faces {exposure}, [out of the wind|in sun for half the day].',
+  ],
+  building: [
+    'Residents share {amenities}.',
+    'The building offers {amenities}, and [a reserve fund in good order|management on site].',
+    'Down the hall and up the elevator: {amenities}.',
+    'Maintenance is {fee} a month and covers [common elements and building insurance|building insurance and upkeep].',
+    'Pets are welcome within the corporation’s rules; [short stays are not|smoking is not].',
+  ],
+  parking: [
+    '{parkingWords} [below ground|in the garage] for the suite.',
+    'Included: {parkingWords} underground{lockerToo}.',
+    'Also included: {parkingWords} in the garage{lockerToo}.',
+  ],
+  location: [
+    'Outside the door: {near}.',
+    '{station} is about {stationMinutes} away by car, [quicker by bicycle|and buses meet every train].',
+    'The neighbourhood offers groceries, cafés, {near}; [little is missing|most of it open late].',
+    '{place} is [well served|easy to love]: {near}, [and the main routes close by|with more coming].',
+    'Nearby: {nearby}.',
+    'With {near} this close, [the car can stay put|weekends plan themselves].',
+  ],
+  sale: [
+    'Status certificate [available|ordered].',
+    'Vacant and [easy to show|ready when you are].',
+    'Taxes were {tax} last year; flexible closing.',
+    'Come up and [see the light for yourself|take in the view|walk through the plan].',
+    'A suite to [keep|enjoy] for a long time.',
+    'Priced [in line with the building|to sell in this market].',
+  ],
+  lease: [
+    'Available [at once|from the first of next month], one-year lease, references and credit report please.',
+    'Water and building insurance are included; hydro is [metered separately|the tenant’s].',
+    'No smoking; tenant insurance required; [a longer lease is possible|key deposit on signing].',
+    'First and last month’s rent with the lease; [elevator booking through the concierge desk|elevator to be booked for the move].',
+  ],
+} satisfies Record<string, string[]>;
+
+export const CONDOS_BRISK = {
+  opening: [
+    'Bright {bedroomed} in {place}! Approx. {size}, {exposure} exposure.',
+    '[Luxury|Modern|Sun-filled] {bedroomed} suite on the {floor}, {place}.',
+    'Live at {near}! {bedroomed}, {bathWords}-bath, {size}.',
+    'Best value in {place}: {bedroomed}, {baths}, {parkingWords}.',
+    'Unobstructed views of {viewOf} from the {floor}. {bedroomed} in {place}.',
+    'Don’t settle! {size} in the heart of {place}, {bedroomed}.',
+    '[Rare|Coveted] {exposure}-facing {bedroomed} by {near}.',
+  ],
+  layout: [
+    'Functional layout, no wasted space, laminate throughout.',
+    '9-ft ceilings, floor-to-ceiling windows, ensuite laundry.',
+    'Open concept living/dining, large closets, {baths}.',
+    'Freshly painted, [new floors|new light fixtures], {den} can be office.',
+  ],
+  kitchen: [
+    'Modern kitchen, S/S appliances, [quartz|granite] counters.',
+    'Kitchen updated {kitchenYear}, [breakfast bar|island].',
+    'Sleek kitchen with [integrated appliances|backsplash & pantry].',
+  ],
+  outdoors: ['{balcony} with views of {viewOf}.', 'Large {balcony}, {exposure} exposure.'],
+  building: [
+    'Amenities: {amenities}.',
+    'Well-managed building, fee {fee}/mo.',
+    'Great building: {amenities}.',
+  ],
+  parking: ['Includes {parkingWords}{lockerToo}.'],
+  location: [
+    'Mins to {near}.',
+    'Close to {nearby}.',
+    '{station} {stationMinutes} away, [hwys & shops|groceries] nearby.',
+  ],
+  sale: [
+    'Shows very well!',
+    'Vacant, [easy showings|flexible closing].',
+    'Great for end user or investor.',
+    'Motivated seller, [bring offers|quick closing possible].',
+  ],
+  lease: [
+    'Available now. Rental application, [credit check|references], tenant ins.',
+    'One-year min., no smoking. First & last.',
+    'Hydro extra. [Landlord easy to deal with|Key deposit $200].',
+  ],
+} satisfies Record<string, string[]>;
