@@ -59,7 +59,8 @@ function Properties({ state }: { state: ListState }) {
           total={list?.total}
           onChange={changeSearch}
         />
-        <section aria-label="Results" className="flex min-w-0 flex-col gap-5">
+        <section className="flex min-w-0 flex-col gap-5">
+          <h2 className="sr-only">Results</h2>
           <FilterChips search={search} canClear={list?.total !== 0} />
           <ListResults state={state} search={address.search} page={page} onChange={changeSearch} />
           <Provenance lastRefreshed={list?.lastRefreshed ?? null} demonstration={demonstration} />

@@ -26,7 +26,7 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   return (
-    <aside aria-label="Filters" className="hidden md:block noscript:block">
+    <section aria-label="Filters" className="hidden md:block noscript:block">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -50,7 +50,7 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
           <ClearButton {...form} label="Clear" />
         </div>
       </div>
-    </aside>
+    </section>
   );
 }
 
