@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,5 +35,5 @@ async function makeTemplate(url: string): Promise<void> {
   await sql.end();
   const template = new URL(url);
   template.pathname = 'template';
-  if (existsSync('db/migrations/meta/_journal.json')) await migrate(template.href, 'db/migrations');
+  await migrate(template.href, 'db/migrations');
 }
