@@ -60,7 +60,7 @@ export const feedStore = (db: Db) => ({
       .where(eq(feeds.name, name));
   },
 
-  /** The run has come to the board's end. */
+  /** The run has come to the board's end; whoever listens is told. */
   async finish(
     name: string,
     { watermark, at }: { watermark: string | null; at: Date },
@@ -70,6 +70,7 @@ export const feedStore = (db: Db) => ({
       .update(feeds)
       .set({ ...place, watermark: dateOf(watermark), lastSuccessAt: at })
       .where(eq(feeds.name, name));
+    await db.execute(sql`select pg_notify('feeds', ${name})`);
   },
 
   /** Keeps rows that could not be taken in, with the reason; the same one again is counted. */

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { feedOnce, SANDBOX } from './feeding.ts';
+import { atTheDesk, OperatorError } from './operator.ts';
+
+const HELP = `Copies the configured board into the site's books.
+
+  npm run feed -- once      one pass, from where the last one ended
+  npm run feed -- full      one pass over the whole board
+  npm run feed -- status    when it was last read, and what came of it
+
+With the sandbox board: --listings N (${SANDBOX.listings}; up to 1000000) and --seed N (${SANDBOX.seed}).`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean' },
+    listings: { type: 'string', default: String(SANDBOX.listings) },
+    seed: { type: 'string', default: String(SANDBOX.seed) },
+  },
+});
+const [command] = positionals;
+
+if (values.help || !command) {
+  console.log(HELP);
+} else {
+  await atTheDesk(async ({ books, log }) => {
+    if (command === 'status') {
+      const { cursor, counters, lastSuccessAt } = (await books.feed.status('sandbox')) ?? {};
+      console.log(
+        JSON.stringify({ lastSuccessAt, isUnderWay: Boolean(cursor), ...counters }, null, 2),
+      );
+      return;
+    }
+    if (command !== 'once' && command !== 'full') throw new OperatorError(HELP);
+    const sandbox = {
+      listings: whole(values.listings, 1_000_000),
+      seed: whole(values.seed, 2 ** 31),
+    };
+    const summary = await feedOnce(books, log, { full: command === 'full', sandbox });
+    console.log(JSON.stringify(summary, null, 2));
+  });
+}
+
+function whole(given: string, atMost: number): number {
+  const number = /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  if (number >= 1 && number <= atMost) return number;
+  throw new OperatorError(`A number here is whole, from 1 to ${atMost}; '${given}' is not.`);
+}

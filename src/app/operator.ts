@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { connect } from '#platform/server/database.ts';
+import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { type Books, openBooks } from './books.ts';
+import { ROOT } from './program.ts';
+
+type Desk = { books: Books; config: Config; log: Logger };
+
+/** A mistake of whoever typed the command: shown as it is, without a trace. */
+export class OperatorError extends Error {}
+
+/**
+ * Runs one command of an operator on the site's database: a running site's, else it is started for the
+ * while. Ends the process with 0, with 2 for a mistake in the command, with 1 for trouble.
+ */
+export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
+  const reading = readConfig();
+  if (!reading.ok) {
+    console.error(reading.problems.join('\n'));
+    process.exit(2);
+  }
+  const { config } = reading;
+  const log = createLogger(config.logLevel);
+  const postgres = config.databaseUrl ? null : await openEmbeddedPostgres(config.dataDir);
+  const url = config.databaseUrl ?? postgres?.url ?? '';
+  const database = connect(url, { max: 3, statementTimeout: 60_000, applicationName: 'operator' });
+  try {
+    await migrate(url, `${ROOT}/db/migrations`);
+    await work({ books: openBooks(database), config, log });
+  } catch (problem) {
+    process.exitCode = problem instanceof OperatorError ? 2 : 1;
+    console.error(problem instanceof Error ? problem.message : problem);
+  } finally {
+    await database.sql.end();
+    await postgres?.stop();
+  }
+}

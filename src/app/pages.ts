@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { pagePolicy } from '#platform/server/security-headers.ts';
+import type { PageRequest } from './router.tsx';
+
+/** A page as it is for everybody: its nonce's places are still open. */
+type Rendered = { status: number; location: string | null; etag: string; between: string[] };
+
+/** How many pages are kept. A page is about 100 kB, so this is some 50 MB. */
+const KEPT = 500;
+
+/** Stands in rendered HTML where the nonce will; random, so that no listing's text can hold it. */
+const NONCE_PLACE = randomBytes(16).toString('hex');
+
+const render = createStartHandler(defaultRenderHandler);
+
+type Needs = {
+  /** The REST API, called in process. */
+  fetch: typeof fetch;
+  /** Moves whenever what pages show has changed. */
+  version(): string;
+  /** False while developing, when every answer is rendered anew and scripts need no nonce. */
+  keep: boolean;
+};
+
+/**
+ * Answers page requests with server-rendered HTML. It is the same for everybody, so it is kept by
+ * address and data version, and equal requests at one time share one rendering; only the nonce is each
+ * answer's own.
+ */
+export function pageHandler(needs: Needs): (request: Request, nonce: string) => Promise<Response> {
+  const kept = new Map<string, Promise<Rendered>>();
+
+  const pageAt = (url: URL): Promise<Rendered> => {
+    if (!needs.keep) return renderPage(url, needs);
+    const key = `${needs.version()} ${url.pathname}${url.search}`;
+    const page = kept.get(key) ?? renderPage(url, needs);
+    kept.delete(key);
+    kept.set(key, page);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    // Only good pages are kept: a refusal or a failure is made anew each time.
+    page.then(
+      ({ status }) => status === 200 || kept.delete(key),
+      () => kept.delete(key),
+    );
+    return page;
+  };
+
+  return async (request, nonce) => {
+    const page = await pageAt(new URL(request.url));
+    if (page.location)
+      return new Response(null, { status: 308, headers: { Location: page.location } });
+    const headers = new Headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control':
+        page.status === 200
+          ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+          : 'no-store',
+      ETag: page.etag,
+    });
+    // A 304 keeps the policy, and with it the nonce, of the page that the browser has stored.
+    if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
+      return new Response(null, { status: 304, headers });
+    }
+    if (needs.keep) headers.set('Content-Security-Policy', pagePolicy(nonce));
+    return new Response(page.between.join(nonce), { status: page.status, headers });
+  };
+}
+
+async function renderPage(url: URL, needs: Needs): Promise<Rendered> {
+  let gone = false;
+  // A page whose call was answered 410 is itself gone, not merely unknown.
+  const noteGone: typeof fetch = async (input, init) => {
+    const response = await needs.fetch(input, init);
+    gone ||= response.status === 410;
+    return response;
+  };
+  const context: PageRequest = { nonce: needs.keep ? NONCE_PLACE : '', fetch: noteGone };
+  const response = await render(new Request(url, { headers: { Accept: 'text/html' } }), {
+    context,
+  });
+  const html = await response.text();
+  return {
+    status: gone && response.status === 404 ? 410 : response.status,
+    location: response.headers.get('location'),
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    between: html.split(NONCE_PLACE),
+  };
+}

@@ -1,0 +1,50 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Config } from '#platform/server/config.ts';
+import type { Sql } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refusals.ts';
+
+type Needs = {
+  config: Config;
+  sql: Sql;
+  index: { isReady(): boolean; size(): number };
+};
+
+/** What operators and balancers ask: whether it lives, whether it can serve, and figures. */
+export function probes({ config, sql, index }: Needs): Hono {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'listings_public',
+    help: 'Listings that can be searched.',
+    registers: [registry],
+    collect() {
+      this.set(index.size());
+    },
+  });
+
+  return new Hono()
+    .get('/healthz', ({ json }) => json({ status: 'ok' }))
+    .get('/readyz', async ({ json }) => {
+      const missing = [
+        ...(index.isReady() ? [] : ['listings']),
+        ...((await answers(sql)) ? [] : ['database']),
+      ];
+      return missing.length === 0 ? json({ status: 'ok' }) : json({ missing }, 503);
+    })
+    .get('/metrics', async (context) => {
+      const { address = '' } = getConnInfo(context).remote;
+      const isLocal = address === '::1' || /^(::ffff:)?127\./.test(address);
+      const token = context.req.header('Authorization');
+      const mayRead = config.metricsToken ? token === `Bearer ${config.metricsToken}` : isLocal;
+      if (!mayRead) return refuse(404, 'Not found');
+      return context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+    });
+}
+
+const answers = (sql: Sql): Promise<boolean> =>
+  sql`select 1`.then(
+    () => true,
+    () => false,
+  );

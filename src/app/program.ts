@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '#platform/server/config.ts';
+import { claimDataFolder } from '#platform/server/data-folder.ts';
+import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { httpServer } from '#platform/server/http-server.ts';
+import type { openSite, Site, SiteParts } from './site.ts';
+
+type Settings = { config: Config; log: Logger; isDevelopment: boolean };
+
+export type Program = {
+  /** Where it listens. */
+  address: string;
+  stop(): Promise<void>;
+};
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Starts, in order, all that the site stands on: the data folder's claim, the database, the site, the
+ * port; and waits until listings can be searched. What was started is stopped again in the opposite
+ * order, also when a later part refuses.
+ */
+export async function startProgram({ config, log, isDevelopment }: Settings): Promise<Program> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of started.splice(0).reverse()) await end();
+  };
+  try {
+    const folder = await claimDataFolder(config.dataDir);
+    started.push(folder.release);
+    const postgres = config.databaseUrl ? null : await openEmbeddedPostgres(config.dataDir);
+    if (postgres) started.push(postgres.stop);
+
+    const door = httpServer((request, env) => site.fetch(request, env));
+    const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+    const parts = { config, log, databaseUrl, root: ROOT };
+    const site: Site = isDevelopment
+      ? await (await import('./development.ts')).developmentSite(parts, door.server)
+      : await productionSite(parts);
+    started.push(site.close);
+
+    const address = await door.listen(config.port, config.host).catch(explain(config));
+    started.push(door.close);
+    await folder.announce(address);
+    await site.ready;
+    return { address, stop };
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+}
+
+/** The bundle that the build made, and the files it made for browsers. */
+async function productionSite(parts: Omit<SiteParts, 'clientFiles'>): Promise<Site> {
+  const entry: { openSite: typeof openSite } = await import(join(ROOT, 'dist/server/server.js'));
+  return entry.openSite({ ...parts, clientFiles: join(ROOT, 'dist/client') });
+}
+
+const explain =
+  ({ port, host }: Config) =>
+  (problem: NodeJS.ErrnoException): never => {
+    if (problem.code !== 'EADDRINUSE') throw problem;
+    throw new Error(
+      `Port ${port} of ${host} is in use by another program. Stop that one, or set PORT to another.`,
+    );
+  };

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router';
+import { FONT_PRELOADS } from '#platform/ui/fonts.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
+import { PageShell } from '#shell/ui/page-shell.tsx';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+import { THEME_SCRIPT } from '#shell/ui/theme-switch.tsx';
+import styles from './styles.css?url';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      ...FONT_PRELOADS,
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  component: Document,
+});
+
+function Document() {
+  const { demonstration, year } = useSiteFacts();
+  const nonce = useRouter().options.ssr?.nonce;
+  return (
+    <html lang="en-CA" suppressHydrationWarning>
+      <head>
+        {/* Before the first paint, so that a remembered theme never flashes. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {THEME_SCRIPT}
+        </script>
+        <HeadContent />
+      </head>
+      <body>
+        <Toasts>
+          <PageShell demonstration={demonstration} year={year}>
+            <Outlet />
+          </PageShell>
+        </Toasts>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,46 @@
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { getGlobalStartContext } from '@tanstack/react-start';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { NotFound } from '#shell/ui/not-found.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+/**
+ * A router for one visitor: the browser's for as long as the tab lives, the server's for one answer.
+ * On the server the API is called in process, through the `fetch` that the request brings along.
+ */
+export function getRouter() {
+  const request = getGlobalStartContext();
+  const queryClient = apiClient(request?.fetch ?? ((input, init) => window.fetch(input, init)));
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultNotFoundComponent: NotFound,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]));
+      return text.size > 0 ? `?${text}` : '';
+    },
+    ...(request ? { ssr: { nonce: request.nonce } } : {}),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: PageRequest };
+  }
+}
+
+/** What the server knows of the request that a page is made for. */
+export type PageRequest = { nonce: string; fetch: typeof fetch };

@@ -1,0 +1,2 @@
+/** The server's entry: what the build bundles, and what development loads anew. */
+export { openSite } from './site.ts';

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+
+/** A fresh 128-bit nonce for one answer's inline scripts. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** Headers that stand on every answer, whatever it carries. `isSecure`: the site is reached by https. */
+export const commonHeaders = ({ isSecure }: { isSecure: boolean }): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), interest-cohort=()',
+  ...(isSecure
+    ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }
+    : {}),
+});
+
+/** What an answer that is no page may do: nothing. */
+export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The policy of one page: our own files, and inline scripts that carry this answer's nonce. */
+export const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
