@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PhotoWidth } from '../domain/photo-address.ts';
 import type { PictureFormat } from '../domain/picture-format.ts';
 import { hotPhotos } from './hot-photos.ts';
@@ -109,5 +109,5 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
 export function pictureName(picture: PictureIdentity | 'unavailable', { width, format }: Shape) {
   const shows = typeof picture === 'string' ? picture : [picture.objectId, picture.modifiedAt];
   const tuple = JSON.stringify([RECIPE, shows, width, format]);
-  return `${createHash('sha256').update(tuple).digest('hex').slice(0, 40)}.${format}`;
+  return `${hash('sha256', tuple).slice(0, 40)}.${format}`;
 }

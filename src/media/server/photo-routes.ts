@@ -64,7 +64,7 @@ const keptFor = (seconds: number, tag?: string) => ({
 });
 
 const answer = (status: number, bytes: Uint8Array, headers: Record<string, string>) =>
-  new Response(new Uint8Array(bytes), {
+  new Response(bytes, {
     status,
     headers: { ...headers, 'Content-Length': String(bytes.length) },
   });
