@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
-import type { Form } from './kinds.ts';
+import type { Form, Kind } from './kinds.ts';
 import { type Point, pointNear } from './land.ts';
-import type { Market } from './market.ts';
+import { type Market, neighbourhoodsWith } from './market.ts';
 import type { Neighbourhood, Street } from './neighbourhood.ts';
 
 /** Where a home stands: a street that exists, a number and a postal code that are made up. */
@@ -16,8 +16,8 @@ export type Address = {
   point: Point;
 };
 
-export function addressFor(market: Market, form: Form, chance: Chance): Address {
-  const neighbourhood = chance.pick(market.neighbourhoods);
+export function addressFor(market: Market, { form, build }: Kind, chance: Chance): Address {
+  const neighbourhood = chance.pick(neighbourhoodsWith(build, market.neighbourhoods));
   const floor = form === 'apartment' ? floorFor(market, chance) : null;
   return {
     neighbourhood,

@@ -28,7 +28,7 @@ export type Circumstances = {
 export function homeFor({ market, year, level }: Circumstances, chance: Chance): Home {
   const kind = kindFor(market, chance);
   const offer = offerFor(kind, chance);
-  const address = addressFor(market, kind.form, chance);
+  const address = addressFor(market, kind, chance);
   const place = address.neighbourhood;
   const building = buildingFor(kind, market, address, chance);
   const comforts = comfortsFor(

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Market } from './market.ts';
-import type { Build } from './neighbourhood.ts';
+import { BUILDS, type Build } from './neighbourhood.ts';
 
 /** What is offered, in the board's words; `form` says which facts it has. */
 export type Kind = {
@@ -90,7 +90,6 @@ const FAMILIES: Record<Build | 'commercial', Kind[]> = {
 };
 
 const COMMERCIAL_PART = 0.07;
-const BUILDS = ['detached', 'semi', 'town', 'condo'] as const;
 
 export function kindFor({ mix, slug }: Market, chance: Chance): Kind {
   const build = BUILDS[chance.place(BUILDS.map((each) => mix[each]))] ?? 'detached';

@@ -3,6 +3,7 @@ import citiesJson from './cities.json' with { type: 'json' };
 import districts from './districts.json' with { type: 'json' };
 import type { Box } from './land.ts';
 import {
+  BUILDS,
   type Build,
   type CityFacts,
   type Mix,
@@ -109,14 +110,11 @@ function withCondos(mix: Mix, condo: number): Mix {
  * city's own price for each build.
  */
 function levelled(city: CityFacts, markets: Market[]): Market[] {
-  const builds: Build[] = ['detached', 'semi', 'town', 'condo'];
-  for (const build of builds) {
-    const homes = markets.flatMap(({ weight, mix, neighbourhoods }) =>
-      neighbourhoods.map((place) => ({
-        place,
-        part: (weight * mix[build]) / neighbourhoods.length,
-      })),
-    );
+  for (const build of BUILDS) {
+    const homes = markets.flatMap(({ weight, mix, neighbourhoods }) => {
+      const places = neighbourhoodsWith(build, neighbourhoods);
+      return places.map((place) => ({ place, part: (weight * mix[build]) / places.length }));
+    });
     const worth = (luxury: boolean) =>
       homes
         .filter(({ place }) => place.isLuxury === luxury)
@@ -126,4 +124,10 @@ function levelled(city: CityFacts, markets: Market[]): Market[] {
     for (const { place } of homes) if (!place.isLuxury) place.price[build] *= scale;
   }
   return markets;
+}
+
+/** Where such homes stand; anywhere, where none is known. */
+export function neighbourhoodsWith(build: Build, places: Neighbourhood[]): Neighbourhood[] {
+  const fitting = places.filter(({ builds }) => builds.includes(build));
+  return fitting.length > 0 ? fitting : places;
 }

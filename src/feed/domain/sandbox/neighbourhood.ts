@@ -2,7 +2,8 @@ import { areaOf } from '#places/domain/areas.ts';
 import { isInland, type Point } from './land.ts';
 import luxuryAreas from './luxury-areas.json' with { type: 'json' };
 
-export type Build = 'detached' | 'semi' | 'town' | 'condo';
+export const BUILDS = ['detached', 'semi', 'town', 'condo'] as const;
+export type Build = (typeof BUILDS)[number];
 /** The part of each build among the homes of a place. */
 export type Mix = Record<Build, number>;
 
@@ -19,6 +20,8 @@ export type Neighbourhood = {
   postalPrefixes: string[];
   streets: Street[];
   isLuxury: boolean;
+  /** What stands here; an area of mansions has no towers. */
+  builds: readonly string[];
   /** What each build costs here on average, in dollars. */
   price: Record<Build, number>;
 };
@@ -73,6 +76,7 @@ export function neighbourhoodOf(
     postalPrefixes: luxury?.fsa ?? facts.fsa ?? city.fsa,
     streets: (luxury?.streets ?? facts.streets ?? city.streets).map(streetOf),
     isLuxury: luxury !== undefined,
+    builds: luxury?.builds ?? BUILDS,
     price: luxury
       ? luxuryPrices(luxury.typical, city.price)
       : times(city.price, factor * local(facts.name)),

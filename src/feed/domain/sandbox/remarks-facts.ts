@@ -217,7 +217,7 @@ function parkingFacts({ garage, driveway, locker, kind }: Home): Facts {
   return {
     garage:
       isHouse && garage.spaces > 0
-        ? `${['', 'a single', 'a double', 'a triple'][garage.spaces] ?? 'a'} garage`
+        ? `${['', 'a one-car', 'a two-car', 'a three-car'][garage.spaces] ?? 'a'} garage`
         : null,
     parkingWords: places > 0 ? counted(places, 'parking space') : null,
     lockerToo: locker === 'Owned' || locker === 'Exclusive' ? ' and a locker' : '',
@@ -237,7 +237,7 @@ const text = (number: number | null): string | null => (number === null ? null :
 const counted = (count: number, noun: string): string =>
   `${numberWord(count)} ${noun}${count === 1 ? '' : 's'}`;
 const withArticle = (words: string): string =>
-  `${/^(a|e|i|o|u[^n])/.test(words) ? 'an' : 'a'} ${words}`;
+  `${/^(?!one|uni)[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 
 /** '2nd'; the first floor is the ground floor. */
 function ordinal(count: number): string {

@@ -51,7 +51,7 @@ export const LAND = {
     'Buyer to satisfy themselves as to zoning, development charges, permits and [conservation authority limits|setbacks].',
     'Please do not [enter|cross] the property without an appointment.',
     'HST may apply and is the buyer’s to settle; [vendor take-back considered|terms available].',
-    'Several designs would fit, [from a single house to a courtyard plan|bungalow or two-storey].',
+    'Several designs would fit, [from one house to a courtyard plan|bungalow or two-storey].',
   ],
   location: [
     'Minutes to {near}, and {stationMinutes} to {station} by car.',

@@ -11,70 +11,66 @@ import { BUSINESSES, LAND, PLEXES, STALLS, SUITES, WORKPLACES } from './remarks-
 type Hand = { topics: Record<string, Sentence[]>; inner: string[]; spare: Sentence[] };
 
 const FEWEST_WORDS = 60;
-const MOST_WORDS = 240;
+const MOST_WORDS = 200;
 
-/** PublicRemarks in the hand of one of many agents: true to the home, never naming its address. */
+/**
+ * PublicRemarks in the hand of one of many agents, 60 to 250 words: true to the home, never naming
+ * its address. The opening comes first, the terms last, the rest as each agent likes.
+ */
 export function remarksFor(home: Home, chance: Chance): string {
   const facts = factsOf(home);
   const hand = chance.pick(HANDS[home.kind.form]);
-  const wanted = chance.whole(FEWEST_WORDS + 10, 170);
-  const told: string[] = [];
-  let words = 0;
-  for (const topic of topicsFor(home, hand, chance)) {
-    if (words >= wanted && topic !== 'sale' && topic !== 'lease') continue;
-    const line = lineAbout(hand.topics[topic] ?? [], told, facts, chance);
-    if (!line || words + wordsIn(line) > MOST_WORDS) continue;
-    told.push(line);
-    words += wordsIn(line);
+  const wanted = chance.whole(FEWEST_WORDS, MOST_WORDS);
+  const remarks = new Remarks(facts, chance);
+  remarks.say(hand.topics.opening ?? []);
+  for (const topic of chance.happens(0.5) ? hand.inner : chance.shuffled(hand.inner)) {
+    if (remarks.words < wanted) remarks.say(hand.topics[topic] ?? []);
   }
-  return lengthened(told, words, hand, facts, chance).join(' ');
+  while (remarks.words < FEWEST_WORDS && remarks.say(hand.spare));
+  while (remarks.words < FEWEST_WORDS && remarks.say(hand.spare, 'even twice'));
+  remarks.say(hand.topics[isLease(home) ? 'lease' : 'sale'] ?? []);
+  return remarks.lines.join(' ');
 }
 
-/** The opening first, the terms last, the rest as each agent likes. */
-function topicsFor(home: Home, hand: Hand, chance: Chance): string[] {
-  const order = chance.happens(0.5) ? hand.inner : chance.shuffled(hand.inner);
-  return ['opening', ...order, isLease(home) ? 'lease' : 'sale'];
-}
+// Facts that a reader does not want to hear twice.
+const TIRING = new Set([
+  ...['near', 'station', 'nearby', 'lot', 'acres', 'size', 'floor', 'viewOf', 'amenities'],
+  ...['parkingWords', 'garage', 'fee', 'tax', 'roofYear', 'furnaceYear', 'kitchenYear'],
+]);
 
-const ENDS = ['opening', 'sale', 'lease'];
+/** What has been said so far. */
+class Remarks {
+  readonly lines: string[] = [];
+  words = 0;
+  readonly #said = new Set<Sentence>();
+  readonly #told = new Set<string>();
+  readonly #facts: Facts;
+  readonly #chance: Chance;
 
-function lineAbout(
-  sentences: Sentence[],
-  told: string[],
-  facts: Facts,
-  chance: Chance,
-): string | null {
-  const possible = sentences.filter((each) => canSay(each, facts));
-  if (possible.length === 0) return null;
-  const line = said(chance.pick(possible), facts, chance);
-  return told.includes(line) ? null : line;
-}
-
-/** Adds before the terms until enough is said; a topic may be taken up twice. */
-function lengthened(
-  told: string[],
-  words: number,
-  hand: Hand,
-  facts: Facts,
-  chance: Chance,
-): string[] {
-  if (words >= FEWEST_WORDS) return told;
-  const spare = hand.spare.filter((each) => canSay(each, facts));
-  const more = [...told];
-  let total = words;
-  for (const each of chance.shuffled(spare)) {
-    if (total >= FEWEST_WORDS) break;
-    const line = said(each, facts, chance);
-    if (more.some((other) => sharesWords(other, line))) continue;
-    more.splice(-1, 0, line);
-    total += wordsIn(line);
+  constructor(facts: Facts, chance: Chance) {
+    this.#facts = facts;
+    this.#chance = chance;
   }
-  return more;
-}
 
-// The same sentence with other choices would be noticed.
-const sharesWords = (one: string, other: string): boolean =>
-  one.slice(0, 12) === other.slice(0, 12) || one.slice(-12) === other.slice(-12);
+  /** Adds one of the sentences, none of them twice; false where none is left that is true. */
+  say(sentences: Sentence[], tell: 'once' | 'even twice' = 'once'): boolean {
+    const isFresh = ({ needs }: Sentence) => !needs.some((need) => this.#told.has(need));
+    const possible = sentences.filter(
+      (each) =>
+        canSay(each, this.#facts) &&
+        !this.#said.has(each) &&
+        (tell === 'even twice' || isFresh(each)),
+    );
+    if (possible.length === 0) return false;
+    const chosen = this.#chance.pick(possible);
+    const line = said(chosen, this.#facts, this.#chance);
+    this.#said.add(chosen);
+    for (const need of chosen.needs) if (TIRING.has(need)) this.#told.add(need);
+    this.lines.push(line);
+    this.words += wordsIn(line);
+    return true;
+  }
+}
 
 function wordsIn(text: string): number {
   let words = 1;
@@ -86,7 +82,9 @@ function handOf(texts: Record<string, string[]>): Hand {
   const topics = Object.fromEntries(
     Object.entries(texts).map(([topic, all]) => [topic, all.map(sentence)]),
   );
-  const inner = Object.keys(topics).filter((topic) => !ENDS.includes(topic));
+  const inner = Object.keys(topics).filter(
+    (topic) => !['opening', 'sale', 'lease'].includes(topic),
+  );
   return { topics, inner, spare: inner.flatMap((topic) => topics[topic] ?? []) };
 }
 
