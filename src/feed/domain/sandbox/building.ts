@@ -113,13 +113,11 @@ function dwelling(kind: Kind, market: Market, address: Address, chance: Chance):
 const suiteBedrooms = ({ subType }: Kind, chance: Chance): number =>
   subType === 'Room' ? 1 : chance.whole(1, 3);
 
-// New subdivisions, the builds after the war and the Victorians; towers are younger.
-function ageFor({ form }: Kind, chance: Chance): number {
+// New subdivisions, the builds after the war and the Victorians; condominiums are younger.
+function ageFor({ form, boardClass }: Kind, chance: Chance): number {
   if (form === 'apartment') return chance.pick([0, 2, 4, 6, 8, 11, 14, 18, 24, 33, 41]);
-  return Math.min(
-    135,
-    Math.floor(chance.pick([3, 12, 28, 45, 70, 110]) * chance.between(0.2, 1.25)),
-  );
+  const ages = boardClass === 'Residential Freehold' ? [3, 12, 28, 45, 70, 110] : [3, 12, 28, 40];
+  return Math.floor(chance.pick(ages) * chance.between(0.2, 1.25));
 }
 
 type Looks = Pick<Building, 'storeys' | 'style' | 'look' | 'material'>;

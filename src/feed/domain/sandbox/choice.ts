@@ -6,14 +6,13 @@ export type Choice = { featured: string[]; showcase: string };
 
 const FEATURED = 12;
 const FEWEST_PHOTOS = 9;
-const LEAST_PRICE = 1_450_000;
 const MOST_PRICE = 9_000_000;
-// More than one sort of home, none of them more often than this.
-const MOST_ALIKE: Record<string, number> = {
-  Detached: 6,
-  'Semi-Detached ': 2,
-  'Att/Row/Townhouse': 1,
-  'Condo Apartment': 3,
+// Fine examples of more than one sort of home: how many of each, and from what price.
+const SORTS: Record<string, { most: number; from: number }> = {
+  Detached: { most: 6, from: 2_400_000 },
+  'Semi-Detached ': { most: 2, from: 1_400_000 },
+  'Att/Row/Townhouse': { most: 1, from: 1_300_000 },
+  'Condo Apartment': { most: 3, from: 1_200_000 },
 };
 
 /** By listing key, the latest first; fewer than twelve where the board is small. */
@@ -37,16 +36,21 @@ export function choiceOf(board: Sandbox): Choice {
   };
 }
 
-const isWindowWorthy = (row: Row): boolean =>
-  row.TransactionType === 'For Sale' &&
-  row.InternetEntireListingDisplayYN === true &&
-  row.InternetAddressDisplayYN === true &&
-  Number(row.ListPrice) >= LEAST_PRICE &&
-  Number(row.ListPrice) <= MOST_PRICE;
+function isWindowWorthy(row: Row): boolean {
+  const sort = SORTS[String(row.PropertySubType)];
+  return (
+    sort !== undefined &&
+    Number(row.ListPrice) >= sort.from &&
+    Number(row.ListPrice) <= MOST_PRICE &&
+    row.TransactionType === 'For Sale' &&
+    row.InternetEntireListingDisplayYN === true &&
+    row.InternetAddressDisplayYN === true
+  );
+}
 
 function hasEnoughLike(chosen: Row[], { PropertySubType }: Row): boolean {
   const alike = chosen.filter((other) => other.PropertySubType === PropertySubType);
-  return alike.length >= (MOST_ALIKE[String(PropertySubType)] ?? 0);
+  return alike.length >= (SORTS[String(PropertySubType)]?.most ?? 0);
 }
 
 /** The file of the picture shown first; null where there are too few pictures. */

@@ -80,7 +80,7 @@ export const CONDOS_BRISK = {
     'Don’t settle! {size} in the heart of {place}, {bedroomed}.',
     '[Rare|Coveted] {exposure}-facing {bedroomed} by {near}.',
     '{place} living! {floor}, {bedroomed}, {size}, [steps saved by a smart plan|just painted|like new].',
-    '{aBedroomed} corner of calm in {place}: {size}, {bathWords} bath, {exposure} light.',
+    '{aBedroomed} corner of calm in {place}: {size}, {bathWords}-bath, {exposure} light.',
   ],
   layout: [
     '[Functional|Efficient|Split] layout, no wasted space, [laminate|hardwood|tile] throughout.',
