@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import sharp from 'sharp';
+import { proxied } from '#media/domain/photo-address.ts';
+import type { PictureFormat } from '#media/domain/picture-format.ts';
+import { photoCache } from '#media/server/photo-cache.ts';
+import { photoProxy } from '#media/server/photo-proxy.ts';
+import { photoRoutes } from '#media/server/photo-routes.ts';
+import { compare, type Measured } from './harness.ts';
+
+type Photos = ReadonlyMap<string, Buffer>;
+
+const WIDTH = 640;
+const HITS = 1_000;
+
+/**
+ * P16, the photo proxy: a miss beside a bare sharp call with the same settings, a hit beside a bare
+ * http server that sends the same bytes, and a hundred equal misses at once.
+ */
+export async function p16(): Promise<{ title: string; measured: Measured[] }[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'p16-'));
+  const photos = await boardPhotos();
+  const results = [];
+  for (const format of ['avif', 'webp', 'jpeg'] as const)
+    results.push({ title: `a miss, ${format}`, measured: await misses(photos, format, folder) });
+  results.push({ title: 'a hit', measured: await hits(photos, folder) });
+  await proveHerdIsOne(photos, folder);
+  await rm(folder, { recursive: true });
+  return results;
+}
+
+/** Some of our photos as a board would send them, 2048 × 1365 JPEG, by their path at the board. */
+async function boardPhotos(): Promise<Photos> {
+  const names = (await readdir('assets/photos')).filter((name) => name.endsWith('.avif'));
+  const chosen = names.filter((_, index) => index % 4 === 0);
+  const photos = chosen.map(async (name) => {
+    const photo = sharp(await readFile(join('assets/photos', name))).resize(2048, 1365);
+    return [`/${name}`, await photo.jpeg({ quality: 88 }).toBuffer()] as const;
+  });
+  return new Map(await Promise.all(photos));
+}
+
+/** The proxy with an empty cache of its own; counts what it fetches and what it makes. */
+async function aProxy(photos: Photos, folder: string) {
+  const counted = { fetches: 0, made: 0 };
+  const cacheFolder = await mkdtemp(join(folder, 'cache-'));
+  const disk = photoCache({ folder: cacheFolder, atMost: 1e9, onTrouble: giveUp });
+  const proxy = photoProxy({
+    origin: {
+      allows: () => true,
+      photo: async ({ pathname }) => {
+        counted.fetches += 1;
+        return { ok: true, bytes: photos.get(pathname) ?? Buffer.alloc(0) };
+      },
+    },
+    pictureAt: async (address) => ({ objectId: address, modifiedAt: null }),
+    cache: {
+      get: disk.get,
+      put: (name, bytes) => {
+        counted.made += 1;
+        return disk.put(name, bytes);
+      },
+    },
+    unavailable: Buffer.alloc(0),
+    log: { warn: giveUp },
+  });
+  return { counted, routes: photoRoutes(proxy) };
+}
+
+function giveUp(trouble: unknown): never {
+  throw new Error('P16 cannot be measured', { cause: trouble });
+}
+
+/** Where browsers ask for a photo. Another signature makes another photo of it, as at a board. */
+const pathOf = (photo: string, signature = 0) =>
+  `${proxied(`https://photos.example${photo}?s=${signature}`)}&w=${WIDTH}`;
+
+async function misses(photos: Photos, format: PictureFormat, folder: string) {
+  const { routes } = await aProxy(photos, folder);
+  const headers = { accept: `image/${format}` };
+  let signature = 0;
+  return compare(
+    [...photos.keys()],
+    [
+      {
+        name: 'the proxy',
+        role: 'ours',
+        ask: async (photo) => {
+          const response = await routes.request(pathOf(photo, ++signature), { headers });
+          return (await response.arrayBuffer()).byteLength;
+        },
+      },
+      {
+        name: 'bare sharp',
+        role: 'limit',
+        ask: async (photo) => (await shrunk(photos.get(photo), format)).length,
+      },
+    ],
+  );
+}
+
+function shrunk(source: Buffer | undefined, format: PictureFormat): Promise<Buffer> {
+  const picture = sharp(source, { failOn: 'error' }).autoOrient().resize({ width: WIDTH });
+  if (format === 'avif') return picture.avif({ quality: 50, effort: 0 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 75, effort: 2 }).toBuffer();
+  return picture.jpeg({ quality: 78 }).toBuffer();
+}
+
+async function hits(photos: Photos, folder: string) {
+  const { routes } = await aProxy(photos, folder);
+  const [photo = ''] = photos.keys();
+  const first = await routes.request(pathOf(photo), { headers: { accept: 'image/avif' } });
+  const headers = Object.fromEntries(first.headers);
+  const body = Buffer.from(await first.arrayBuffer());
+  const ours = await visitorOf(getRequestListener(routes.fetch), pathOf(photo));
+  const bare = await visitorOf((_, answer) => answer.writeHead(200, headers).end(body), '/');
+  const measured = await compare(Array<null>(HITS).fill(null), [
+    { name: 'the proxy', role: 'ours', ask: ours.ask },
+    { name: 'bare http', role: 'limit', ask: bare.ask },
+  ]);
+  ours.close();
+  bare.close();
+  return measured;
+}
+
+/** A server, and a visitor that keeps one connection to it and does as little as one can. */
+async function visitorOf(answer: RequestListener, path: string) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const request = `GET ${path} HTTP/1.1\r\nHost: photos.example\r\nAccept: image/avif\r\n\r\n`;
+  return {
+    /** Gives the number of bytes in the body. */
+    ask: () =>
+      new Promise<number>((resolve) => {
+        let missing = Number.NaN;
+        let size = 0;
+        const take = (part: Buffer) => {
+          if (Number.isNaN(missing)) {
+            const head = part.indexOf('\r\n\r\n') + 4;
+            size = Number(/content-length: (\d+)/i.exec(part.toString('latin1', 0, head))?.[1]);
+            missing = size + head;
+          }
+          missing -= part.length;
+          if (missing > 0) return;
+          socket.off('data', take);
+          resolve(size);
+        };
+        socket.on('data', take).write(request);
+      }),
+    close() {
+      socket.destroy();
+      server.close();
+    },
+  };
+}
+
+async function proveHerdIsOne(photos: Photos, folder: string) {
+  const { counted, routes } = await aProxy(photos, folder);
+  const [photo = ''] = photos.keys();
+  await Promise.all(Array.from({ length: 100 }, () => routes.request(pathOf(photo))));
+  if (counted.fetches !== 1 || counted.made !== 1) giveUp(counted);
+}
