@@ -47,7 +47,7 @@ describe('a board is read to its end', () => {
       aBoardRow({ ListingKey: ' ' }),
       aBoardRow({ ListingKey: 'W7', ListPrice: 9_999_999_999 }),
     ];
-    const summary = await run(aBoard({ properties: [...bad, ...properties], media }));
+    const summary = await run(aBoard({ properties: [...properties, ...bad], media }));
     expect(summary).toMatchObject({
       read: 6,
       stored: 3,

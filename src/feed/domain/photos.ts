@@ -1,14 +1,26 @@
 import type { Photo } from '#media/domain/photo.ts';
-import { amount, bare, flag, hostOf, instant, list, text, webAddress } from './coerce.ts';
+import { amount, bare, count, flag, hostOf, instant, list, text, webAddress } from './coerce.ts';
 import { isRow, keyOf } from './judge.ts';
 import type { Profile } from './translate.ts';
 
 /** Best first. A gallery never mixes sizes. '' is a board that keeps one size and doesn't name it. */
 const SIZES = ['large', 'largest', '', 'medium', 'thumbnail'];
 const MOST_PHOTOS = 60;
+/** Where a photo stands that the board gives no order. */
+const LAST = 9_999;
 
-/** One size of one picture, as the board lists it. */
-type Candidate = Photo & { size: string };
+/** One size of one picture: what the choice goes by, and the board's row. */
+type Candidate = {
+  size: string;
+  mediaKey: string;
+  objectId: string;
+  listingKey: string;
+  address: string;
+  order: number;
+  row: Row;
+};
+
+type Row = Record<string, unknown>;
 
 /**
  * The photos of each listing asked for, main photo first; an empty list where it has none. Rows of
@@ -21,30 +33,27 @@ export function photoSets(
 ): Map<string, Photo[]> {
   const candidates = new Map(listingKeys.map((key): [string, Candidate[]] => [key, []]));
   for (const row of rows) {
-    const photo = candidateOf(row, profile);
-    if (photo) candidates.get(photo.listingKey)?.push(photo);
+    const candidate = candidateOf(row, profile);
+    if (candidate) candidates.get(candidate.listingKey)?.push(candidate);
   }
-  return new Map([...candidates].map(([key, photos]) => [key, choosePhotos(photos)]));
+  return new Map([...candidates].map(([key, each]) => [key, choosePhotos(each)]));
 }
 
 /** One listing's gallery: one size throughout, each picture once, the preferred one first, numbered from 0. */
 function choosePhotos(candidates: Candidate[]): Photo[] {
-  const chosen = onceEach(candidates.filter(({ size }) => size === fullestSize(candidates)));
-  chosen.sort(
-    (a, b) => a.order - b.order || (a.mediaKey < b.mediaKey ? -1 : Number(a.mediaKey > b.mediaKey)),
-  );
-  const preferred = chosen.findIndex(({ isPreferred }) => isPreferred);
+  const size = fullestSize(candidates);
+  const chosen = onceEach(candidates.filter((each) => each.size === size));
+  chosen.sort((a, b) => a.order - b.order || (a.mediaKey < b.mediaKey ? -1 : 1));
+  const preferred = chosen.findIndex(({ row }) => flag(row.PreferredPhotoYN) === true);
   if (preferred > 0) chosen.unshift(...chosen.splice(preferred, 1));
-  return chosen
-    .slice(0, MOST_PHOTOS)
-    .map(({ size, ...photo }, order) => ({ ...photo, order, isPreferred: order === 0 }));
+  return chosen.slice(0, MOST_PHOTOS).map(photoOf);
 }
 
 /** The size that shows the most pictures, the better one where two show as many. */
 function fullestSize(candidates: Candidate[]): string | undefined {
   const pictures = SIZES.map(
     (size) =>
-      new Set(candidates.filter((each) => each.size === size).map((each) => each.objectId)).size,
+      new Set(candidates.filter((each) => each.size === size).map(({ objectId }) => objectId)).size,
   );
   return SIZES[pictures.indexOf(Math.max(...pictures))];
 }
@@ -58,7 +67,20 @@ function onceEach(candidates: Candidate[]): Candidate[] {
   return [...byPicture.values()];
 }
 
-const LAST = 9_999;
+const photoOf = ({ row, ...chosen }: Candidate, order: number): Photo => ({
+  mediaKey: chosen.mediaKey,
+  objectId: chosen.objectId,
+  listingKey: chosen.listingKey,
+  address: chosen.address,
+  type: text(row.MediaType),
+  order,
+  isPreferred: order === 0,
+  shortDescription: text(row.ShortDescription),
+  longDescription: text(row.LongDescription),
+  width: pixels(row.ImageWidth),
+  height: pixels(row.ImageHeight),
+  modifiedAt: instant(row.MediaModificationTimestamp) ?? instant(row.ModificationTimestamp),
+});
 
 /** The row as a photo that may be shown, or null: private, deleted, no picture, no sound address. */
 function candidateOf(row: unknown, { photoHosts }: Profile): Candidate | null {
@@ -75,18 +97,12 @@ function candidateOf(row: unknown, { photoHosts }: Profile): Candidate | null {
     objectId: text(row.MediaObjectID) ?? pictureOf(mediaKey),
     listingKey: keyOf(row, 'ResourceRecordKey'),
     address,
-    type: text(row.MediaType),
     order: amount(row.Order) ?? LAST,
-    isPreferred: flag(row.PreferredPhotoYN) === true,
-    shortDescription: text(row.ShortDescription),
-    longDescription: text(row.LongDescription),
-    width: amount(row.ImageWidth),
-    height: amount(row.ImageHeight),
-    modifiedAt: instant(row.MediaModificationTimestamp) ?? instant(row.ModificationTimestamp),
+    row,
   };
 }
 
-function isPublicPhoto(row: Record<string, unknown>): boolean {
+function isPublicPhoto(row: Row): boolean {
   const resource = bare(row.ResourceName);
   if (resource !== '' && resource !== 'property') return false;
   if (bare(row.MediaStatus) === 'deleted') return false;
@@ -103,3 +119,8 @@ function isPicture(category: string, type: string, address: unknown): boolean {
 
 /** A picture's own id: its key without the ending that names the size. */
 const pictureOf = (mediaKey: string): string => mediaKey.replace(/-(t|m|l|nw)$/, '');
+
+const pixels = (value: unknown): number | null => {
+  const size = count(value, 100_000);
+  return size === null ? null : Math.round(size);
+};

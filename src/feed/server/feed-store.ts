@@ -102,12 +102,12 @@ export const feedStore = (db: Db) => ({
 
   async saveMembers(all: Member[]): Promise<void> {
     const rows = onceEach(all).map(({ key, ...member }) => ({ memberKey: key, ...member }));
-    if (rows.length > 0) await db.execute(insertAll(members, rows, { on: ['memberKey'] }));
+    await insertAll(db, members, rows, { on: ['memberKey'] });
   },
 
   async saveOffices(all: Office[]): Promise<void> {
     const rows = onceEach(all).map(({ key, ...office }) => ({ officeKey: key, ...office }));
-    if (rows.length > 0) await db.execute(insertAll(offices, rows, { on: ['officeKey'] }));
+    await insertAll(db, offices, rows, { on: ['officeKey'] });
   },
 
   /** Names by key, of the offices that are known and have one. */

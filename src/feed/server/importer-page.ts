@@ -33,7 +33,7 @@ type Reading = {
 };
 
 /** So many rows at a time, then whatever else waits has its turn: the page before is being stored meanwhile. */
-const SLICE = 50;
+const SLICE = 25;
 
 export async function readPage(reading: Reading, after: BoardCursor | null): Promise<Page> {
   const rows = await reading.board.properties(after, reading.pageSize);

@@ -56,12 +56,8 @@ export const upsertAll = (
       compare(incoming.get(known.key), known),
     );
     const changes = compared.filter((change) => typeof change === 'object');
-    if (changes.length > 0) {
-      const records = changes.map((change) => recordOf(change, { at, toCard }));
-      await tx.execute(
-        insertAll(listings, records, { on: ['listingKey'], keep: ['id', 'createdAt'] }),
-      );
-    }
+    const records = changes.map((change) => recordOf(change, { at, toCard }));
+    await insertAll(tx, listings, records, { on: ['listingKey'], keep: ['id', 'createdAt'] });
     const changed = changes.map(({ known }) => known.id);
     await announce(tx, changed);
     return {
@@ -88,7 +84,7 @@ const knownOf = (tx: Db, keys: string[]): Promise<Known[]> =>
   tx.execute<Known>(sql`
     select
       key,
-      coalesce(id, nextval(pg_get_serial_sequence('listings', 'id'))::int) as id,
+      coalesce(id, nextval('listings_id_seq')::int) as id,
       coalesce(featured, false) as featured,
       coalesce(photos, '[]') as photos,
       content_hash as "contentHash",

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { IndexedListing } from '../domain/indexed-listing.ts';
 import {
@@ -31,19 +31,19 @@ const BATCH = 5_000;
 // Not as a parameter: a partial index is only used where the condition is plain.
 const IS_PUBLIC = sql`${listings.isPublic}`;
 
-const INDEXED = {
-  id: listings.id,
-  offeredFor: listings.offeredFor,
-  propertyClass: listings.propertyClass,
-  propertyType: listings.propertyType,
-  price: listings.price,
-  bedrooms: listings.bedrooms,
-  bathrooms: listings.bathrooms,
-  sizeFrom: listings.sizeFrom,
-  citySlug: listings.citySlug,
-  district: listings.district,
-  area: listings.area,
-};
+/** As rows of the index, straight from the driver: the query builder would take half as long again. */
+async function indexedWhere(db: Db, rest: SQL): Promise<Indexed[]> {
+  const rows = await db.execute<IndexedListing & { card: string }>(sql`
+    select
+      id, price, bedrooms, bathrooms, district, area, card,
+      offered_for as "offeredFor",
+      property_class as "propertyClass",
+      property_type as "propertyType",
+      size_from as "sizeFrom",
+      city_slug as "citySlug"
+    from ${listings} where ${IS_PUBLIC} and ${rest}`);
+  return rows.map(({ card, ...row }) => ({ row, card }));
+}
 
 /** Our books of listings. `db` may be a transaction; what is written is announced when it stands. */
 export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
@@ -110,29 +110,19 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
 
   /** All public listings, by id, in batches. */
   async *everyIndexed(): AsyncGenerator<Indexed[]> {
-    for (let last = listingId(0); ; ) {
-      const rows = await db
-        .select({ ...INDEXED, card: listings.card })
-        .from(listings)
-        .where(and(IS_PUBLIC, gt(listings.id, last)))
-        .orderBy(asc(listings.id))
-        .limit(BATCH);
-      const end = rows.at(-1);
+    for (let last = 0; ; ) {
+      const batch = await indexedWhere(db, sql`id > ${last} order by id limit ${BATCH}`);
+      const end = batch.at(-1);
       if (!end) return;
-      last = end.id;
-      yield rows.map(({ card, ...row }) => ({ row, card }));
+      last = end.row.id;
+      yield batch;
     }
   },
 
   /** The public ones among them; what is absent is public no more. */
   async indexedByIds(ids: ListingId[]): Promise<Indexed[]> {
     if (ids.length === 0) return [];
-    const rows = await db
-      .select({ ...INDEXED, card: listings.card })
-      .from(listings)
-      .where(and(inArray(listings.id, ids), IS_PUBLIC))
-      .orderBy(asc(listings.id));
-    return rows.map(({ card, ...row }) => ({ row, card }));
+    return indexedWhere(db, sql`${inArray(listings.id, ids)} order by id`);
   },
 
   /** The brokerage's choice; false where no listing has the id. */

@@ -8,8 +8,6 @@ import { media } from './tables.ts';
 /** Which picture stands at an address: the same picture keeps its id, a changed one has another time. */
 export type PictureIdentity = { objectId: string; modifiedAt: string | null };
 
-export type PhotoStore = ReturnType<typeof photoStore>;
-
 /** The photos of all listings. `db` may be a transaction. */
 export const photoStore = (db: Db) => ({
   /** Each listing's whole set at once: what is not in it goes, what is the same stays untouched. */
@@ -18,11 +16,9 @@ export const photoStore = (db: Db) => ({
       const photos = onceEach([...sets.values()].flat());
       await tx.execute(sql`
         delete from ${media} using jsonb_array_elements_text(${jsonText([...sets.keys()])}::jsonb) as listing
-        where ${media.resourceRecordKey} = listing and ${media.mediaKey} <> all (
+        where ${media.resourceRecordKey} = listing and ${media.mediaKey} not in (
           select jsonb_array_elements_text(${jsonText(photos.map(({ mediaKey }) => mediaKey))}::jsonb))`);
-      if (photos.length > 0) {
-        await tx.execute(insertAll(media, photos.map(recordOf), { on: ['mediaKey'] }));
-      }
+      await insertAll(tx, media, photos.map(recordOf), { on: ['mediaKey'] });
     }),
 
   /** By listing, each in its own order. */

@@ -1,5 +1,6 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { DrizzleQueryError, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
 import { jsonText } from './json-text.ts';
 
 type ColumnName<Table extends PgTable> = keyof Table['$inferInsert'] & string;
@@ -11,10 +12,26 @@ type Conflict<Table extends PgTable> = {
 };
 
 /**
- * The statement that writes any number of rows at once, as one JSON parameter; all rows name the
- * same columns. A row that is there already is brought up to date, unless it says the same.
+ * Writes any number of rows in one statement, as one JSON parameter; all rows name the same columns.
+ * A row that is there already is brought up to date, unless it says the same.
  */
-export function insertAll<Table extends PgTable>(
+export async function insertAll<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: Table['$inferInsert'][],
+  conflict: Conflict<Table>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  try {
+    await db.execute(statementFor(table, rows, conflict));
+  } catch (error) {
+    // The query builder's own message repeats every row: megabytes, and people's data.
+    if (!(error instanceof DrizzleQueryError)) throw error;
+    throw new Error(`${rows.length} rows could not be written`, { cause: error.cause });
+  }
+}
+
+function statementFor<Table extends PgTable>(
   table: Table,
   rows: Table['$inferInsert'][],
   { on, keep = [] }: Conflict<Table>,
@@ -36,7 +53,7 @@ export function insertAll<Table extends PgTable>(
 
   return sql`
     insert into ${table} (${names})
-    select ${values} from jsonb_to_recordset(${jsonText(rows)}::jsonb) as incoming (${fields})
+    select ${values} from json_to_recordset(${jsonText(rows)}::json) as incoming (${fields})
     on conflict (${key}) do update
     set ${commas(renewed.map((each) => sql`${sql.identifier(each.name)} = excluded.${sql.identifier(each.name)}`))}
     where (${commas(renewed)}) is distinct from

@@ -1,0 +1,51 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { insertAll } from './insert-all.ts';
+import { testDatabase } from './test-database.sample.ts';
+
+const homes = pgTable('homes', {
+  name: text().primaryKey(),
+  roomCount: integer('room_count').notNull(),
+  note: text(),
+});
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(async () => {
+  await sql`drop table if exists homes`;
+  await sql`create table homes (name text primary key, room_count int not null, note text)`;
+});
+const inTable = () => sql`select name, room_count as rooms, note from homes order by name`;
+
+test('new rows are added, known ones brought up to date, and what is to be kept is kept', async () => {
+  const known = { name: 'a', roomCount: 1, note: 'first' };
+  await insertAll(db, homes, [known], { on: ['name'] });
+  const rows = [
+    { name: 'a', roomCount: 2, note: 'second' },
+    { name: 'b', roomCount: 3, note: null },
+  ];
+  await insertAll(db, homes, rows, { on: ['name'], keep: ['note'] });
+  expect(await inTable()).toEqual([
+    { name: 'a', rooms: 2, note: 'first' },
+    { name: 'b', rooms: 3, note: null },
+  ]);
+});
+
+test('a row that says the same is not written, and no rows are no work', async () => {
+  const rows = [{ name: 'a', roomCount: 1, note: null }];
+  await insertAll(db, homes, rows, { on: ['name'] });
+  const before = await sql`select xmin from homes`;
+  await insertAll(db, homes, rows, { on: ['name'] });
+  await insertAll(db, homes, [], { on: ['name'] });
+  expect(await sql`select xmin from homes`).toEqual(before);
+});
+
+test('a failure names its cause and repeats no row', async () => {
+  await sql`alter table homes add check (room_count > 0)`;
+  const failure = await insertAll(db, homes, [{ name: 'secret', roomCount: 0 }], {
+    on: ['name'],
+  }).catch((error) => error);
+  expect(failure.message).toBe('1 rows could not be written');
+  expect(failure.cause.message).toContain('violates check constraint');
+  expect(JSON.stringify([failure, failure.cause.message])).not.toContain('secret');
+});
