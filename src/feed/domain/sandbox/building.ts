@@ -225,9 +225,9 @@ function ground({ subType }: Kind, chance: Chance): Building {
 }
 
 const WORKPLACES: Record<string, { look: string; sizes: [number, number] }> = {
-  Office: { look: 'office', sizes: [450, 9_000] },
-  'Commercial Retail': { look: 'retail', sizes: [600, 8_000] },
-  Industrial: { look: 'industrial', sizes: [1_800, 42_000] },
+  Office: { look: 'office', sizes: [450, 6_000] },
+  'Commercial Retail': { look: 'retail', sizes: [600, 6_000] },
+  Industrial: { look: 'industrial', sizes: [1_400, 14_000] },
   'Sale Of Business': { look: 'retail', sizes: [700, 3_800] },
 };
 
