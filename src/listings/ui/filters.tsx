@@ -72,7 +72,7 @@ function FilterSheet({ total, ...form }: FiltersProps) {
         foot={
           <>
             <ClearButton {...form} label="Reset All" />
-            <Button className="flex-1" onClick={() => setIsOpen(false)}>
+            <Button className="flex-1 px-3!" onClick={() => setIsOpen(false)}>
               Show {total === undefined ? '' : showCount(total)} Properties
             </Button>
           </>

@@ -20,7 +20,7 @@ export const ListingCard = ({
   isFavourite = false,
   onToggleFavourite,
 }: ListingCardProps) => (
-  <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card transition-shadow duration-200 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
+  <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card outline-focus transition-shadow duration-200 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
     <Photo
       address={listing.imageUrls[0]}
       alt={listing.title}
@@ -55,7 +55,7 @@ export const ListingCard = ({
       <p className="text-ink-2 text-14">{cityLine(listing)}</p>
       <ListingFacts listing={listing} />
       <div className="mt-auto pt-4">
-        <div className="flex items-start justify-between gap-4 border-line border-t pt-3.5 text-14">
+        <div className="flex min-h-14 items-start justify-between gap-3 border-line border-t pt-3.5 text-14">
           <p className="text-ink-3">{listing.listOfficeName}</p>
           <Link
             to="/property/$id"

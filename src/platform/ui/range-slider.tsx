@@ -136,7 +136,7 @@ const THUMB = [
   '[&::-webkit-slider-thumb]:bg-clip-padding [&::-moz-range-thumb]:bg-clip-padding',
   '[&::-webkit-slider-thumb]:shadow-[inset_0_0_0_2.5px_var(--ink)] [&::-moz-range-thumb]:shadow-[inset_0_0_0_2.5px_var(--ink)]',
   '[&::-webkit-slider-thumb]:cursor-grab [&::-moz-range-thumb]:cursor-grab',
-  '[&::-webkit-slider-thumb]:[&::-moz-range-thumb]:outline-focus',
+  '[&::-webkit-slider-thumb]:outline-focus [&::-moz-range-thumb]:outline-focus',
   '[&::-webkit-slider-thumb]:-outline-offset-10 [&::-moz-range-thumb]:-outline-offset-10',
   'focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-3',
 ].join(' ');

@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** What the page says it found. */
+async function found(page: Page): Promise<number> {
+  const text = await page.getByText(/^[\d,]+ properties found$/).textContent();
+  return Number(text?.replace(/\D/g, ''));
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Filters' });
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a visitor narrows the list, goes back, and comes by the same address again', async ({
+    page,
+  }) => {
+    await page.goto('/properties');
+    const all = await found(page);
+
+    await panel(page).getByLabel('City or area').selectOption('oakville');
+    await expect(page).toHaveURL(/\/properties\?city=oakville$/);
+    await expect(page.getByRole('link', { name: 'Remove Oakville' })).toBeVisible();
+    await expect.poll(() => found(page)).toBeLessThan(all);
+    const inOakville = await found(page);
+
+    const bedrooms = panel(page).getByRole('group', { name: 'Bedrooms' });
+    await bedrooms.getByText('3+').click();
+    await expect(page).toHaveURL(/\?city=oakville&minBedrooms=3$/);
+    await expect(bedrooms.getByRole('radio', { name: '3+' })).toBeFocused();
+
+    await page.goBack();
+    await expect.poll(() => found(page)).toBe(inOakville);
+    await expect(bedrooms.getByRole('radio', { name: 'Any' })).toBeChecked();
+    await page.goForward();
+    await expect(bedrooms.getByRole('radio', { name: '3+' })).toBeChecked();
+
+    const narrowed = await found(page);
+    await page.reload();
+    expect(await found(page)).toBe(narrowed);
+    await page.getByRole('link', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    await expect.poll(() => found(page)).toBe(all);
+  });
+
+  test('a choice gives as many homes as the number beside it says', async ({ page }) => {
+    await page.goto('/properties');
+    const row = panel(page).locator('label', { hasText: 'Semi-Detached' });
+    const promised = Number((await row.textContent())?.replace(/\D/g, ''));
+    await row.click();
+    await expect.poll(() => found(page)).toBe(promised);
+  });
+
+  test('turning the page shows other homes from the top; another filter begins at page 1', async ({
+    page,
+  }) => {
+    await page.goto('/properties');
+    const first = await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .getAttribute('href');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeInViewport();
+    const second = cards.first().getByRole('link');
+    await expect(second).not.toHaveAttribute('href', first ?? '');
+    await expect(page.getByText(/^28–54 of/)).toBeAttached();
+
+    await page.getByLabel('Sort by').selectOption('newest');
+    await expect(page).toHaveURL(/\?sort=newest$/);
+  });
+
+  test('the price follows slider, fields and list alike', async ({ page }) => {
+    await page.goto('/properties');
+    const lowest = panel(page).getByRole('slider', { name: 'Lowest price' });
+    await lowest.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?minPrice=100000$/);
+    await expect(panel(page).getByLabel('Minimum price')).toHaveValue('$100,000');
+
+    await panel(page).getByLabel('Maximum price').fill('900K');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?minPrice=100000&maxPrice=900000$/);
+    await expect(page.getByRole('link', { name: 'Remove $100K – $900K' })).toBeVisible();
+
+    await panel(page).getByLabel('Price range').selectOption('Any Price');
+    await expect(page).toHaveURL(/\/properties$/);
+  });
+
+  test('while the next homes are on their way the earlier ones stay where they are', async ({
+    page,
+  }) => {
+    await page.goto('/properties?minBedrooms=2');
+    const last = page.getByRole('article').last();
+    const before = await last.boundingBox();
+    await page.route('**/api/properties?*', async (route) => {
+      await new Promise((later) => setTimeout(later, 400));
+      await route.continue();
+    });
+    await panel(page).getByText('4+').first().click();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
+    expect(await last.boundingBox()).toEqual(before);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  });
+
+  test('a list that cannot be fetched says why, and Retry fetches it', async ({ page }) => {
+    await page.goto('/properties');
+    await page.route('**/api/properties?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await panel(page).getByText('Freehold').click();
+    await expect(
+      page.getByText('Error fetching properties: HTTP error! status: 503'),
+    ).toBeVisible();
+    await page.unroute('**/api/properties?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('an unknown place is no error: nothing is found, and everything can be cleared', async ({
+    page,
+  }) => {
+    await page.goto('/properties?city=Atlantis');
+    await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove Atlantis' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    await expect(page.getByRole('article')).toHaveCount(27);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing to object to, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/properties?minBedrooms=3');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the filters come up in a sheet, which says how many homes it will show', async ({
+    page,
+  }) => {
+    await page.goto('/properties');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('group', { name: 'Bedrooms' }).getByText('4+').click();
+    const show = sheet.getByRole('button', { name: /^Show [\d,]+ Properties$/ });
+    await expect(page).toHaveURL(/\?minBedrooms=4$/);
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Filters 1 active' }).click();
+    await sheet.getByRole('button', { name: 'Reset All' }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    await page.mouse.click(PHONE.width / 2, 20);
+    await expect(sheet).toBeHidden();
+  });
+
+  test('nothing makes the page scroll sideways', async ({ page }) => {
+    await page.goto('/properties?city=oakville&minBedrooms=2&minPrice=500000&maxPrice=5000000');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(PHONE.width);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const viewport of [DESKTOP, PHONE]) {
+    test(`filters, order, chips and pages work at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/properties');
+      await panel(page).getByLabel('City or area').selectOption('toronto');
+      await panel(page).getByRole('textbox', { name: 'Maximum price' }).fill('900000');
+      await panel(page)
+        .getByRole('radio', { name: /^Condo Apartment/ })
+        .check();
+      await panel(page).getByRole('button', { name: 'Show properties' }).click();
+      await expect(page).toHaveURL(/\?city=toronto&propertyType=Condo\+Apartment&maxPrice=900000$/);
+
+      await page.getByLabel('Sort by').selectOption('newest');
+      await page.getByRole('button', { name: 'Sort' }).click();
+      await expect(page).toHaveURL(/maxPrice=900000&sort=newest$/);
+      await page.getByRole('link', { name: 'Page 2' }).click();
+      await expect(page).toHaveURL(/sort=newest&page=2$/);
+      await page.getByRole('link', { name: 'Remove Toronto' }).click();
+      await expect(page).toHaveURL(/\?propertyType=Condo\+Apartment&maxPrice=900000&sort=newest$/);
+    });
+  }
+});
