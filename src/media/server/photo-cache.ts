@@ -27,12 +27,14 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
   let newerBytes = 0;
   let turning = Promise.resolve();
 
-  const opening = (async () => {
+  let opening: Promise<void> | undefined;
+
+  async function open() {
     await mkdir(newer, { recursive: true });
     await mkdir(older, { recursive: true });
     await removeUnfinished(folder);
     newerBytes += await bytesIn(newer);
-  })().catch(onTrouble);
+  }
 
   async function turn() {
     const gone = join(folder, 'gone');
@@ -45,6 +47,7 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
   }
 
   async function makeRoom(size: number) {
+    opening ??= open().catch(onTrouble);
     await opening;
     if (newerBytes + size > atMost / 2) {
       newerBytes = 0;
