@@ -83,15 +83,16 @@ async function canEnter({ uid, gid }: Account, folders: string[]): Promise<boole
  */
 async function passKey({ uid, gid }: Account): Promise<string[]> {
   const right = '+dac_override';
-  const key = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  key.push(`--inh-caps=${right}`, `--ambient-caps=${right}`);
-  const [command = '', ...args] = key;
-  await run(command, [...args, 'true']).catch((cause) => {
+  const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  // Without the last, initdb would be told that it may not enter: access() leaves such rights out.
+  const keep = [`--inh-caps=${right}`, `--ambient-caps=${right}`, '--securebits=+no_setuid_fixup'];
+  const options = [...become, ...keep];
+  await run('setpriv', [...options, 'true']).catch((cause) => {
     throw new Error(
       `PostgreSQL does not run as root, and user ${uid} may not enter this project or DATA_DIR. ` +
         'Move both out of folders that only root can enter, start as another user, or set DATABASE_URL.',
       { cause },
     );
   });
-  return key;
+  return ['setpriv', ...options];
 }
