@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fetched, NotFetched } from '#platform/server/egress.ts';
+import type { Fetched, NotFetched } from '#platform/server/egress-request.ts';
 import { boardPhotos } from './photo-origin.ts';
 
 const bytes = Uint8Array.of(1, 2, 3);

@@ -1,7 +1,34 @@
-import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import {
+  type Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction, type Socket } from 'node:net';
-import type { EgressLimits, Fetched, NotFetched } from './egress.ts';
+
+/** What came back. Redirects are not followed: a 302 is an answer like any other. */
+export type Fetched = {
+  ok: true;
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Uint8Array;
+};
+
+export type NotFetched = {
+  ok: false;
+  because:
+    | 'not-allowed' // the address is on no list; nothing was asked
+    | 'not-public' // the name leads into a private network; nothing was asked
+    | 'no-such-host'
+    | 'resting' // the host failed again and again; nothing was asked
+    | 'too-slow'
+    | 'too-large'
+    | 'unreachable';
+};
+
+/** Milliseconds and bytes. Finding the name and connecting share one deadline. */
+export type EgressLimits = { connectWithin: number; finishWithin: number; atMost: number };
 
 type Pinning = {
   limits: EgressLimits;

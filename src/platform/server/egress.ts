@@ -1,33 +1,10 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import { Agent as HttpAgent, type IncomingHttpHeaders } from 'node:http';
+import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP } from 'node:net';
 import { afterFailure, type Breaker, closedBreaker, isResting } from '#platform/domain/breaker.ts';
 import { isPublicAddress } from '#platform/domain/ip-address.ts';
-import { fetchPinned } from './egress-request.ts';
-
-/** What came back. Redirects are not followed: a 302 is an answer like any other. */
-export type Fetched = {
-  ok: true;
-  status: number;
-  headers: IncomingHttpHeaders;
-  bytes: Uint8Array;
-};
-
-export type NotFetched = {
-  ok: false;
-  because:
-    | 'not-allowed' // the address is on no list; nothing was asked
-    | 'not-public' // the name leads into a private network; nothing was asked
-    | 'no-such-host'
-    | 'resting' // the host failed again and again; nothing was asked
-    | 'too-slow'
-    | 'too-large'
-    | 'unreachable';
-};
-
-/** Milliseconds and bytes. Finding the name and connecting share one deadline. */
-export type EgressLimits = { connectWithin: number; finishWithin: number; atMost: number };
+import { type EgressLimits, type Fetched, fetchPinned, type NotFetched } from './egress-request.ts';
 
 export const EGRESS_LIMITS: EgressLimits = {
   connectWithin: 2_000,
