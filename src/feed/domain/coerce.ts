@@ -26,8 +26,11 @@ export function text(value: unknown): string | null {
 }
 
 /** Lower-case letters and digits of a board's word: 'Active Under Contract' is 'ActiveUnderContract'. */
-export const bare = (value: unknown): string =>
-  (text(value) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
+export function bare(value: unknown): string {
+  // Most words are no more than that, and each media row has five of them.
+  if (typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/.test(value)) return value.toLowerCase();
+  return (text(value) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
+}
 
 /** 2480000 of '$2,480,000'; null for '', 'N/A', '-' and whatever else is no number. */
 export function amount(value: unknown): number | null {

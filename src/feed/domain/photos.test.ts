@@ -151,6 +151,7 @@ describe('MediaStatus Deleted; Permission ["Private"]; LargestNoWatermark', () =
     ['deleted', { MediaStatus: 'Deleted' }],
     ['private', { Permission: ['Private'] }],
     ['private among others', { Permission: 'Public,Private' }],
+    ['private in whatever form', { Permission: { toString: null, is: [['private']] } }],
     ['without the watermark', { ImageSizeDescription: 'LargestNoWatermark' }],
   ])('%s is never kept', (_, given) => {
     expect(galleryOf([aMediaRow(given)])).toEqual([]);
@@ -171,6 +172,10 @@ describe('video page as photo, documents and unsound addresses', () => {
     ['plain http', { MediaURL: 'http://photos.example.com/1.jpg' }],
     ['no address', { MediaURL: null }],
     ['no key', { MediaKey: '' }],
+    [
+      'an address that is no text',
+      { MediaCategory: null, MediaType: null, MediaURL: { toString: null } },
+    ],
   ])('%s', (_, given) => {
     expect(galleryOf([aMediaRow(given)])).toEqual([]);
   });

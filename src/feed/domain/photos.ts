@@ -1,5 +1,5 @@
 import type { Photo } from '#media/domain/photo.ts';
-import { amount, bare, count, flag, hostOf, instant, list, text, webAddress } from './coerce.ts';
+import { amount, bare, count, flag, hostOf, instant, text, webAddress } from './coerce.ts';
 import { isRow, keyOf } from './judge.ts';
 import type { Profile } from './translate.ts';
 
@@ -106,7 +106,8 @@ function isPublicPhoto(row: Row): boolean {
   const resource = bare(row.ResourceName);
   if (resource !== '' && resource !== 'property') return false;
   if (bare(row.MediaStatus) === 'deleted') return false;
-  if (list(row.Permission).some((permission) => bare(permission) === 'private')) return false;
+  // A list, nested or not, or text: whatever it is, the word must not be in it.
+  if (/private/i.test(JSON.stringify(row.Permission ?? ''))) return false;
   return isPicture(bare(row.MediaCategory), text(row.MediaType)?.toLowerCase() ?? '', row.MediaURL);
 }
 
@@ -114,7 +115,8 @@ function isPublicPhoto(row: Row): boolean {
 function isPicture(category: string, type: string, address: unknown): boolean {
   if (category !== '' && !category.includes('photo')) return false;
   if (type !== '') return /^(image\/)?(jpe?g|png|webp|gif|avif)$/.test(type);
-  return category !== '' || /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(String(address));
+  if (category !== '') return true;
+  return typeof address === 'string' && /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(address);
 }
 
 /** A picture's own id: its key without the ending that names the size. */
