@@ -1,7 +1,7 @@
 /** Which photos a client asks for: those of some listings, in their order or backwards. */
 export type MediaQuery = { listingKeys: string[]; order: 'asc' | 'desc' };
 
-export const MAX_MEDIA_KEYS = 100;
+const MAX_MEDIA_KEYS = 100;
 
 /** The one shape that is understood, as a refusal shows it. */
 export const MEDIA_QUERY_SHAPE =

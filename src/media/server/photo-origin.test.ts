@@ -1,25 +1,43 @@
-import { expect, test } from 'vitest';
-import type { Fetched, NotFetched } from '#platform/server/egress-request.ts';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
 import { boardPhotos } from './photo-origin.ts';
 
-const bytes = Uint8Array.of(1, 2, 3);
-
-test.each<[string, Fetched | NotFetched, object]>([
-  ['a photo', { ok: true, status: 200, headers: {}, bytes }, { ok: true, bytes }],
-  [
-    'a redirect',
-    { ok: true, status: 302, headers: {}, bytes },
-    { ok: false, because: 'status 302' },
-  ],
-  [
-    'an expired signature',
-    { ok: true, status: 403, headers: {}, bytes },
-    { ok: false, because: 'status 403' },
-  ],
-  ['silence', { ok: false, because: 'too-slow' }, { ok: false, because: 'too-slow' }],
-])('of a board’s answers, %s', async (_, answer, photo) => {
-  const door = { allows: () => true, get: async () => answer };
-  expect(await boardPhotos(door).photo(new URL('https://photos.example/a.jpg'))).toMatchObject(
-    photo,
-  );
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
 });
+
+/** What our side makes of a board's answer. */
+async function photoFrom(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return boardPhotos([host]).photo(new URL(`http://${host}/a.jpg`));
+}
+
+test('a board’s photo is its bytes, up to 15 MB', async () => {
+  const bytes = Buffer.alloc(14_999_999, 'p');
+  const photo = await photoFrom((_, response) => response.end(bytes));
+  expect(photo.ok && bytes.equals(photo.bytes)).toBe(true);
+});
+
+test('a photo of more than 15 MB is not read to its end', async () => {
+  const photo = await photoFrom((_, response) => response.end(Buffer.alloc(15_000_001)));
+  expect(photo).toEqual({ ok: false, because: 'too-large' });
+});
+
+test.each([302, 403, 404, 500])(
+  'an answer of %d is no photo, whatever its body',
+  async (status) => {
+    const photo = await photoFrom((_, response) =>
+      response.writeHead(status, { location: 'http://127.0.0.1/' }).end('photo'),
+    );
+    expect(photo).toEqual({ ok: false, because: `status ${status}` });
+  },
+);

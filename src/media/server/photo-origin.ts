@@ -1,4 +1,5 @@
-import type { Egress } from '#platform/server/egress.ts';
+import { egress, listedHosts } from '#platform/server/egress.ts';
+import { SOURCE_LIMITS } from './photo-encoder.ts';
 
 /** Where the bytes of a board's photo come from. */
 export type PhotoOrigin = {
@@ -7,13 +8,19 @@ export type PhotoOrigin = {
   photo(address: URL): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; because: string }>;
 };
 
-/** A real board's photos, through the one door. */
-export const boardPhotos = (door: Egress): PhotoOrigin => ({
-  allows: door.allows,
-  async photo(address) {
-    const answer = await door.get(address);
-    if (answer.ok && answer.status !== 200)
-      return { ok: false, because: `status ${answer.status}` };
-    return answer;
-  },
-});
+/**
+ * A real board's photos, from hosts as the operator lists them: 'cdn.example', or with a port where the
+ * operator vouches for the address.
+ */
+export function boardPhotos(hosts: readonly string[]): PhotoOrigin {
+  const door = egress({ ...listedHosts(hosts), limits: { atMost: SOURCE_LIMITS.bytes } });
+  return {
+    allows: door.allows,
+    async photo(address) {
+      const answer = await door.get(address);
+      if (answer.ok && answer.status !== 200)
+        return { ok: false, because: `status ${answer.status}` };
+      return answer;
+    },
+  };
+}

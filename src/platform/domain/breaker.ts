@@ -5,7 +5,7 @@
 export type Breaker = { failedAt: readonly number[]; restsUntil: number };
 
 /** So many failures within the window, with no success between, and the host rests. */
-export const BREAKER = { failures: 5, within: 30_000, rest: 30_000 } as const;
+const BREAKER = { failures: 5, within: 30_000, rest: 30_000 } as const;
 
 export const closedBreaker: Breaker = { failedAt: [], restsUntil: 0 };
 
