@@ -1,0 +1,26 @@
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { searchNaively } from '#listings/domain/naive-search.sample.ts';
+import type { Engine } from './market.ts';
+
+const NO_CARD = new Uint8Array(0);
+
+export function indexOf(listings: readonly IndexedListing[]): ListingIndex {
+  const index = new ListingIndex();
+  index.upsert(listings.map((row) => ({ row, card: NO_CARD })));
+  index.settle();
+  return index;
+}
+
+export const ours = (index: ListingIndex): Engine => ({
+  name: 'this index',
+  role: 'ours',
+  ask: ({ search, span }) => index.search(search, span),
+});
+
+export const naive = (listings: readonly IndexedListing[]): Engine => ({
+  name: 'filter().sort()',
+  role: 'peer',
+  questions: Math.max(5, Math.min(1_000, Math.round(3_000_000 / listings.length))),
+  ask: ({ search, span }) => searchNaively(listings, search, span),
+});

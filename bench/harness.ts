@@ -1,0 +1,97 @@
+/** What a benchmark measures: something that answers questions, in so many words. */
+export type Contender<Question, Answer> = {
+  name: string;
+  /** A limit does less than the task asks, or has its answer ready: how fast the machine could be. */
+  role: 'ours' | 'peer' | 'limit';
+  ask(question: Question): Answer | Promise<Answer>;
+  /** How many questions it is asked in each round; slow ones are asked fewer. All unless said. */
+  questions?: number;
+  /** What of an answer must equal ours; nothing for a limit that answers less. All unless said. */
+  compares?: ((answer: Answer) => unknown) | null;
+  close?(): unknown;
+};
+
+/** One contender's times in microseconds; CPU is this process's own, all its threads. */
+export type Measured = {
+  name: string;
+  role: Contender<never, never>['role'];
+  p50: number;
+  p95: number;
+  p99: number;
+  cpu: number;
+  samples: number;
+};
+
+const ROUNDS = 5;
+
+/**
+ * Proves that all answer as the first does, then measures them in turns: forward in one round and backward in the next, so
+ * that a machine that warms up or slows down does so to all. Throws where answers differ.
+ */
+export async function compare<Question, Answer>(
+  questions: readonly Question[],
+  contenders: readonly Contender<Question, Answer>[],
+): Promise<Measured[]> {
+  await proveEqual(questions, contenders);
+  const times = new Map(contenders.map(({ name }) => [name, { each: [] as number[], cpu: 0 }]));
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = round % 2 === 0 ? contenders : contenders.toReversed();
+    for (const contender of order) {
+      const asked = shareOf(questions, contender, round);
+      const before = process.cpuUsage();
+      const each = await timed(contender, asked);
+      const { user, system } = process.cpuUsage(before);
+      const total = times.get(contender.name);
+      total?.each.push(...each);
+      if (total) total.cpu += user + system;
+    }
+  }
+  return contenders.map(({ name, role }) => {
+    const { each, cpu } = times.get(name) ?? { each: [], cpu: 0 };
+    const sorted = each.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
+    return { name, role, p50, p95, p99, cpu: cpu / each.length, samples: each.length };
+  });
+}
+
+/** Slow contenders are asked other questions in each round, so that chance favours nobody. */
+function shareOf<Question>(
+  questions: readonly Question[],
+  { questions: share = questions.length }: { questions?: number },
+  round: number,
+): readonly Question[] {
+  const start = (round * share) % questions.length;
+  return [...questions, ...questions].slice(start, start + Math.min(share, questions.length));
+}
+
+async function timed<Question, Answer>(
+  { ask }: Contender<Question, Answer>,
+  questions: readonly Question[],
+): Promise<number[]> {
+  const each: number[] = [];
+  for (const question of questions) {
+    const began = performance.now();
+    const answer = ask(question);
+    // Waiting for an answer that is already here would cost more than some answers do.
+    if (answer instanceof Promise) await answer;
+    each.push((performance.now() - began) * 1_000);
+  }
+  return each;
+}
+
+async function proveEqual<Question, Answer>(
+  questions: readonly Question[],
+  [reference, ...others]: readonly Contender<Question, Answer>[],
+): Promise<void> {
+  for (const { compares = (answer: Answer): unknown => answer, ...contender } of others) {
+    if (compares === null || !reference) continue;
+    for (const question of shareOf(questions, contender, 0)) {
+      const answers = [await reference.ask(question), await contender.ask(question)];
+      const [ours, theirs] = answers.map((answer) => JSON.stringify(compares(answer)));
+      if (ours === theirs) continue;
+      const where = JSON.stringify(question);
+      throw new Error(`${contender.name} answers ${theirs}, ${reference.name} ${ours}: ${where}`);
+    }
+  }
+}

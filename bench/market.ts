@@ -1,0 +1,112 @@
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { EVERYTHING, type Found, type Search, type Span } from '#listings/domain/search.ts';
+import { CITIES } from '#places/domain/cities.ts';
+import { dollars } from '#platform/domain/money.ts';
+import type { Contender } from './harness.ts';
+
+/** A number from 0 up to, not including, 1; the same seed gives the same numbers (mulberry32). */
+export function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    const more = mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ more ^ ((mixed ^ more) >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const KINDS = [
+  ['Freehold', 'Detached', 0.4],
+  ['Condo & Other', 'Condo Apartment', 0.7],
+  ['Freehold', 'Semi-Detached', 0.78],
+  ['Freehold', 'Attached/Row/Street Townhouse', 0.86],
+  ['Condo & Other', 'Condo Townhouse', 0.92],
+  ['Freehold', 'Multiplex', 0.95],
+  ['Commercial', 'Office', 0.97],
+  ['Commercial', 'Retail', 0.99],
+  ['Commercial', 'Industrial', 1],
+] as const;
+
+// Zipf's law with exponent 1: Toronto has as many listings as the next few together.
+const CITY_SHARES = CITIES.slice(0, 28).map((_, rank) => 1 / (rank + 1));
+const CITY_SUM = CITY_SHARES.reduce((sum, share) => sum + share);
+
+function someCity(chance: () => number): string {
+  let left = chance() * CITY_SUM;
+  for (const [rank, share] of CITY_SHARES.entries()) {
+    left -= share;
+    if (left < 0) return CITIES[rank]?.slug ?? 'toronto';
+  }
+  return 'toronto';
+}
+
+/** Listings as the index sees them, ids from 1 up: cheap enough for a million. */
+export const someListings = (count: number, seed = 1): IndexedListing[] => [
+  ...listingsOneByOne(count, seed),
+];
+
+export function* listingsOneByOne(count: number, seed = 1): Generator<IndexedListing> {
+  const chance = chances(seed);
+  for (let id = 1; id <= count; id++) yield someListing(id, chance);
+}
+
+function someListing(id: number, chance: () => number): IndexedListing {
+  const isLease = chance() < 0.3;
+  const pick = chance();
+  const [propertyClass, propertyType] = KINDS.find(([, , upTo]) => pick < upTo) ?? KINDS[0];
+  const citySlug = someCity(chance);
+  return {
+    id: listingId(id),
+    offeredFor: isLease ? 'For Lease' : 'For Sale',
+    propertyClass,
+    propertyType,
+    price: dollars(isLease ? someRent(chance) : somePrice(chance)),
+    bedrooms: propertyClass === 'Commercial' ? null : 1 + Math.floor(chance() * 6),
+    bathrooms: 1 + Math.floor(chance() * 5),
+    sizeFrom: chance() < 0.1 ? null : 400 + Math.floor(chance() * 40) * 100,
+    citySlug,
+    district: citySlug === 'toronto' ? someDistrict(chance) : null,
+    area: null,
+  };
+}
+
+// The product of two chances piles up at the lower end, as prices do.
+const someRent = (chance: () => number): number =>
+  1_200 + Math.floor(chance() * chance() * 200) * 50;
+
+const somePrice = (chance: () => number): number =>
+  250_000 + Math.floor(chance() * chance() * 6_000) * 1_000 - (chance() < 0.5 ? 100 : 0);
+
+const someDistrict = (chance: () => number): string =>
+  `${'CEW'[Math.floor(chance() * 3)]}${String(1 + Math.floor(chance() * 12)).padStart(2, '0')}`;
+
+export type Query = { search: Search; span: Span };
+
+/** Whatever answers searches. */
+export type Engine = Contender<Query, Found>;
+
+/** Searches as visitors make them: which filters, how often, is the same for every engine and size. */
+export function someQueries(count: number, seed = 2): Query[] {
+  const chance = chances(seed);
+  const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
+    values[Math.floor(chance() * values.length)] ?? values[0];
+  return Array.from({ length: count }, () => {
+    const transactionType = chance() < 0.7 ? 'For Sale' : 'For Lease';
+    const dear = transactionType === 'For Sale' ? 4_000_000 : 8_000;
+    const search: Search = {
+      ...EVERYTHING,
+      transactionType,
+      city: chance() < 0.7 ? someCity(chance) : 'all-cities',
+      propertyClass: chance() < 0.4 ? pick(['Freehold', 'Condo & Other']) : 'all-classes',
+      propertyType: chance() < 0.2 ? pick(['Detached', 'Condo Apartment']) : 'all-types',
+      maxPrice: chance() < 0.5 ? Math.round(chance() * dear) : 10_000_000,
+      minPrice: chance() < 0.3 ? Math.round((chance() * dear) / 2) : 0,
+      minBedrooms: chance() < 0.4 ? pick([1, 2, 3, 4]) : 0,
+      minBathrooms: chance() < 0.2 ? pick([1, 2, 3]) : 0,
+      sort: chance() < 0.5 ? 'price-desc' : pick(['price-asc', 'newest', 'size-desc']),
+    };
+    const page = chance() < 0.7 ? 0 : Math.floor(chance() * 10);
+    return { search, span: { limit: 27, offset: 27 * page } };
+  });
+}

@@ -1,0 +1,36 @@
+import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { minisearch, orama } from './engines-text.ts';
+import { listingsOneByOne, someListings } from './market.ts';
+import { openSqlite } from './sql.ts';
+
+// Fills one engine and prints by how many megabytes this process has grown. A process of its own, so that nothing
+// else is counted: node --expose-gc bench/p15-fill.ts <engine> <listings>
+
+const [engine = '', count = ''] = process.argv.slice(2);
+const size = Number(count);
+
+function fillIndex(card: Uint8Array): ListingIndex {
+  const index = new ListingIndex();
+  for (const row of listingsOneByOne(size)) index.upsert([{ row, card }]);
+  index.settle();
+  return index;
+}
+
+const FILL: Record<string, () => unknown> = {
+  ours: () => fillIndex(new Uint8Array(0)),
+  'ours with cards': () => fillIndex(new Uint8Array(900)),
+  'better-sqlite3': () => openSqlite(someListings(size)),
+  Orama: () => orama(someListings(size)),
+  MiniSearch: () => minisearch(someListings(size)),
+};
+
+const megabytes = (): number => {
+  globalThis.gc?.();
+  globalThis.gc?.();
+  return process.memoryUsage().rss / 1e6;
+};
+
+const before = megabytes();
+const filled = await FILL[engine]?.();
+if (filled === undefined) throw new Error(`No engine is called ${engine}.`);
+console.log(megabytes() - before);

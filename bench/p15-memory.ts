@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Asked, Benchmark, Table } from './benchmark.ts';
+
+/** Bytes of a listing as bare columns: id, price and size; eight columns of one byte. */
+const RAW = 4 + 8 + 4 + 8;
+
+/** How much memory a process has after it is filled, each engine in a process of its own. */
+export const memory: Benchmark = {
+  title: 'P15 memory',
+  async *run(asked) {
+    for (const size of asked.sizes.filter((each) => each >= 100_000)) yield measure(size, asked);
+  },
+};
+
+function measure(size: number, { peers }: Asked): Table {
+  const isHeavy = size > 100_000;
+  const engines = ['ours', 'ours with cards', 'better-sqlite3'];
+  if (peers === 'all' && !isHeavy) engines.push('Orama', 'MiniSearch');
+  const raw = (size * RAW) / 1e6;
+  const used = new Map(engines.map((engine) => [engine, megabytesOf(engine, size)]));
+  const rows = [...used].map(([name, megabytes]) => ({
+    name,
+    role: name.startsWith('ours') ? ('ours' as const) : ('peer' as const),
+    figures: {
+      MB: Math.round(megabytes),
+      '× raw columns': Math.round((megabytes / raw) * 10) / 10,
+    },
+  }));
+  const own = (used.get('ours') ?? Number.NaN) / raw;
+  return {
+    title: `P15 memory, ${size.toLocaleString('en-CA')} listings`,
+    rows: [
+      ...rows,
+      { name: 'raw columns', role: 'limit', figures: { MB: Math.round(raw), '× raw columns': 1 } },
+    ],
+    targets: [{ text: '≤ 6 × the raw columns', measured: own, isMet: own <= 6 }],
+  };
+}
+
+/** What the process's memory grew by, once what it no longer needs was collected. */
+function megabytesOf(engine: string, size: number): number {
+  const child = fileURLToPath(new URL('./p15-fill.ts', import.meta.url));
+  const flags = ['--expose-gc', '--max-old-space-size=8000', child, engine, String(size)];
+  return Number(execFileSync(process.execPath, flags, { encoding: 'utf8' }));
+}

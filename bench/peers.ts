@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('./peers/', import.meta.url));
+const requirePeer = createRequire(`${folder}package.json`);
+
+/** Installs what the site is measured against, in a folder of its own: the site itself needs none of it. */
+export function installPeers(): void {
+  if (existsSync(`${folder}node_modules`)) return;
+  console.log('Installing the peers …');
+  const npm = ['install', '--no-package-lock', '--no-audit', '--no-fund'];
+  execFileSync('npm', npm, { cwd: folder, stdio: 'inherit' });
+}
+
+/** A peer's module. Throws where it is not installed, or could not be built on this machine. */
+export const peer = (name: string) => requirePeer(name);

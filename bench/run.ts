@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import type { Benchmark } from './benchmark.ts';
+import { installPeers } from './peers.ts';
+import { Report } from './report.ts';
+
+const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
+  P01: async () => (await import('./p01-search.ts')).search,
+  P02: async () => (await import('./p02-worst.ts')).worst,
+  P03: async () => (await import('./p03-facets.ts')).facets,
+  P14: async () => (await import('./p14-start.ts')).start,
+  P15: async () => (await import('./p15-memory.ts')).memory,
+};
+
+const HELP = `npm run bench [-- NAME… --n 5k,100k,1m --peers few|all]
+
+Measures the site beside others in one run: ${Object.keys(BENCHMARKS).join(', ')}. All of them unless named.
+  --n      how many listings, in order (default 5k,100k)
+  --peers  all takes in the engines that need minutes to fill (default few)
+Prints tables of ratios, and writes them to bench/results.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    n: { type: 'string', default: '5k,100k' },
+    peers: { type: 'string', default: 'few' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** '5k' is 5,000, '1m' a million. */
+function countOf(text: string): number {
+  const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(text) ?? [];
+  if (digits === undefined) throw new Error(`--n takes numbers like 5k,100k,1m, not '${text}'.`);
+  return Number(digits) * { '': 1, k: 1_000, m: 1_000_000 }[unit as '' | 'k' | 'm'];
+}
+
+if (values.help) {
+  console.log(HELP);
+} else {
+  installPeers();
+  const names =
+    positionals.length > 0
+      ? positionals.map((name) => name.toUpperCase())
+      : Object.keys(BENCHMARKS);
+  const sizes = values.n.split(',').map(countOf);
+  const peers = values.peers === 'all' ? 'all' : 'few';
+  const report = new Report();
+  for (const name of names) {
+    const load = BENCHMARKS[name];
+    if (load === undefined) throw new Error(`No benchmark is called ${name}. ${HELP}`);
+    const benchmark = await load();
+    for await (const table of benchmark.run({ sizes, peers })) report.add(name, table);
+  }
+  report.write();
+}

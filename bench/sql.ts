@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { peer } from './peers.ts';
+
+// Two databases as a careful engineer would set them up for searches: plain columns, four indexes, prepared statements.
+
+export type Value = string | number;
+export type Row = Record<string, Value>;
+
+export type SqlDatabase = {
+  name: string;
+  /** How the n-th parameter is written, from 1. */
+  mark(n: number): string;
+  query(text: string, values: Value[]): Row[] | Promise<Row[]>;
+  close(): unknown;
+};
+
+const COLUMNS: [string, (listing: IndexedListing) => Value][] = [
+  ['id integer primary key', ({ id }) => id],
+  ['offer text not null', ({ offeredFor }) => offeredFor],
+  ['class text not null', ({ propertyClass }) => propertyClass],
+  ['type text not null', ({ propertyType }) => propertyType],
+  ['price integer not null', ({ price }) => price],
+  ['bedrooms integer not null', ({ bedrooms }) => bedrooms ?? 0],
+  ['bathrooms integer not null', ({ bathrooms }) => bathrooms ?? 0],
+  ['size integer not null', ({ sizeFrom }) => sizeFrom ?? -1],
+  ['city text not null', ({ citySlug }) => citySlug ?? ''],
+];
+const TABLE = `create table homes (${COLUMNS.map(([column]) => column).join(', ')})`;
+const INDEXES = [
+  'create index homes_by_price on homes (offer, price, id)',
+  'create index homes_by_city on homes (city, offer, price, id)',
+  'create index homes_by_id on homes (offer, id)',
+  'create index homes_by_size on homes (offer, size, id)',
+  'analyze',
+];
+
+const valuesOf = (listing: IndexedListing): Value[] => COLUMNS.map(([, of]) => of(listing));
+
+type Statement = { all(...values: Value[]): Row[]; run(...values: Value[]): unknown };
+type Sqlite = { prepare(text: string): Statement; exec(text: string): unknown; close(): unknown };
+
+export function openSqlite(listings: readonly IndexedListing[]): SqlDatabase {
+  const Database: new (name: string) => Sqlite = peer('better-sqlite3');
+  const db = new Database(':memory:');
+  db.exec(TABLE);
+  const insert = db.prepare(`insert into homes values (${COLUMNS.map(() => '?').join(', ')})`);
+  db.exec('begin');
+  for (const listing of listings) insert.run(...valuesOf(listing));
+  db.exec('commit');
+  for (const text of INDEXES) db.exec(text);
+
+  const prepared = new Map<string, Statement>();
+  return {
+    name: 'better-sqlite3',
+    mark: () => '?',
+    query(text, values) {
+      const statement = prepared.get(text) ?? db.prepare(text);
+      prepared.set(text, statement);
+      return statement.all(...values);
+    },
+    close: () => db.close(),
+  };
+}
+
+/** A PostgreSQL of the benchmark's own, with the site's settings, in a folder that goes with it. */
+export async function temporaryPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
+  const server = await openEmbeddedPostgres(folder);
+  return {
+    url: server.url,
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export async function openPostgres(listings: readonly IndexedListing[]): Promise<SqlDatabase> {
+  const server = await temporaryPostgres();
+  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(TABLE);
+  const arrays = COLUMNS.map(([column], n) => `$${n + 1}::${column.split(' ')[1]}[]`).join(', ');
+  for (let from = 0; from < listings.length; from += 5_000) {
+    const rows = listings.slice(from, from + 5_000);
+    const values = COLUMNS.map(([, of]) => rows.map(of));
+    await sql.unsafe(`insert into homes select * from unnest(${arrays})`, values);
+  }
+  for (const text of INDEXES) await sql.unsafe(text);
+  return {
+    name: 'PostgreSQL 18',
+    mark: (n) => `$${n}`,
+    query: (text, values) => sql.unsafe<Row[]>(text, values, { prepare: true }),
+    async close() {
+      await sql.end();
+      await server.close();
+    },
+  };
+}
