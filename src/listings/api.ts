@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
+import { LISTING_PATHS } from './domain/call-paths.ts';
 
 /** A listing as every list answers it: the site's own names, nothing that the board withholds. */
 export const Property = z.object({
@@ -93,7 +94,7 @@ export const PropertyParams = z.object({
 
 export const listProperties = call({
   method: 'GET',
-  path: '/api/properties',
+  path: LISTING_PATHS.list,
   summary: 'Listings that match every filter given, sorted, a page at a time.',
   query: PropertiesQuery,
   answer: PropertyList,
@@ -102,7 +103,7 @@ export const listProperties = call({
 
 export const showProperty = call({
   method: 'GET',
-  path: '/api/properties/{id}',
+  path: LISTING_PATHS.one,
   summary: 'One listing, whole, with the board’s own public fields beside the site’s.',
   params: PropertyParams,
   answer: z.object({
@@ -120,14 +121,14 @@ export const showProperty = call({
 
 export const listFeatured = call({
   method: 'GET',
-  path: '/api/properties/featured',
+  path: LISTING_PATHS.featured,
   summary: 'The listings that the brokerage features.',
   answer: z.object({ properties: z.array(Property) }),
 });
 
 export const showFeaturedShowcase = call({
   method: 'GET',
-  path: '/api/properties/featured-showcase',
+  path: LISTING_PATHS.showcase,
   summary: 'The one listing in the showcase; else the first featured one; else null.',
   answer: z.object({ property: z.nullable(PropertyDetail) }),
 });

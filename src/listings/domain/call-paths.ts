@@ -1,0 +1,7 @@
+/** Where the calls of api.ts stand: apart from their schemas, which browsers need not load. */
+export const LISTING_PATHS = {
+  list: '/api/properties',
+  one: '/api/properties/{id}',
+  featured: '/api/properties/featured',
+  showcase: '/api/properties/featured-showcase',
+} as const;
