@@ -24,7 +24,7 @@ const precompress = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     precompress(),
     tailwindcss(),
@@ -48,7 +48,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    // Bundled whole: unbundled, drizzle alone leaves 160 MB of garbage at import. What has native parts stays out.
-    ssr: { resolve: { noExternal: true, external: ['sharp', 'pino'] } },
+    // Built, the server is one bundle: unbundled, drizzle alone leaves 160 MB of garbage at import. What has
+    // native parts stays out.
+    ssr: command === 'build' ? { resolve: { noExternal: true, external: ['sharp', 'pino'] } } : {},
   },
-});
+}));
