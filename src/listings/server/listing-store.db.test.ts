@@ -107,7 +107,8 @@ describe('importing again', () => {
     await store.upsertAll([incoming()], monday);
     const again = await store.upsertAll([incoming()], tuesday);
     expect(again).toEqual({ changed: [], unchanged: 1, older: 0 });
-    const [row] = await sql`select last_updated = ${monday.toISOString()} as is_monday from listings`;
+    const [row] =
+      await sql`select last_updated = ${monday.toISOString()} as is_monday from listings`;
     expect(row?.is_monday).toBe(true);
   });
 
@@ -165,9 +166,9 @@ describe('importing again', () => {
     await store.upsertAll([incoming({ price: dollars(1) })], tuesday);
     expect(await store.featuredIds()).toEqual([id]);
     expect(await store.showcaseId()).toBe(id);
-    expect(await sql`select created_at = ${monday.toISOString()} as is_monday, card from listings`).toEqual([
-      { is_monday: true, card: JSON.stringify({ id, price: 1, featured: true }) },
-    ]);
+    expect(
+      await sql`select created_at = ${monday.toISOString()} as is_monday, card from listings`,
+    ).toEqual([{ is_monday: true, card: JSON.stringify({ id, price: 1, featured: true }) }]);
   });
 
   test('two imports at once give one id to each listing', async () => {
