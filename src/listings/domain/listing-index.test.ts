@@ -87,7 +87,7 @@ describe('however the market has changed', () => {
     );
   });
 
-  test('similar homes are others in the same city, those offered alike and near in price first', () => {
+  test('similar homes are others in the same city: of the class, offered alike and near in price first', () => {
     fc.assert(
       fc.property(anyMarket(60, 50), anyIndexedListing(60), (steps, listing) => {
         const index = new ListingIndex();
@@ -97,8 +97,10 @@ describe('however the market has changed', () => {
           one.offeredFor.replace('For Sale or Lease', 'For Sale');
         const isAlike = (one: IndexedListing) =>
           kinds(one) === kinds(listing) || one.offeredFor === 'For Sale or Lease';
+        const strangeness = (one: IndexedListing) =>
+          isAlike(one) ? Number(one.propertyClass !== listing.propertyClass) : 2;
         const rank = (one: IndexedListing) =>
-          (isAlike(one) ? 0 : 1e9) + Math.abs(one.price - listing.price);
+          1e9 * strangeness(one) + Math.abs(one.price - listing.price);
         const expected = market
           .filter((one) => one.citySlug !== null && one.citySlug === listing.citySlug)
           .filter((one) => one.id !== listing.id)

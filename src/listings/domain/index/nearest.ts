@@ -1,19 +1,20 @@
 import type { IndexedListing } from '../indexed-listing.ts';
 import { BLOCK, highestBit, lowestBit } from './bits.ts';
 import type { Inventory } from './inventory.ts';
-import { OFFER, PLACE, type Trait } from './traits.ts';
+import { KIND, OFFER, PLACE, type Trait } from './traits.ts';
 
 /**
- * Rows of up to `n` others in the same city, nearest in price first; those offered alike come before the rest. None
- * where the listing's city is unknown.
+ * Rows of up to `n` others in the same city, nearest in price first: those of the same class that are offered
+ * alike, then those offered alike, then the rest. None where the listing's city is unknown.
  */
 export function nearestAlike(inventory: Inventory, listing: IndexedListing, n: number): number[] {
   const [city] = PLACE.traits(listing);
   const [offer] = OFFER.traits(listing);
-  if (city === undefined || offer === undefined) return [];
+  const [propertyClass] = KIND.traits(listing);
+  if (city === undefined || offer === undefined || propertyClass === undefined) return [];
 
   const others = new Set<number>();
-  for (const asked of [[city, offer], [city]]) {
+  for (const asked of [[city, offer, propertyClass], [city, offer], [city]]) {
     for (const row of outwards(inventory, asked, listing.price)) {
       if (others.size >= n) break;
       if (inventory.columns.ids[row] !== listing.id) others.add(row);
