@@ -9,51 +9,55 @@ import {
 } from '../search.ts';
 import { chooseClass, chooseTransaction, typesOf } from '../search-choices.ts';
 import { countBetween } from './bits.ts';
+import { countHomes } from './count-homes.ts';
 import type { Inventory } from './inventory.ts';
-import { countLikenesses, type SideName, type Tally, tally } from './tally.ts';
-import { FILTERS, type Filter, type Trait, traitsAsked } from './traits.ts';
+import { countProfiles, type Tally, tally } from './tally.ts';
+import { FILTERS, type Filter, PLACE, type Trait, traitsAsked } from './traits.ts';
 
 /** The histogram's bars; the last holds all that is above. */
 const BARS = 40;
 
-/** Tallies one side of the listings found without its own filters, of those that have the traits given. */
+/** Tallies one side of the listings that the other sides' filters leave, of those that have the traits given. */
 type Tallier = (having: readonly Trait[]) => Tally;
 
-/**
- * How many listings each choice would give: the total of the search that one gets by choosing it.
- *
- * The listings found are counted once for all sides; only for a filter that is set are those matched and counted too
- * that it keeps out.
- */
+/** How many listings each choice would give: the total of the search that one gets by choosing it. */
 export function countFacets(inventory: Inventory, search: Search, words: Int32Array): Facets {
-  const find = (asked: Search, by: readonly Filter[] = FILTERS) =>
-    inventory.match(traitsAsked(asked, by), priceBounds(asked), words);
-  const found = find(search);
-  const asFound = countLikenesses(inventory, found);
-
-  const tallier = (name: SideName): Tallier => {
-    const { filters } = inventory.columns.meaning[name].side;
-    const isNarrowed = traitsAsked(search, filters).length > 0;
-    const others = FILTERS.filter((filter) => !filters.includes(filter));
-    const counts = isNarrowed ? countLikenesses(inventory, find(search, others)) : asFound;
-    return (having) => tally(inventory.columns.meaning, name, { counts: counts[name], having });
-  };
-  const offered = (as: TransactionType) =>
-    as === search.transactionType ? found.total : find(chooseTransaction(search, as)).total;
-
+  const { meaning } = inventory.columns;
+  const { ofKind, ofRooms } = countHomes(inventory, search, words);
+  const kinds: Tallier = (having) => tally(meaning, meaning.kind, { counts: ofKind, having });
+  const rooms: Tallier = (having) => tally(meaning, meaning.rooms, { counts: ofRooms, having });
   return {
-    city: countCities(tallier('place')),
-    ...countKinds(tallier('kind'), search),
-    ...countRooms(tallier('rooms'), search),
-    transactionType: { 'For Sale': offered('For Sale'), 'For Lease': offered('For Lease') },
+    city: countCities(inventory, search, words),
+    ...countKinds(kinds, search),
+    ...countRooms(rooms, search),
+    transactionType: countOffers(inventory, search, words),
     prices: countPrices(inventory, search, words),
   };
 }
 
-function countCities(tallyOf: Tallier): Facets['city'] {
-  const { total, traits } = tallyOf([]);
-  const cities = [...traits].map(([trait, count]) => [trait.replace('city=', ''), count] as const);
-  return { 'all-cities': total, ...Object.fromEntries(cities) };
+function countOffers(inventory: Inventory, search: Search, words: Int32Array) {
+  const total = (type: TransactionType) => {
+    const chosen = chooseTransaction(search, type);
+    return inventory.match(traitsAsked(chosen), priceBounds(chosen), words).total;
+  };
+  return { 'For Sale': total('For Sale'), 'For Lease': total('For Lease') };
+}
+
+function countCities(inventory: Inventory, search: Search, words: Int32Array): Facets['city'] {
+  const { traits, columns } = inventory;
+  const { meaning } = columns;
+  const others = FILTERS.filter((filter) => !PLACE.filters.includes(filter));
+  const places = inventory.match(traitsAsked(search, others), priceBounds(search), words);
+  const { shift, mask } = meaning.place;
+  const values = meaning.place.traits.length;
+  const counts = countProfiles(places, traits.profileAt, { shift, mask, values });
+  const cities: Facets['city'] = { 'all-cities': places.total };
+  const { of } = tally(meaning, meaning.place, { counts, having: [] });
+  for (const trait of meaning.traits) {
+    const count = trait.startsWith('city=') ? of(trait) : 0;
+    if (count > 0) cities[trait.slice('city='.length)] = count;
+  }
+  return cities;
 }
 
 function countKinds(tallyOf: Tallier, search: Search) {
@@ -62,11 +66,12 @@ function countKinds(tallyOf: Tallier, search: Search) {
   const ofType = tallyOf(traitsAsked(search, ['propertyType']));
   const choosing = (propertyClass: PropertyClass) => {
     const keepsType = chooseClass(search, propertyClass).propertyType === search.propertyType;
-    return (keepsType ? ofType : any).traits.get(`propertyClass=${propertyClass}`) ?? 0;
+    return (keepsType ? ofType : any).of(`propertyClass=${propertyClass}`);
   };
-  const types = typesOf('all-classes').map(
-    (type) => [type, inClass.traits.get(`propertyType=${type}`) ?? 0] as const,
-  );
+  const propertyType: Facets['propertyType'] = { 'all-types': inClass.total };
+  for (const type of typesOf('all-classes')) {
+    propertyType[type] = inClass.of(`propertyType=${type}`);
+  }
   return {
     propertyClass: {
       'all-classes': ofType.total,
@@ -74,14 +79,14 @@ function countKinds(tallyOf: Tallier, search: Search) {
       'Condo & Other': choosing('Condo & Other'),
       Commercial: choosing('Commercial'),
     },
-    propertyType: { 'all-types': inClass.total, ...Object.fromEntries(types) },
+    propertyType,
   };
 }
 
 function countRooms(tallyOf: Tallier, search: Search) {
   const atLeast = (filter: 'minBedrooms' | 'minBathrooms', other: Filter) => {
-    const { total, traits } = tallyOf(traitsAsked(search, [other]));
-    return MINIMUMS.map((least) => (least === 0 ? total : (traits.get(`${filter}=${least}`) ?? 0)));
+    const { total, of } = tallyOf(traitsAsked(search, [other]));
+    return MINIMUMS.map((least) => (least === 0 ? total : of(`${filter}=${least}`)));
   };
   return {
     minBedrooms: atLeast('minBedrooms', 'minBathrooms'),
