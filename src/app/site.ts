@@ -72,7 +72,9 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     const isSecure = config.publicUrl.startsWith('https:');
     for (const [name, value] of Object.entries(commonHeaders({ isSecure })))
       context.res.headers.set(name, value);
-    if (!context.res.headers.has('Content-Security-Policy') && context.res.status !== 304)
+    const hasPolicy = context.res.headers.has('Content-Security-Policy');
+    // Vite's pages need more than any policy of ours allows.
+    if (clientFiles && !hasPolicy && context.res.status !== 304)
       context.res.headers.set('Content-Security-Policy', CLOSED_POLICY);
     context.res = await compressed(context.res, context.req.header('Accept-Encoding') ?? '');
   });
