@@ -8,7 +8,9 @@ export type Asked = {
   peers: 'few' | 'all';
 };
 
-/** One table of results. Times are in microseconds; a table without times has figures of its own. */
+/**
+ * One table of results. Times are in microseconds; a table without times has figures of its own.
+ */
 export type Table = {
   title: string;
   rows: (Measured | Figures)[];

@@ -4,7 +4,8 @@ import { type Found, priceBounds, type Search } from '#listings/domain/search.ts
 import type { Engine } from './market.ts';
 import { peer } from './peers.ts';
 
-// Search engines in JavaScript, made for words: their totals must equal ours. The order of equal prices is their own.
+// Search engines in JavaScript, made for words: their totals must equal ours. The order of equal
+// prices is their own.
 
 const onlyTotal = ({ total }: Found) => total;
 

@@ -1,7 +1,9 @@
 /** What a benchmark measures: something that answers questions, in so many words. */
 export type Contender<Question, Answer> = {
   name: string;
-  /** A limit does less than the task asks, or has its answer ready: how fast the machine could be. */
+  /**
+   * A limit does less than the task asks, or has its answer ready: how fast the machine could be.
+   */
   role: 'ours' | 'peer' | 'limit';
   ask(question: Question): Answer | Promise<Answer>;
   /** How many questions it is asked in each round; slow ones are asked fewer. All unless said. */
@@ -25,8 +27,9 @@ export type Measured = {
 const ROUNDS = 5;
 
 /**
- * Proves that all answer as the first does, then measures them in turns: forward in one round and backward in the next, so
- * that a machine that warms up or slows down does so to all. Throws where answers differ.
+ * Proves that all answer as the first does, then measures them in turns: forward in one round and
+ * backward in the next, so that a machine that warms up or slows down does so to all. Throws where
+ * answers differ.
  */
 export async function compare<Question, Answer>(
   questions: readonly Question[],

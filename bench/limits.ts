@@ -30,7 +30,10 @@ export function oneColumn(listings: readonly IndexedListing[]): Engine {
   };
 }
 
-/** Looks at every listing with all filters, and keeps the best of those found in a heap no larger than asked. */
+/**
+ * Looks at every listing with all filters, and keeps the best of those found in a heap no larger
+ * than asked.
+ */
 export function scanAndHeap(listings: readonly IndexedListing[]): Engine {
   const offers = coded(listings.map(({ offeredFor }) => offeredFor));
   const classes = coded(listings.map(({ propertyClass }) => propertyClass));

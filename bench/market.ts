@@ -6,7 +6,7 @@ import { dollars } from '#platform/domain/money.ts';
 import type { Contender } from './harness.ts';
 
 /** A number from 0 up to, not including, 1; the same seed gives the same numbers (mulberry32). */
-export function chances(seed: number): () => number {
+function chances(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -86,7 +86,9 @@ export type Query = { search: Search; span: Span };
 /** Whatever answers searches. */
 export type Engine = Contender<Query, Found>;
 
-/** Searches as visitors make them: which filters, how often, is the same for every engine and size. */
+/**
+ * Searches as visitors make them: which filters, how often, is the same for every engine and size.
+ */
 export function someQueries(count: number, seed = 2): Query[] {
   const chance = chances(seed);
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>

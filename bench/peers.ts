@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('./peers/', import.meta.url));
 const requirePeer = createRequire(`${folder}package.json`);
 
-/** Installs what the site is measured against, in a folder of its own: the site itself needs none of it. */
+/**
+ * Installs what the site is measured against, in a folder of its own: the site itself needs none of
+ * it.
+ */
 export function installPeers(): void {
   if (existsSync(`${folder}node_modules`)) return;
   console.log('Installing the peers …');

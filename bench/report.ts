@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Table } from './benchmark.ts';
 
-/** Above this load on the machine before a table began, its times say little; its ratios say more. */
+/**
+ * Above this load on the machine before a table began, its times say little; its ratios say more.
+ */
 const NOISY = 0.5;
 
 type Noted = Table & { benchmark: string; load: number; isNoisy: boolean };

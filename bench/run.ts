@@ -13,7 +13,8 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
 
 const HELP = `npm run bench [-- NAME… --n 5k,100k,1m --peers few|all]
 
-Measures the site beside others in one run: ${Object.keys(BENCHMARKS).join(', ')}. All of them unless named.
+Measures the site beside others, in one run: ${Object.keys(BENCHMARKS).join(', ')}.
+All of them unless named.
   --n      how many listings, in order (default 5k,100k)
   --peers  all takes in the engines that need minutes to fill (default few)
 Prints tables of ratios, and writes them to bench/results.`;

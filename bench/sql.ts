@@ -6,7 +6,8 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { peer } from './peers.ts';
 
-// Two databases as a careful engineer would set them up for searches: plain columns, four indexes, prepared statements.
+// Two databases as a careful engineer would set them up for searches: plain columns, four indexes,
+// prepared statements.
 
 export type Value = string | number;
 export type Row = Record<string, Value>;

@@ -34,7 +34,10 @@ const someWhere = fc.constantFrom(
 
 const rooms = fc.option(fc.nat(7));
 
-/** Any listing with an id of the first few: prices, sizes and places are few, so that ties and changes are many. */
+/**
+ * Any listing with an id of the first few: prices, sizes and places are few, so that ties and
+ * changes are many.
+ */
 export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
   fc
     .record({

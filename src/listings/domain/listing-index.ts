@@ -12,8 +12,9 @@ import { type Facets, type Found, priceBounds, type Search, type Span } from './
 export type IndexEntry = { row: IndexedListing; card: Uint8Array };
 
 /**
- * Every listing on the market, in memory, for searching. Answers are exact at every moment: each change is
- * whole when its call returns, and costs what the change is, not what the market is (docs/decisions/0002).
+ * Every listing on the market, in memory, for searching. Answers are exact at every moment: each
+ * change is whole when its call returns, and costs what the change is, not what the market is
+ * (docs/decisions/0002).
  */
 export class ListingIndex {
   readonly #inventory = new Inventory();
@@ -48,13 +49,19 @@ export class ListingIndex {
     return countFacets(this.#settled(), search, this.#words);
   }
 
-  /** Up to `n` others in the same city: those offered alike first, the nearest in price before the rest. */
+  /**
+   * Up to `n` others in the same city: those offered alike first, the nearest in price before the
+   * rest.
+   */
   similar(listing: IndexedListing, n: number): ListingId[] {
     const inventory = this.#settled();
     return nearestAlike(inventory, listing, n).map((row) => inventory.idOf(row));
   }
 
-  /** The listings' cards with commas between, as they stand in a JSON array; ids that are not here are left out. */
+  /**
+   * The listings' cards with commas between, as they stand in a JSON array; ids that are not here
+   * are left out.
+   */
   joinCards(ids: readonly ListingId[]): Uint8Array {
     const rows = ids.map((id) => this.#inventory.rowOf(id));
     return this.#cards.join(rows.filter((row) => row !== undefined));
@@ -87,8 +94,8 @@ export class ListingIndex {
   }
 
   /**
-   * Puts newcomers in their places. Every question does it first where it is needed; after a load call it yourself,
-   * so that no visitor waits for it.
+   * Puts newcomers in their places. Every question does it first where it is needed; after a load
+   * call it yourself, so that no visitor waits for it.
    */
   settle(): void {
     this.#settled();

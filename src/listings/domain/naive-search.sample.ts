@@ -11,8 +11,11 @@ import {
 } from './search.ts';
 import { chooseClass, chooseTransaction, typesOf } from './search-choices.ts';
 
-/** What the specification says a search finds, one listing at a time; the index must answer the same. */
-export function isFound(listing: IndexedListing, search: Search): boolean {
+/**
+ * What the specification says a search finds, one listing at a time; the index must answer the
+ * same.
+ */
+function isFound(listing: IndexedListing, search: Search): boolean {
   const { end } = PRICE_SLIDER[search.transactionType];
   return (
     (listing.offeredFor === search.transactionType || listing.offeredFor === 'For Sale or Lease') &&
@@ -57,7 +60,10 @@ export function searchNaively(
   return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) };
 }
 
-/** Each choice's count is the total of the search one gets by choosing it; places that give none are left out. */
+/**
+ * Each choice's count is the total of the search one gets by choosing it; places that give none are
+ * left out.
+ */
 export function countNaively(
   listings: readonly IndexedListing[],
   search: Search,

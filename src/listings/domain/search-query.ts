@@ -42,8 +42,8 @@ export function readSearch(params: Params): { search: Search; page: number } {
 }
 
 /**
- * The one query text of a search, without '?': defaults left out, fields in a fixed order, written as
- * a browser's own form writes it. `readSearch` reads it back.
+ * The one query text of a search, without '?': defaults left out, fields in a fixed order, written
+ * as a browser's own form writes it. `readSearch` reads it back.
  */
 export function showSearch(search: Search, page = 1): string {
   const { end } = PRICE_SLIDER[search.transactionType];
@@ -146,7 +146,9 @@ const minimum: Kind<Search['minBedrooms']> = {
   takes: 'a whole number from 0 to 5',
 };
 
-/** As application/x-www-form-urlencoded, so that a form sent without scripts makes the same address. */
+/**
+ * As application/x-www-form-urlencoded, so that a form sent without scripts makes the same address.
+ */
 const encode = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll('%20', '+')

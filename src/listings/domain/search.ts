@@ -61,7 +61,9 @@ export const EVERYTHING: Search = {
   sort: 'price-desc',
 };
 
-/** The price slider for each kind of offer, in dollars: its end, its step and the histogram's bar. */
+/**
+ * The price slider for each kind of offer, in dollars: its end, its step and the histogram's bar.
+ */
 export const PRICE_SLIDER = {
   'For Sale': { end: 10_000_000, step: 100_000, bar: 250_000 },
   'For Lease': { end: 20_000, step: 100, bar: 500 },
@@ -88,7 +90,9 @@ export function priceBounds({ transactionType, minPrice, maxPrice }: Search): {
 
 /** How many homes each choice would give, every other filter staying as it is. */
 export type Facets = {
-  /** By city slug, area key or district ('toronto-c08'); only those above zero, and 'all-cities'. */
+  /**
+   * By city slug, area key or district ('toronto-c08'); only those above zero, and 'all-cities'.
+   */
   city: Record<string, number>;
   propertyClass: Record<PropertyClassChoice, number>;
   propertyType: Record<string, number>;

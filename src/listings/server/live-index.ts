@@ -13,7 +13,10 @@ type Needs = {
     /** The public ones among them. */
     indexedByIds(ids: ListingId[]): Promise<Stored[]>;
   };
-  /** PostgreSQL's LISTEN; calls `onListening` whenever it begins to hear, also after a lost connection. */
+  /**
+   * PostgreSQL's LISTEN; calls `onListening` whenever it begins to hear, also after a lost
+   * connection.
+   */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
@@ -37,10 +40,12 @@ const AT_ONCE = 500;
 const PATIENCE = 1_000;
 
 /**
- * The index of every public listing, read from the store and kept as the store is. Each process has its own.
+ * The index of every public listing, read from the store and kept as the store is. Each process has
+ * its own.
  *
- * Nothing is missed: it listens first and reads after, and what is announced meanwhile is read again after
- * that. When the connection was lost it reads everything again, and only what differs changes.
+ * Nothing is missed: it listens first and reads after, and what is announced meanwhile is read
+ * again after that. When the connection was lost it reads everything again, and only what differs
+ * changes.
  */
 export function liveIndex({ store, listen, log }: Needs): LiveIndex {
   const index = new ListingIndex();
@@ -125,6 +130,9 @@ export function liveIndex({ store, listen, log }: Needs): LiveIndex {
 
 const toEntry = ({ row, card }: Stored): IndexEntry => ({ row, card: Buffer.from(card) });
 
-/** An announcement is a JSON array of ids; whatever else it might be, asking for numbers in it does no harm. */
+/**
+ * An announcement is a JSON array of ids; whatever else it might be, asking for numbers in it does
+ * no harm.
+ */
 const idsIn = (message: string): ListingId[] =>
   [...message.matchAll(/\d{1,10}/g)].map(([digits]) => listingId(Number(digits)));

@@ -18,8 +18,9 @@ export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)
 export type Places = { words: Int32Array; from: number; to: number; total: number };
 
 /**
- * The places between two slots (the second not included) that stand in every one of the sets; there is at least one.
- * `words` takes the answer; outside the blocks answered it keeps whatever stood there.
+ * The places between two slots (the second not included) that stand in every one of the sets; there
+ * is at least one. `words` takes the answer; outside the blocks answered it keeps whatever stood
+ * there.
  */
 export function intersect(
   sets: readonly Int32Array[],
@@ -36,7 +37,7 @@ export function intersect(
   return { words, from, to, total: countBits(words, from, to) };
 }
 
-// Few searches ask for more than four sets, and one walk over four costs hardly more than one over two.
+// Few searches ask for more than four sets: one walk over memory, mostly, not one for each.
 function andAll(sets: readonly Int32Array[], from: number, to: number, words: Int32Array): void {
   const [a = words, b = a, c = a, d = a, ...others] = sets;
   for (let i = from; i < to; i++) {
@@ -46,7 +47,7 @@ function andAll(sets: readonly Int32Array[], from: number, to: number, words: In
 }
 
 /** How many bits are set in the blocks from `from` up to, not including, `to`. */
-export function countBits(words: Int32Array, from: number, to: number): number {
+function countBits(words: Int32Array, from: number, to: number): number {
   let total = 0;
   for (let i = from; i < to; i++) total += bitCount(words[i] ?? 0);
   return total;

@@ -6,8 +6,8 @@ const COMMA = 44;
 type Box = { bytes: Uint8Array; filled: number; live: number };
 
 /**
- * The bytes of each row's card, written once, ready to be sent. Cards stand one after another in boxes; a box
- * of which less than half still stands hands its cards on and is emptied.
+ * The bytes of each row's card, written once, ready to be sent. Cards stand one after another in
+ * boxes; a box of which less than half still stands hands its cards on and is emptied.
  */
 export class Cards {
   readonly #boxes: Box[] = [];
@@ -49,7 +49,9 @@ export class Cards {
     return bytes.subarray(start, start + (this.#lengthOf[row] ?? 0));
   }
 
-  /** The cards of some rows with commas between, as they stand in a JSON array: bytes of one's own. */
+  /**
+   * The cards of some rows with commas between, as they stand in a JSON array: bytes of one's own.
+   */
   join(rows: readonly number[]): Uint8Array {
     const cards = rows.map((row) => this.of(row));
     const length = cards.reduce((sum, card) => sum + card.length + 1, 0);

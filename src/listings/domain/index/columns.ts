@@ -9,7 +9,10 @@ export class Columns {
   ids = new Float64Array(0);
   /** Dollars. */
   prices = new Float64Array(0);
-  /** Square feet and one more; 0 where unknown, so that unknown sizes come last when the largest come first. */
+  /**
+   * Square feet and one more; 0 where unknown, so that unknown sizes come last when the largest
+   * come first.
+   */
   sizes = new Float64Array(0);
   profiles = new Int32Array(0);
   readonly meaning = new Profiles();

@@ -17,10 +17,15 @@ import { FILTERS, type Filter, PLACE, type Trait, traitsAsked } from './traits.t
 /** The histogram's bars; the last holds all that is above. */
 const BARS = 40;
 
-/** Tallies one side of the listings that the other sides' filters leave, of those that have the traits given. */
+/**
+ * Tallies one side of the listings that the other sides' filters leave, of those that have the
+ * traits given.
+ */
 type Tallier = (having: readonly Trait[]) => Tally;
 
-/** How many listings each choice would give: the total of the search that one gets by choosing it. */
+/**
+ * How many listings each choice would give: the total of the search that one gets by choosing it.
+ */
 export function countFacets(inventory: Inventory, search: Search, words: Int32Array): Facets {
   const { meaning } = inventory.columns;
   const { ofKind, ofRooms } = countHomes(inventory, search, words);

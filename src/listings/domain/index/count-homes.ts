@@ -4,9 +4,9 @@ import { countProfiles, likenessesWith } from './tally.ts';
 import { KIND, ROOMS, traitsAsked } from './traits.ts';
 
 /**
- * How many listings have each kind under all filters but those of kind, and each count of rooms under all but those
- * of rooms. Both come from one look at each listing: kind and rooms stand side by side in a
- * profile, and so can be counted as one number.
+ * How many listings have each kind under all filters but those of kind, and each count of rooms
+ * under all but those of rooms. Both come from one look at each listing: kind and rooms stand side
+ * by side in a profile, and so can be counted as one number.
  */
 export function countHomes(
   inventory: Inventory,

@@ -87,7 +87,10 @@ export class Inventory {
     this.#waiting = [];
   }
 
-  /** The places of listings with all the traits asked and a price within bounds, in dollars, both included. */
+  /**
+   * The places of listings with all the traits asked and a price within bounds, in dollars, both
+   * included.
+   */
   match(asked: readonly Trait[], bounds: { from: number; to: number }, words: Int32Array): Places {
     const nothing = { words, from: 0, to: 0, total: 0 };
     const sets: Int32Array[] = [];

@@ -4,8 +4,9 @@ import type { Inventory } from './inventory.ts';
 import { KIND, OFFER, PLACE, type Trait } from './traits.ts';
 
 /**
- * Rows of up to `n` others in the same city, nearest in price first: those of the same class that are offered
- * alike, then those offered alike, then the rest. None where the listing's city is unknown.
+ * Rows of up to `n` others in the same city, nearest in price first: those of the same class that
+ * are offered alike, then those offered alike, then the rest. None where the listing's city is
+ * unknown.
  */
 export function nearestAlike(inventory: Inventory, listing: IndexedListing, n: number): number[] {
   const [city] = PLACE.traits(listing);

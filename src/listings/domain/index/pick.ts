@@ -3,7 +3,10 @@ import { BLOCK, bitCount, countBetween, highestBit, lowestBit, type Places } fro
 import type { Inventory } from './inventory.ts';
 import type { Shelf } from './shelf.ts';
 
-/** The rows of one page of places of the price shelf, in the order asked. Ties break by id, descending. */
+/**
+ * The rows of one page of places of the price shelf, in the order asked. Ties break by id,
+ * descending.
+ */
 export function pick(
   inventory: Inventory,
   places: Places,
@@ -24,8 +27,8 @@ export function pick(
 }
 
 /**
- * Rows from the top of a shelf down, of the places between two slots. What the offset skips is skipped a block at a
- * time, by counting its bits.
+ * Rows from the top of a shelf down, of the places between two slots. What the offset skips is
+ * skipped a block at a time, by counting its bits.
  */
 function fromTop(
   { rowAt }: Shelf,
@@ -59,7 +62,10 @@ type Range = { first: number; end: number };
 const clipped = (word: number, block: number, { first, end }: Range): number =>
   word & (block === first >>> 5 ? -1 << first : -1) & (block === end >>> 5 ? ~(-1 << end) : -1);
 
-/** Rows from the lowest price up. The shelf holds equal prices by rising id, so each run of them is read from its top. */
+/**
+ * Rows from the lowest price up. The shelf holds equal prices by rising id, so each run of them is
+ * read from its top.
+ */
 function cheapestFirst({ byPrice, columns }: Inventory, places: Places, page: Span): number[] {
   const rows: number[] = [];
   let slot = nthSlot(places, page.offset);
@@ -100,9 +106,10 @@ function nextSlot({ words, from, to }: Places, slot: number): number {
 }
 
 /**
- * Rows by another shelf's order, highest first. Where many places match, that shelf is walked from its top until
- * the page is full; where few do, they are poured into its order and read from there. Either way
- * the work stays far below a look at every listing: the worst case is about the root of (page's end x listings).
+ * Rows by another shelf's order, highest first. Where many places match, that shelf is walked from
+ * its top until the page is full; where few do, they are poured into its order and read from there.
+ * Either way the work stays far below a look at every listing: the worst case is about the root of
+ * (page's end x listings).
  */
 function highestFirst(inventory: Inventory, shelf: Shelf, places: Places, page: Span): number[] {
   const walked = ((page.offset + page.limit) * shelf.size) / places.total;

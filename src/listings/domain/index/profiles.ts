@@ -31,7 +31,10 @@ export class Likenesses {
   }
 }
 
-/** All that filters can ask of a listing but its price, in one number: its likeness in each of four sides. */
+/**
+ * All that filters can ask of a listing but its price, in one number: its likeness in each of four
+ * sides.
+ */
 export class Profiles {
   /** By trait number. */
   readonly traits: Trait[] = [];

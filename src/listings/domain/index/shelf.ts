@@ -7,19 +7,26 @@ export type Follower = {
   opened(slot: number, row: number): void;
   /** The row of this slot went; what stood above in its block moved down by one. */
   closed(slot: number): void;
-  /** Every row of the blocks from `from` up to, not including, `to` may stand elsewhere now; all blocks where their number changed. */
+  /**
+   * Every row of the blocks from `from` up to, not including, `to` may stand elsewhere now; all
+   * blocks where their number changed.
+   */
   spread(shelf: Shelf, from: number, to: number): void;
 };
 
-/** Blocks are set up three quarters full, grow denser as rows come, and are set up anew at nine tenths. */
+/**
+ * Blocks are set up three quarters full, grow denser as rows come, and are set up anew at nine
+ * tenths.
+ */
 const SET_UP = 24;
 const CROWDED = 0.9;
 const SPARSE = 0.4;
 
 /**
- * Rows in rising order of (key, id), standing in blocks of 32 slots with room to spare, as books
- * on a shelf do: a newcomer pushes aside a few neighbours, never all. Inside a block rows stand without gaps from its
- * first slot. Each block has a lower bound that no row before it reaches, so a block that has emptied still has its place.
+ * Rows in rising order of (key, id), standing in blocks of 32 slots with room to spare, as books on
+ * a shelf do: a newcomer pushes aside a few neighbours, never all. Inside a block rows stand
+ * without gaps from its first slot. Each block has a lower bound that no row before it reaches, so
+ * a block that has emptied still has its place.
  *
  * Keys are not negative; ids are positive. A row's key and id must not change while it stands here.
  */
@@ -138,8 +145,9 @@ export class Shelf {
   }
 
   /**
-   * Spreads out the smallest neighbourhood of a full block that has room enough. The wider it is the more
-   * room it must have, so that wide spreads are rare (a packed-memory array: Bender, Demaine and Farach-Colton, 2000).
+   * Spreads out the smallest neighbourhood of a full block that has room enough. The wider it is
+   * the more room it must have, so that wide spreads are rare (a packed-memory array: Bender,
+   * Demaine and Farach-Colton, 2000).
    */
   #makeRoom(block: number): void {
     const levels = Math.ceil(Math.log2(this.blocks));

@@ -1,39 +1,38 @@
-const DIGIT = 2 ** 16;
-
 /**
  * Rows by the rising key of each; equal keys keep the order they came in. Keys are not negative.
  *
- * A radix sort, sixteen bits at a time: the bits of a double that is not negative rise as it does. Ten times as fast on a
- * million rows as a sort that compares.
+ * A radix sort, a byte at a time, the least first: the bits of a double that is not negative rise
+ * as it does. Some two and a half times as fast on a million rows as a sort that compares.
  */
 export function sortRows(rows: Int32Array, keys: Float64Array): Int32Array {
-  const digits = new Uint16Array(keys.buffer, keys.byteOffset, keys.length * 4);
-  let from = rows;
-  for (let digit = 0; digit < 4; digit++) from = sortByDigit(from, digits, digit);
-  return from;
+  const bytes = new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength);
+  let sorted = rows;
+  for (let byte = 0; byte < 8; byte++) sorted = sortByByte(sorted, bytes, byte);
+  return sorted;
 }
 
-function sortByDigit(rows: Int32Array, digits: Uint16Array, digit: number): Int32Array {
-  const counts = new Uint32Array(DIGIT);
-  for (const row of rows) {
-    const value = digits[row * 4 + digit] ?? 0;
+function sortByByte(rows: Int32Array, bytes: Uint8Array, byte: number): Int32Array {
+  const counts = new Int32Array(256);
+  for (let at = 0; at < rows.length; at++) {
+    const value = bytes[(rows[at] ?? 0) * 8 + byte] ?? 0;
     counts[value] = (counts[value] ?? 0) + 1;
   }
-  const first = digits[(rows[0] ?? 0) * 4 + digit] ?? 0;
-  if (counts[first] === rows.length) return rows;
+  // Prices and sizes leave half of a double's bytes alike.
+  if (counts.includes(rows.length)) return rows;
 
-  let start = 0;
-  for (let value = 0; value < DIGIT; value++) {
+  let next = 0;
+  for (let value = 0; value < 256; value++) {
     const count = counts[value] ?? 0;
-    counts[value] = start;
-    start += count;
+    counts[value] = next;
+    next += count;
   }
   const sorted = new Int32Array(rows.length);
-  for (const row of rows) {
-    const value = digits[row * 4 + digit] ?? 0;
-    const at = counts[value] ?? 0;
-    sorted[at] = row;
-    counts[value] = at + 1;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0;
+    const value = bytes[row * 8 + byte] ?? 0;
+    const place = counts[value] ?? 0;
+    sorted[place] = row;
+    counts[value] = place + 1;
   }
   return sorted;
 }

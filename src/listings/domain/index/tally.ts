@@ -2,7 +2,10 @@ import { BLOCK, type Places } from './bits.ts';
 import type { Likenesses, Profiles } from './profiles.ts';
 import type { Trait } from './traits.ts';
 
-/** How many of some places have each value, below `values`, of the part of their profiles that stands at `shift`. */
+/**
+ * How many of some places have each value, below `values`, of the part of their profiles that
+ * stands at `shift`.
+ */
 export function countProfiles(
   { words, from, to }: Places,
   profileAt: Int32Array,

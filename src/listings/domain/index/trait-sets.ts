@@ -4,8 +4,8 @@ import type { Follower, Shelf } from './shelf.ts';
 import type { Trait } from './traits.ts';
 
 /**
- * For each trait, which places of the price shelf hold a listing that has it: a bit for each slot, a
- * word for each block. Beside them each slot's profile, so that counting reads memory in a row.
+ * For each trait, which places of the price shelf hold a listing that has it: a bit for each slot,
+ * a word for each block. Beside them each slot's profile, so that counting reads memory in a row.
  */
 export class TraitSets implements Follower {
   /** By slot; of an empty slot it means nothing. */

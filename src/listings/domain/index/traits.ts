@@ -2,10 +2,15 @@ import { placeKey } from '#places/domain/place.ts';
 import type { IndexedListing } from '../indexed-listing.ts';
 import { EVERYTHING, MINIMUMS, PROPERTY_TYPES, type Search } from '../search.ts';
 
-/** A choice of a filter that finds a listing, as it stands in an address: 'city=toronto', 'minBedrooms=3'. */
+/**
+ * A choice of a filter that finds a listing, as it stands in an address: 'city=toronto',
+ * 'minBedrooms=3'.
+ */
 export type Trait = string;
 
-/** The filters that choose by traits; price alone does not, it is the order that listings stand in. */
+/**
+ * The filters that choose by traits; price alone does not, it is the order that listings stand in.
+ */
 export const FILTERS = [
   'transactionType',
   'city',
@@ -26,8 +31,9 @@ export const traitsAsked = (search: Search, by: readonly Filter[] = FILTERS): Tr
     .map((filter) => `${filter}=${search[filter]}`);
 
 /**
- * The sides of a listing that have traits. Listings alike in a side have the same traits from it, and there
- * are few ways to be alike: three offers, some forty kinds, thirty-six counts of rooms, some hundred places.
+ * The sides of a listing that have traits. Listings alike in a side have the same traits from it,
+ * and there are few ways to be alike: three offers, some forty kinds, thirty-six counts of rooms,
+ * some hundred places.
  */
 export type Side = {
   /** The filters that its traits are choices of. */
