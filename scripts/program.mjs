@@ -21,13 +21,24 @@ export async function run(command, args, { env = {} } = {}) {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH, ...env },
+    // Out of the terminal's reach: Ctrl-C comes from there and from npm, and is to arrive once.
+    detached: true,
   });
-  const handOn = (signal) => child.kill(signal);
+  const handOn = onceASecond((signal) => child.kill(signal));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, handOn);
   const [code] = await once(child, 'close');
   for (const signal of signals) process.off(signal, handOn);
   return code ?? 1;
+}
+
+function onceASecond(act) {
+  let last = Number.NEGATIVE_INFINITY;
+  return (signal) => {
+    if (performance.now() - last < 1_000) return;
+    last = performance.now();
+    act(signal);
+  };
 }
 
 /** Prints how a command is used, and ends, when that is what was asked. */
