@@ -1,0 +1,10 @@
+/** The test's DOM draws nothing: here everything is so many pixels wide, and a scroller arrives at once. */
+export const WIDTH = 400;
+
+HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, WIDTH, 0);
+
+Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+  if (typeof to !== 'object') return;
+  this.scrollLeft = to.left ?? 0;
+  this.dispatchEvent(new Event('scroll', { bubbles: true }));
+};
