@@ -1,5 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { listFeatured, listProperties, type Property, type PropertyList } from '../api.ts';
+import type { z } from 'zod/mini';
+import type { Property, PropertyList, showProperty } from '../api.ts';
+import { LISTING_PATHS } from '../domain/call-paths.ts';
+import type { ListingId } from '../domain/listing.ts';
 import { spanOfPage } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
 import { showSearch } from '../domain/search-query.ts';
@@ -11,13 +14,19 @@ export function listQuery({ search, page }: { search: Search; page: number }) {
   query.set('limit', String(limit));
   query.set('offset', String(offset));
   query.set('facets', '1');
-  return queryOptions<PropertyList>({ queryKey: [`${listProperties.path}?${query}`] });
+  return queryOptions<PropertyList>({ queryKey: [`${LISTING_PATHS.list}?${query}`] });
 }
 
 /** The listings that the brokerage features. */
 export const featuredQuery = queryOptions<{ properties: Property[] }>({
-  queryKey: [listFeatured.path],
+  queryKey: [LISTING_PATHS.featured],
 });
+
+/** One listing, whole, with others like it. */
+export type ShownProperty = z.infer<typeof showProperty.answer>;
+
+export const propertyQuery = (id: ListingId) =>
+  queryOptions<ShownProperty>({ queryKey: [LISTING_PATHS.one.replace('{id}', String(id))] });
 
 /** Where the list stands: on its way, refused, or here. */
 export type ListState =

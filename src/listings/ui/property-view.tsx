@@ -1,0 +1,77 @@
+import { Heart } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { ShareButton } from '#platform/ui/share.tsx';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import { headline } from '../domain/property-text.ts';
+import type { ShownProperty } from './listing-queries.ts';
+import { AgentCard } from './property/agent-card.tsx';
+import { BackLink } from './property/back-link.tsx';
+import { Gallery } from './property/gallery.tsx';
+import { Heading } from './property/heading.tsx';
+import { Details, Features } from './property/panels.tsx';
+import { SimilarHomes } from './property/similar-homes.tsx';
+import { TourBar } from './property/tour-bar.tsx';
+import { Provenance } from './provenance.tsx';
+
+type PropertyViewProps = {
+  answer: ShownProperty;
+  /** The page's one address, to be shared. */
+  link: string;
+  /** Whether a sandbox board feeds the site. */
+  demonstration: boolean;
+  /** The key of a tab; the first one's where it is none. */
+  tab: string | undefined;
+  onChooseTab: (key: string) => void;
+  /** The Save button is drawn only where somebody takes it. */
+  onSave?: () => void;
+};
+
+/** One home, whole. */
+export function PropertyView({
+  answer,
+  link,
+  demonstration,
+  onSave,
+  ...chosen
+}: PropertyViewProps) {
+  const { property, similar, lastRefreshed } = answer;
+  const tabs = [
+    { key: 'details', label: 'Details', panel: <Details property={property} /> },
+    { key: 'features', label: 'Features', panel: <Features property={property} /> },
+  ];
+  const tab = tabs.find(({ key }) => key === chosen.tab)?.key ?? 'details';
+
+  return (
+    <div className="frame pt-4 md:pb-28">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <BackLink />
+        <span className="mr-auto" />
+        <ShareButton title={headline(property)} url={link} />
+        {onSave && (
+          <Button look="outline" size="small" className="print:hidden" onClick={onSave}>
+            <Heart aria-hidden size={16} strokeWidth={1.6} />
+            Save
+          </Button>
+        )}
+      </div>
+      <Gallery photos={property.imageUrls} of={headline(property)} badge={property.property_type} />
+      {demonstration && property.imageUrls.length > 0 && (
+        <p className="mt-3 text-14 text-ink-3">Artist’s impression, demonstration listing</p>
+      )}
+      <div className="mt-8 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
+        <div className="min-w-0">
+          <Heading property={property} />
+          <div className="mt-10">
+            <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={chosen.onChooseTab} />
+          </div>
+        </div>
+        <AgentCard listOfficeName={property.listOfficeName} />
+      </div>
+      <SimilarHomes city={property.city} homes={similar} />
+      <div className="mt-10">
+        <Provenance lastRefreshed={lastRefreshed} demonstration={demonstration} />
+      </div>
+      <TourBar property={property} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import '#platform/ui/scroller.sample.ts';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { WIDTH } from '#platform/ui/scroller.sample.ts';
+import { Gallery } from './gallery.tsx';
+
+afterEach(cleanup);
+
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, place) => `/assets/photos/${place + 1}.avif`);
+
+const aGallery = (count: number) => (
+  <Gallery photos={photos(count)} of="48 Sample Road" badge="Detached" />
+);
+
+const row = () => screen.getByRole('list', { name: 'Photos of 48 Sample Road' });
+const press = (key: string) => fireEvent.keyDown(row(), { key });
+
+test.each([
+  [['ArrowRight'], '2 of 3'],
+  [['ArrowLeft'], '3 of 3'],
+  [['ArrowRight', 'ArrowRight', 'ArrowRight'], '1 of 3'],
+  [['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'], '3 of 3'],
+  [['End'], '3 of 3'],
+  [['End', 'ArrowRight'], '1 of 3'],
+  [['End', 'Home'], '1 of 3'],
+])('the carousel goes round by its keys: %j leads to "%s"', (keys, position) => {
+  render(aGallery(3));
+  for (const key of keys) press(key);
+  expect(screen.getByText(position)).toBeDefined();
+});
+
+test('the carousel goes round by its buttons', () => {
+  render(aGallery(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+  expect(screen.getByText('2 of 2')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+  expect(screen.getByText('1 of 2')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
+  expect(screen.getByText('2 of 2')).toBeDefined();
+});
+
+test('a finger that goes on from the last photo comes to the first', () => {
+  render(aGallery(3));
+  const afterTheLast = 4 * WIDTH;
+  act(() => row().scrollTo({ left: afterTheLast }));
+  expect(screen.getByText('1 of 3')).toBeDefined();
+  expect(row().scrollLeft).toBe(WIDTH);
+});
+
+test('the position is said aloud when it changes', () => {
+  render(aGallery(24));
+  expect(screen.getByText('1 of 24').getAttribute('aria-live')).toBe('polite');
+});
+
+test.each([
+  [1, 0, null],
+  [4, 4, null],
+  [6, 6, null],
+  [7, 6, '+1'],
+  [24, 6, '+18'],
+])('of %i photos there are %i thumbnails, and over the sixth stands %s', (count, shown, rest) => {
+  render(aGallery(count));
+  const thumbnails = screen.queryAllByRole('link', { name: /^Photo \d/ });
+  expect(thumbnails).toHaveLength(shown);
+  expect(screen.queryByText(/^\+\d+$/)?.textContent ?? null).toBe(rest);
+});
+
+test('a thumbnail shows its photo', () => {
+  render(aGallery(8));
+  fireEvent.click(screen.getByRole('link', { name: 'Photo 5' }));
+  expect(screen.getByText('5 of 8')).toBeDefined();
+  const current = screen.getByRole('link', { current: true });
+  expect(current.getAttribute('aria-label')).toBe('Photo 5');
+});
+
+test('a gallery without photos says "No images available"', () => {
+  render(aGallery(0));
+  expect(screen.getByText('No images available')).toBeDefined();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a photo that cannot be loaded leaves "No Image Available" in its place', () => {
+  render(aGallery(1));
+  fireEvent.error(within(row()).getByRole('img'));
+  expect(within(row()).getByText('No Image Available')).toBeDefined();
+});
+
+test('before scripts every photo stands in the row once, and only the first is loaded at once', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(aGallery(3));
+  const slides = [...page.querySelectorAll('ul[aria-label] img')];
+  expect(slides.map((slide) => slide.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+  expect(slides[0]?.getAttribute('fetchpriority')).toBe('high');
+  expect(page.querySelector('a[href="#photo-3"]')).not.toBeNull();
+  expect(page.querySelector('#photo-3')).not.toBeNull();
+});
+
+test('a photo that the board sends twice is shown once', () => {
+  render(<Gallery photos={['/a.avif', '/b.avif', '/a.avif']} of="48 Sample Road" badge="" />);
+  expect(screen.getByText('1 of 2')).toBeDefined();
+});

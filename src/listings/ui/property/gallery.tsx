@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Photo } from '#media/ui/photo.tsx';
+import { useCarousel } from '#platform/ui/use-carousel.ts';
+import { slideId, Thumbnails } from './thumbnails.tsx';
+
+type GalleryProps = {
+  /** Addresses, main photo first. */
+  photos: readonly string[];
+  /** Whose photos they are: '48 Sample Road'. */
+  of: string;
+  /** The kind of home, on the first photo. */
+  badge: string;
+};
+
+/** A listing's photos: a carousel that goes round, and up to six thumbnails from 768 px. */
+export const Gallery = ({ photos, ...rest }: GalleryProps) =>
+  photos.length === 0 ? (
+    <p className="flex aspect-3/2 items-center justify-center rounded-card bg-sunk text-ink-3 md:aspect-[5/2] print:hidden">
+      No images available
+    </p>
+  ) : (
+    // A board may send a photo twice.
+    <Carousel photos={[...new Set(photos)]} {...rest} />
+  );
+
+function Carousel({ photos, of, badge }: GalleryProps) {
+  const total = photos.length;
+  const { row, listeners, shown, goesRound, show, step } = useCarousel(total);
+  // Photos beside the shown one are asked for once somebody means to look at them.
+  const [isLookedAt, setLookedAt] = useState(false);
+  const look = () => setLookedAt(true);
+  const isEager = (place: number) => place === 0 || (isLookedAt && Math.abs(place - shown) <= 1);
+
+  const moveByKey = (press: KeyboardEvent) => {
+    const move = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' }[press.key];
+    if (move === undefined) return;
+    press.preventDefault();
+    if (move === 1 || move === -1) step(move);
+    else show(move === 'first' ? 0 : total - 1);
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Photos"
+      onKeyDown={moveByKey}
+      onPointerEnter={look}
+      onFocus={look}
+      className="grid gap-3 md:grid-cols-[minmax(0,1fr)_calc((100%-30px)/2.5)]"
+    >
+      <div className="relative overflow-hidden max-md:-mx-5 md:rounded-card">
+        <ul
+          ref={row}
+          {...listeners}
+          aria-label={`Photos of ${of}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="flex snap-x snap-mandatory overflow-x-auto -outline-offset-3 [scrollbar-width:none] motion-safe:scroll-smooth print:overflow-visible"
+        >
+          {goesRound && <Copy photo={photos.at(-1)} />}
+          {photos.map((photo, place) => (
+            <li key={photo} id={slideId(place)} className={place === 0 ? FIRST : SLIDE}>
+              <Photo
+                address={photo}
+                alt={`${of}, photo ${place + 1} of ${total}`}
+                sizes={MAIN_SIZES}
+                eager={isEager(place)}
+                missing="No Image Available"
+              />
+            </li>
+          ))}
+          {goesRound && <Copy photo={photos[0]} />}
+        </ul>
+        <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-14 text-on-plate print:hidden">
+          {badge}
+        </p>
+        {total > 1 && (
+          <div className="noscript:hidden print:hidden">
+            <Arrow to="previous" onPress={() => step(-1)} />
+            <Arrow to="next" onPress={() => step(1)} />
+            <p
+              aria-live="polite"
+              className="figures absolute right-4 bottom-4 rounded-full bg-on-plate/85 px-3.5 py-1 text-14 text-plate"
+            >
+              {shown + 1} of {total}
+            </p>
+          </div>
+        )}
+      </div>
+      {total > 1 && <Thumbnails photos={photos} shown={shown} onShow={show} />}
+    </section>
+  );
+}
+
+const SLIDE = 'w-full shrink-0 snap-center snap-always print:hidden';
+const FIRST = 'w-full shrink-0 snap-center snap-always';
+
+/** 714 px beside the thumbnails; the whole screen on a phone. */
+const MAIN_SIZES =
+  '(min-width: 1248px) 714px, (min-width: 768px) calc((100vw - 78px) * 0.6), 100vw';
+
+/** Makes the row go round; nobody is told of it. */
+const Copy = ({ photo }: { photo: string | undefined }) => (
+  <li aria-hidden className={SLIDE}>
+    <Photo address={photo} alt="" sizes={MAIN_SIZES} missing="No Image Available" />
+  </li>
+);
+
+const ARROWS = {
+  previous: { label: 'Previous photo', Icon: ChevronLeft, at: 'left-4' },
+  next: { label: 'Next photo', Icon: ChevronRight, at: 'right-4' },
+};
+
+function Arrow({ to, onPress }: { to: keyof typeof ARROWS; onPress: () => void }) {
+  const { label, Icon, at } = ARROWS[to];
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={`absolute top-1/2 ${at} grid size-12 -translate-y-1/2 place-items-center rounded-full bg-plate text-on-plate max-md:hidden`}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.6} />
+    </button>
+  );
+}

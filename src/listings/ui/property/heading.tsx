@@ -1,0 +1,32 @@
+import type { PropertyDetail } from '../../api.ts';
+import { priceLine } from '../../domain/listing-text.ts';
+import { headline, keyFacts, underHeadline } from '../../domain/property-text.ts';
+
+/** Price, address, place and the figures that a home is known by. */
+export const Heading = ({ property }: { property: PropertyDetail }) => (
+  <header>
+    <p className="figures font-display text-40 md:text-56">{priceLine(property)}</p>
+    <h1 className="mt-4 font-display text-28">{headline(property)}</h1>
+    {underHeadline(property).map((line) => (
+      <p key={line} className="mt-1 text-ink-2">
+        {line}
+      </p>
+    ))}
+    {/* Beside the photos it stands in the agent's card. */}
+    <p className="mt-3 text-14 text-ink-3 lg:hidden">Listed by {property.listOfficeName}</p>
+    {/* The line before the first of each row falls outside and is cut off. */}
+    <div className="mt-7 overflow-hidden border-line-2 border-y py-6">
+      <dl className="-ml-4 flex flex-wrap gap-y-5 md:-ml-5">
+        {keyFacts(property).map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex grow flex-col-reverse justify-end border-line border-l px-4 md:px-5"
+          >
+            <dt className="text-14 text-ink-2">{label}</dt>
+            <dd className="figures font-display text-22 md:text-28">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </header>
+);

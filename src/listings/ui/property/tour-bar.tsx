@@ -1,0 +1,24 @@
+import { MessageCircle } from 'lucide-react';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { PropertyDetail } from '../../api.ts';
+import { priceLine } from '../../domain/listing-text.ts';
+
+/** On a phone, at the foot of the screen for as long as the page lasts; it holds the chat there. */
+export const TourBar = ({ property }: { property: PropertyDetail }) => (
+  <aside
+    aria-label="Price and tour"
+    data-holds-chat
+    className="sticky bottom-0 z-31 -mx-5 mt-12 flex items-center gap-3 border-line border-t bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
+  >
+    <p className="figures mr-auto font-display text-22">{priceLine(property)}</p>
+    <ButtonLink href="/contact">Schedule Tour</ButtonLink>
+    <SiteLink
+      href="/chat"
+      aria-label="Chat Now"
+      className="grid size-12 shrink-0 place-items-center rounded-full border border-line-2"
+    >
+      <MessageCircle aria-hidden size={20} strokeWidth={1.6} />
+    </SiteLink>
+  </aside>
+);

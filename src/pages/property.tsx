@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadProperty, propertyHead } from '#listings/ui/load-property.ts';
+import {
+  PropertyFailure,
+  PropertyNotFound,
+  PropertySkeleton,
+} from '#listings/ui/property-states.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { PropertyPage } from './property-page.tsx';
+
+export const Route = createFileRoute('/property/$id')({
+  validateSearch: (address: { tab?: string }) => address,
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return loadProperty({ id, queryClient, origin });
+  },
+  head: ({ loaderData, match }) => propertyHead(loaderData?.facts, match.status),
+  component: Property,
+  pendingComponent: PropertySkeleton,
+  pendingMs: 150,
+  pendingMinMs: 0,
+  notFoundComponent: PropertyNotFound,
+  errorComponent: PropertyFailure,
+});
+
+function Property() {
+  const { id, facts } = Route.useLoaderData();
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PropertyPage
+      id={id}
+      link={facts.canonical}
+      tab={tab}
+      onChooseTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
+    />
+  );
+}
