@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './root';
 import { Route as homeRouteImport } from './../pages/home';
 import { Route as comingRouteImport } from './../pages/coming';
 import { Route as propertiesRouteImport } from './../pages/properties';
+import { Route as propertyAliasRouteImport } from './../pages/property-alias';
+import { Route as propertyRouteImport } from './../pages/property';
 
 const homeRoute = homeRouteImport.update({
   id: '/',
@@ -28,35 +30,59 @@ const propertiesRoute = propertiesRouteImport.update({
   path: '/properties',
   getParentRoute: () => rootRouteImport,
 } as any);
+const propertyAliasRoute = propertyAliasRouteImport.update({
+  id: '/properties/$id',
+  path: '/properties/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const propertyRoute = propertyRouteImport.update({
+  id: '/property/$id',
+  path: '/property/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof homeRoute;
   '/$': typeof comingRoute;
   '/properties': typeof propertiesRoute;
+  '/properties/$id': typeof propertyAliasRoute;
+  '/property/$id': typeof propertyRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute;
   '/$': typeof comingRoute;
   '/properties': typeof propertiesRoute;
+  '/properties/$id': typeof propertyAliasRoute;
+  '/property/$id': typeof propertyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof homeRoute;
   '/$': typeof comingRoute;
   '/properties': typeof propertiesRoute;
+  '/properties/$id': typeof propertyAliasRoute;
+  '/property/$id': typeof propertyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/$' | '/properties';
+  fullPaths: '/' | '/$' | '/properties' | '/properties/$id' | '/property/$id';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/properties';
-  id: '__root__' | '/' | '/$' | '/properties';
+  to: '/' | '/$' | '/properties' | '/properties/$id' | '/property/$id';
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/properties'
+    | '/properties/$id'
+    | '/property/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   homeRoute: typeof homeRoute;
   comingRoute: typeof comingRoute;
   propertiesRoute: typeof propertiesRoute;
+  propertyAliasRoute: typeof propertyAliasRoute;
+  propertyRoute: typeof propertyRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -82,6 +108,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof propertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/properties/$id': {
+      id: '/properties/$id';
+      path: '/properties/$id';
+      fullPath: '/properties/$id';
+      preLoaderRoute: typeof propertyAliasRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/property/$id': {
+      id: '/property/$id';
+      path: '/property/$id';
+      fullPath: '/property/$id';
+      preLoaderRoute: typeof propertyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -89,6 +129,8 @@ const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
   comingRoute: comingRoute,
   propertiesRoute: propertiesRoute,
+  propertyAliasRoute: propertyAliasRoute,
+  propertyRoute: propertyRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,6 +4,8 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 export const routes = rootRoute('../app/root.tsx', [
   index('home.tsx'),
   route('/properties', 'properties.tsx'),
+  route('/property/$id', 'property.tsx'),
+  route('/properties/$id', 'property-alias.tsx'),
   // Every other address: the pages that are still to come, else the not-found screen.
   route('/$', 'coming.tsx'),
 ]);
