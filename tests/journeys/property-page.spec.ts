@@ -18,6 +18,12 @@ async function aHome(page: Page): Promise<string> {
 const photos = (page: Page) => page.getByRole('region', { name: 'Photos' });
 const position = (page: Page) => photos(page).getByText(/^\d+ of \d+$/);
 
+/** Opens a home's page and waits for its scripts, which make the photos go round by a copy at each end. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(photos(page).locator('li[aria-hidden]')).toHaveCount(2);
+}
+
 /** Which slide lies in the gallery's frame. */
 const photoInFrame = (page: Page) =>
   photos(page)
@@ -61,7 +67,7 @@ test.describe('on a desktop', () => {
   });
 
   test('the photos go round, by arrows, keys and thumbnails', async ({ page }) => {
-    await page.goto(await aHome(page));
+    await open(page, await aHome(page));
     const total = Number((await position(page).textContent())?.split(' ').at(-1));
     const first = await photoInFrame(page);
 
@@ -84,7 +90,7 @@ test.describe('on a desktop', () => {
   });
 
   test('another home of the same city begins at its own first photo', async ({ page }) => {
-    await page.goto(await aHome(page));
+    await open(page, await aHome(page));
     await page.getByRole('button', { name: 'Next photo' }).click();
     await expect(position(page)).toHaveText(/^2 of/);
     const before = page.url();
@@ -98,7 +104,7 @@ test.describe('on a desktop', () => {
   test('sharing copies the home’s one address and says so', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const address = await aHome(page);
-    await page.goto(`${address.replace('property', 'properties')}?tab=features`);
+    await open(page, `${address.replace('property', 'properties')}?tab=features`);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -163,7 +169,7 @@ test.describe('on a desktop', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing to object to, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(await aHome(page));
+      await open(page, await aHome(page));
       for (const tab of ['Details', 'Features']) {
         await page.getByRole('tab', { name: tab }).click();
         const { violations } = await new AxeBuilder({ page }).analyze();
@@ -173,7 +179,7 @@ test.describe('on a desktop', () => {
   }
 
   test('on paper there are one photo, the facts and the brokerage', async ({ page }) => {
-    await page.goto(await aHome(page));
+    await open(page, await aHome(page));
     await page.emulateMedia({ media: 'print' });
     const shown = await page
       .locator('main img')
@@ -191,7 +197,7 @@ test.describe('on a phone', () => {
   test('price, tour and chat stay at the foot, and leave the site’s foot free', async ({
     page,
   }) => {
-    await page.goto(await aHome(page));
+    await open(page, await aHome(page));
     const foot = page.getByRole('complementary', { name: 'Price and tour' });
     await expect(foot).toBeInViewport();
     await expect(foot.getByRole('link', { name: 'Schedule Tour' })).toBeVisible();
@@ -202,7 +208,7 @@ test.describe('on a phone', () => {
   });
 
   test('nothing makes the page scroll sideways', async ({ page }) => {
-    await page.goto(await aHome(page));
+    await open(page, await aHome(page));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(PHONE.width);
   });

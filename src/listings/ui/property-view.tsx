@@ -61,7 +61,7 @@ export function PropertyView({
       <div className="mt-8 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="min-w-0">
           <Heading property={property} />
-          <div className="mt-10">
+          <div className="mt-10 print:[&_[role=tablist]]:hidden">
             <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={chosen.onChooseTab} />
           </div>
         </div>
