@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
 import { installPeers } from './peers.ts';
 import { Report } from './report.ts';
+import { closeServers } from './sql.ts';
 
 const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P01: async () => (await import('./p01-search.ts')).search,
@@ -9,6 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P03: async () => (await import('./p03-facets.ts')).facets,
   P14: async () => (await import('./p14-start.ts')).start,
   P15: async () => (await import('./p15-memory.ts')).memory,
+  P16: async () => (await import('./p16-photos.ts')).photos,
 };
 
 const HELP = `npm run bench [-- NAME… --n 5k,100k,1m --peers few|all]
@@ -35,22 +37,26 @@ function countOf(text: string): number {
   return Number(digits) * { '': 1, k: 1_000, m: 1_000_000 }[unit as '' | 'k' | 'm'];
 }
 
-if (values.help) {
-  console.log(HELP);
-} else {
-  installPeers();
-  const names =
-    positionals.length > 0
-      ? positionals.map((name) => name.toUpperCase())
-      : Object.keys(BENCHMARKS);
+async function measure(): Promise<void> {
+  const named = positionals.map((name) => name.toUpperCase());
+  const names = named.length > 0 ? named : Object.keys(BENCHMARKS);
   const sizes = values.n.split(',').map(countOf);
   const peers = values.peers === 'all' ? 'all' : 'few';
   const report = new Report();
   for (const name of names) {
     const load = BENCHMARKS[name];
-    if (load === undefined) throw new Error(`No benchmark is called ${name}. ${HELP}`);
+    if (load === undefined) throw new Error(`No benchmark is called ${name}.\n${HELP}`);
     const benchmark = await load();
     for await (const table of benchmark.run({ sizes, peers })) report.add(name, table);
   }
   report.write();
+}
+
+if (values.help) {
+  console.log(HELP);
+} else {
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => closeServers().finally(() => process.exit(1)));
+  installPeers();
+  await measure().finally(closeServers);
 }

@@ -68,17 +68,24 @@ export function openSqlite(listings: readonly IndexedListing[]): SqlDatabase {
   };
 }
 
+const servers = new Set<() => Promise<void>>();
+
+/** Ends every server that still runs; a benchmark that was broken off leaves none behind. */
+export async function closeServers(): Promise<void> {
+  for (const close of servers) await close();
+}
+
 /** A PostgreSQL of the benchmark's own, with the site's settings, in a folder that goes with it. */
 export async function temporaryPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
   const server = await openEmbeddedPostgres(folder);
-  return {
-    url: server.url,
-    async close() {
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
+  const close = async () => {
+    servers.delete(close);
+    await server.stop();
+    await rm(folder, { recursive: true });
   };
+  servers.add(close);
+  return { url: server.url, close };
 }
 
 export async function openPostgres(listings: readonly IndexedListing[]): Promise<SqlDatabase> {
