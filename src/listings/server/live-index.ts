@@ -85,7 +85,7 @@ export function liveIndex({ store, listen, log }: Needs): LiveIndex {
   async function readAll(): Promise<void> {
     const { wanted } = readings;
     const gone = new Set(index.ids());
-    for await (const batch of store.everyIndexed()) {
+    for await (const batch of ahead(store.everyIndexed())) {
       for (let from = 0; from < batch.length; from += AT_ONCE) {
         if (isClosed) return;
         index.upsert(batch.slice(from, from + AT_ONCE).map(toEntry));
@@ -126,6 +126,20 @@ export function liveIndex({ store, listen, log }: Needs): LiveIndex {
       await Promise.allSettled([listening.then(({ unlisten }) => unlisten()), work]);
     },
   };
+}
+
+/** The same batches, the next one on its way while one is worked on. */
+async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  const iterator = batches[Symbol.asyncIterator]();
+  let next = iterator.next();
+  try {
+    for (let { done, value } = await next; !done; { done, value } = await next) {
+      next = iterator.next();
+      yield value;
+    }
+  } finally {
+    await Promise.allSettled([next]);
+  }
 }
 
 const toEntry = ({ row, card }: Stored): IndexEntry => ({ row, card: Buffer.from(card) });
