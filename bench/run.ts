@@ -55,8 +55,18 @@ async function measure(): Promise<void> {
 if (values.help) {
   console.log(HELP);
 } else {
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => closeServers().finally(() => process.exit(1)));
+  let isBrokenOff = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      isBrokenOff = true;
+      closeServers().finally(() => process.exit(1));
+    });
+  }
   installPeers();
-  await measure().finally(closeServers);
+  await measure()
+    .catch((problem) => {
+      // Whatever was being asked then lost its server.
+      if (!isBrokenOff) throw problem;
+    })
+    .finally(closeServers);
 }

@@ -78,14 +78,14 @@ export async function closeServers(): Promise<void> {
 /** A PostgreSQL of the benchmark's own, with the site's settings, in a folder that goes with it. */
 export async function temporaryPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
-  const server = await openEmbeddedPostgres(folder);
-  const close = async () => {
-    servers.delete(close);
-    await server.stop();
-    await rm(folder, { recursive: true });
+  const opening = openEmbeddedPostgres(folder);
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= opening.then(({ stop }) => stop()).finally(() => rm(folder, { recursive: true }));
+    return closing;
   };
   servers.add(close);
-  return { url: server.url, close };
+  return { url: (await opening).url, close };
 }
 
 export async function openPostgres(listings: readonly IndexedListing[]): Promise<SqlDatabase> {
