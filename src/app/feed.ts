@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { feedOnce, SANDBOX } from './feeding.ts';
-import { atTheDesk, OperatorError } from './operator.ts';
+import { atTheDesk, OperatorError, wholeNumber } from './operator.ts';
 
 const HELP = `Copies the configured board into the site's books.
 
@@ -33,16 +33,10 @@ if (values.help || !command) {
     }
     if (command !== 'once' && command !== 'full') throw new OperatorError(HELP);
     const sandbox = {
-      listings: whole(values.listings, 1_000_000),
-      seed: whole(values.seed, 2 ** 31),
+      listings: wholeNumber(values.listings, 1_000_000),
+      seed: wholeNumber(values.seed, 2 ** 31),
     };
     const summary = await feedOnce(books, log, { full: command === 'full', sandbox });
     console.log(JSON.stringify(summary, null, 2));
   });
-}
-
-function whole(given: string, atMost: number): number {
-  const number = /^\d{1,10}$/.test(given) ? Number(given) : 0;
-  if (number >= 1 && number <= atMost) return number;
-  throw new OperatorError(`A number here is whole, from 1 to ${atMost}; '${given}' is not.`);
 }

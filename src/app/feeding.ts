@@ -8,7 +8,7 @@ import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
 import { type Books, openBooks } from './books.ts';
 
-type Needs = { config: Config; log: Logger; databaseUrl: string };
+type Needs = { config: Config; log: Logger; databaseUrl: string; sandbox: typeof SANDBOX };
 
 /** How large a sandbox is unless somebody asks for another, and the seed it grows from. */
 export const SANDBOX = { listings: 5_000, seed: 1 };
@@ -55,7 +55,7 @@ async function choose(books: Books, board: SandboxBoard): Promise<void> {
 }
 
 /** Passes at the configured interval, until stopped. `first` resolves after the first, however it went. */
-export function keepFed({ config, log, databaseUrl }: Needs) {
+export function keepFed({ config, log, databaseUrl, sandbox }: Needs) {
   const stopping = new AbortController();
   const { signal } = stopping;
   // Its own connections, so that a long pass never takes a visitor's.
@@ -67,7 +67,7 @@ export function keepFed({ config, log, databaseUrl }: Needs) {
   const books = openBooks(database);
 
   const pass = () =>
-    feedOnce(books, log, { signal }).catch((err) => {
+    feedOnce(books, log, { sandbox, signal }).catch((err) => {
       if (!signal.aborted) log.error({ err }, 'pass failed');
     });
   const first = pass();

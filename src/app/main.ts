@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
+import { SANDBOX } from './feeding.ts';
+import { wholeNumber } from './operator.ts';
 import { startProgram } from './program.ts';
 
 const HELP = `Serves the site.
@@ -7,9 +11,18 @@ const HELP = `Serves the site.
   npm start          in production: what the build made
   npm run dev        with pages that reload as their source changes
 
-It is configured by environment variables; .env.example names each of them.`;
+It is configured by environment variables; .env.example names each of them.
+For trials, --sandbox-listings N says how large the sandbox board is (${SANDBOX.listings}; up to 1000000).`;
 
-if (process.argv.includes('--help')) {
+const { values: options } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    dev: { type: 'boolean', default: false },
+    'sandbox-listings': { type: 'string', default: String(SANDBOX.listings) },
+  },
+});
+
+if (options.help) {
   console.log(HELP);
   process.exit(0);
 }
@@ -22,24 +35,30 @@ if (!reading.ok) {
 
 const { config } = reading;
 const log = createLogger(config.logLevel);
-const isDevelopment = process.argv.includes('--dev');
+
+// Heard from the first moment on: a start that is given up takes the database down with it.
+const stopping = new AbortController();
+const { signal } = stopping;
+for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.once(name, () => {
+    log.info({ signal: name }, 'stopping');
+    stopping.abort();
+  });
+}
 
 try {
-  const program = await startProgram({ config, log, isDevelopment });
-  const stop = (signal: string) => {
-    log.info({ signal }, 'stopping');
-    program.stop().then(
-      () => process.exit(0),
-      (err) => {
-        log.fatal({ err }, 'stopped with trouble');
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => stop(signal));
+  const listings = wholeNumber(options['sandbox-listings'], 1_000_000);
+  const sandbox = { ...SANDBOX, listings };
+  const program = await startProgram({ config, log, sandbox, isDevelopment: options.dev, signal });
   console.log(`The site is ready at ${config.publicUrl} (listening at ${program.address}).`);
+  if (!signal.aborted) await once(signal, 'abort');
+  await program.stop();
 } catch (err) {
-  log.fatal({ err }, 'cannot start');
-  console.error(`The site cannot start: ${err instanceof Error ? err.message : err}`);
-  process.exit(1);
+  if (err !== signal.reason) {
+    const what = signal.aborted ? 'did not stop cleanly' : 'cannot start';
+    log.fatal({ err }, what);
+    console.error(`The site ${what}: ${err instanceof Error ? err.message : err}`);
+    process.exit(1);
+  }
 }
+process.exit(0);

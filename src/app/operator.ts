@@ -38,3 +38,10 @@ export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<vo
     await postgres?.stop();
   }
 }
+
+/** A number as it was typed behind an option: from 1 to `atMost`. */
+export function wholeNumber(given: string, atMost: number): number {
+  const number = /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  if (number >= 1 && number <= atMost) return number;
+  throw new OperatorError(`A number here is whole, from 1 to ${atMost}; '${given}' is not.`);
+}

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { pagePolicy } from '#platform/server/security-headers.ts';
 import type { PageRequest } from './router.tsx';
 
@@ -12,9 +11,9 @@ const KEPT = 500;
 /** Stands in rendered HTML where the nonce will; random, so that no listing's text can hold it. */
 const NONCE_PLACE = randomBytes(16).toString('hex');
 
-const render = createStartHandler(defaultRenderHandler);
-
 type Needs = {
+  /** Renders the page of an address. */
+  render(request: Request, options: { context: PageRequest }): Response | Promise<Response>;
   /** The REST API, called in process. */
   fetch: typeof fetch;
   /** Moves whenever what pages show has changed. */
@@ -77,7 +76,7 @@ async function renderPage(url: URL, needs: Needs): Promise<Rendered> {
     return response;
   };
   const context: PageRequest = { nonce: needs.keep ? NONCE_PLACE : '', fetch: noteGone };
-  const response = await render(new Request(url, { headers: { Accept: 'text/html' } }), {
+  const response = await needs.render(new Request(url, { headers: { Accept: 'text/html' } }), {
     context,
   });
   const html = await response.text();

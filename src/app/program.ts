@@ -1,12 +1,17 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import type { Config } from '#platform/server/config.ts';
 import { claimDataFolder } from '#platform/server/data-folder.ts';
+import { connect } from '#platform/server/database.ts';
 import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { httpServer } from '#platform/server/http-server.ts';
 import type { openSite, Site, SiteParts } from './site.ts';
 
-type Settings = { config: Config; log: Logger; isDevelopment: boolean };
+type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
+  isDevelopment: boolean;
+  /** Aborted, a start that is under way is given up. */
+  signal: AbortSignal;
+};
 
 export type Program = {
   /** Where it listens. */
@@ -19,9 +24,10 @@ export const ROOT = join(import.meta.dirname, '../..');
 /**
  * Starts, in order, all that the site stands on: the data folder's claim, the database, the site, the
  * port; and waits until listings can be searched. What was started is stopped again in the opposite
- * order, also when a later part refuses.
+ * order, also when a later part refuses. Throws the signal's reason when it is given up.
  */
-export async function startProgram({ config, log, isDevelopment }: Settings): Promise<Program> {
+export async function startProgram(settings: Settings): Promise<Program> {
+  const { config, log, sandbox, isDevelopment, signal } = settings;
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of started.splice(0).reverse()) await end();
@@ -29,12 +35,16 @@ export async function startProgram({ config, log, isDevelopment }: Settings): Pr
   try {
     const folder = await claimDataFolder(config.dataDir);
     started.push(folder.release);
-    const postgres = config.databaseUrl ? null : await openEmbeddedPostgres(config.dataDir);
+    const postgres = config.databaseUrl
+      ? null
+      : await openEmbeddedPostgres(config.dataDir, (event) => log.warn(event));
     if (postgres) started.push(postgres.stop);
+    if (config.databaseUrl) await tryDatabase(config.databaseUrl);
+    signal.throwIfAborted();
 
     const door = httpServer((request, env) => site.fetch(request, env));
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
-    const parts = { config, log, databaseUrl, root: ROOT };
+    const parts = { config, log, databaseUrl, root: ROOT, sandbox };
     const site: Site = isDevelopment
       ? await (await import('./development.ts')).developmentSite(parts, door.server)
       : await productionSite(parts);
@@ -43,11 +53,29 @@ export async function startProgram({ config, log, isDevelopment }: Settings): Pr
     const address = await door.listen(config.port, config.host).catch(explain(config));
     started.push(door.close);
     await folder.announce(address);
-    await site.ready;
+    signal.throwIfAborted();
+    await Promise.race([site.ready, once(signal, 'abort')]);
+    signal.throwIfAborted();
     return { address, stop };
   } catch (problem) {
     await stop();
     throw problem;
+  }
+}
+
+/** An outside database is asked first, so that what is wrong with it is said in one sentence. */
+async function tryDatabase(url: string): Promise<void> {
+  const { sql } = connect(url, { max: 1 });
+  try {
+    await sql`select 1`;
+  } catch (cause) {
+    const { host, pathname } = new URL(url);
+    const words = cause instanceof Error ? cause.message : cause;
+    throw new Error(`The database ${host}${pathname} of DATABASE_URL can't be used: ${words}`, {
+      cause,
+    });
+  } finally {
+    await sql.end();
   }
 }
 

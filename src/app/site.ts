@@ -1,3 +1,4 @@
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { Hono } from 'hono';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
@@ -10,7 +11,7 @@ import { migrate } from '#platform/server/migrate.ts';
 import { onSurprise, refuse } from '#platform/server/refusals.ts';
 import { CLOSED_POLICY, commonHeaders, newNonce } from '#platform/server/security-headers.ts';
 import { openBooks } from './books.ts';
-import { keepFed } from './feeding.ts';
+import { keepFed, type SANDBOX } from './feeding.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
 import { restApi } from './rest.ts';
@@ -24,6 +25,8 @@ export type SiteParts = {
   root: string;
   /** The folder of files that the build made for browsers; null while Vite serves them. */
   clientFiles: string | null;
+  /** The board that is made up where none is configured. */
+  sandbox: typeof SANDBOX;
 };
 
 export type Site = {
@@ -41,7 +44,7 @@ const DEADLINE = 20_000;
  * as soon as it is open; until the index is loaded, /readyz says what is missing.
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
-  const { config, log, databaseUrl, root, clientFiles } = parts;
+  const { config, log, databaseUrl, root, clientFiles, sandbox } = parts;
   await migrate(databaseUrl, `${root}/db/migrations`);
   const database = connect(databaseUrl);
   const books = openBooks(database);
@@ -51,7 +54,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     listen: database.sql.listen,
     onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
   });
-  const feeding = keepFed({ config, log, databaseUrl });
+  const feeding = keepFed({ config, log, databaseUrl, sandbox });
   const rest = restApi({
     config,
     log,
@@ -61,6 +64,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     assets: `${root}/assets`,
   });
   const page = pageHandler({
+    render: createStartHandler(defaultRenderHandler),
     fetch: async (input, init) => rest.request(String(input), init),
     version: () => `${live.index.version} ${refreshed.at()?.getTime()}`,
     keep: clientFiles !== null,
