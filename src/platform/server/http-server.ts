@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 /** Limits on what a connection may cost, in milliseconds, bytes and counts. */
@@ -7,15 +7,18 @@ const LIMITS = {
   requestTimeout: 20_000,
   keepAliveTimeout: 5_000,
   idleSocket: 30_000,
+  /** How often deadlines are looked at: Node's 30 s would let a slow sender keep 40. */
+  connectionsCheckingInterval: 2_000,
   maxHeaderSize: 8_192,
   maxHeadersCount: 64,
   connections: 2_000,
   connectionsPerAddress: 64,
   requestsPerSocket: 1_000,
-} as const;
-
-/** How long a stopping server waits for answers under way, in milliseconds. */
-const GRACE = 10_000;
+  /** How long a stopping server waits for answers under way. */
+  grace: 10_000,
+  /** Addresses that carry everybody, as a proxy on this machine does: the total alone limits them. */
+  isShared: isLoopback,
+};
 
 export type HttpServer = {
   server: Server;
@@ -25,24 +28,23 @@ export type HttpServer = {
   close(): Promise<void>;
 };
 
-/** One http.Server in front of a fetch handler, with every limit set. */
-export function httpServer(fetch: (request: Request, env: object) => Response | Promise<Response>): HttpServer {
-  const server = createServer(
-    {
-      headersTimeout: LIMITS.headersTimeout,
-      requestTimeout: LIMITS.requestTimeout,
-      keepAliveTimeout: LIMITS.keepAliveTimeout,
-      maxHeaderSize: LIMITS.maxHeaderSize,
-      // How often deadlines are looked at: the default of 30 s would let a slow sender keep 40.
-      connectionsCheckingInterval: 2_000,
-    },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
-  );
-  server.maxHeadersCount = LIMITS.maxHeadersCount;
-  server.maxConnections = LIMITS.connections;
-  server.maxRequestsPerSocket = LIMITS.requestsPerSocket;
-  server.timeout = LIMITS.idleSocket;
-  limitPerAddress(server);
+type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+
+/** One http.Server in front of a fetch handler, with every limit set; `given` ones in place of ours. */
+export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): HttpServer {
+  const limits = { ...LIMITS, ...given };
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const server = createServer(limits, (incoming, outgoing) => {
+    // Node takes the first of two hosts and a proxy may have taken the other.
+    outgoing.once('finish', () => server.listening || server.closeIdleConnections());
+    if (countHosts(incoming) > 1) outgoing.writeHead(400, { Connection: 'close' }).end();
+    else answer(incoming, outgoing);
+  });
+  server.maxHeadersCount = limits.maxHeadersCount;
+  server.maxConnections = limits.connections;
+  server.maxRequestsPerSocket = limits.requestsPerSocket;
+  server.timeout = limits.idleSocket;
+  limitPerAddress(server, limits);
   return {
     server,
     listen: (port, host) =>
@@ -56,7 +58,7 @@ export function httpServer(fetch: (request: Request, env: object) => Response | 
       }),
     close: () =>
       new Promise((resolve) => {
-        const hurry = setTimeout(() => server.closeAllConnections(), GRACE);
+        const hurry = setTimeout(() => server.closeAllConnections(), limits.grace);
         server.close(() => {
           clearTimeout(hurry);
           resolve();
@@ -66,13 +68,15 @@ export function httpServer(fetch: (request: Request, env: object) => Response | 
   };
 }
 
-function limitPerAddress(server: Server): void {
+const countHosts = ({ headersDistinct }: IncomingMessage): number =>
+  headersDistinct.host?.length ?? 0;
+
+function limitPerAddress(server: Server, limits: typeof LIMITS): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const count = (open.get(address) ?? 0) + 1;
-    // A proxy on this machine carries everybody: loopback has only the total as its limit.
-    if (count > LIMITS.connectionsPerAddress && !isLoopback(address)) {
+    if (count > limits.connectionsPerAddress && !limits.isShared(address)) {
       socket.destroy();
       return;
     }
@@ -85,5 +89,6 @@ function limitPerAddress(server: Server): void {
   });
 }
 
-const isLoopback = (address: string): boolean =>
-  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+}
