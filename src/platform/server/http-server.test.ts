@@ -135,7 +135,11 @@ describe('what a connection may cost is limited', () => {
 
   test('a connection carries a limited number of requests', async () => {
     const { port } = await aServer({ requestsPerSocket: 2 });
-    const answers = await send(port, 'GET / HTTP/1.1\nHost: a\n\n'.repeat(2));
+    const socket = connect(port, '127.0.0.1');
+    const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+    socket.write(request);
+    socket.once('data', () => socket.end(request));
+    const answers = await everything(socket);
     expect(answers.match(/Connection: .*/g)).toEqual([
       'Connection: keep-alive',
       'Connection: close',
