@@ -11,7 +11,12 @@ const KEPT = 500;
 /** Stands in rendered HTML where the nonce will; random, so that no listing's text can hold it. */
 const NONCE_PLACE = randomBytes(16).toString('hex');
 
+/** Answers for every address that cannot be a page's: nothing stands here. */
+const NOWHERE = '/not-found';
+
 type Needs = {
+  /** Where the site is to be reached; what a visitor says of the host is not repeated. */
+  origin: string;
   /** Renders the page of an address. */
   render(request: Request, options: { context: PageRequest }): Response | Promise<Response>;
   /** The REST API, called in process. */
@@ -47,7 +52,7 @@ export function pageHandler(needs: Needs): (request: Request, nonce: string) => 
   };
 
   return async (request, nonce) => {
-    const page = await pageAt(new URL(request.url));
+    const page = await pageAt(addressOf(request, needs));
     if (page.location)
       return new Response(null, { status: 308, headers: { Location: page.location } });
     const headers = new Headers({
@@ -59,12 +64,31 @@ export function pageHandler(needs: Needs): (request: Request, nonce: string) => 
       ETag: page.etag,
     });
     // A 304 keeps the policy, and with it the nonce, of the page that the browser has stored.
-    if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
+    if (page.status === 200 && names(request.headers.get('If-None-Match'), page.etag)) {
       return new Response(null, { status: 304, headers });
     }
     if (needs.keep) headers.set('Content-Security-Policy', pagePolicy(nonce));
     return new Response(page.between.join(nonce), { status: page.status, headers });
   };
+}
+
+/** Several may be named, and a proxy on the way may have made ours a strong one. */
+const names = (given: string | null, etag: string): boolean =>
+  given === '*' || given?.includes(etag.slice('W/'.length)) === true;
+
+/** Put together as text: resolved against the origin, '//else.example/' would lead away from it. */
+function addressOf({ url }: Request, { origin }: Needs): URL {
+  const { pathname, search } = new URL(url);
+  return new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
+}
+
+/** The router knows no answer to what it cannot decode, and keeps one corner for functions, of which we have none. */
+function canBePage(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).startsWith('/_serverFn/');
+  } catch {
+    return false;
+  }
 }
 
 async function renderPage(url: URL, needs: Needs): Promise<Rendered> {

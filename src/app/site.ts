@@ -63,8 +63,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     lastRefreshed: refreshed.at,
     assets: `${root}/assets`,
   });
+  // During the first pass there are listings, but not yet the board's.
+  const index = { ...live, isReady: () => live.isReady() && refreshed.at() !== null };
   const page = pageHandler({
     render: createStartHandler(defaultRenderHandler),
+    origin: config.publicUrl,
     fetch: async (input, init) => rest.request(String(input), init),
     version: () => `${live.index.version} ${refreshed.at()?.getTime()}`,
     keep: clientFiles !== null,
@@ -83,7 +86,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     context.res = await compressed(context.res, context.req.header('Accept-Encoding') ?? '');
   });
   site.use(timeout(DEADLINE));
-  site.route('/', probes({ config, sql: database.sql, index: live }));
+  site.route('/', probes({ config, sql: database.sql, index }));
   if (clientFiles) site.use(staticFiles(clientFiles));
   site.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
   site.get('*', ({ req }) => page(req.raw, newNonce()));
