@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
@@ -43,8 +44,10 @@ export function probes({ config, sql, index }: Needs): Hono {
     });
 }
 
+/** Milliseconds that the database has to answer: one that hangs is as good as gone. */
+const PATIENCE = 2_000;
+
 const answers = (sql: Sql): Promise<boolean> =>
-  sql`select 1`.then(
-    () => true,
+  Promise.race([sql`select 1`.then(() => true), pause(PATIENCE, false, { ref: false })]).catch(
     () => false,
   );
