@@ -1,6 +1,7 @@
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import type { Books } from './books.ts';
-import { atTheDesk, OperatorError } from './operator.ts';
+import { OperatorError } from './command-line.ts';
+import { atTheDesk } from './operator.ts';
 
 const HELP = `What an operator does without a screen.
 

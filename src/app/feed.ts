@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { feedOnce, SANDBOX } from './feeding.ts';
-import { atTheDesk, OperatorError, wholeNumber } from './operator.ts';
+import { OperatorError, SANDBOX, wholeNumber } from './command-line.ts';
+import { feedOnce } from './feeding.ts';
+import { atTheDesk } from './operator.ts';
 
 const HELP = `Copies the configured board into the site's books.
 

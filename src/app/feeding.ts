@@ -7,11 +7,9 @@ import { type SandboxBoard, sandboxBoard, sandboxChoice } from '#feed/server/san
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
 import { type Books, openBooks } from './books.ts';
+import { SANDBOX } from './command-line.ts';
 
 type Needs = { config: Config; log: Logger; databaseUrl: string; sandbox: typeof SANDBOX };
-
-/** How large a sandbox is unless somebody asks for another, and the seed it grows from. */
-export const SANDBOX = { listings: 5_000, seed: 1 };
 
 /** The sandbox sends listings that may not be shown too, as a board's own members see them. */
 const SANDBOX_PROFILE: Profile = { feedIsFiltered: true, photoHosts: ['photos.sandbox.example'] };

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { SANDBOX } from './feeding.ts';
-import { wholeNumber } from './operator.ts';
+import { SANDBOX, wholeNumber } from './command-line.ts';
 import { startProgram } from './program.ts';
 
 const HELP = `Serves the site.

@@ -5,12 +5,10 @@ import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { type Books, openBooks } from './books.ts';
+import { OperatorError } from './command-line.ts';
 import { ROOT } from './program.ts';
 
 type Desk = { books: Books; config: Config; log: Logger };
-
-/** A mistake of whoever typed the command: shown as it is, without a trace. */
-export class OperatorError extends Error {}
 
 /**
  * Runs one command of an operator on the site's database: a running site's, else it is started for the
@@ -37,11 +35,4 @@ export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<vo
     await database.sql.end();
     await postgres?.stop();
   }
-}
-
-/** A number as it was typed behind an option: from 1 to `atMost`. */
-export function wholeNumber(given: string, atMost: number): number {
-  const number = /^\d{1,10}$/.test(given) ? Number(given) : 0;
-  if (number >= 1 && number <= atMost) return number;
-  throw new OperatorError(`A number here is whole, from 1 to ${atMost}; '${given}' is not.`);
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import type { Config } from '#platform/server/config.ts';
 import { claimDataFolder } from '#platform/server/data-folder.ts';
-import { connect } from '#platform/server/database.ts';
 import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { httpServer } from '#platform/server/http-server.ts';
 import type { openSite, Site, SiteParts } from './site.ts';
@@ -65,7 +65,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
 
 /** An outside database is asked first, so that what is wrong with it is said in one sentence. */
 async function tryDatabase(url: string): Promise<void> {
-  const { sql } = connect(url, { max: 1 });
+  const sql = postgres(url, { max: 1, connect_timeout: 5 });
   try {
     await sql`select 1`;
   } catch (cause) {

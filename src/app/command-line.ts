@@ -1,0 +1,12 @@
+/** A mistake of whoever typed the command: shown as it is, without a trace. */
+export class OperatorError extends Error {}
+
+/** How large a sandbox is unless somebody asks for another, and the seed it grows from. */
+export const SANDBOX = { listings: 5_000, seed: 1 };
+
+/** A number as it was typed behind an option: from 1 to `atMost`. */
+export function wholeNumber(given: string, atMost: number): number {
+  const number = /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  if (number >= 1 && number <= atMost) return number;
+  throw new OperatorError(`A number here is whole, from 1 to ${atMost}; '${given}' is not.`);
+}
