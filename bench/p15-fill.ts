@@ -11,9 +11,14 @@ const size = Number(count);
 
 function fillIndex(card: Uint8Array): ListingIndex {
   const index = new ListingIndex();
-  for (const row of listingsOneByOne(size)) index.upsert([{ row, card }]);
+  index.upsert(entries(card));
   index.settle();
   return index;
+}
+
+// One at a time, so that no listing is held but by the index.
+function* entries(card: Uint8Array) {
+  for (const row of listingsOneByOne(size)) yield { row, card };
 }
 
 const FILL: Record<string, () => unknown> = {
