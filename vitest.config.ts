@@ -22,7 +22,19 @@ export default defineConfig({
           name: 'db',
           include: [needsPostgres],
           globalSetup: ['tests/postgres.ts'],
-          testTimeout: 30_000,
+          // The database's own tests start and kill servers, beside whatever else the machine does.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'program',
+          include: ['tests/program/*.test.ts'],
+          globalSetup: ['tests/program/build.mjs'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

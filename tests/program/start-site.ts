@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '../..');
+const NODE = join(ROOT, 'node_modules/.bin/node');
+
+export type RunningSite = {
+  process: ChildProcess;
+  address: string;
+  /** What it has written so far: for people, and for the log. */
+  said(): string;
+  logged(): string;
+  /** Resolves when it says that it is ready; rejects, with all that it wrote, when it ends first. */
+  ready: Promise<void>;
+  /** Sends a signal and waits for the end: the exit code, null where the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+type Settings = { dataDir: string; port?: number; env?: Record<string, string>; args?: string[] };
+
+/** The program as a process of its own, in production, with a small sandbox. */
+export async function startSite({ dataDir, port, env, args = [] }: Settings): Promise<RunningSite> {
+  const PORT = String(port ?? (await freePort()));
+  const child = spawn(NODE, ['src/app/main.ts', '--sandbox-listings', '300', ...args], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      FEED_INTERVAL: '0',
+      DATA_DIR: dataDir,
+      PORT,
+      ...env,
+    },
+  });
+  const written = { out: '', err: '' };
+  child.stdout.on('data', (text) => {
+    written.out += text;
+  });
+  child.stderr.on('data', (text) => {
+    written.err += text;
+  });
+  const closed = once(child, 'close');
+  const ready = (async () => {
+    while (!written.out.includes('ready')) {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        await closed;
+        throw new Error(`It ended with ${child.exitCode}:\n${written.out}${written.err}`);
+      }
+      await pause(20);
+    }
+  })();
+  ready.catch(() => {});
+  return {
+    process: child,
+    address: `http://127.0.0.1:${PORT}`,
+    said: () => written.out,
+    logged: () => written.err,
+    ready,
+    async end(signal) {
+      child.kill(signal);
+      await closed;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Runs the program to its own end, as when it refuses to start. */
+export async function runSite(settings: Settings) {
+  const site = await startSite(settings);
+  await site.ready.catch(() => {});
+  const code = site.process.exitCode ?? (await site.end('SIGTERM'));
+  return { code, words: site.said() + site.logged() };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Waits for what is to come about by itself; the test's own deadline ends the waiting. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo().catch(() => false))) await pause(50);
+}
+
+/** Every listing that can be found: its id and what is shown of it. */
+export async function everyListing(address: string): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (;;) {
+    const answer = await fetch(`${address}/api/properties?limit=100&offset=${found.length}`);
+    const { properties, total }: { properties: unknown[]; total: number } = await answer.json();
+    found.push(...properties);
+    if (found.length >= total || properties.length === 0) return found;
+  }
+}

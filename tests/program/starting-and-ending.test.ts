@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { everyListing, freePort, runSite, startSite, until } from './start-site.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'program-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** The process of the site's database; undefined when there is none. */
+async function databaseServer(): Promise<number | undefined> {
+  const note = await readFile(join(dataDir, 'database/files/postmaster.pid'), 'utf8').catch(
+    () => '',
+  );
+  return note ? Number(note.split('\n')[0]) : undefined;
+}
+
+async function start(settings: Partial<Parameters<typeof startSite>[0]> = {}) {
+  const site = await startSite({ dataDir, ...settings });
+  onTestFinished(async () => {
+    await site.end('SIGTERM');
+  });
+  return site;
+}
+
+describe('a start that cannot be', () => {
+  test('a wrong variable stops it and is named, its value is not', async () => {
+    const env = { FEED_INTERVAL: 'hunter2', TRUST_PROXY: 'hunter2' };
+    const { code, words } = await runSite({ dataDir, env });
+    expect(code).toBe(2);
+    expect(words).toMatch(/FEED_INTERVAL takes .*\n.*TRUST_PROXY takes/);
+    expect(words).not.toContain('hunter2');
+  });
+
+  test('a port in use is named, and nothing is left running', async () => {
+    const other = createServer().listen(await freePort(), '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const bound = other.address();
+    const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+
+    const { code, words } = await runSite({ dataDir, port });
+    expect(code).toBe(1);
+    expect(words).toContain(`Port ${port} of 127.0.0.1 is in use by another program.`);
+    expect(await databaseServer()).toBeUndefined();
+  });
+
+  test('an outside database that cannot be reached is named, its password is not', async () => {
+    const port = await freePort();
+    const env = { DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${port}/homes` };
+    const { code, words } = await runSite({ dataDir, env });
+    expect(code).toBe(1);
+    expect(words).toMatch(
+      new RegExp(`The database 127.0.0.1:${port}/homes of DATABASE_URL can't be used: .*REFUSED`),
+    );
+    expect(words).not.toContain('hunter2');
+  });
+
+  test.each(['none', '0', '1000001'])('a sandbox of %s listings', async (listings) => {
+    const { code, words } = await runSite({ dataDir, args: ['--sandbox-listings', listings] });
+    expect(code).toBe(1);
+    expect(words).toContain(`from 1 to 1000000; '${listings}' is not.`);
+  });
+
+  test('an option that there is not', async () => {
+    const { code, words } = await runSite({ dataDir, args: ['--prot', '80'] });
+    expect(code).toBe(1);
+    expect(words).toContain("Unknown option '--prot'");
+  });
+});
+
+test('the program explains itself', async () => {
+  const { code, words } = await runSite({ dataDir, args: ['--help'] });
+  expect(code).toBe(0);
+  expect(words).toMatch(/npm start.*\.env\.example/s);
+});
+
+test('a start that is given up leaves nothing running', async () => {
+  const site = await startSite({ dataDir, args: ['--sandbox-listings', '100000'] });
+  await until(async () => (await fetch(`${site.address}/healthz`)).ok);
+  expect(await site.end('SIGTERM')).toBe(0);
+  expect(site.said()).toBe('');
+  expect(await databaseServer()).toBeUndefined();
+});
+
+test('a site of its own: one for each folder, ended by SIGTERM, whole again after a kill', async () => {
+  const first = await start();
+  await first.ready;
+  expect(first.said()).toContain(`(listening at ${first.address})`);
+  await until(async () => (await fetch(`${first.address}/readyz`)).ok);
+
+  const second = await runSite({ dataDir });
+  expect(second.code).toBe(1);
+  expect(second.words).toContain(`in use by the site of process ${first.process.pid}`);
+  expect(second.words).toContain(first.address);
+
+  const before = await everyListing(first.address);
+  expect(before.length).toBeGreaterThan(200);
+  await first.end('SIGKILL');
+  expect(await databaseServer()).toBeDefined();
+
+  const again = await start();
+  await again.ready;
+  await until(async () => (await fetch(`${again.address}/readyz`)).ok);
+  expect(await everyListing(again.address)).toEqual(before);
+
+  expect(await again.end('SIGTERM')).toBe(0);
+  expect(await databaseServer()).toBeUndefined();
+  await expect(fetch(again.address)).rejects.toThrow('fetch failed');
+});
