@@ -49,11 +49,12 @@ async function holdServer(
   const address = `postgres://postgres:${cluster.password}@127.0.0.1:${port}`;
   const leaving = new AbortController();
   let isHeld = false;
+  let returning = Promise.resolve();
 
   const hold = session(address, () => {
     const wasHeld = isHeld;
     isHeld = false;
-    if (wasHeld) void holdAgain();
+    if (wasHeld) returning = holdAgain();
   });
   const take = async () => {
     await hold`select pg_advisory_lock_shared(${IN_USE})`;
@@ -81,6 +82,7 @@ async function holdServer(
   const stop = async () => {
     if (leaving.signal.aborted) return;
     leaving.abort();
+    await returning;
     await hold.end({ timeout: 5 });
     await endUnlessInUse(cluster, address, port);
   };

@@ -24,7 +24,7 @@ const MAJOR = '18';
  * Throws on a folder of another user or another PostgreSQL, and never changes such a folder.
  */
 export async function openCluster(home: string): Promise<Cluster> {
-  await mkdir(dirname(home), { recursive: true });
+  await mkdir(dirname(home), { recursive: true, mode: 0o711 });
   await removeAbandoned(home);
   if (!(await exists(home))) await makeCluster(home);
   await refuseForeign(home);

@@ -106,8 +106,11 @@ async function isGone(cluster: Cluster, { pid }: Server): Promise<boolean> {
  * whether a child of the dead server still has the files open.
  */
 async function forgetPid(files: string, note: string): Promise<void> {
+  const path = join(files, 'postmaster.pid');
   const nobody = 2 ** 31 - 1;
-  await writeFile(join(files, 'postmaster.pid'), note.replace(/^\d+/, String(nobody)));
+  // Another program may have started a server since; its note stays.
+  if ((await readFile(path, 'utf8').catch(() => undefined)) !== note) return;
+  await writeFile(path, note.replace(/^\d+/, String(nobody)));
 }
 
 function isTaken(pid: number): boolean {
