@@ -14,9 +14,9 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest\+json)
  */
 export async function compressed(response: Response, accepts: string): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
-  if (!response.body || response.headers.has('content-encoding') || !COMPRESSIBLE.test(type)) {
-    return response;
-  }
+  // 206: what is counted in bytes of the file cannot be sent in other bytes.
+  if (!response.body || response.status === 206 || !COMPRESSIBLE.test(type)) return response;
+  if (response.headers.has('content-encoding')) return response;
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -32,7 +32,7 @@ export function bestEncoding(accepts: string): 'br' | 'gzip' | null {
   const taken = new Set(
     accepts
       .split(',')
-      .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
+      .filter((one) => !/;\s*q=0(\.0*)?\s*$/i.test(one))
       .map((one) => one.split(';')[0]?.trim().toLowerCase()),
   );
   if (taken.has('br')) return 'br';

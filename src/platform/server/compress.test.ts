@@ -1,0 +1,82 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bestEncoding, compressed } from './compress.ts';
+
+const LONG = 'Three bedrooms by the lake. '.repeat(100);
+
+const anAnswer = (body: string | null = LONG, headers: Record<string, string> = {}, status = 200) =>
+  new Response(body, { status, headers: { 'Content-Type': 'text/html', ...headers } });
+
+test.each([
+  ['', null],
+  ['identity', null],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip;q=0', null],
+  ['br; q=0 , gzip', 'gzip'],
+  ['br;Q=0, gzip', 'gzip'],
+  ['br;q=0.001', 'br'],
+  ['brotli, x-gzip', null],
+  ['*;q=0', null],
+  [';;,,q=0', null],
+])('of “%s” the best is %s', (accepts, encoding) => {
+  expect(bestEncoding(accepts)).toBe(encoding);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])(
+  'what is sent as %s is what was written, and its length is said right',
+  async (encoding, decode) => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1_024, unit: 'binary' }), async (text) => {
+        const answer = await compressed(anAnswer(text), encoding);
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+        expect([null, String(bytes.length)]).toContain(answer.headers.get('Content-Length'));
+        expect(decode(bytes).toString()).toBe(Buffer.from(text).toString());
+      }),
+      { numRuns: 20 },
+    );
+  },
+);
+
+test('caches are told that the encoding is the visitor’s choice, whichever was chosen', async () => {
+  for (const accepts of ['br', 'gzip', '']) {
+    const answer = await compressed(anAnswer(LONG, { Vary: 'Cookie' }), accepts);
+    expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
+  }
+});
+
+test('status and headers stay', async () => {
+  const answer = await compressed(anAnswer(LONG, { ETag: 'W/"a"' }, 404), 'br');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('ETag')).toBe('W/"a"');
+});
+
+test.each([
+  ['small', anAnswer('x'.repeat(1_023))],
+  ['a picture', anAnswer(LONG, { 'Content-Type': 'image/jpeg' })],
+  ['a part of a file', anAnswer(LONG, { 'Content-Range': 'bytes 0-2799/9000' }, 206)],
+])('what is %s is sent as it is', async (_what, given) => {
+  const text = await given.clone().text();
+  const answer = await compressed(given, 'br, gzip');
+  expect(answer.headers.has('Content-Encoding')).toBe(false);
+  expect(await answer.text()).toBe(text);
+});
+
+test('what was compressed before is not compressed again', async () => {
+  const given = anAnswer(LONG, { 'Content-Encoding': 'gzip' });
+  expect(await (await compressed(given, 'br')).text()).toBe(LONG);
+});
+
+test('an answer without a body stays without', async () => {
+  const answer = await compressed(anAnswer(null, {}, 304), 'br');
+  expect([answer.status, answer.body]).toEqual([304, null]);
+});
