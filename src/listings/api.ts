@@ -88,7 +88,7 @@ export const PropertiesQuery = z.object({
   facets: text('1 adds how many listings each other choice would give, and a price histogram.'),
 });
 
-export const PropertyParams = z.object({
+const PropertyParams = z.object({
   id: z.string().check(z.describe('A whole number from 1 to 2147483647.')),
 });
 

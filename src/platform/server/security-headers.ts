@@ -10,7 +10,8 @@ export const commonHeaders = ({ isSecure }: { isSecure: boolean }): Record<strin
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), interest-cohort=()',
+  'Permissions-Policy':
+    'geolocation=(self), camera=(), microphone=(), payment=(), interest-cohort=()',
   ...(isSecure
     ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }
     : {}),

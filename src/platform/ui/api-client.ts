@@ -32,6 +32,7 @@ const answerFrom =
   (fetch: typeof globalThis.fetch) =>
   async ({ queryKey: [path], signal }: QueryFunctionContext): Promise<unknown> => {
     const response = await fetch(String(path), { credentials: 'include', signal });
-    if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+    if (!response.ok)
+      throw new ApiError(response.status, (await response.text()) || response.statusText);
     return response.json();
   };

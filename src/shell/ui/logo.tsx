@@ -1,7 +1,7 @@
 import { site } from '#site';
 
 /** The sun over the water. Its colour is the text's. */
-export const Mark = ({ className = '' }: { className?: string }) => (
+const Mark = ({ className = '' }: { className?: string }) => (
   <svg
     viewBox="0 0 40 40"
     aria-hidden="true"
