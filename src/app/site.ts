@@ -1,22 +1,17 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
-import { Hono } from 'hono';
-import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { liveLastRefreshed } from '#feed/server/last-refreshed.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
-import { compressed } from '#platform/server/compress.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { onSurprise, refuse } from '#platform/server/refusals.ts';
-import { CLOSED_POLICY, commonHeaders, newNonce } from '#platform/server/security-headers.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
 import { keepFed } from './feeding.ts';
+import { siteFront } from './front.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
 import { restApi } from './rest.ts';
-import { staticFiles } from './static-files.ts';
 
 export type SiteParts = {
   config: Config;
@@ -36,9 +31,6 @@ export type Site = {
   ready: Promise<void>;
   close(): Promise<void>;
 };
-
-/** Milliseconds until a request is given up. */
-const DEADLINE = 20_000;
 
 /**
  * The whole site behind one fetch: probes, files, the API, and pages for everything else. It answers
@@ -74,27 +66,17 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     keep: clientFiles !== null,
   });
 
-  const site = new Hono().onError(onSurprise(log));
-  site.use(async (context, next) => {
-    await next();
-    const isSecure = config.publicUrl.startsWith('https:');
-    for (const [name, value] of Object.entries(commonHeaders({ isSecure })))
-      context.res.headers.set(name, value);
-    const hasPolicy = context.res.headers.has('Content-Security-Policy');
-    // Vite's pages need more than any policy of ours allows.
-    if (clientFiles && !hasPolicy && context.res.status !== 304)
-      context.res.headers.set('Content-Security-Policy', CLOSED_POLICY);
-    context.res = await compressed(context.res, context.req.header('Accept-Encoding') ?? '');
+  const front = siteFront({
+    log,
+    isSecure: config.publicUrl.startsWith('https:'),
+    probes: probes({ config, sql: database.sql, index }),
+    rest,
+    page,
+    clientFiles,
   });
-  site.use(timeout(DEADLINE));
-  site.route('/', probes({ config, sql: database.sql, index }));
-  if (clientFiles) site.use(staticFiles(clientFiles));
-  site.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
-  site.get('*', ({ req }) => page(req.raw, newNonce()));
-  site.all('*', () => refuse(405, 'Method not allowed', { headers: { Allow: 'GET, HEAD' } }));
 
   return {
-    fetch: site.fetch,
+    fetch: front.fetch,
     ready: Promise.all([live.ready, feeding.first]).then(() => undefined),
     close: async () => {
       await feeding.stop();
