@@ -33,7 +33,7 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 /** One http.Server in front of a fetch handler, with every limit set; `given` ones in place of ours. */
 export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): HttpServer {
   const limits = { ...LIMITS, ...given };
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(fetch);
   const server = createServer(limits, (incoming, outgoing) => {
     // Node takes the first of two hosts and a proxy may have taken the other.
     outgoing.once('finish', () => server.listening || server.closeIdleConnections());
