@@ -1,4 +1,4 @@
-import { Cards } from './index/cards.ts';
+import { type Around, Cards } from './index/cards.ts';
 import { countFacets } from './index/count-facets.ts';
 import { Inventory } from './index/inventory.ts';
 import { nearestAlike } from './index/nearest.ts';
@@ -60,11 +60,15 @@ export class ListingIndex {
 
   /**
    * The listings' cards with commas between, as they stand in a JSON array; ids that are not here
-   * are left out.
+   * are left out. What an answer holds around them is put there at once: a page of cards is large
+   * enough that copying it again costs as much as the search.
    */
-  joinCards(ids: readonly ListingId[]): Uint8Array {
+  joinCards(ids: readonly ListingId[], around?: Around): Uint8Array<ArrayBuffer> {
     const rows = ids.map((id) => this.#inventory.rowOf(id));
-    return this.#cards.join(rows.filter((row) => row !== undefined));
+    return this.#cards.join(
+      rows.filter((row) => row !== undefined),
+      around,
+    );
   }
 
   /** Takes in new listings and what has changed of known ones. */

@@ -3,7 +3,7 @@ import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import { listFeatured, listProperties, showFeaturedShowcase, showProperty } from '../api.ts';
 import { propertyJson, toPropertyDetail } from '../domain/gate.ts';
-import { parseListingId, type StoredListing } from '../domain/listing.ts';
+import { type ListingId, parseListingId, type StoredListing } from '../domain/listing.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
 import { parseSearch } from '../domain/search-query.ts';
 import type { ListingStore } from './listing-store.ts';
@@ -20,6 +20,8 @@ const SIMILAR = 3;
 /** The calls of listings/api.ts. */
 export function listingRoutes({ index, listings, lastRefreshed }: Needs): Hono {
   const refreshed = async () => JSON.stringify(await lastRefreshed());
+  const withCards = (ids: ListingId[], before: string, after: string) =>
+    json(index.joinCards(ids, { before: Buffer.from(before), after: Buffer.from(after) }));
 
   return (
     new Hono()
@@ -35,15 +37,15 @@ export function listingRoutes({ index, listings, lastRefreshed }: Needs): Hono {
         const facets = asked.facets
           ? `,"facets":${JSON.stringify(index.facets(asked.search))}`
           : '';
-        return json(
+        return withCards(
+          ids,
           '{"properties":[',
-          index.joinCards(ids),
           `],"total":${total},"lastRefreshed":${at}${facets}}`,
         );
       })
 
       .get(routeOf(listFeatured), async () =>
-        json('{"properties":[', index.joinCards(await listings.featuredIds()), ']}'),
+        withCards(await listings.featuredIds(), '{"properties":[', ']}'),
       )
 
       .get(routeOf(showFeaturedShowcase), async () => {
@@ -62,10 +64,10 @@ export function listingRoutes({ index, listings, lastRefreshed }: Needs): Hono {
         if ((await listings.whereabouts(id)) !== 'public') return refuse(410, 'Property Not Found');
 
         const at = await refreshed();
-        const similar = index.joinCards(index.similar(found.listing, SIMILAR));
-        return json(
-          `{"property":${wholeJson(found)},"similar":[`,
+        const similar = index.similar(found.listing, SIMILAR);
+        return withCards(
           similar,
+          `{"property":${wholeJson(found)},"similar":[`,
           `],"lastRefreshed":${at}}`,
         );
       })
@@ -78,7 +80,7 @@ const wholeJson = ({ listing, raw }: InTheBooks): string =>
   propertyJson(toPropertyDetail(listing, raw));
 
 /** An answer of ready JSON. It may be kept, but asked for again each time: listings leave at once. */
-const json = (...parts: (string | Uint8Array)[]): Response =>
-  new Response(Buffer.concat(parts.map((part) => Buffer.from(part))), {
+const json = (body: string | Uint8Array<ArrayBuffer>): Response =>
+  new Response(body, {
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' },
   });

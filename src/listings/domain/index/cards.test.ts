@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
 import { Cards } from './cards.ts';
 
+const encode = (text: string) => new TextEncoder().encode(text);
 const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
 
 test('cards are joined with commas, as in a JSON array', () => {
   const cards = new Cards();
-  cards.put(0, new TextEncoder().encode('{"id":1}'));
-  cards.put(7, new TextEncoder().encode('{"title":"Maison à Whitby"}'));
+  cards.put(0, encode('{"id":1}'));
+  cards.put(7, encode('{"title":"Maison à Whitby"}'));
   const joined = new TextDecoder().decode(cards.join([7, 0]));
   expect(JSON.parse(`[${joined}]`)).toEqual([{ title: 'Maison à Whitby' }, { id: 1 }]);
+});
+
+test('what an answer holds around its cards stands around them', () => {
+  const cards = new Cards();
+  const [before, after] = [encode('{"cards":['), encode(']}')];
+  const answer = (rows: number[]) =>
+    JSON.parse(new TextDecoder().decode(cards.join(rows, { before, after })));
+  cards.put(0, encode('{"id":1}'));
+  cards.put(1, encode('{"id":2}'));
+  expect(answer([0, 1])).toEqual({ cards: [{ id: 1 }, { id: 2 }] });
+  expect(answer([])).toEqual({ cards: [] });
 });
 
 test('the same card again is no change', () => {

@@ -5,6 +5,11 @@ const COMMA = 44;
 /** `filled` counts the bytes written, `live` those of cards that still stand. */
 type Box = { bytes: Uint8Array; filled: number; live: number };
 
+/** What an answer holds around its cards. */
+export type Around = { before: Uint8Array; after: Uint8Array };
+
+const NOTHING_AROUND: Around = { before: new Uint8Array(0), after: new Uint8Array(0) };
+
 /**
  * The bytes of each row's card, written once, ready to be sent. Cards stand one after another in
  * boxes; a box of which less than half still stands hands its cards on and is emptied.
@@ -50,15 +55,21 @@ export class Cards {
   }
 
   /**
-   * The cards of some rows with commas between, as they stand in a JSON array: bytes of one's own.
+   * The cards of some rows with commas between, as they stand in a JSON array, and other bytes
+   * around them: bytes of one's own.
    */
-  join(rows: readonly number[]): Uint8Array {
+  join(
+    rows: readonly number[],
+    { before, after }: Around = NOTHING_AROUND,
+  ): Uint8Array<ArrayBuffer> {
     const cards = rows.map((row) => this.of(row));
     const length = cards.reduce((sum, card) => sum + card.length + 1, 0);
-    const joined = new Uint8Array(Math.max(0, length - 1));
-    let at = 0;
+    const joined = new Uint8Array(before.length + Math.max(0, length - 1) + after.length);
+    joined.set(before);
+    joined.set(after, joined.length - after.length);
+    let at = before.length;
     for (const card of cards) {
-      if (at > 0) joined[at++] = COMMA;
+      if (at > before.length) joined[at++] = COMMA;
       joined.set(card, at);
       at += card.length;
     }
