@@ -4,13 +4,24 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { everyListing, freePort, runSite, startSite, until } from './start-site.ts';
+import {
+  everyListing,
+  freePort,
+  type RunningSite,
+  runSite,
+  startSite,
+  until,
+} from './start-site.ts';
 
+const started: RunningSite[] = [];
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'program-'));
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterEach(async () => {
+  for (const site of started.splice(0)) await site.end('SIGTERM');
+  await rm(dataDir, { recursive: true });
+});
 
 /** The process of the site's database; undefined when there is none. */
 async function databaseServer(): Promise<number | undefined> {
@@ -22,9 +33,7 @@ async function databaseServer(): Promise<number | undefined> {
 
 async function start(settings: Partial<Parameters<typeof startSite>[0]> = {}) {
   const site = await startSite({ dataDir, ...settings });
-  onTestFinished(async () => {
-    await site.end('SIGTERM');
-  });
+  started.push(site);
   return site;
 }
 
@@ -38,11 +47,10 @@ describe('a start that cannot be', () => {
   });
 
   test('a port in use is named, and nothing is left running', async () => {
-    const other = createServer().listen(await freePort(), '127.0.0.1');
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());
-    const bound = other.address();
-    const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
 
     const { code, words } = await runSite({ dataDir, port });
     expect(code).toBe(1);
@@ -81,7 +89,7 @@ test('the program explains itself', async () => {
 });
 
 test('a start that is given up leaves nothing running', async () => {
-  const site = await startSite({ dataDir, args: ['--sandbox-listings', '100000'] });
+  const site = await start({ args: ['--sandbox-listings', '100000'] });
   await until(async () => (await fetch(`${site.address}/healthz`)).ok);
   expect(await site.end('SIGTERM')).toBe(0);
   expect(site.said()).toBe('');
