@@ -35,8 +35,9 @@ export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): Ht
   const limits = { ...LIMITS, ...given };
   const answer = getRequestListener(fetch);
   const server = createServer(limits, (incoming, outgoing) => {
-    // Node takes the first of two hosts and a proxy may have taken the other.
+    // A server that stops keeps no connection for another request.
     outgoing.once('finish', () => server.listening || server.closeIdleConnections());
+    // Node takes the first of two hosts and a proxy may have taken the other.
     if (countHosts(incoming) > 1) outgoing.writeHead(400, { Connection: 'close' }).end();
     else answer(incoming, outgoing);
   });
