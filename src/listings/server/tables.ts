@@ -5,7 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   real,
   text,
@@ -18,7 +18,8 @@ import type { Listing, ListingId, ListingKey } from '../domain/listing.ts';
 /**
  * Every listing that a board ever sent, one row each; none is ever deleted, so that an id is never
  * used again. `listing` is the whole of what we made of the board's row; what is searched, counted
- * or joined stands in a column of its own as well.
+ * or joined stands in a column of its own as well. The rest is JSON that PostgreSQL keeps as it is:
+ * reading it into `jsonb` and compressing it took most of an import's time.
  */
 export const listings = pgTable(
   'listings',
@@ -49,11 +50,11 @@ export const listings = pgTable(
     listedAt: timestamp('listed_at', { withTimezone: true }),
     boardModifiedAt: timestamp('board_modified_at', { withTimezone: true }),
 
-    listing: jsonb().$type<Listing>().notNull(),
+    listing: json().$type<Listing>().notNull(),
     /** The board's row as it came, so that it can be translated anew without asking again. */
-    raw: jsonb().$type<Record<string, unknown>>().notNull(),
+    raw: json().$type<Record<string, unknown>>().notNull(),
     /** Addresses at the board, main photo first. */
-    photos: jsonb().$type<string[]>().notNull(),
+    photos: json().$type<string[]>().notNull(),
     /** The listing as lists answer it: JSON, ready to be sent. */
     card: text().notNull(),
     /** Of listing, raw and photos: an import that changes nothing writes nothing. */

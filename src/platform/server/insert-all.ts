@@ -1,7 +1,7 @@
 import { DrizzleQueryError, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { columnArray } from './column-text.ts';
 import type { Db } from './database.ts';
-import { jsonText } from './json-text.ts';
 
 type ColumnName<Table extends PgTable> = keyof Table['$inferInsert'] & string;
 
@@ -12,8 +12,8 @@ type Conflict<Table extends PgTable> = {
 };
 
 /**
- * Writes any number of rows in one statement, as one JSON parameter; all rows name the same columns.
- * A row that is there already is brought up to date, unless it says the same.
+ * Writes any number of rows in one statement; all rows name the same columns. A row that is there
+ * already is brought up to date, unless it says the same.
  */
 export async function insertAll<Table extends PgTable>(
   db: Db,
@@ -36,29 +36,39 @@ function statementFor<Table extends PgTable>(
   rows: Table['$inferInsert'][],
   { on, keep = [] }: Conflict<Table>,
 ): SQL {
+  const records: Record<string, unknown>[] = rows;
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name]) => name in (rows[0] ?? {}),
   );
-  const fields = commas(
-    columns.map(([name, each]) => sql`${sql.identifier(name)} ${sql.raw(each.getSQLType())}`),
+  const names = commas(columns.map(([, column]) => nameOf(column)));
+  const arrays = columns.map(([name, column]) =>
+    columnArray(
+      column,
+      records.map((record) => record[name]),
+    ),
   );
-  const values = commas(columns.map(([name]) => sql.identifier(name)));
-  const names = commas(columns.map(([, each]) => sql.identifier(each.name)));
-  const key = commas(
-    columns.filter(([name]) => isOneOf(name, on)).map(([, each]) => sql.identifier(each.name)),
+  const values = columns.map(
+    ([, column]) => sql`${nameOf(column)}::${sql.raw(column.getSQLType())}`,
   );
+  const key = columns.filter(([name]) => isOneOf(name, on)).map(([, column]) => nameOf(column));
   const renewed = columns
     .filter(([name]) => !isOneOf(name, on) && !isOneOf(name, keep))
-    .map(([, each]) => each);
+    .map(([, column]) => column);
 
   return sql`
     insert into ${table} (${names})
-    select ${values} from json_to_recordset(${jsonText(rows)}::json) as incoming (${fields})
-    on conflict (${key}) do update
-    set ${commas(renewed.map((each) => sql`${sql.identifier(each.name)} = excluded.${sql.identifier(each.name)}`))}
-    where (${commas(renewed)}) is distinct from
-      (${commas(renewed.map((each) => sql`excluded.${sql.identifier(each.name)}`))})`;
+    select ${commas(values)} from unnest(${commas(arrays)}) as incoming (${names})
+    limit ${rows.length}
+    on conflict (${commas(key)}) do update
+    set ${commas(renewed.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`))}
+    where (${commas(renewed.map((column) => sql`${column}${asText(column)}`))}) is distinct from
+      (${commas(renewed.map((column) => sql`excluded.${nameOf(column)}${asText(column)}`))})`;
 }
+
+const nameOf = (column: PgColumn): SQL => sql`${sql.identifier(column.name)}`;
+
+/** The type json keeps what was written, spaces and all, and so knows no equality of its own. */
+const asText = (column: PgColumn): SQL => sql.raw(column.getSQLType() === 'json' ? '::text' : '');
 
 const commas = (parts: Parameters<typeof sql.join>[0]): SQL => sql.join(parts, sql`, `);
 
