@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError, SANDBOX, wholeNumber } from './command-line.ts';
+import { OperatorError, refuseRealBoard, SANDBOX, wholeNumber } from './command-line.ts';
 import { feedOnce } from './feeding.ts';
 import { atTheDesk } from './operator.ts';
 
@@ -24,7 +24,7 @@ const [command] = positionals;
 if (values.help || !command) {
   console.log(HELP);
 } else {
-  await atTheDesk(async ({ books, log }) => {
+  await atTheDesk(async ({ books, config, log }) => {
     if (command === 'status') {
       const { cursor, counters, lastSuccessAt } = (await books.feed.status('sandbox')) ?? {};
       console.log(
@@ -33,6 +33,7 @@ if (values.help || !command) {
       return;
     }
     if (command !== 'once' && command !== 'full') throw new OperatorError(HELP);
+    refuseRealBoard(config);
     const sandbox = {
       listings: wholeNumber(values.listings, 1_000_000),
       seed: wholeNumber(values.seed, 2 ** 31),
