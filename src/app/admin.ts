@@ -15,9 +15,9 @@ const COMMANDS: Record<string, (books: Books, id: ListingId) => Promise<boolean>
   showcase: ({ listings }, id) => listings.setShowcase(id),
 };
 
-const [name = '--help', given = ''] = process.argv.slice(2);
+const [name, given = ''] = process.argv.slice(2);
 
-if (name === '--help') {
+if (!name || process.argv.includes('--help')) {
   console.log(HELP);
 } else {
   await atTheDesk(async ({ books }) => {
