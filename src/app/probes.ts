@@ -36,7 +36,10 @@ export function probes({ config, sql, index }: Needs): Hono {
     })
     .get('/metrics', async (context) => {
       const { address = '' } = getConnInfo(context).remote;
-      const isLocal = address === '::1' || /^(::ffff:)?127\./.test(address);
+      const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
+      // A proxy on this machine hands on what others ask, and says so.
+      const isForwarded = ['X-Forwarded-For', 'Forwarded'].some((name) => context.req.header(name));
+      const isLocal = isLoopback && !isForwarded;
       const token = context.req.header('Authorization');
       const mayRead = config.metricsToken ? token === `Bearer ${config.metricsToken}` : isLocal;
       if (!mayRead) return refuse(404, 'Not found');
