@@ -66,6 +66,11 @@ describe('a property', () => {
     );
   });
 
+  test('is titled by its type alone where the board names no place', () => {
+    const nowhere = aStoredListing({ neighbourhood: null, city: '' });
+    expect(toProperty(nowhere).title).toBe('Detached');
+  });
+
   test('says ‘-’ where the board gives no size', () => {
     expect(toProperty(aStoredListing({ size: null })).sqft).toBe('-');
   });

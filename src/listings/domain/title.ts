@@ -1,5 +1,7 @@
 import type { Listing } from './listing.ts';
 
 /** 'Semi-Detached in Old Oakville': what a listing is called where its address can't stand. */
-export const listingTitle = ({ propertySubType, neighbourhood, city }: Listing): string =>
-  `${propertySubType} in ${neighbourhood ?? city}`;
+export function listingTitle({ propertySubType, neighbourhood, city }: Listing): string {
+  const place = neighbourhood || city;
+  return place ? `${propertySubType} in ${place}` : propertySubType;
+}
