@@ -53,6 +53,7 @@ export const showPhoto = call({
   }),
   /** The picture itself. */
   answer: z.string(),
+  pictures: [200, 502],
   refusals: {
     304: 'The picture that the client holds is still right.',
     400: 'The address can’t be read or its host is not on the list, or the width is not one of ours.',

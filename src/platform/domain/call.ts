@@ -18,6 +18,8 @@ export type Call<Answer extends z.ZodMiniType = z.ZodMiniType> = {
   answer: Answer;
   /** Statuses other than success, and when each is given. */
   refusals?: Record<number, string>;
+  /** The statuses that are answered with a picture; every other one is answered with JSON. */
+  pictures?: readonly number[];
 };
 
 /** Keeps the answer's own type while checking the rest. */

@@ -57,5 +57,5 @@ ${Object.entries(responses).map(
 )}
 </dl>
 <details><summary>What a success answers</summary>
-<pre>${JSON.stringify(responses[200].content['application/json'].schema, null, 2)}</pre>
+<pre>${JSON.stringify(responses[200].content, null, 2)}</pre>
 </details>`;

@@ -30,17 +30,38 @@ test('the document describes each call from the schemas that the call itself is 
     { name: 'id', in: 'path', required: true, description: 'Its number.' },
     { name: 'rooms', in: 'query', required: false, description: 'How many.' },
   ]);
-  expect(shown?.responses[200].content['application/json'].schema).toMatchObject({
+  const schema = {
     properties: {
       home: { anyOf: [{ properties: { id: { type: 'integer' } } }, { type: 'null' }] },
     },
-  });
+  };
+  expect(shown?.responses[200].content).toMatchObject({ 'application/json': { schema } });
 });
 
 test('the document names every refusal, the ones common to all calls too', () => {
   const { responses = {} } = openApi([showHome], title).paths['/api/homes/{id}']?.get ?? {};
   expect(Object.keys(responses)).toEqual(['200', '404', '405', '414', '429', '500']);
   expect(responses).toMatchObject({ 404: { description: 'There is none.' } });
+});
+
+test('the document says where a picture is answered, and that a 304 has no body', () => {
+  const showPhoto = call({
+    method: 'GET',
+    path: '/api/photo',
+    summary: 'A photo.',
+    answer: z.string(),
+    refusals: { 304: 'The same.', 400: 'Unreadable.', 502: 'A picture that says so.' },
+    pictures: [200, 502],
+  });
+  const { responses = {} } = openApi([showPhoto], title).paths['/api/photo']?.get ?? {};
+  const picture = { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} };
+  expect(responses).toMatchObject({
+    200: { content: picture },
+    400: { content: { 'application/json': {} } },
+    502: { content: picture },
+  });
+  expect(responses).not.toHaveProperty(['502', 'content', 'application/json']);
+  expect(responses).not.toHaveProperty(['304', 'content']);
 });
 
 test('a program reads JSON at /api/docs, a browser a page', async () => {

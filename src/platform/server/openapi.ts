@@ -17,7 +17,15 @@ const ALWAYS = {
   500: 'Something went wrong.',
 };
 
-const json = (schema: z.ZodMiniType) => ({ 'application/json': { schema: schemaOf(schema) } });
+/** Bytes, which have no schema: that is how OpenAPI 3.1 says so. */
+const PICTURE = { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} };
+
+/** What a response's body is; a 304 has none. */
+function bodyOf({ pictures = [] }: Call, status: number, schema: z.ZodMiniType) {
+  if (status === 304) return {};
+  const isPicture = pictures.includes(status);
+  return { content: isPicture ? PICTURE : { 'application/json': { schema: schemaOf(schema) } } };
+}
 
 /** The document as a whole has a dialect, so the schemas inside it name none. */
 function schemaOf(schema: z.ZodMiniType) {
@@ -33,15 +41,16 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   });
 }
 
-function operationOf({ summary, params, query, answer, refusals }: Call) {
-  const refused = Object.entries({ ...ALWAYS, ...refusals }).map(
-    ([status, description]) => [status, { description, content: json(Refusal) }] as const,
-  );
+function operationOf(call: Call) {
+  const { summary, params, query, answer, refusals } = call;
+  const refused = Object.entries({ ...ALWAYS, ...refusals }).map(([status, description]) => {
+    return [status, { description, ...bodyOf(call, Number(status), Refusal) }] as const;
+  });
   return {
     summary,
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     responses: {
-      200: { description: 'Success.', content: json(answer) },
+      200: { description: 'Success.', ...bodyOf(call, 200, answer) },
       ...Object.fromEntries(refused),
     },
   };
