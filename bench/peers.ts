@@ -11,7 +11,9 @@ const requirePeer = createRequire(`${folder}package.json`);
  * it.
  */
 export function installPeers(): void {
-  if (existsSync(`${folder}node_modules`)) return;
+  const { dependencies } = requirePeer('./package.json');
+  const isThere = (name: string) => existsSync(`${folder}node_modules/${name}`);
+  if (Object.keys(dependencies).every(isThere)) return;
   console.log('Installing the peers …');
   const npm = ['install', '--no-package-lock', '--no-audit', '--no-fund'];
   execFileSync('npm', npm, { cwd: folder, stdio: 'inherit' });

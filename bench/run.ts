@@ -8,6 +8,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P01: async () => (await import('./p01-search.ts')).search,
   P02: async () => (await import('./p02-worst.ts')).worst,
   P03: async () => (await import('./p03-facets.ts')).facets,
+  P08: async () => (await import('./p08-api.ts')).api,
   P14: async () => (await import('./p14-start.ts')).start,
   P15: async () => (await import('./p15-memory.ts')).memory,
   P16: async () => (await import('./p16-photos.ts')).photos,

@@ -88,9 +88,12 @@ export async function temporaryPostgres() {
   return { url: (await opening).url, close };
 }
 
-export async function openPostgres(listings: readonly IndexedListing[]): Promise<SqlDatabase> {
+export async function openPostgres(
+  listings: readonly IndexedListing[],
+  { connections = 1 } = {},
+): Promise<SqlDatabase> {
   const server = await temporaryPostgres();
-  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  const sql = postgres(server.url, { max: connections, onnotice: () => {} });
   await sql.unsafe(TABLE);
   const arrays = COLUMNS.map(([column], n) => `$${n + 1}::${column.split(' ')[1]}[]`).join(', ');
   for (let from = 0; from < listings.length; from += 5_000) {

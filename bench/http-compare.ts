@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Figures, Target } from './benchmark.ts';
+import type { Load, Served } from './http-load.ts';
+
+/** A server in a process of its own. */
+export type Contender = Pick<Figures, 'name' | 'role'> & { child: ChildProcess; url: string };
+
+export type Answered = Pick<Figures, 'name' | 'role'> & {
+  /** Answers in a second, as fast as it can. */
+  perSecond: number;
+  /** Microseconds of the server's own process for an answer; a database's are not in it. */
+  cpu: number;
+  /** Cores that it used meanwhile: where this is below 1, the machine had no time for it. */
+  busy: number;
+  /** Microseconds until an answer is whole, at half that rate. */
+  p50: number;
+  p99: number;
+};
+
+const ROUNDS = 5;
+const SECONDS = 1.5;
+
+type Start = Pick<Figures, 'name' | 'role'> & { file: string; args: string[] };
+
+/** Starts a file that calls `serve`, as it would run in production. */
+export async function start({ name, role, file, args }: Start): Promise<Contender> {
+  const module = fileURLToPath(new URL(file, import.meta.url));
+  const child = fork(module, args, { env: { ...process.env, NODE_ENV: 'production' } });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${name} ended with ${code} before it served.`);
+  });
+  const [url] = await Promise.race([once(child, 'message'), ended]);
+  return { name, role, child, url };
+}
+
+/** Lets go of all, and waits until they have ended. */
+export const dismiss = (contenders: readonly Contender[]): Promise<unknown> =>
+  Promise.all(
+    contenders.map(({ child }) => {
+      child.disconnect();
+      return once(child, 'exit');
+    }),
+  );
+
+/** Throws where one does not send what the first sends, byte for byte. */
+export async function proveSame(
+  [first, ...others]: readonly Contender[],
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) {
+    const wanted = await textAt(`${first?.url}${path}`);
+    for (const { name, url } of others) {
+      if ((await textAt(`${url}${path}`)) !== wanted) throw new Error(`${name} differs: ${path}`);
+    }
+  }
+}
+
+export async function textAt(address: string): Promise<string> {
+  const answer = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
+
+/**
+ * Asks each in turns, forward in one round and backward in the next, as fast as it answers; then each
+ * at half the rate that it reached, to see how long an answer takes. What the first round learns about
+ * cold code is thrown away.
+ */
+export async function compareServers(
+  contenders: readonly Contender[],
+  paths: readonly string[],
+): Promise<Answered[]> {
+  const load = fork(fileURLToPath(new URL('./http-load.ts', import.meta.url)));
+  const ask = async (given: Omit<Load, 'paths'>): Promise<Served> => {
+    load.send({ ...given, paths });
+    const [served] = await once(load, 'message');
+    return served;
+  };
+  const rounds = new Map(contenders.map(({ name }) => [name, [] as Round[]]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const each of round % 2 === 0 ? contenders : contenders.toReversed()) {
+      const before = await cpuOf(each);
+      const { answers, seconds } = await ask({ url: each.url, seconds: SECONDS });
+      const cpu = (await cpuOf(each)) - before;
+      if (round > 0) rounds.get(each.name)?.push({ answers, seconds, cpu });
+    }
+  }
+  const answered: Answered[] = [];
+  for (const { name, role, url } of contenders) {
+    const fast = summary(rounds.get(name) ?? []);
+    const half = await ask({ url, seconds: 2 * SECONDS, rate: fast.perSecond / 2 });
+    answered.push({ name, role, ...fast, p50: half.p50, p99: half.p99 });
+  }
+  load.kill();
+  return answered;
+}
+
+type Round = Pick<Served, 'answers' | 'seconds'> & { cpu: number };
+
+const summary = (rounds: readonly Round[]): Pick<Answered, 'perSecond' | 'cpu' | 'busy'> => ({
+  perSecond: median(rounds.map(({ answers, seconds }) => answers / seconds)),
+  cpu: median(rounds.map(({ answers, cpu }) => cpu / answers)),
+  busy: median(rounds.map(({ seconds, cpu }) => cpu / 1e6 / seconds)),
+});
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+async function cpuOf({ child }: Contender): Promise<number> {
+  child.send('cpu');
+  const [cpu] = await once(child, 'message');
+  return cpu;
+}
+
+const round = (value: number): number => Number(value.toPrecision(3));
+
+export const answeredRow = ({ name, role, ...of }: Answered): Figures => ({
+  name,
+  role,
+  figures: {
+    'answers/s': round(of.perSecond),
+    'CPU µs': round(of.cpu),
+    'cores used': round(of.busy),
+    'p50 ms at half load': round(of.p50 / 1_000),
+    'p99 ms at half load': round(of.p99 / 1_000),
+  },
+});
+
+/** Our figure, divided by that of the contender with this name. */
+export function besides(
+  answered: readonly Answered[],
+  name: string,
+  figure: 'perSecond' | 'cpu',
+): number {
+  const ours = answered.find(({ role }) => role === 'ours');
+  const other = answered.find((each) => each.name === name);
+  return (ours?.[figure] ?? Number.NaN) / (other?.[figure] ?? Number.NaN);
+}
+
+export const atLeast = (least: number, measured: number, of: string): Target => ({
+  text: `≥ ${least} × ${of}`,
+  measured,
+  isMet: measured >= least,
+});
+
+export const atMost = (most: number, measured: number, of: string): Target => ({
+  text: `≤ ${most} ${of}`,
+  measured,
+  isMet: measured <= most,
+});

@@ -1,0 +1,14 @@
+import { showSearch } from '#listings/domain/search-query.ts';
+import { someQueries } from './market.ts';
+
+/** P01's searches as addresses of the list call, each another. */
+export const SEARCHES: readonly string[] = [
+  ...new Set(
+    someQueries(15_000).map(({ search, span }) => {
+      const filters = new URLSearchParams(showSearch(search));
+      filters.set('limit', String(span.limit));
+      filters.set('offset', String(span.offset));
+      return `/api/properties?${filters}`;
+    }),
+  ),
+].slice(0, 10_000);

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import { Hono } from 'hono';
+import { toCard } from '#listings/domain/card.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { listingKey } from '#listings/domain/listing.ts';
+import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { parseSearch } from '#listings/domain/search-query.ts';
+import { listingRoutes } from '#listings/server/routes.ts';
+import { httpServer } from '#platform/server/http-server.ts';
+import { rateLimit } from '#platform/server/rate-limit.ts';
+import { apiRoutes } from '#platform/server/routes.ts';
+import { siteFront } from '../src/app/front.ts';
+import { bySql } from './engines-sql.ts';
+import { serve } from './http-serve.ts';
+import { someListings } from './market.ts';
+import { SEARCHES } from './p08-questions.ts';
+import { peer } from './peers.ts';
+import { openPostgres, openSqlite, type SqlDatabase } from './sql.ts';
+
+// One contender of P08 in a process of its own: node bench/p08-serve.ts <contender> <listings>
+
+const [contender = '', count] = process.argv.slice(2);
+const listings = someListings(Number(count));
+const log = { error: (fields: object) => console.error(fields) };
+const cardOf = (row: IndexedListing): string =>
+  toCard(aStoredListing({ ...row, key: listingKey(`W${row.id}`) }));
+
+const unasked = (): never => {
+  throw new Error('P08 asks for lists only.');
+};
+
+function filledIndex(): ListingIndex {
+  const index = new ListingIndex();
+  index.upsert(listings.map((row) => ({ row, card: Buffer.from(cardOf(row)) })));
+  index.settle();
+  return index;
+}
+
+/** The API as the site has it, its limit of requests included, over an index filled here. */
+function api(): Hono {
+  const index = filledIndex();
+  const limit = rateLimit({ perMinute: 1e9, trustProxy: false, now: () => performance.now() });
+  const books = { byId: unasked, whereabouts: unasked, featuredIds: unasked, showcaseId: unasked };
+  return apiRoutes(
+    [
+      new Hono().use('/api/properties/*', limit),
+      listingRoutes({ index, listings: books, lastRefreshed: async () => null }),
+    ],
+    { log },
+  );
+}
+
+/** All that stands before the API in the site: headers, encoding, deadline. */
+const wholeSite = (): Hono =>
+  siteFront({
+    log,
+    isSecure: false,
+    probes: new Hono(),
+    rest: api(),
+    page: unasked,
+    clientFiles: 'dist/client',
+  });
+
+/** Answers by hand what the site answers by its API: parses, searches, joins the cards. */
+function answerer(): (path: string) => Uint8Array {
+  const index = filledIndex();
+  return (path) => {
+    const asked = searchAt(path);
+    const { total, ids } = index.search(asked.search, asked.span);
+    const after = Buffer.from(`],"total":${total},"lastRefreshed":null}`);
+    return index.joinCards(ids, { before: Buffer.from('{"properties":['), after });
+  };
+}
+
+/** The same answers, ready before anybody asks. */
+function readyAnswers(): (path: string) => Uint8Array {
+  const answer = answerer();
+  const ready = new Map(SEARCHES.map((path) => [path, answer(path)]));
+  return (path) => ready.get(path) ?? answer(path);
+}
+
+/** Node's own server, with nothing around it. */
+const bare = (answer: (path: string) => Uint8Array) =>
+  createServer(({ url = '' }, outgoing) => {
+    const body = answer(url);
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+    outgoing.writeHead(200, headers).end(body);
+  });
+
+function searchAt(path: string) {
+  const asked = parseSearch(new URL(path, 'http://localhost').searchParams);
+  if (!asked.ok) throw new Error(`${path} is no search.`);
+  return asked;
+}
+
+type Reply = { type(name: string): Reply; send(body: string): Reply };
+type Fastify = {
+  server: ReturnType<typeof createServer>;
+  get(path: string, handle: (request: { url: string }, reply: Reply) => Promise<Reply>): void;
+  ready(): Promise<unknown>;
+};
+
+/** The database finds total and ids; the cards lie ready as text, so that only the search differs. */
+async function fastify(db: SqlDatabase) {
+  const cards = new Map(listings.map((row) => [row.id, cardOf(row)]));
+  const { ask } = bySql(db, SEARCHES.length);
+  const app: Fastify = peer('fastify')();
+  app.get('/api/properties', async ({ url }, reply) => {
+    const { total, ids } = await ask(searchAt(url));
+    const properties = ids.map((id) => cards.get(id)).join(',');
+    const body = `{"properties":[${properties}],"total":${total},"lastRefreshed":null}`;
+    return reply.type('application/json').send(body);
+  });
+  await app.ready();
+  await serve(app.server, db.close);
+}
+
+const SERVE: Record<string, () => Promise<void>> = {
+  site: () => serve(httpServer(wholeSite().fetch).server),
+  bare: () => serve(bare(readyAnswers())),
+  'bare-search': () => serve(bare(answerer())),
+  sqlite: () => fastify(openSqlite(listings)),
+  postgres: async () => fastify(await openPostgres(listings, { connections: 10 })),
+};
+await SERVE[contender]?.();
