@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { Chip } from '#platform/ui/chip.tsx';
+import { ChipLink } from '#platform/ui/chip-link.tsx';
 import type { Search } from '../domain/search.ts';
 import { activeFilters, clearFilters } from '../domain/search-choices.ts';
+import { hrefOf } from './list-address.ts';
 import { SearchLink } from './search-link.tsx';
 
 type FilterChipsProps = {
@@ -14,24 +15,24 @@ type FilterChipsProps = {
 export function FilterChips({ search, canClear }: FilterChipsProps) {
   const active = activeFilters(search);
   return (
-    // The chip that was pressed is gone with its filter: the row takes the focus, and is there even when empty.
+    // The chip that was pressed is gone with its filter: the row takes the focus, and is there even without
+    // any. Beside the filters it keeps its height too, so that the first chip pushes no home down.
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside, which have the keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
     <div
       tabIndex={-1}
       onClick={(click) => click.defaultPrevented && click.currentTarget.focus()}
-      className="-mx-2 flex items-center gap-3 px-2 py-1.5 outline-none empty:sr-only max-md:overflow-x-auto md:flex-wrap"
+      className={`-mx-5 flex min-h-12 items-center gap-3 px-5 py-1.5 outline-none max-md:overflow-x-auto md:-mx-2 md:flex-wrap md:px-2 ${active.length > 0 ? '' : 'max-lg:sr-only'}`}
     >
+      {active.length === 0 && <p className="text-14 text-ink-2">All properties for sale</p>}
       {active.length > 0 && (
         <ul aria-label="Active filters" className="flex gap-3 md:flex-wrap">
           {active.map(({ filter, label, without }) => (
             <li key={filter}>
-              <Chip asChild>
-                <SearchLink search={without} aria-label={`Remove ${label}`}>
-                  {label}
-                  <X size={16} strokeWidth={1.6} aria-hidden className="text-ink-2" />
-                </SearchLink>
-              </Chip>
+              <ChipLink href={hrefOf(without)} keepScroll aria-label={`Remove ${label}`}>
+                {label}
+                <X size={16} strokeWidth={1.6} aria-hidden className="text-ink-2" />
+              </ChipLink>
             </li>
           ))}
         </ul>

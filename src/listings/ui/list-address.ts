@@ -8,6 +8,12 @@ export type ListAddress = Record<string, string>;
 export const addressOf = (search: Search, page = 1): ListAddress =>
   Object.fromEntries(new URLSearchParams(showSearch(search, page)));
 
+/** The same address as a link has it. */
+export function hrefOf(search: Search, page = 1): string {
+  const query = showSearch(search, page);
+  return query ? `/properties?${query}` : '/properties';
+}
+
 /** The search and the page that an address asks for; what cannot be read is its default. */
 export const readAddress = (address: ListAddress): { search: Search; page: number } =>
   readSearch(Object.entries(address));

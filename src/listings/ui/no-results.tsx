@@ -1,11 +1,11 @@
 import { Button } from '#platform/ui/button.tsx';
-import { Chip } from '#platform/ui/chip.tsx';
+import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { showCount } from '../domain/listing-text.ts';
 import { nearMisses } from '../domain/near-misses.ts';
 import { clearFilters } from '../domain/search-choices.ts';
 import type { FilterFormProps } from './filter-form.tsx';
-import { SearchLink } from './search-link.tsx';
+import { hrefOf } from './list-address.ts';
 
 /** A search that finds nothing, and what dropping one filter would find. */
 export function NoResults({ search, facets, onChange }: FilterFormProps) {
@@ -31,11 +31,9 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
         <div className="flex flex-wrap items-center justify-center gap-3">
           Close to it:
           {close.map(({ filter, label, without, count }) => (
-            <Chip key={filter} asChild>
-              <SearchLink search={without}>
-                Without ‘{label}’ <b className="figures font-[550]">{showCount(count)}</b>
-              </SearchLink>
-            </Chip>
+            <ChipLink key={filter} href={hrefOf(without)} keepScroll>
+              Without ‘{label}’ <b className="figures font-[550]">{showCount(count)}</b>
+            </ChipLink>
           ))}
         </div>
       )}

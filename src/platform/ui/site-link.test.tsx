@@ -44,6 +44,12 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 );
 
+test('the second click of a double click goes nowhere', async () => {
+  const { router, link } = await visit();
+  expect(fireEvent.click(link, { detail: 2 })).toBe(false);
+  expect(router.state.location.href).toBe('/');
+});
+
 test('without a router it is an ordinary link', () => {
   render(<SiteLink href={ADDRESS}>South Oakville</SiteLink>);
   expect(screen.getByRole('link').getAttribute('href')).toBe(ADDRESS);
