@@ -34,7 +34,7 @@ const TYPES_OPEN = 5;
 export function TypeFilter({ search, facets, onChange }: FilterProps) {
   const [showsAll, showAll] = useState(false);
   const types = typesOf(search.propertyClass);
-  const canShowMore = !showsAll && types.length > TYPES_OPEN;
+  const canFold = types.length > TYPES_OPEN;
 
   return (
     <div>
@@ -47,16 +47,17 @@ export function TypeFilter({ search, facets, onChange }: FilterProps) {
           value,
           label: typeLabel(value),
           count: facets && (facets.propertyType[value] ?? 0),
-          isHidden: canShowMore && place > TYPES_OPEN && value !== search.propertyType,
+          isHidden: canFold && !showsAll && place > TYPES_OPEN && value !== search.propertyType,
         }))}
       />
-      {canShowMore && (
+      {canFold && (
         <button
           type="button"
-          onClick={() => showAll(true)}
+          aria-expanded={showsAll}
+          onClick={() => showAll(!showsAll)}
           className="hit text-link mt-2 text-14 noscript:hidden"
         >
-          Show all types
+          {showsAll ? 'Show fewer types' : 'Show all types'}
         </button>
       )}
     </div>

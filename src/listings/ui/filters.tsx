@@ -104,7 +104,7 @@ const ClearButton = ({
   <Button
     look="ghost"
     size="small"
-    disabled={activeFilters(search).length === 0}
+    idle={activeFilters(search).length === 0}
     onClick={() => onChange(clearFilters(search))}
   >
     {label}

@@ -69,6 +69,7 @@ test('turning the page goes to the top of the grid; opening it in a new tab stay
   const { router } = await show(shown());
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   expect(scrolls).toBe(1);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Homes' }));
   await router.load();
   expect(router.state.location.href).toBe('/properties?page=2');
 
@@ -95,6 +96,12 @@ test('a search that finds nothing says so, and can be cleared', async () => {
   expect(screen.getByText('Try adjusting your search filters to find properties.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
   expect(changes).toEqual([EVERYTHING]);
+});
+
+test('what offers another try goes when pressed; focus stays in its place', async () => {
+  await show(shown({ properties: [], total: 0 }), { minBedrooms: 5 });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Homes' }));
 });
 
 test('it offers what dropping one filter would find', async () => {

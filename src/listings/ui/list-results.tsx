@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { PropertyList } from '../api.ts';
 import { pagesFor } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
 import { ListPagination } from './list-pagination.tsx';
@@ -15,39 +14,48 @@ type Wanted = { search: Search; page: number; onChange: (next: Search) => void }
 
 /** What a search found: the homes and their pages, nothing, a failure, or the shape of what comes. */
 export function ListResults({ state, ...wanted }: Wanted & { state: ListState }) {
-  switch (state.at) {
-    case 'loading':
-      return <ListingGridSkeleton />;
-    case 'failed':
-      return <ListFailure {...state} />;
-    case 'shown':
-      return (
-        <div
-          aria-busy={state.isOutdated}
-          className={`transition-opacity duration-150 ${state.isOutdated ? 'opacity-60' : ''}`}
-        >
-          <FoundHomes {...wanted} list={state.list} />
-        </div>
-      );
-  }
+  const place = useRef<HTMLElement>(null);
+  // What offers another try goes with it when pressed, and the numbers of the pages are far below the
+  // next page's homes: the place of the results takes the focus.
+  const focus = () => place.current?.focus({ preventScroll: true });
+  const hasHomes = state.at === 'shown' && state.list.properties.length > 0;
+  const isOutdated = state.at === 'shown' && state.isOutdated;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: hears the buttons and links inside, which have the keys
+    <section
+      ref={place}
+      aria-label="Homes"
+      tabIndex={-1}
+      aria-busy={isOutdated}
+      onClick={hasHomes ? undefined : focus}
+      className={`scroll-mt-6 outline-none transition-opacity duration-150 ${isOutdated ? 'opacity-60' : ''}`}
+    >
+      <Found
+        {...wanted}
+        state={state}
+        onTurn={() => {
+          focus();
+          place.current?.scrollIntoView();
+        }}
+      />
+    </section>
+  );
 }
 
-function FoundHomes({ search, page, list, onChange }: Wanted & { list: PropertyList }) {
-  const top = useRef<HTMLDivElement>(null);
-  if (list.total === 0) {
-    return <NoResults search={search} facets={list.facets} onChange={onChange} />;
-  }
-  if (list.properties.length === 0) return <PastTheEnd search={search} total={list.total} />;
+function Found({ state, onTurn, ...wanted }: Wanted & { state: ListState; onTurn: () => void }) {
+  if (state.at === 'loading') return <ListingGridSkeleton />;
+  if (state.at === 'failed') return <ListFailure {...state} />;
+
+  const { properties, total, facets } = state.list;
+  const { search, page, onChange } = wanted;
+  if (total === 0) return <NoResults search={search} facets={facets} onChange={onChange} />;
+  if (properties.length === 0) return <PastTheEnd search={search} total={total} />;
   return (
-    <div ref={top} className="scroll-mt-6">
-      <ListingGrid listings={list.properties} />
-      <ListPagination
-        search={search}
-        page={page}
-        total={list.total}
-        onTurn={() => top.current?.scrollIntoView()}
-      />
-    </div>
+    <>
+      <ListingGrid listings={properties} />
+      <ListPagination search={search} page={page} total={total} onTurn={onTurn} />
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ const COLOURS = {
     'border-transparent bg-accent-soft text-on-plate hover:bg-accent-soft-h ' +
     'disabled:border-on-bar-2 disabled:bg-transparent disabled:text-on-bar-2',
   ghost: `border-transparent text-ink hover:bg-hover ${OFF}`,
+  idle: 'cursor-default border-transparent bg-sunk text-ink-3',
   removal: `border-bad bg-card text-bad hover:bg-bad-wash ${OFF}`,
 };
 
@@ -30,20 +31,34 @@ const drawn = ({ look = 'primary', size = 'regular' }: Look, more = ''): string 
   `${SHAPE} ${COLOURS[look]} ${SIZES[size]} ${more}`;
 
 /**
- * A button. While `busy` says what is being done ('Calculating...'), it shows that with a ring, keeps its
+ * A button. One that has nothing to do just now is `idle`: unlike a disabled one it keeps the focus of whoever
+ * pressed it last. While `busy` says what is being done ('Calculating...'), it shows that with a ring, keeps its
  * place in the tab order and does nothing.
  */
 export function Button({
   look,
   size,
+  idle = false,
   busy,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & Look & { busy?: string | undefined }) {
+}: ComponentProps<'button'> & Look & { idle?: boolean; busy?: string | undefined }) {
   const classes = drawn({ look, size }, className);
+  if (idle) {
+    return (
+      <button
+        {...rest}
+        type="button"
+        aria-disabled
+        className={drawn({ look: 'idle', size }, className)}
+      >
+        {children}
+      </button>
+    );
+  }
   if (busy === undefined) {
     return (
       <button {...rest} type={type} onClick={onClick} className={classes}>

@@ -67,6 +67,14 @@ test('a toast closes by its button', () => {
   expect(screen.queryByText('Success')).toBeNull();
 });
 
+test('focus that was on a closed toast stays with the notifications', () => {
+  visit();
+  press('save');
+  screen.getByRole('button', { name: 'Close' }).focus();
+  press('Close');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));
+});
+
 test.each([
   [50, true],
   [51, false],

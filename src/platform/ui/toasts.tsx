@@ -43,6 +43,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, []);
 
   const dismiss = (id: number) => {
+    // The button that was pressed goes with its toast; where focus was, it stays.
+    if (region.current?.contains(document.activeElement)) region.current.focus();
     tell({ is: 'dismissed', id });
     setTimeout(() => tell({ is: 'removed', id }), REMOVED_AFTER);
   };
