@@ -19,6 +19,14 @@ type PriceHistogramProps = {
  */
 export function PriceHistogram({ counts, barWidth, range: [from, to] }: PriceHistogramProps) {
   const most = Math.max(1, ...counts);
+  const bars = counts.map((count, place) => ({
+    place,
+    height: Math.max(LOWEST, Math.round(HIGHEST * Math.sqrt(count / most))),
+  }));
+  // The last bar holds all that is dearer still.
+  const isInRange = ({ place }: Bar) =>
+    place * barWidth < to && ((place + 1) * barWidth > from || place === counts.length - 1);
+
   return (
     <svg
       viewBox={`0 0 ${counts.length * BAR} ${HIGHEST}`}
@@ -26,23 +34,20 @@ export function PriceHistogram({ counts, barWidth, range: [from, to] }: PriceHis
       aria-hidden="true"
       className="-mb-[22px] mx-2.5 h-16 w-[calc(100%-20px)]"
     >
-      {counts.map((count, place) => {
-        const height = Math.max(LOWEST, HIGHEST * Math.sqrt(count / most));
-        // The last bar holds all that is dearer still.
-        const isLast = place === counts.length - 1;
-        const inRange = place * barWidth < to && ((place + 1) * barWidth > from || isLast);
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-            key={place}
-            x={place * BAR + 1}
-            y={HIGHEST - height}
-            width={BAR - 2}
-            height={height}
-            className={inRange ? 'fill-c2' : 'fill-line-2'}
-          />
-        );
-      })}
+      <path
+        className="fill-line-2"
+        d={bars
+          .filter((bar) => !isInRange(bar))
+          .map(drawBar)
+          .join('')}
+      />
+      <path className="fill-c2" d={bars.filter(isInRange).map(drawBar).join('')} />
     </svg>
   );
 }
+
+type Bar = { place: number; height: number };
+
+/** A bar as part of a path: the drawing of forty elements would be a tenth of the page. */
+const drawBar = ({ place, height }: Bar): string =>
+  `M${place * BAR + 1} ${HIGHEST}v${-height}h${BAR - 2}v${height}`;
