@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Bath, BedDouble, Heart, Ruler } from 'lucide-react';
 import { Photo } from '#media/ui/photo.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Property } from '../api.ts';
 import { addressLine, cityLine, factsAboveZero, priceLine } from '../domain/listing-text.ts';
 
@@ -25,6 +25,7 @@ export const ListingCard = ({
       address={listing.imageUrls[0]}
       alt={listing.title}
       sizes={CARD_SIZES}
+      widest={960}
       eager={eager}
       missing="Image unavailable"
     />
@@ -55,15 +56,15 @@ export const ListingCard = ({
       <p className="text-ink-2 text-14">{cityLine(listing)}</p>
       <ListingFacts listing={listing} />
       <div className="mt-auto pt-4">
-        <div className="flex min-h-14 items-start justify-between gap-3 border-line border-t pt-3.5 text-14">
-          <p className="text-ink-3">{listing.listOfficeName}</p>
-          <Link
-            to="/property/$id"
-            params={{ id: String(listing.id) }}
-            className="shrink-0 font-[550] outline-none after:absolute after:inset-0"
+        {/* The link floats, so that the brokerage's second line has the card's whole width. */}
+        <div className="min-h-14 border-line border-t pt-3.5 text-14">
+          <SiteLink
+            href={`/property/${listing.id}`}
+            className="float-right ml-3 font-[550] outline-none after:absolute after:inset-0"
           >
             View Details <span className="sr-only">of {addressLine(listing)}</span>
-          </Link>
+          </SiteLink>
+          <p className="text-ink-3">{listing.listOfficeName}</p>
         </div>
       </div>
     </div>
@@ -78,7 +79,7 @@ const ICONS = { bed: BedDouble, bath: Bath, sqft: Ruler };
 
 /** '5 bed', '6 bath', '3,920 sqft': each only where it is above zero. */
 const ListingFacts = ({ listing }: { listing: Property }) => (
-  <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-14 empty:hidden">
+  <ul className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-ink-2 text-14 empty:hidden">
     {factsAboveZero(listing).map(({ unit, count }) => {
       const Icon = ICONS[unit];
       return (

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { isProxied, PHOTO_WIDTHS, photoSrcSet } from '../domain/photo-address.ts';
+import { isProxied, PHOTO_WIDTHS, type PhotoWidth, photoSrcSet } from '../domain/photo-address.ts';
 
 type PhotoProps = {
   /** An address of this site: of a board's photo through the proxy, or of a picture of ours. */
@@ -8,6 +8,8 @@ type PhotoProps = {
   alt: string;
   /** How wide it is drawn, as <img sizes> says it. */
   sizes: string;
+  /** The widest picture worth asking for, in pixels; every width there is if not given. */
+  widest?: PhotoWidth;
   /** True on the first screen: it is asked for at once, before other pictures. */
   eager?: boolean;
   /** What stands in its place where there is none or it can't be loaded: 'Image unavailable'. */
@@ -23,6 +25,7 @@ const Picture = ({
   address,
   alt,
   sizes,
+  widest = 1440,
   eager = false,
   missing,
   className = '',
@@ -32,7 +35,7 @@ const Picture = ({
   return (
     <img
       src={address}
-      {...(isProxied(address) && { srcSet: photoSrcSet(address, PHOTO_WIDTHS), sizes })}
+      {...(isProxied(address) && { srcSet: photoSrcSet(address, widthsUpTo(widest)), sizes })}
       alt={alt}
       width={960}
       height={640}
@@ -48,6 +51,8 @@ const Picture = ({
     />
   );
 };
+
+const widthsUpTo = (widest: PhotoWidth) => PHOTO_WIDTHS.filter((width) => width <= widest);
 
 // Spans, for a photo may stand inside a link or a button.
 const Missing = ({ missing, className = '' }: Pick<PhotoProps, 'missing' | 'className'>) => (
