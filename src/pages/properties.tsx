@@ -2,6 +2,7 @@ import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/
 import { listPageFacts } from '#listings/domain/list-page-facts.ts';
 import { FilterChips } from '#listings/ui/filter-chips.tsx';
 import { Filters } from '#listings/ui/filters.tsx';
+import { useAsLastList } from '#listings/ui/last-list.ts';
 import { type ListAddress, readAddress, tidyAddress } from '#listings/ui/list-address.ts';
 import { ListResults } from '#listings/ui/list-results.tsx';
 import {
@@ -41,6 +42,7 @@ function Properties({ state }: { state: ListState }) {
   const { page, ...address } = Route.useLoaderDeps();
   const [search, changeSearch] = useSearch(address.search);
   const { demonstration } = useSiteFacts();
+  useAsLastList(address.search, page);
   const list = state.at === 'shown' ? state.list : undefined;
 
   return (

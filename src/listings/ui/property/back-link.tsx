@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
+import { lastList } from '../last-list.ts';
 
+/** To the list as the visitor left it. */
 export const BackLink = () => (
   <SiteLink
-    href="/properties"
+    href={lastList()}
     className="inline-flex min-h-11 items-center gap-2.5 font-medium text-14 print:hidden"
   >
     <ArrowLeft aria-hidden size={16} strokeWidth={1.6} />
