@@ -20,13 +20,13 @@ export const SortSelect = ({
   search: Search;
   onChange: (next: Search) => void;
 }) => (
-  <form action="/properties" className="flex gap-3 md:w-60">
+  <form action="/properties" className="flex gap-3">
     <HiddenFields search={search} except="sort" />
     <Select
       label="Sort by"
       labelHidden
       name="sort"
-      className="flex-1"
+      className="md:w-60"
       options={OPTIONS}
       value={search.sort}
       onChoose={(chosen) =>

@@ -20,14 +20,14 @@ type PaginationProps = {
 };
 
 const SQUARE =
-  'figures flex size-11 items-center justify-center rounded-field transition-colors duration-150';
+  'figures flex h-11 items-center justify-center rounded-field transition-colors duration-150';
 const OTHER = `${SQUARE} hover:bg-hover`;
 const CURRENT = `${SQUARE} bg-primary font-[550] text-on-primary`;
 
 /** Numbered squares between an arrow back and an arrow on. */
 export const Pagination = ({ page, pages, numbers, link }: PaginationProps) => (
-  <nav aria-label="Pages">
-    <ul className="flex items-center gap-1">
+  <nav aria-label="Pages" className="min-w-0 max-w-full">
+    <ul className="flex items-center gap-1 *:w-11">
       <li>
         <Arrow to={page - 1} rel="prev" isOffered={page > 1} link={link} />
       </li>

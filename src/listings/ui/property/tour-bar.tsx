@@ -4,15 +4,20 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { PropertyDetail } from '../../api.ts';
 import { priceLine } from '../../domain/listing-text.ts';
 
-/** On a phone, at the foot of the screen for as long as the page lasts; it holds the chat there. */
+/**
+ * On a phone, at the foot of the screen for as long as the page lasts; it holds the chat there. Where text is
+ * magnified until little else would be seen, it stands at the end of the page.
+ */
 export const TourBar = ({ property }: { property: PropertyDetail }) => (
   <aside
     aria-label="Price and tour"
     data-holds-chat
-    className="sticky bottom-0 z-31 -mx-5 mt-12 flex items-center gap-3 border-line border-t bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
+    className="bottom-0 z-31 -mx-5 mt-12 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(min-height:20rem)]:sticky"
   >
     <p className="figures mr-auto font-display text-22">{priceLine(property)}</p>
-    <ButtonLink href="/contact">Schedule Tour</ButtonLink>
+    <ButtonLink href="/contact" className="px-4!">
+      Schedule Tour
+    </ButtonLink>
     <SiteLink
       href="/chat"
       aria-label="Chat Now"
