@@ -47,6 +47,8 @@ test('1529 Venetia and Rent Ready open in a new tab, and say so', () => {
 test.each([
   ['/', 'Home', 'page'],
   ['/properties', 'Properties', 'page'],
+  ['/property/42', 'Properties', 'true'],
+  ['/properties/42', 'Properties', 'true'],
   ['/neighborhoods/rosedale', 'Neighbourhoods', 'true'],
 ])('at %s the link %s is the current one', (path, name, current) => {
   render(<Header path={path} />);

@@ -49,5 +49,5 @@ export function Header({ path }: { path: string }) {
 const GAPS = 'md:gap-x-[18px] lg:gap-x-[22px] 2xl:flex-nowrap 2xl:gap-x-[14px] 4xl:gap-x-[19px]';
 
 const LINK =
-  'flex min-h-11 items-center gap-1.5 border-transparent border-y-2 font-[450] hover:text-accent-ink ' +
-  'aria-[current]:border-b-accent aria-[current]:font-[550]';
+  'flex min-h-11 items-center gap-1.5 font-[450] hover:text-accent-ink ' +
+  'aria-[current]:font-[550] aria-[current]:shadow-[inset_0_-2px_var(--accent)]';

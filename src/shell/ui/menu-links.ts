@@ -1,11 +1,17 @@
 import { site } from '#site';
 
-export type MenuLink = { label: string; href: string; external?: true };
+export type MenuLink = {
+  label: string;
+  href: string;
+  external?: true;
+  /** Pages that belong to it though their address does not begin with its own. */
+  section?: string;
+};
 
 /** The ten links of the header, in order. */
 export const MENU_LINKS: readonly MenuLink[] = [
   { label: 'Home', href: '/' },
-  { label: 'Properties', href: '/properties' },
+  { label: 'Properties', href: '/properties', section: '/property/' },
   { label: '1529 Venetia', href: site.links.venetia, external: true },
   { label: 'PreConstruction Homes and Condo', href: '/preconstruction' },
   { label: 'Neighbourhoods', href: '/neighborhoods' },
@@ -17,7 +23,11 @@ export const MENU_LINKS: readonly MenuLink[] = [
 ];
 
 /** Whether the link leads to the page at this path, or to the section that it lies in. */
-export function currentAt({ href }: MenuLink, path: string): 'page' | 'true' | undefined {
+export function currentAt(
+  { href, section = `${href}/` }: MenuLink,
+  path: string,
+): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+  const isWithin = path.startsWith(`${href}/`) || path.startsWith(section);
+  return href !== '/' && isWithin ? 'true' : undefined;
 }
