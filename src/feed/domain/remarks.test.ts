@@ -71,13 +71,29 @@ describe('the address in remarks of a listing that withholds it', () => {
     'At 999 Sample, by the lake.',
     'Suite #1203 awaits.',
     'Unit 1203, top floor.',
+    'Unit: 1203, top floor.',
+    'Unit1203, top floor.',
+    'Unit no. 1203, top floor.',
+    'Apartment 1203, top floor.',
+    'Apt. #1203, top floor.',
+    'PH 1203, top floor.',
     '1203 - 999 Sample Court is yours.',
     'Postal code L6H 0A1.',
+    'Postal code L6H–0A1.',
     'See www.example.com/999-sample.',
+    'See 999SampleCourt.com for more.',
+    'A tour: 999-sample-crt.ca/tour',
+    'A film: youtu.be/AbC123',
   ])('“%s” loses it', (remarks) => {
     const masked = withoutAddress(remarks, street);
     expect(masked).toContain('[address withheld]');
     expect(masked).not.toMatch(/999|sample|1203|L6H/i);
+  });
+
+  test.each(['PH5', '4A', 'th12'])('a unit that speaks for itself goes too (%s)', (unit) => {
+    const remarks = `Come to ${unit.toUpperCase()}: bright, ${unit}.`;
+    const gone = 'Come to [address withheld]: bright, [address withheld].';
+    expect(withoutAddress(remarks, { ...street, unit })).toBe(gone);
   });
 
   test('another street’s address goes too, for it may be the home’s own in other words', () => {
@@ -90,6 +106,7 @@ describe('the address in remarks of a listing that withholds it', () => {
     'A 5 minute walk to the lake, 3 bedrooms and 2 baths.',
     'Built in 1999, with a sample of every comfort.',
     'Taxes of 4,120 for 2025; 1203 sq. ft.',
+    'Steps from the lake.House with a dock.Call now for a tour.',
   ])('“%s” stays', (remarks) => {
     expect(withoutAddress(remarks, street)).toBe(remarks);
   });

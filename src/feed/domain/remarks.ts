@@ -59,8 +59,13 @@ const NUMBERED_STREET = new RegExp(
   `\\b(?:\\d{1,6} ?- ?)?\\d{1,6}[A-Za-z]?(?:[\\s,]+[A-Z0-9][\\w'’.-]*){1,4}?\\s+(?:${STREETS}|${STREETS.toUpperCase()})\\b\\.?${TOWARDS}`,
   'g',
 );
-const POSTAL_CODE = /\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/gi;
+const POSTAL_CODE = /\b[A-Z]\d[A-Z][ ‐-―-]{0,3}\d[A-Z]\d\b/gi;
 const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
+// Homes have sites of their own, '12SampleCourt.com'. Endings in small letters alone, else 'the lake.House
+// with …', a space forgotten, would be one.
+const BARE_WEB_ADDRESS =
+  /\b[A-Za-z0-9][A-Za-z0-9.-]{0,60}\.(?:com|COM|ca|CA|net|org|info|site|homes?|house|realestate|realtor|tours?|tv|be|co|io|me)\b(?:\/\S*)?/g;
+const UNITS = 'unit|suite|ste|apt|apartment|penthouse|ph|townhouse|th|room|rm';
 
 export type WithheldStreet = { number: string | null; name: string | null; unit: string | null };
 
@@ -71,6 +76,7 @@ export type WithheldStreet = { number: string | null; name: string | null; unit:
 export function withoutAddress(remarks: string, { number, name, unit }: WithheldStreet): string {
   let masked = remarks
     .replace(WEB_ADDRESS, WITHHELD)
+    .replace(BARE_WEB_ADDRESS, WITHHELD)
     .replace(POSTAL_CODE, WITHHELD)
     .replace(NUMBERED_STREET, WITHHELD);
   if (name) {
@@ -82,13 +88,14 @@ export function withoutAddress(remarks: string, { number, name, unit }: Withheld
     if (number)
       masked = masked.replace(anyCase(`\\b${literally(number)}\\s+${street}\\b`), WITHHELD);
   }
-  if (unit) {
-    masked = masked.replace(
-      anyCase(`(?:\\b(?:unit|suite|apt\\.?)\\s*#?|#)\\s*${literally(unit)}\\b`),
-      WITHHELD,
-    );
-  }
-  return masked;
+  return unit ? masked.replace(namesOf(unit), WITHHELD) : masked;
+}
+
+/** 'Unit 5', '#5', 'Apt. no. 5'; 'PH5' is one by itself, while '5' alone may count anything. */
+function namesOf(unit: string): RegExp {
+  const speaksForItself = /[a-z]\d|\d[a-z]/i.test(unit);
+  const before = `(?:\\b(?:${UNITS})(?:\\b|(?=\\d))[\\s.:#]*(?:no\\b[\\s.:]*)?|#\\s*)`;
+  return anyCase(`${before}${speaksForItself ? '?\\b' : ''}${literally(unit)}\\b`);
 }
 
 const anyCase = (pattern: string): RegExp => new RegExp(pattern, 'gi');
