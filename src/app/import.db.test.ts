@@ -85,6 +85,15 @@ describe('a board is read to its end', () => {
     );
   });
 
+  test('a listing that leaves the market takes its photos along', async () => {
+    const { properties, media } = boardRows(2);
+    await run(aBoard({ properties, media }));
+    const sold = properties.map((row) => ({ ...row, StandardStatus: 'Closed' }));
+    await run(aBoard({ properties: sold, media }), { full: true });
+    expect(await sql`select media_key from media`).toEqual([]);
+    expect(await sql`select photos from listings`).toEqual([{ photos: [] }, { photos: [] }]);
+  });
+
   test('a page whose times fall stops the run, and the cursor stays', async () => {
     const { properties } = boardRows(12);
     const board = aBoard({

@@ -6,7 +6,7 @@ import { type BadRow, isRow, judge } from '../domain/judge.ts';
 import { photoSets } from '../domain/photos.ts';
 import { type Profile, toListing } from '../domain/translate.ts';
 
-/** A listing ready for the books. Photos are null where they were not asked for, or not answered. */
+/** A listing ready for the books. Photos are null where the board didn't answer. */
 export type IncomingListing = {
   listing: Listing;
   raw: Record<string, unknown>;
@@ -53,22 +53,22 @@ async function readSlice(reading: Reading, rows: unknown[], page: Page): Promise
     if (!judged.ok) page.bad.push({ key: judged.key, because: judged.because, raw });
     return [];
   });
-  const asked = listings.filter(({ listing }) => isOnShow(listing));
+  const asked = listings.filter(isOnShow);
   const sets = await photosOf(
     reading,
     asked.map(({ listing }) => listing.key),
   );
   if (!sets) page.withoutPhotoAnswer += asked.length;
 
-  for (const [key, photos] of sets ?? []) page.photos.set(key, photos);
   for (const each of listings) {
-    const photos = sets?.get(each.listing.key)?.map(({ address }) => address) ?? null;
-    page.listings.push({ ...each, photos });
+    // Photos of what has been sold or is hidden are shown to nobody, and ours of it are given up.
+    const photos = isOnShow(each) ? sets?.get(each.listing.key) : [];
+    if (photos) page.photos.set(each.listing.key, photos);
+    page.listings.push({ ...each, photos: photos?.map(({ address }) => address) ?? null });
   }
 }
 
-/** Photos of what has been sold or is hidden are shown to nobody. */
-const isOnShow = ({ status, display }: Listing): boolean =>
+const isOnShow = ({ listing: { status, display } }: { listing: Listing }): boolean =>
   status === 'active' && display === 'public';
 
 /** Null when the board doesn't answer, which is not the same as a listing without photos. */
