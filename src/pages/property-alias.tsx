@@ -15,7 +15,7 @@ export const Route = createFileRoute('/properties/$id')({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return loadProperty({ id, queryClient, origin });
   },
-  head: ({ loaderData, match }) => propertyHead(loaderData?.facts, match.status),
+  head: ({ loaderData, match }) => propertyHead(loaderData, match),
   component: PropertyByItsOtherAddress,
   pendingComponent: PropertySkeleton,
   pendingMs: 150,

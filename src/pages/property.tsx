@@ -14,7 +14,7 @@ export const Route = createFileRoute('/property/$id')({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return loadProperty({ id, queryClient, origin });
   },
-  head: ({ loaderData, match }) => propertyHead(loaderData?.facts, match.status),
+  head: ({ loaderData, match }) => propertyHead(loaderData, match),
   component: Property,
   pendingComponent: PropertySkeleton,
   pendingMs: 150,

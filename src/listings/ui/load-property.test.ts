@@ -51,8 +51,17 @@ test.each([
   ['notFound', 'Property Not Found'],
   ['error', 'Error Loading Property'],
 ])('a page in the state %s is titled so, and kept out of search results', (status, title) => {
-  expect(propertyHead(undefined, status).meta).toEqual([
-    { title: `${title} | ${site.brokerage}` },
-    { name: 'robots', content: 'noindex' },
-  ]);
+  expect(
+    propertyHead(undefined, { status, context: { queryClient: apiClient(fetch) } }).meta,
+  ).toEqual([{ title: `${title} | ${site.brokerage}` }, { name: 'robots', content: 'noindex' }]);
+});
+
+test('search engines are told of the offer, from the listing that the page shows', async () => {
+  const property = aProperty({ id: 7 });
+  const queryClient = apiClient(async () => Response.json({ property }));
+  const loaded = await loadProperty({ id: '7', queryClient, origin: 'https://site.example' });
+  const head = propertyHead(loaded, { status: 'success', context: { queryClient } });
+  const told = 'scripts' in head ? head.scripts.map(({ children }) => JSON.parse(children)) : [];
+  expect(told.map((data) => data['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList']);
+  expect(told[0].url).toBe('https://site.example/property/7');
 });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { dollars } from '#platform/domain/money.ts';
+import { toProperty } from './gate.ts';
+import { aStoredListing } from './listing.sample.ts';
+import type { StoredListing } from './listing.ts';
+import { propertyJsonLd } from './property-json-ld.ts';
+
+const toldOf = (given: Partial<StoredListing> = {}) =>
+  propertyJsonLd(toProperty(aStoredListing(given)), 'https://site.example');
+
+test('a withheld address stands nowhere in what machines are told', () => {
+  const told = JSON.stringify(toldOf({ addressIsWithheld: true }));
+  for (const secret of ['12 Sample Court', 'L6H 0A1', '43.4412', '-79.6675']) {
+    expect(told).not.toContain(secret);
+  }
+  expect(told).toContain('Detached in Old Oakville');
+});
+
+test('a lease is told as one', () => {
+  const told = toldOf({ offeredFor: 'For Lease', price: dollars(3_250) });
+  expect(JSON.stringify(told)).toContain('LeaseOut');
+});
+
+test.each([
+  ['Detached', 'SingleFamilyResidence'],
+  ['Condo Townhouse', 'House'],
+  ['Condo Apartment', 'Apartment'],
+  ['Vacant Land', 'Place'],
+  ['Office', 'Place'],
+])('%s is told as a %s', (propertyType, kind) => {
+  expect(toldOf({ propertyType })[0]).toMatchObject({ mainEntity: { '@type': kind } });
+});
+
+test('the way here leads from home over the list', () => {
+  expect(toldOf()[1]).toMatchObject({
+    itemListElement: [
+      { name: 'Home', item: 'https://site.example/' },
+      { name: 'Properties', item: 'https://site.example/properties' },
+      { name: '12 Sample Court, Oakville', item: 'https://site.example/property/1' },
+    ],
+  });
+});
