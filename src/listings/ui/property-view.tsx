@@ -43,9 +43,10 @@ export function PropertyView({
 
   return (
     <div className="frame pt-4 md:pb-28">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <BackLink />
-        <span className="mr-auto" />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <span className="mr-auto">
+          <BackLink />
+        </span>
         <ShareButton title={headline(property)} url={link} />
         {onSave && (
           <Button look="outline" size="small" className="print:hidden" onClick={onSave}>

@@ -12,18 +12,21 @@ export const TourBar = ({ property }: { property: PropertyDetail }) => (
   <aside
     aria-label="Price and tour"
     data-holds-chat
-    className="bottom-0 z-31 -mx-5 mt-12 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(min-height:20rem)]:sticky"
+    className="bottom-0 z-31 -mx-5 mt-12 flex flex-wrap items-center gap-2 border-line border-t bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(min-height:20rem)]:sticky"
   >
-    <p className="figures mr-auto font-display text-22">{priceLine(property)}</p>
-    <ButtonLink href="/contact" className="px-4!">
-      Schedule Tour
-    </ButtonLink>
-    <SiteLink
-      href="/chat"
-      aria-label="Chat Now"
-      className="grid size-12 shrink-0 place-items-center rounded-full border border-line-2"
-    >
-      <MessageCircle aria-hidden size={20} strokeWidth={1.6} />
-    </SiteLink>
+    <p className="figures grow font-display text-22">{priceLine(property)}</p>
+    {/* Together, so that the narrowest screens have them in a row of their own. */}
+    <div className="flex grow gap-2">
+      <ButtonLink href="/contact" className="grow px-4!">
+        Schedule Tour
+      </ButtonLink>
+      <SiteLink
+        href="/chat"
+        aria-label="Chat Now"
+        className="grid size-12 shrink-0 place-items-center rounded-full border border-line-2"
+      >
+        <MessageCircle aria-hidden size={20} strokeWidth={1.6} />
+      </SiteLink>
+    </div>
   </aside>
 );
