@@ -27,7 +27,7 @@ export const listMedia = call({
 export const showListingMedia = call({
   method: 'GET',
   path: '/api/trreb/media/{key}',
-  summary: 'The photos of one public listing, by MLS number, media key or listing id.',
+  summary: 'The photos of one public listing, by MLS number, media key or listing key.',
   params: z.object({ key: z.string() }),
   answer: z.object({
     success: z.boolean(),
