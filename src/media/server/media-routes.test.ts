@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { showMediaQuery } from '#media/domain/media-query.ts';
-import { proxied } from '#media/domain/photo-address.ts';
+import { showMediaQuery } from '../domain/media-query.ts';
+import { proxied } from '../domain/photo-address.ts';
 import { mediaRoutes } from './media-routes.ts';
 
 const PHOTOS = ['W1', 'W2', 'C3'].flatMap((listingKey) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { type ListingMedia, listMedia, type MediaItem, showListingMedia } from '#media/api.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
+import { type ListingMedia, listMedia, type MediaItem, showListingMedia } from '../api.ts';
 import { isTimestamp } from '../domain/media-key.ts';
 import { MEDIA_QUERY_SHAPE, parseMediaQuery } from '../domain/media-query.ts';
 import type { Photo } from '../domain/photo.ts';
@@ -14,7 +14,7 @@ type Needs = {
   };
   /** Which of these keys belong to public listings. */
   publicKeys(keys: string[]): Promise<string[]>;
-  /** The public listing of an MLS number, a media key or a listing id, in this order. */
+  /** The public listing of an MLS number, a media key or a listing key, in this order. */
   listingByAnyKey(key: string): Promise<{
     listingKey: string;
     approach: Exclude<ListingMedia['approachUsed'], 'none'>;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { sniff } from '#media/domain/picture-format.ts';
+import { sniff } from '../domain/picture-format.ts';
 import { type BadPicture, encodePhoto } from './photo-encoder.ts';
 import { aJpeg, aPicture, aVastPng, pngChunk } from './picture.sample.ts';
 

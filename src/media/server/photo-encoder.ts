@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PhotoWidth } from '#media/domain/photo-address.ts';
-import { type PictureFormat, sniff } from '#media/domain/picture-format.ts';
+import type { PhotoWidth } from '../domain/photo-address.ts';
+import { type PictureFormat, sniff } from '../domain/picture-format.ts';
 
 /** Why a body is not a photo that we serve. */
 export type BadPicture = 'not-a-picture' | 'too-large' | 'too-small' | 'broken';

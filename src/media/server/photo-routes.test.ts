@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sniff } from '#media/domain/picture-format.ts';
+import { sniff } from '../domain/picture-format.ts';
 import { photoCache } from './photo-cache.ts';
 import { photoProxy } from './photo-proxy.ts';
 import { photoRoutes } from './photo-routes.ts';

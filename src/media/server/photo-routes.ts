@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { showPhoto } from '#media/api.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
+import { showPhoto } from '../api.ts';
 import { PHOTO_WIDTHS, type PhotoWidth } from '../domain/photo-address.ts';
 import { formatFor } from '../domain/picture-format.ts';
 import { type PhotoProxy, pictureName, type Shape } from './photo-proxy.ts';

@@ -2,8 +2,8 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP } from 'node:net';
-import { afterFailure, type Breaker, closedBreaker, isResting } from '#platform/domain/breaker.ts';
-import { isPublicAddress } from '#platform/domain/ip-address.ts';
+import { afterFailure, type Breaker, closedBreaker, isResting } from '../domain/breaker.ts';
+import { isPublicAddress } from '../domain/ip-address.ts';
 import { type EgressLimits, type Fetched, fetchPinned, type NotFetched } from './egress-request.ts';
 
 export const EGRESS_LIMITS: EgressLimits = {

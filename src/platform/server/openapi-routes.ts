@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
-import type { Call } from '#platform/domain/call.ts';
+import type { Call } from '../domain/call.ts';
 import { openApi, type Title } from './openapi.ts';
 
 type Document = ReturnType<typeof openApi>;

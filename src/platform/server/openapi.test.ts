@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { call } from '#platform/domain/call.ts';
+import { call } from '../domain/call.ts';
 import { openApi } from './openapi.ts';
 import { docsRoutes } from './openapi-routes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Call } from '#platform/domain/call.ts';
+import type { Call } from '../domain/call.ts';
 
 export type Title = { title: string; description: string };
 

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import type { Call } from '#platform/domain/call.ts';
+import type { Call } from '../domain/call.ts';
 import { jsonBodies } from './json-body.ts';
 import { type ErrorLog, onSurprise, refuse } from './refusals.ts';
 
