@@ -46,6 +46,52 @@ test.describe('on a desktop', () => {
     await expect.poll(() => found(page)).toBe(all);
   });
 
+  test('the first chip moves no home, and focus is never lost', async ({ page }) => {
+    await page.goto('/properties');
+    const first = page.getByRole('article').first();
+    const before = await first.boundingBox();
+    await panel(page).getByRole('group', { name: 'Bedrooms' }).getByText('3+').click();
+    await expect(page.getByRole('link', { name: 'Remove 3+ bedrooms' })).toBeVisible();
+    expect((await first.boundingBox())?.y).toBe(before?.y);
+
+    const clear = panel(page).getByRole('button', { name: 'Clear' });
+    await clear.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/properties$/);
+    await expect(clear).toBeDisabled();
+    await expect(clear).toBeFocused();
+
+    await page.goto('/properties?city=Atlantis');
+    await page.getByRole('button', { name: 'Clear All Filters' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Homes' })).toBeFocused();
+    await page.getByRole('link', { name: 'Page 2' }).press('Enter');
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(page.getByRole('region', { name: 'Homes' })).toBeFocused();
+  });
+
+  test('a double click on a page turns it once, and opens nothing', async ({ page }) => {
+    await page.goto('/properties');
+    await page.getByRole('link', { name: 'Page 2' }).dblclick();
+    await expect(page).toHaveURL(/\/properties\?page=2$/);
+    await expect(page.getByText(/^28–54 of/)).toBeAttached();
+    await expect(page).toHaveURL(/\/properties\?page=2$/);
+  });
+
+  test('a visitor comes back to the list as it was left', async ({ page }) => {
+    await page.goto('/properties?city=toronto&page=2');
+    const card = page.getByRole('link', { name: /^View Details/ }).nth(12);
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await card.click();
+    await expect(page).toHaveURL(/\/property\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?city=toronto&page=2$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.goForward();
+    await page.getByRole('link', { name: 'Back to Properties' }).click();
+    await expect(page).toHaveURL(/\?city=toronto&page=2$/);
+  });
+
   test('a choice gives as many homes as the number beside it says', async ({ page }) => {
     await page.goto('/properties');
     const row = panel(page).locator('label', { hasText: 'Semi-Detached' });
@@ -163,11 +209,12 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('nothing makes the page scroll sideways', async ({ page }) => {
-    await page.goto('/properties?city=oakville&minBedrooms=2&minPrice=500000&maxPrice=5000000');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(PHONE.width);
-  });
+  for (const width of [PHONE.width, 320])
+    test(`nothing makes the page scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ ...PHONE, width });
+      await page.goto('/properties?city=oakville&minBedrooms=2&minPrice=500000&maxPrice=5000000');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
 });
 
 test.describe('without JavaScript', () => {

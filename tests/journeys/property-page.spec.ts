@@ -207,11 +207,12 @@ test.describe('on a phone', () => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
   });
 
-  test('nothing makes the page scroll sideways', async ({ page }) => {
-    await open(page, await aHome(page));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(PHONE.width);
-  });
+  for (const width of [PHONE.width, 320])
+    test(`nothing makes the page scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ ...PHONE, width });
+      await open(page, await aHome(page));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
 });
 
 test.describe('without JavaScript', () => {
