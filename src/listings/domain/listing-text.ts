@@ -2,7 +2,7 @@ import { showDollars } from '#platform/domain/money.ts';
 import type { Property } from '../api.ts';
 
 /** One countable thing about a home, ready to be read: '3,920' of 'sqft'. */
-type Fact = { unit: 'bed' | 'bath' | 'sqft'; count: string };
+type CountedFact = { unit: 'bed' | 'bath' | 'sqft'; count: string };
 
 const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
@@ -28,8 +28,10 @@ export function cityLine(home: Pick<Property, 'neighbourhood' | 'city' | 'provin
 }
 
 /** Bedrooms, bathrooms and size, each only where it is above zero. */
-export function factsAboveZero(home: Pick<Property, 'bedrooms' | 'bathrooms' | 'sqft'>): Fact[] {
-  const facts: Fact[] = [];
+export function factsAboveZero(
+  home: Pick<Property, 'bedrooms' | 'bathrooms' | 'sqft'>,
+): CountedFact[] {
+  const facts: CountedFact[] = [];
   if ((home.bedrooms ?? 0) > 0) facts.push({ unit: 'bed', count: String(home.bedrooms) });
   if ((home.bathrooms ?? 0) > 0) facts.push({ unit: 'bath', count: String(home.bathrooms) });
   const size = showSize(home.sqft);

@@ -12,6 +12,7 @@ export type ListingKey = string & { readonly [brand]: 'listing key' };
 /** The database's largest integer, so that a greater number needs no asking. */
 const LARGEST_ID = 2_147_483_647;
 
+/** Marks a number that was given as an id; text from outside goes through `parseListingId`. */
 export const listingId = (id: number): ListingId => id as ListingId;
 
 /** Reads an id as it stands in an address; null if the text is not a whole number that an id can be. */
@@ -19,6 +20,8 @@ export function parseListingId(text: string): ListingId | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   return id <= LARGEST_ID ? listingId(id) : null;
 }
+
+/** Marks a board's text as the key of a listing. */
 export const listingKey = (key: string): ListingKey => key as ListingKey;
 
 export type PropertyClass = 'Freehold' | 'Condo & Other' | 'Commercial';

@@ -95,9 +95,6 @@ export function activeFilters(search: Search): ActiveFilter[] {
   return all.filter((one) => one !== false);
 }
 
-/** Whether no filter narrows the search, so that there is nothing to clear. */
-export const isDefault = (search: Search): boolean => activeFilters(search).length === 0;
-
 function priceLabel(search: Search): string | null {
   const { from, to } = priceBounds(search);
   if (to === Number.POSITIVE_INFINITY) return from === 0 ? null : `From ${showShortDollars(from)}`;

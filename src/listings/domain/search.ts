@@ -69,6 +69,9 @@ export const PRICE_SLIDER = {
   'For Lease': { end: 20_000, step: 100, bar: 500 },
 } as const;
 
+/** The bars of the price histogram; the last holds all that is above. */
+export const PRICE_BARS = 40;
+
 /** The panel's list of price ranges for homes for sale, in dollars; each sets both bounds. */
 export const PRICE_RANGES = [
   { value: 'any', label: 'Any Price', min: 0, max: 10_000_000 },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showDollars } from '#platform/domain/money.ts';
 import { type Range, RangeSlider } from '#platform/ui/range-slider.tsx';
-import { PRICE_SLIDER, type Search } from '../domain/search.ts';
+import { PRICE_BARS, PRICE_SLIDER, type Search } from '../domain/search.ts';
 import { activeFilters } from '../domain/search-choices.ts';
 import { PriceField } from './price-field.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
@@ -73,7 +73,7 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
   );
 }
 
-const NONE = Array.from({ length: 40 }, () => 0);
+const NONE = Array.from({ length: PRICE_BARS }, () => 0);
 
 /** '$900K – $7M', as the chip says it. */
 const priceText = (search: Search): string =>

@@ -8,12 +8,12 @@ import { addressOf } from './list-address.ts';
  * address, and begins again at page 1.
  */
 export function useSearch(inAddress: Search): [Search, (next: Search) => void] {
-  const [search, showSearch] = useOptimistic(inAddress);
+  const [search, showAtOnce] = useOptimistic(inAddress);
   const navigate = useNavigate();
 
   const change = (next: Search) =>
     startTransition(async () => {
-      showSearch(next);
+      showAtOnce(next);
       await navigate({ to: '/properties', search: addressOf(next), resetScroll: false });
     });
   return [search, change];

@@ -2,6 +2,7 @@ import type { PropertyClass } from '../listing.ts';
 import {
   type Facets,
   MINIMUMS,
+  PRICE_BARS,
   PRICE_SLIDER,
   priceBounds,
   type Search,
@@ -13,9 +14,6 @@ import { countHomes } from './count-homes.ts';
 import type { Inventory } from './inventory.ts';
 import { countProfiles, type Tally, tally } from './tally.ts';
 import { FILTERS, type Filter, PLACE, type Trait, traitsAsked } from './traits.ts';
-
-/** The histogram's bars; the last holds all that is above. */
-const BARS = 40;
 
 /**
  * Tallies one side of the listings that the other sides' filters leave, of those that have the
@@ -103,7 +101,9 @@ function countPrices(inventory: Inventory, search: Search, words: Int32Array): n
   const anyPrice = { from: 0, to: Number.POSITIVE_INFINITY };
   const places = inventory.match(traitsAsked(search), anyPrice, words);
   const { bar } = PRICE_SLIDER[search.transactionType];
-  const starts = Array.from({ length: BARS }, (_, at) => inventory.byPrice.slotFrom(at * bar));
+  const starts = Array.from({ length: PRICE_BARS }, (_, at) =>
+    inventory.byPrice.slotFrom(at * bar),
+  );
   return starts.map((start, at) =>
     countBetween(places, start, starts[at + 1] ?? Number.POSITIVE_INFINITY),
   );
