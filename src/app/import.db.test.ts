@@ -94,7 +94,7 @@ describe('a board is read to its end', () => {
     expect(await sql`select photos from listings`).toEqual([{ photos: [] }, { photos: [] }]);
   });
 
-  test('a page whose times fall stops the run, and the cursor stays', async () => {
+  test('a page whose times fall stops the pass, and the cursor stays', async () => {
     const { properties } = boardRows(12);
     const board = aBoard({
       properties: [...properties.slice(0, 10), ...properties.slice(10).reverse()],
@@ -144,7 +144,7 @@ describe('importing again', () => {
 });
 
 describe('process killed between page and commit', () => {
-  test('the next run goes on where this one was, and ends as if nothing had been', async () => {
+  test('the next pass goes on where this one was, and ends as if nothing had been', async () => {
     const rows = boardRows(45);
     const stopping = new AbortController();
     const onProgress = () => stopping.abort();

@@ -1,6 +1,6 @@
 import type { Reason } from './judge.ts';
 
-/** What became of the rows of one run. */
+/** What became of the rows of one pass. */
 export type Counters = {
   read: number;
   /** New or changed. */

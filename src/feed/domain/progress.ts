@@ -2,7 +2,7 @@
 export type Progress = {
   /** Rows read, those before an interruption included. */
   rows: number;
-  /** Rows that had been read before this run was resumed. */
+  /** Rows that had been read before this pass was resumed. */
   before: number;
   /** About how many there will be; null where the board doesn't say. */
   of: number | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areInOrder, beginningOfRun, endOfPage, later, latestTime } from './walk.ts';
+import { areInOrder, beginningOfPass, endOfPage, later, latestTime } from './walk.ts';
 
 const row = (ModificationTimestamp: unknown, ListingKey: unknown = 'W1') => ({
   ModificationTimestamp,
@@ -8,13 +8,13 @@ const row = (ModificationTimestamp: unknown, ListingKey: unknown = 'W1') => ({
 const noon = '2026-05-06T12:00:00Z';
 const one = '2026-05-06T13:00:00Z';
 
-describe('where a run begins', () => {
+describe('where a pass begins', () => {
   test('the first at the board’s beginning', () => {
-    expect(beginningOfRun(null)).toBeNull();
+    expect(beginningOfPass(null)).toBeNull();
   });
 
   test('the next twenty minutes before the last one’s watermark, in whole seconds', () => {
-    expect(beginningOfRun('2026-05-06T12:00:00.500Z')).toEqual({
+    expect(beginningOfPass('2026-05-06T12:00:00.500Z')).toEqual({
       modifiedAt: '2026-05-06T11:40:00Z',
       key: '0',
     });

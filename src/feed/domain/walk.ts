@@ -3,13 +3,13 @@ import { instant, text } from './coerce.ts';
 import { isRow, keyOf } from './judge.ts';
 
 const MINUTE = 60_000;
-/** Rows that a board commits late carry an early time: a run begins this long before the last one's end. */
+/** Rows that a board commits late carry an early time: a pass begins this long before the last one's end. */
 const OVERLAP = 20 * MINUTE;
 const FAR_AHEAD = 24 * 60 * MINUTE;
 const A_LITTLE_AHEAD = 5 * MINUTE;
 
-/** Where a run begins: at the board's beginning, or a little before the last run's watermark. */
-export const beginningOfRun = (watermark: string | null): BoardCursor | null =>
+/** Where a pass begins: at the board's beginning, or a little before the last pass's watermark. */
+export const beginningOfPass = (watermark: string | null): BoardCursor | null =>
   watermark === null
     ? null
     : { modifiedAt: wholeSecond(Date.parse(watermark) - OVERLAP), key: '0' };
@@ -34,7 +34,7 @@ export function areInOrder(rows: unknown[]): boolean {
 }
 
 /**
- * The latest time of a run once a page is in: kept, older and quarantined rows alike, or the same
+ * The latest time of a pass once a page is in: kept, older and quarantined rows alike, or the same
  * ones would come for ever. A time far ahead of our clock must not hide what comes after it.
  */
 export function latestTime(latest: string | null, rows: unknown[], now: Date): string | null {

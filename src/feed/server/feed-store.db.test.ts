@@ -26,7 +26,7 @@ describe('where the reading of a board stands', () => {
     });
   });
 
-  test('the cursor is the board’s own text, and goes when the run has come to its end', async () => {
+  test('the cursor is the board’s own text, and goes when the pass has come to its end', async () => {
     await store.begin('sandbox', monday);
     const cursor = { modifiedAt: '2026-05-01T00:00:00Z', key: 'W1' };
     const counters = { ...NOTHING_YET, read: 500, quarantined: { 'no-key': 1 } };

@@ -35,6 +35,7 @@ type Reading = {
 /** So many rows at a time, then whatever else waits has its turn: the page before is being stored meanwhile. */
 const SLICE = 25;
 
+/** The page after a cursor, with the photos of what is on show. A row that can't be kept is in `bad`. */
 export async function readPage(reading: Reading, after: BoardCursor | null): Promise<Page> {
   const rows = await reading.board.properties(after, reading.pageSize);
   const page: Page = { rows, listings: [], photos: new Map(), bad: [], withoutPhotoAnswer: 0 };

@@ -3,7 +3,7 @@ import type { Board, BoardCursor } from '../domain/board.ts';
 import { addUp, type Counters, NOTHING_YET, reasonsOf } from '../domain/counters.ts';
 import { type Progress, rowsPerSecond } from '../domain/progress.ts';
 import type { Profile } from '../domain/translate.ts';
-import { areInOrder, beginningOfRun, endOfPage, later, latestTime } from '../domain/walk.ts';
+import { areInOrder, beginningOfPass, endOfPage, later, latestTime } from '../domain/walk.ts';
 import type { FeedState, FeedStore } from './feed-store.ts';
 import { type IncomingListing, type Page, readPage } from './importer-page.ts';
 import { importPeople } from './importer-people.ts';
@@ -29,14 +29,14 @@ export type Import = {
   profile: Profile;
   books: Books;
   now(): Date;
-  /** Read the board from its beginning, not from where the last run ended. */
+  /** Read the board from its beginning, not from where the last pass ended. */
   full?: boolean;
   /** Rows asked for at once. */
   pageSize?: number;
-  /** Stops between pages; what is stored stays, and the next run goes on from there. */
+  /** Stops between pages; what is stored stays, and the next pass goes on from there. */
   signal?: AbortSignal | undefined;
   onProgress?(progress: Progress): void;
-  /** Told of what goes wrong without ending the run. */
+  /** Told of what goes wrong without ending the pass. */
   onTrouble?(error: unknown): void;
 };
 
@@ -45,7 +45,7 @@ export type ImportSummary = Counters & {
   offices: number;
   /** Milliseconds. */
   took: number;
-  /** Of this run since it was last begun or resumed. */
+  /** Of this pass since it was last begun or resumed. */
   rowsPerSecond: number;
 };
 
@@ -53,7 +53,7 @@ type Walk = Pick<FeedState, 'cursor' | 'latest' | 'counters'>;
 
 /**
  * Reads a board to its end: offices and members, then the listings page by page, each page's rows,
- * photos and cursor in one transaction. Whatever stops it, the next run goes on where this one
+ * photos and cursor in one transaction. Whatever stops it, the next pass goes on where this one
  * was; reading a row twice changes nothing. Throws when the board fails or can't be trusted.
  */
 export async function importBoard(given: Import): Promise<ImportSummary> {
@@ -91,12 +91,12 @@ export async function importBoard(given: Import): Promise<ImportSummary> {
   };
 }
 
-/** An unfinished run goes on; else a new one begins. */
+/** An unfinished pass goes on; else a new one begins. */
 const beginningOf = (state: FeedState, full = false): Walk =>
   state.cursor
     ? state
     : {
-        cursor: full ? null : beginningOfRun(state.watermark),
+        cursor: full ? null : beginningOfPass(state.watermark),
         latest: null,
         counters: NOTHING_YET,
       };

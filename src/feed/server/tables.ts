@@ -9,14 +9,14 @@ export const feeds = pgTable('feeds', {
   name: text().primaryKey(),
   /** The moment that a board made of nothing (the sandbox) is seen from; the same for ever. */
   asOf: moment('as_of').notNull(),
-  /** The latest time that the board itself has sent, once a run has ended. */
+  /** The latest time that the board itself has sent, once a pass has ended. */
   watermark: moment('watermark'),
-  /** Where an unfinished run goes on, in the board's own text. */
+  /** Where an unfinished pass goes on, in the board's own text. */
   cursorModifiedAt: text('cursor_modified_at'),
   cursorKey: text('cursor_key'),
-  /** The latest time seen in the unfinished run. */
+  /** The latest time seen in the unfinished pass. */
   latest: moment('latest'),
-  /** Of the run under way, or of the last one. */
+  /** Of the pass under way, or of the last one. */
   counters: jsonb().$type<Counters>().notNull(),
   lastSuccessAt: moment('last_success_at'),
 });
