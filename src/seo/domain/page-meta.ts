@@ -27,6 +27,7 @@ export type HeadTags = {
   scripts: { type: 'application/ld+json'; children: string }[];
 };
 
+/** Everything that a page says of itself, as tags. */
 export function pageMeta(page: PageFacts): HeadTags {
   const { title, description, canonical, mayBeIndexed = true, jsonLd = [] } = page;
   return {
