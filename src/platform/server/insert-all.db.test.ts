@@ -40,6 +40,17 @@ test('a row that says the same is not written, and no rows are no work', async (
   expect(await sql`select xmin from homes`).toEqual(before);
 });
 
+test.each([
+  ['an empty text', '', ''],
+  ['nothing', null, null],
+  ['several lines', 'a\n\tb\\n', 'a\n\tb\\n'],
+  ['characters that part values, and those that PostgreSQL refuses,', 'a\x1eb\x1fc\0d', 'abcd'],
+])('%s: kept apart from its neighbours', async (_, given, note) => {
+  const rows = [{ name: 'a', roomCount: 1, note: given }];
+  await insertAll(db, homes, rows, { on: ['name'] });
+  expect(await inTable()).toEqual([{ name: 'a', rooms: 1, note }]);
+});
+
 test('a failure names its cause and repeats no row', async () => {
   await sql`alter table homes add check (room_count > 0)`;
   const failure = await insertAll(db, homes, [{ name: 'secret', roomCount: 0 }], {

@@ -55,6 +55,7 @@ function statementFor<Table extends PgTable>(
     .filter(([name]) => !isOneOf(name, on) && !isOneOf(name, keep))
     .map(([, column]) => column);
 
+  // The limit leaves out the empty text behind the last value.
   return sql`
     insert into ${table} (${names})
     select ${commas(values)} from unnest(${commas(arrays)}) as incoming (${names})
