@@ -13,7 +13,9 @@ export function plainRemarks(value: unknown): string {
     .replace(/<(script|style)\b[^<>]*>[^<]*(<\/\1\s*>)?/gi, ' ')
     // Only what can be a tag: '< 700 sq. ft.' is a size.
     .replace(/<[a-z/!][^<>]*>/gi, ' ');
-  return cut(printable(decodeOnce(words)).replace(/\s+/g, ' ').trim(), LONGEST_REMARKS);
+  // A space that stands alone is left alone: there are a hundred in each.
+  const spaced = printable(decodeOnce(words)).replace(/\s{2,}|[^\S ]/g, ' ');
+  return cut(spaced.trim(), LONGEST_REMARKS);
 }
 
 /** The first `most` characters; a pair of surrogates is never parted. */

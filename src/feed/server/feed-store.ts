@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertAll } from '#platform/server/insert-all.ts';
 import { jsonText } from '#platform/server/json-text.ts';
@@ -95,9 +95,9 @@ export const feedStore = (db: Db) => ({
   /** These keys have come in good order now. */
   async release(feed: string, keys: string[]): Promise<void> {
     if (keys.length === 0) return;
-    await db
-      .delete(quarantine)
-      .where(and(eq(quarantine.feed, feed), inArray(quarantine.key, keys)));
+    await db.execute(sql`
+      delete from ${quarantine} using jsonb_array_elements_text(${jsonText(keys)}::jsonb) as good
+      where ${quarantine.feed} = ${feed} and ${quarantine.key} = good`);
   },
 
   async saveMembers(all: Member[]): Promise<void> {
