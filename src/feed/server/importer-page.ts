@@ -1,17 +1,10 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
-import type { Listing } from '#listings/domain/listing.ts';
+import type { IncomingListing, Listing } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
 import type { Board, BoardCursor } from '../domain/board.ts';
 import { type BadRow, isRow, judge } from '../domain/judge.ts';
 import { photoSets } from '../domain/photos.ts';
 import { type Profile, toListing } from '../domain/translate.ts';
-
-/** A listing ready for the books. Photos are null where the board didn't answer. */
-export type IncomingListing = {
-  listing: Listing;
-  raw: Record<string, unknown>;
-  photos: string[] | null;
-};
 
 /** A page of a board, judged and translated. */
 export type Page = {

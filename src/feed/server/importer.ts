@@ -1,3 +1,4 @@
+import type { IncomingListing } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
 import type { Board, BoardCursor } from '../domain/board.ts';
 import { addUp, type Counters, NOTHING_YET, reasonsOf } from '../domain/counters.ts';
@@ -5,11 +6,11 @@ import { type Progress, rowsPerSecond } from '../domain/progress.ts';
 import type { Profile } from '../domain/translate.ts';
 import { areInOrder, beginningOfPass, endOfPage, later, latestTime } from '../domain/walk.ts';
 import type { FeedState, FeedStore } from './feed-store.ts';
-import { type IncomingListing, type Page, readPage } from './importer-page.ts';
+import { type Page, readPage } from './importer-page.ts';
 import { importPeople } from './importer-people.ts';
 
 /** What one transaction of an import writes to. */
-export type ImportBooks = {
+type Stores = {
   listings: {
     upsertAll(
       rows: IncomingListing[],
@@ -20,8 +21,8 @@ export type ImportBooks = {
   feed: FeedStore;
 };
 
-export type Books = {
-  inTransaction<Result>(work: (books: ImportBooks) => Promise<Result>): Promise<Result>;
+type Books = {
+  inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
 };
 
 export type Import = {

@@ -94,6 +94,15 @@ export type Listing = {
   boardModifiedAt: string | null;
 };
 
+/** A listing as an import brings it. */
+export type IncomingListing = {
+  listing: Listing;
+  /** The board's row as it came. */
+  raw: Record<string, unknown>;
+  /** Addresses, main photo first; null where the board did not answer: then the known ones stay. */
+  photos: string[] | null;
+};
+
 /** A listing in our books. */
 export type StoredListing = Listing & {
   id: ListingId;

@@ -3,17 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertAll } from '#platform/server/insert-all.ts';
 import { jsonText } from '#platform/server/json-text.ts';
-import type { Listing, ListingId, StoredListing } from '../domain/listing.ts';
+import type { IncomingListing, ListingId, StoredListing } from '../domain/listing.ts';
 import { listings } from './tables.ts';
-
-/** A listing as an import brings it. */
-export type IncomingListing = {
-  listing: Listing;
-  /** The board's row as it came. */
-  raw: Record<string, unknown>;
-  /** Addresses, main photo first; null where they could not be fetched: then the known ones stay. */
-  photos: string[] | null;
-};
 
 export type Upserted = { changed: ListingId[]; unchanged: number; older: number };
 

@@ -2,9 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { aListing } from '../domain/listing.sample.ts';
-import { type Listing, listingId, listingKey } from '../domain/listing.ts';
+import { type IncomingListing, type Listing, listingId, listingKey } from '../domain/listing.ts';
 import { listingStore } from './listing-store.ts';
-import type { IncomingListing } from './listing-store-write.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);

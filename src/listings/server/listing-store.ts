@@ -2,19 +2,14 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { IndexedListing } from '../domain/indexed-listing.ts';
 import {
+  type IncomingListing,
   type ListingId,
   type ListingKey,
   listingId,
   listingKey,
   type StoredListing,
 } from '../domain/listing.ts';
-import {
-  announce,
-  type IncomingListing,
-  type ToCard,
-  type Upserted,
-  upsertAll,
-} from './listing-store-write.ts';
+import { announce, type ToCard, type Upserted, upsertAll } from './listing-store-write.ts';
 import { listings } from './tables.ts';
 
 /** A row of the index, with the listing as lists answer it. */
