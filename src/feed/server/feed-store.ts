@@ -13,9 +13,9 @@ import { feeds, members, offices, quarantine } from './tables.ts';
 export type FeedState = {
   asOf: Date;
   watermark: string | null;
-  /** Null when no run is under way. */
+  /** Null when no pass is under way. */
   cursor: BoardCursor | null;
-  /** The latest time seen in the run under way. */
+  /** The latest time seen in the pass under way. */
   latest: string | null;
   counters: Counters;
   lastSuccessAt: Date | null;
@@ -60,7 +60,7 @@ export const feedStore = (db: Db) => ({
       .where(eq(feeds.name, name));
   },
 
-  /** The run has come to the board's end; whoever listens is told. */
+  /** The pass has come to the board's end; whoever listens is told. */
   async finish(
     name: string,
     { watermark, at }: { watermark: string | null; at: Date },
