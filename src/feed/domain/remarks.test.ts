@@ -112,9 +112,8 @@ describe('the address in remarks of a listing that withholds it', () => {
   });
 
   test('long remarks full of almost-addresses take no longer than they should', () => {
-    const remarks = '1 A-A,A '.repeat(500);
-    const begun = performance.now();
-    withoutAddress(remarks, street);
-    expect(performance.now() - begun).toBeLessThan(200);
+    // Were it more than linear, this would outlast any test's patience.
+    const remarks = '1 A-A,A '.repeat(20_000);
+    expect(withoutAddress(remarks, street)).toBe(remarks);
   });
 });

@@ -14,7 +14,10 @@ export function plainRemarks(value: unknown): string {
     // Only what can be a tag: '< 700 sq. ft.' is a size.
     .replace(/<[a-z/!][^<>]*>/gi, ' ');
   // A space that stands alone is left alone: there are a hundred in each.
-  const spaced = printable(decodeOnce(words)).replace(/\s{2,}|[^\S ]/g, ' ');
+  const spaced = printable(decodeOnce(words))
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    // A tag that was written as entities, or put together by what was taken out, is none any more.
+    .replace(/<(?=[a-z/!])/gi, '');
   return cut(spaced.trim(), LONGEST_REMARKS);
 }
 

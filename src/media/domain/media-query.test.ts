@@ -157,8 +157,9 @@ test('no text whatever breaks the reader, or keeps it long', () => {
       },
     ),
   );
-  const began = performance.now();
+  // Were it more than linear, these would outlast any test's patience.
   for (const scrap of ["'", "''", "'',", ' ', ' and ', '(', "('a',"])
-    parseMediaQuery({ $filter: `ResourceRecordKey in (${scrap.repeat(20_000)}` });
-  expect(performance.now() - began).toBeLessThan(500);
+    expect(
+      parseMediaQuery({ $filter: `ResourceRecordKey in (${scrap.repeat(100_000)}` }),
+    ).toBeNull();
 });

@@ -121,10 +121,9 @@ describe('a body that is no photo is refused', () => {
   test('a picture of 400 megapixels, from its header alone', async () => {
     const vast = aVastPng(20_000, 20_000);
     expect(vast.length).toBeLessThan(1_500_000);
-    const [before, began] = [process.memoryUsage.rss(), performance.now()];
+    const before = process.memoryUsage.rss();
     const answer = await encodePhoto(vast, { width: 640, format: 'jpeg' });
     expect(answer).toEqual({ ok: false, because: 'too-large' });
-    expect(performance.now() - began).toBeLessThan(250);
     expect(process.memoryUsage.rss() - before).toBeLessThan(20_000_000);
   });
 
