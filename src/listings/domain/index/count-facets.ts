@@ -10,7 +10,7 @@ import {
 } from '../search.ts';
 import { chooseClass, chooseTransaction, typesOf } from '../search-choices.ts';
 import { countBetween } from './bits.ts';
-import { countHomes } from './count-homes.ts';
+import { countKindsAndRooms } from './count-kinds-and-rooms.ts';
 import type { Inventory } from './inventory.ts';
 import { countProfiles, type Tally, tally } from './tally.ts';
 import { FILTERS, type Filter, PLACE, type Trait, traitsAsked } from './traits.ts';
@@ -26,7 +26,7 @@ type Tallier = (having: readonly Trait[]) => Tally;
  */
 export function countFacets(inventory: Inventory, search: Search, words: Int32Array): Facets {
   const { meaning } = inventory.columns;
-  const { ofKind, ofRooms } = countHomes(inventory, search, words);
+  const { ofKind, ofRooms } = countKindsAndRooms(inventory, search, words);
   const kinds: Tallier = (having) => tally(meaning, meaning.kind, { counts: ofKind, having });
   const rooms: Tallier = (having) => tally(meaning, meaning.rooms, { counts: ofRooms, having });
   return {

@@ -8,7 +8,7 @@ import { KIND, ROOMS, traitsAsked } from './traits.ts';
  * under all but those of rooms. Both come from one look at each listing: kind and rooms stand side
  * by side in a profile, and so can be counted as one number.
  */
-export function countHomes(
+export function countKindsAndRooms(
   inventory: Inventory,
   search: Search,
   words: Int32Array,
