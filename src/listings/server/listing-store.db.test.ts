@@ -54,15 +54,6 @@ describe('what is written can be read', () => {
     const id = await keep({}, { raw: { Remarks: 'a\0b \ud83d 🏠 \\u0000' } });
     expect((await store.byId(id))?.raw).toEqual({ Remarks: 'ab  🏠 \\u0000' });
   });
-
-  test('listings are found by id in the order asked, the public ones only', async () => {
-    const { changed } = await store.upsertAll(
-      [incoming(key('W1')), incoming({ ...key('W2'), status: 'off-market' }), incoming(key('W3'))],
-      monday,
-    );
-    const found = await store.byIds([...changed, listingId(2_000_000)].reverse());
-    expect(found.map((listing) => listing.key)).toEqual(['W3', 'W1']);
-  });
 });
 
 describe('ids', () => {
@@ -149,7 +140,8 @@ describe('importing again', () => {
       monday,
     );
     expect(changed).toHaveLength(1);
-    expect((await store.byIds(changed)).map(({ price }) => price)).toEqual([2]);
+    const rows = await store.indexedByIds(changed);
+    expect(rows.map(({ row }) => row.price)).toEqual([2]);
   });
 
   test('photos that could not be fetched stay what they were', async () => {
@@ -191,7 +183,6 @@ describe('what is public', () => {
     expect(await store.whereabouts(id)).toBe(isPublic ? 'public' : 'off-market');
     expect(await indexed()).toHaveLength(Number(isPublic));
     expect(await store.indexedByIds([id])).toHaveLength(Number(isPublic));
-    expect(await store.byIds([id])).toHaveLength(Number(isPublic));
     expect(await store.publicKeys(['W11900001', 'W2'])).toHaveLength(Number(isPublic));
     expect((await store.byAnyKey('W11900001')) !== null).toBe(isPublic);
   });

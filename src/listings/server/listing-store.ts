@@ -64,17 +64,6 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return row.isPublic ? 'public' : 'off-market';
   },
 
-  /** The public ones among them, in the order of the ids given. */
-  async byIds(ids: ListingId[]): Promise<StoredListing[]> {
-    if (ids.length === 0) return [];
-    const rows = await db
-      .select()
-      .from(listings)
-      .where(and(inArray(listings.id, ids), IS_PUBLIC));
-    const byId = new Map(rows.map((row) => [row.id, storedOf(row)]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  },
-
   /** The public listing of that MLS number, else of that media key, else of that listing key. */
   async byAnyKey(
     key: string,
