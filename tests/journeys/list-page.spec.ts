@@ -143,13 +143,15 @@ test.describe('on a desktop', () => {
     await page.goto('/properties?minBedrooms=2');
     const last = page.getByRole('article').last();
     const before = await last.boundingBox();
+    const answer = Promise.withResolvers<void>();
     await page.route('**/api/properties?*', async (route) => {
-      await new Promise((later) => setTimeout(later, 400));
+      await answer.promise;
       await route.continue();
     });
     await panel(page).getByText('4+').first().click();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
     expect(await last.boundingBox()).toEqual(before);
+    answer.resolve();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
