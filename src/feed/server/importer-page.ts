@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
-import type { IncomingListing, Listing } from '#listings/domain/listing.ts';
+import { type IncomingListing, isOnShow } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
 import type { Board, BoardCursor } from '../domain/board.ts';
 import { type BadRow, isRow, judge } from '../domain/judge.ts';
@@ -47,7 +47,7 @@ async function readSlice(reading: Reading, rows: unknown[], page: Page): Promise
     if (!judged.ok) page.bad.push({ key: judged.key, because: judged.because, raw });
     return [];
   });
-  const asked = listings.filter(isOnShow);
+  const asked = listings.filter(({ listing }) => isOnShow(listing));
   const sets = await photosOf(
     reading,
     asked.map(({ listing }) => listing.key),
@@ -56,14 +56,11 @@ async function readSlice(reading: Reading, rows: unknown[], page: Page): Promise
 
   for (const each of listings) {
     // Photos of what has been sold or is hidden are shown to nobody, and ours of it are given up.
-    const photos = isOnShow(each) ? sets?.get(each.listing.key) : [];
+    const photos = isOnShow(each.listing) ? sets?.get(each.listing.key) : [];
     if (photos) page.photos.set(each.listing.key, photos);
     page.listings.push({ ...each, photos: photos?.map(({ address }) => address) ?? null });
   }
 }
-
-const isOnShow = ({ listing: { status, display } }: { listing: Listing }): boolean =>
-  status === 'active' && display === 'public';
 
 /** Null when the board doesn't answer, which is not the same as a listing without photos. */
 async function photosOf(

@@ -94,6 +94,10 @@ export type Listing = {
   boardModifiedAt: string | null;
 };
 
+/** Whether it may stand on a list at all; without a price or its brokerage's name it still does not. */
+export const isOnShow = ({ status, display }: Listing): boolean =>
+  status === 'active' && display === 'public';
+
 /** A listing as an import brings it. */
 export type IncomingListing = {
   listing: Listing;

@@ -1,9 +1,14 @@
-import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertAll } from '#platform/server/insert-all.ts';
 import { jsonText } from '#platform/server/json-text.ts';
-import type { IncomingListing, ListingId, StoredListing } from '../domain/listing.ts';
+import {
+  type IncomingListing,
+  isOnShow,
+  type ListingId,
+  type StoredListing,
+} from '../domain/listing.ts';
+import { contentHash } from './content-hash.ts';
 import { listings } from './tables.ts';
 
 export type Upserted = { changed: ListingId[]; unchanged: number; older: number };
@@ -88,15 +93,8 @@ function compare(row: IncomingListing | undefined, known: Known): Change | 'olde
   if (!row) throw new Error(`no incoming listing has the key ${known.key}`);
   const time = row.listing.boardModifiedAt;
   if (time && known.boardModifiedAt && Date.parse(time) < known.boardModifiedAt) return 'older';
-  const contentHash = hashOf(row);
-  return contentHash === known.contentHash ? 'unchanged' : { ...row, known, contentHash };
-}
-
-/** The board may send the same fields in another order. */
-function hashOf({ listing, raw, photos }: IncomingListing): string {
-  const fields = Object.keys(raw).sort();
-  const content = JSON.stringify([listing, photos, fields, fields.map((field) => raw[field])]);
-  return hash('sha256', content, 'base64url');
+  const hash = contentHash(row);
+  return hash === known.contentHash ? 'unchanged' : { ...row, known, contentHash: hash };
 }
 
 function recordOf(
@@ -135,7 +133,7 @@ function recordOf(
     listing,
     raw,
     photos: stored.photos,
-    card: toCard(stored),
+    card: isOnShow(listing) ? toCard(stored) : '',
     contentHash,
     createdAt: at,
     lastUpdated: at,

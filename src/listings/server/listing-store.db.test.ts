@@ -209,6 +209,11 @@ describe('what is public', () => {
     ]);
   });
 
+  test('what no list may show has no card', async () => {
+    await keep({ status: 'off-market' });
+    expect(await sql`select card from listings`).toEqual([{ card: '' }]);
+  });
+
   test('the index gets every public listing once, by id', async () => {
     const rows = Array.from({ length: 5_001 }, (_, n) => incoming(key(`W${n}`)));
     const { changed } = await store.upsertAll(rows, monday);

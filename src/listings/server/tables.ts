@@ -55,7 +55,7 @@ export const listings = pgTable(
     raw: json().$type<Record<string, unknown>>().notNull(),
     /** Addresses at the board, main photo first. */
     photos: json().$type<string[]>().notNull(),
-    /** The listing as lists answer it: JSON, ready to be sent. */
+    /** The listing as lists answer it: JSON, ready to be sent; empty where no list may show it. */
     card: text().notNull(),
     /** Of listing, raw and photos: an import that changes nothing writes nothing. */
     contentHash: text('content_hash').notNull(),

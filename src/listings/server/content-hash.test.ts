@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aListing } from '../domain/listing.sample.ts';
+import { contentHash } from './content-hash.ts';
+
+const hashOf = (raw: Record<string, unknown>, photos: string[] | null = null) =>
+  contentHash({ listing: aListing(), raw, photos });
+
+test('the same fields say the same, in whatever order they come', () => {
+  const rows = fc.array(
+    fc.uniqueArray(fc.tuple(fc.string(), fc.jsonValue()), { selector: ([field]) => field }),
+  );
+  fc.assert(
+    fc.property(rows, (each) => {
+      for (const fields of each) {
+        const turned = fields.toReversed();
+        expect(hashOf(Object.fromEntries(turned))).toBe(hashOf(Object.fromEntries(fields)));
+      }
+    }),
+  );
+});
+
+test.each([
+  ['another value', { A: 1, B: 3 }],
+  ['another field', { A: 1, C: 2 }],
+  ['one field more', { A: 1, B: 2, C: null }],
+  ['values that have changed places', { A: 2, B: 1 }],
+])('%s is another content', (_, raw) => {
+  expect(hashOf(raw)).not.toBe(hashOf({ A: 1, B: 2 }));
+});
+
+test('other photos are another content, and so is another listing', () => {
+  expect(hashOf({}, ['https://photos.example.com/1.jpg'])).not.toBe(hashOf({}, []));
+  const bungalow = { listing: aListing({ bedrooms: 1 }), raw: {}, photos: null };
+  expect(contentHash(bungalow)).not.toBe(hashOf({}));
+});

@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto';
+import type { IncomingListing } from '../domain/listing.ts';
+
+type Order = { given: string[]; sorted: string[]; text: string };
+
+/** The same for the same content, in whatever order the board sends its fields. */
+export function contentHash({ listing, raw, photos }: IncomingListing): string {
+  const { sorted, text } = orderOf(Object.keys(raw));
+  const content = JSON.stringify([listing, photos, sorted.map((field) => raw[field])]);
+  return hash('sha256', text + content, 'base64url');
+}
+
+let last: Order = { given: [], sorted: [], text: '[]' };
+
+/** Rows of one board mostly have the same fields in the same order, and those are sorted once. */
+function orderOf(given: string[]): Order {
+  const isSame =
+    given.length === last.given.length && given.every((field, at) => field === last.given[at]);
+  if (!isSame) {
+    const sorted = given.toSorted();
+    last = { given, sorted, text: JSON.stringify(sorted) };
+  }
+  return last;
+}
