@@ -20,6 +20,7 @@ describe('ListingKey null, empty, spaces, lower case, 300 characters, number ins
 
   test.each([
     ['trimmed', ' W11900001 ', 'W11900001'],
+    ['freed of what can’t be printed', 'W\u00001190\ud8000001\u001e', 'W11900001'],
     ['kept in lower case as sent', 'w11900001', 'w11900001'],
     ['made text from a number', 26500001, '26500001'],
   ])('a key is %s', (_, ListingKey, key) => {

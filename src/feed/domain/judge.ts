@@ -1,4 +1,14 @@
-import { amount, count, day, flag, instant, postalCode, text, yearBuilt } from './coerce.ts';
+import {
+  amount,
+  count,
+  day,
+  flag,
+  instant,
+  postalCode,
+  printable,
+  text,
+  yearBuilt,
+} from './coerce.ts';
 import { coordinates } from './coordinates.ts';
 import { homeSize } from './home-size.ts';
 import { plainRemarks } from './remarks.ts';
@@ -39,10 +49,12 @@ export function judge(row: unknown): Judgement {
 export const isRow = (row: unknown): row is Row =>
   typeof row === 'object' && row !== null && !Array.isArray(row);
 
-/** A key as text, whole however long; '' where there is none. */
+/** A key as text, whole however long; '' where there is none. What can't be printed can't be kept. */
 export function keyOf(row: Row, field: string): string {
   const key = row[field];
-  return typeof key === 'string' || typeof key === 'number' ? String(key).trim() : '';
+  if (typeof key !== 'string' && typeof key !== 'number') return '';
+  const sent = String(key);
+  return /^[!-~]*$/.test(sent) ? sent : printable(sent).trim();
 }
 
 const read = (row: Row, key: string) => ({
