@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import type { Figures, Target } from './benchmark.ts';
+import { forked, release, said } from './child.ts';
 import type { Load, Served } from './http-load.ts';
 
 /** A server in a process of its own. */
@@ -24,25 +23,11 @@ const SECONDS = 1.5;
 
 type Start = Pick<Figures, 'name' | 'role'> & { file: string; args: string[] };
 
-/** Starts a file that calls `serve`, as it would run in production. */
+/** Starts a file that calls `serve`. */
 export async function start({ name, role, file, args }: Start): Promise<Contender> {
-  const module = fileURLToPath(new URL(file, import.meta.url));
-  const child = fork(module, args, { env: { ...process.env, NODE_ENV: 'production' } });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${name} ended with ${code} before it served.`);
-  });
-  const [url] = await Promise.race([once(child, 'message'), ended]);
-  return { name, role, child, url };
+  const child = forked(file, args);
+  return { name, role, child, url: await said<string>(child) };
 }
-
-/** Lets go of all, and waits until they have ended. */
-export const dismiss = (contenders: readonly Contender[]): Promise<unknown> =>
-  Promise.all(
-    contenders.map(({ child }) => {
-      child.disconnect();
-      return once(child, 'exit');
-    }),
-  );
 
 /** Throws where one does not send what the first sends, byte for byte. */
 export async function proveSame(
@@ -72,11 +57,10 @@ export async function compareServers(
   contenders: readonly Contender[],
   paths: readonly string[],
 ): Promise<Answered[]> {
-  const load = fork(fileURLToPath(new URL('./http-load.ts', import.meta.url)));
-  const ask = async (given: Omit<Load, 'paths'>): Promise<Served> => {
+  const load = forked('./http-load.ts');
+  const ask = (given: Omit<Load, 'paths'>): Promise<Served> => {
     load.send({ ...given, paths });
-    const [served] = await once(load, 'message');
-    return served;
+    return said(load);
   };
   const rounds = new Map(contenders.map(({ name }) => [name, [] as Round[]]));
   for (let round = 0; round <= ROUNDS; round++) {
@@ -93,7 +77,7 @@ export async function compareServers(
     const half = await ask({ url, seconds: 2 * SECONDS, rate: fast.perSecond / 2 });
     answered.push({ name, role, ...fast, p50: half.p50, p99: half.p99 });
   }
-  load.kill();
+  await release(load);
   return answered;
 }
 
@@ -108,10 +92,9 @@ const summary = (rounds: readonly Round[]): Pick<Answered, 'perSecond' | 'cpu' |
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-async function cpuOf({ child }: Contender): Promise<number> {
+function cpuOf({ child }: Contender): Promise<number> {
   child.send('cpu');
-  const [cpu] = await once(child, 'message');
-  return cpu;
+  return said(child);
 }
 
 const round = (value: number): number => Number(value.toPrecision(3));

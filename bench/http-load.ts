@@ -14,6 +14,7 @@ const CONNECTIONS = 32;
 process.on('message', async (load: Load) => {
   process.send?.(await ask(load));
 });
+process.once('disconnect', () => process.exit());
 
 async function ask({ url, paths, seconds, rate }: Load): Promise<Served> {
   const visitors = Array.from({ length: CONNECTIONS }, () => new Visitor(new URL(url)));

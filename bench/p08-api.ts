@@ -1,11 +1,11 @@
 import type { Benchmark, Table } from './benchmark.ts';
+import { release } from './child.ts';
 import {
   answeredRow,
   atLeast,
   atMost,
   besides,
   compareServers,
-  dismiss,
   proveSame,
   start,
 } from './http-compare.ts';
@@ -35,7 +35,7 @@ async function measure(size: number): Promise<Table> {
   );
   await proveSame(contenders, SEARCHES.slice(0, 200));
   const answered = await compareServers(contenders, SEARCHES);
-  await dismiss(contenders);
+  await Promise.all(contenders.map(({ child }) => release(child)));
 
   const rate = (name: string) => besides(answered, name, 'perSecond');
   const p99 = (answered[0]?.p99 ?? Number.NaN) / 1_000;

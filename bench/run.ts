@@ -9,6 +9,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P02: async () => (await import('./p02-worst.ts')).worst,
   P03: async () => (await import('./p03-facets.ts')).facets,
   P08: async () => (await import('./p08-api.ts')).api,
+  P09: async () => (await import('./p09-pages.ts')).pages,
   P14: async () => (await import('./p14-start.ts')).start,
   P15: async () => (await import('./p15-memory.ts')).memory,
   P16: async () => (await import('./p16-photos.ts')).photos,

@@ -1,0 +1,30 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** Runs a file of this folder in a process of its own, as it would run in production. */
+export const forked = (file: string, args: readonly string[] = []): ChildProcess =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+
+/** What the process says next. Throws where it ends instead. */
+export async function said<Message>(child: ChildProcess): Promise<Message> {
+  const ended = new AbortController();
+  const isOver = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+    throw new Error(`${child.spawnargs.slice(1).join(' ')} ended with ${code}.`);
+  });
+  try {
+    const [message] = await Promise.race([once(child, 'message'), isOver]);
+    return message;
+  } finally {
+    ended.abort();
+  }
+}
+
+/** Lets go of a process that ends when it is let go of, and waits for its end. */
+export async function release(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.disconnect();
+  await once(child, 'exit');
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '#platform/server/config.ts';
+import { createLogger } from '#platform/server/log.ts';
+import type { openSite, Site } from '../src/app/site.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The site as the build left it in dist, on a database that is filled already. */
+export async function openBuiltSite(databaseUrl: string): Promise<Site> {
+  const reading = readConfig({ FEED_INTERVAL: '0' });
+  if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  const entry: { openSite: typeof openSite } = await import(join(ROOT, 'dist/server/server.js'));
+  const site = await entry.openSite({
+    config: reading.config,
+    log: createLogger('error'),
+    databaseUrl,
+    root: ROOT,
+    clientFiles: join(ROOT, 'dist/client'),
+    sandbox: { listings: 5_000, seed: 1 },
+  });
+  await site.ready;
+  return site;
+}

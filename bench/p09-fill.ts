@@ -1,0 +1,38 @@
+import { connect } from '#platform/server/database.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { openBooks } from '../src/app/books.ts';
+import { feedOnce } from '../src/app/feeding.ts';
+
+/**
+ * The sandbox's listings as the site imports them, then copies of them until about `size` can be searched:
+ * importing is not what is measured. Gives the ids of those, in no order.
+ */
+export async function fillWithSandbox(databaseUrl: string, size: number): Promise<number[]> {
+  await migrate(databaseUrl, 'db/migrations');
+  const database = connect(databaseUrl, { statementTimeout: 0 });
+  await feedOnce(openBooks(database), createLogger('error'));
+  const { sql } = database;
+  const [first] = await sql<{ public: number; last: number }[]>`
+    select count(*) filter (where is_public)::int as public, max(id) as last from listings`;
+  if (!first) throw new Error('The sandbox is empty.');
+
+  const columns = await sql<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_name = 'listings' and is_generated = 'NEVER'
+      and column_name not in ('id', 'listing_key', 'card', 'featured', 'showcase')`;
+  const copied = columns.map(({ name }) => `"${name}"`).join(', ');
+  for (let copy = 1; copy < size / first.public; copy++) {
+    const id = `id + ${copy * first.last}`;
+    await sql.unsafe(
+      `insert into listings (id, listing_key, card, ${copied})
+       select ${id}, listing_key || '-${copy}', replace(card, '"id":' || id, '"id":' || (${id})), ${copied}
+       from listings where id <= ${first.last} and is_public`,
+    );
+  }
+  await sql`analyze listings`;
+  const homes = await sql<{ id: number }[]>`
+    select id from listings where is_public order by md5(listing_key)`;
+  await sql.end();
+  return homes.map(({ id }) => id);
+}

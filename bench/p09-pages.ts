@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { EVERYTHING, SORTS } from '#listings/domain/search.ts';
+import { showSearch } from '#listings/domain/search-query.ts';
+import type { Benchmark, Table } from './benchmark.ts';
+import { forked, release, said } from './child.ts';
+import {
+  answeredRow,
+  atLeast,
+  atMost,
+  besides,
+  type Contender,
+  compareServers,
+  start,
+} from './http-compare.ts';
+import { fillWithSandbox } from './p09-fill.ts';
+import type { Drawn, Pages } from './p09-render.ts';
+import { temporaryPostgres } from './sql.ts';
+
+const SIZE = 100_000;
+/** More than the site keeps, so that none of them is kept when it is asked for again. */
+const COLD = 1_500;
+const DRAWN = 240;
+
+/** Whole pages as the build serves them: drawn anew beside React alone, and kept beside bare http. */
+export const pages: Benchmark = {
+  title: 'P09 pages',
+  async *run({ sizes }) {
+    if (sizes.includes(SIZE)) yield* measure();
+  },
+};
+
+async function* measure(): AsyncGenerator<Table> {
+  await buildSite();
+  const folder = await mkdtemp(join(tmpdir(), 'p09-'));
+  const database = await temporaryPostgres();
+  const homes = await fillWithSandbox(database.url, SIZE);
+  const site = await start({
+    name: 'this site',
+    role: 'ours',
+    file: './p09-serve.ts',
+    args: ['site', database.url],
+  });
+  const kinds = pagesOf(homes.slice(0, COLD));
+  yield* drawn(kinds, database.url, await bundleTree(folder));
+  for (const { kind, addresses } of kinds) yield await uncached(site, kind, addresses);
+  yield await kept(site, kinds[0]?.addresses[0] ?? '/');
+  await release(site.child);
+  await database.close();
+  await rm(folder, { recursive: true });
+}
+
+async function buildSite(): Promise<void> {
+  const script: { build(): Promise<number> } = await import(
+    new URL('../scripts/build.mjs', import.meta.url).href
+  );
+  if ((await script.build()) !== 0) throw new Error('The site could not be built.');
+}
+
+/** The site's components as one file for Node, React included, as the build makes them. */
+async function bundleTree(outDir: string): Promise<string> {
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    logLevel: 'warn',
+    plugins: [tailwindcss(), react()],
+    ssr: { noExternal: true },
+    build: { ssr: 'bench/p09-tree.tsx', outDir, emptyOutDir: false, assetsInlineLimit: 0 },
+  });
+  return join(outDir, 'p09-tree.js');
+}
+
+/** Lists of 27 homes, homes, and the home page under as many names. */
+function pagesOf(homes: readonly number[]): Pages[] {
+  const many = Array.from({ length: COLD }, (_, nth) => nth);
+  const lists = many.map((nth) => {
+    const sort = SORTS[nth % SORTS.length] ?? EVERYTHING.sort;
+    return `/properties?${showSearch({ ...EVERYTHING, sort }, 2 + nth)}`;
+  });
+  return [
+    { kind: 'the list page', addresses: lists },
+    { kind: 'the property page', addresses: homes.map((id) => `/property/${id}`) },
+    { kind: 'the home page', addresses: many.map((nth) => `/?visit=${nth}`) },
+  ];
+}
+
+async function* drawn(kinds: Pages[], ...args: string[]): AsyncGenerator<Table> {
+  const child = forked('./p09-render.ts', args);
+  await said(child);
+  for (const { kind, addresses } of kinds) {
+    child.send({ kind, addresses: addresses.slice(-DRAWN) } satisfies Pages);
+    const { rows, bytes } = await said<Drawn>(child);
+    const p50 = (name: string) => rows.find((row) => row.name === name)?.p50 ?? Number.NaN;
+    yield {
+      title: `P09 ${kind}, drawn anew (${Math.round(bytes / 1_000)} kB)`,
+      rows,
+      targets: [atLeast(0.7, p50('renderToString') / p50('this site'), 'renderToString')],
+    };
+  }
+  await release(child);
+}
+
+async function uncached(site: Contender, kind: string, addresses: string[]): Promise<Table> {
+  const answered = await compareServers([site], addresses);
+  const p99 = (answered[0]?.p99 ?? Number.NaN) / 1_000;
+  return {
+    title: `P09 ${kind} over HTTP, never asked for before`,
+    rows: answered.map(answeredRow),
+    targets: [atMost(15, p99, 'ms p99 at half load')],
+  };
+}
+
+async function kept(site: Contender, address: string): Promise<Table> {
+  const bare = await start({
+    name: 'bare http',
+    role: 'limit',
+    file: './p09-serve.ts',
+    args: ['bare', site.url + address],
+  });
+  const answered = await compareServers([site, bare], [address]);
+  await release(bare.child);
+  return {
+    title: 'P09 a list page that is kept, over HTTP',
+    rows: answered.map(answeredRow),
+    targets: [atLeast(0.7, besides(answered, 'bare http', 'perSecond'), 'as many as bare http')],
+  };
+}

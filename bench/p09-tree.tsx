@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { NotFound } from '#shell/ui/not-found.tsx';
+import { routeTree } from '../src/app/route-tree.gen.ts';
+
+export { renderToPipeableStream, renderToString } from 'react-dom/server';
+
+/**
+ * The whole document of an address, the site's own components in the site's own router, with its data
+ * already there: all that is left is to draw it. Nothing is added for the browser to go on from.
+ */
+export async function pageTree(
+  address: string,
+  fetch: typeof globalThis.fetch,
+): Promise<ReactElement> {
+  const queryClient = apiClient(fetch);
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultNotFoundComponent: NotFound,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    isServer: true,
+    scrollRestoration: true,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]));
+      return text.size > 0 ? `?${text}` : '';
+    },
+  });
+  await router.load();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
