@@ -5,6 +5,7 @@ import { liveIndex } from '#listings/server/live-index.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
+import { refuse } from '#platform/server/refusals.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
 import { keepFed } from './feeding.ts';
@@ -61,7 +62,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const page = pageHandler({
     render: createStartHandler(defaultRenderHandler),
     origin: config.publicUrl,
-    fetch: async (input, init) => rest.request(String(input), init),
+    fetch: (input, init) => inTime(rest.request(String(input), init)),
     version: () => `${live.index.version} ${refreshed.at()?.getTime()}`,
     keep: clientFiles !== null,
   });
@@ -84,4 +85,14 @@ export async function openSite(parts: SiteParts): Promise<Site> {
       await database.sql.end();
     },
   };
+}
+
+/** Milliseconds that a page waits for a call: less than the page's own time, so that it can say what failed. */
+const PATIENCE = 6_000;
+
+/** The answer, or a refusal when it takes too long: a database that hangs, say. */
+async function inTime(answer: Response | Promise<Response>): Promise<Response> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<Response>();
+  const timer = setTimeout(() => giveUp(refuse(503, 'Something went wrong')), PATIENCE);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
