@@ -10,6 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // Twice the usual: a browser on two busy cores is slow, and slowness is not what these try.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: address,
     trace: 'retain-on-failure',
