@@ -26,7 +26,8 @@ if (values.help || !command) {
 } else {
   await atTheDesk(async ({ books, config, log }) => {
     if (command === 'status') {
-      const { cursor, counters, lastSuccessAt } = (await books.feed.status('sandbox')) ?? {};
+      const { counters, lastSuccessAt } = (await books.feed.status('sandbox')) ?? {};
+      const { cursor } = await books.feed.walk('sandbox', 'ModificationTimestamp');
       console.log(
         JSON.stringify({ lastSuccessAt, isUnderWay: Boolean(cursor), ...counters }, null, 2),
       );

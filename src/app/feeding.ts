@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Profile } from '#feed/domain/translate.ts';
+import { sandbox as sandboxProfile } from '#feed/domain/profiles/sandbox.ts';
 import { type ImportSummary, importBoard } from '#feed/server/importer.ts';
 import { progressTeller } from '#feed/server/progress.ts';
 import { type SandboxBoard, sandboxBoard, sandboxChoice } from '#feed/server/sandbox-board.ts';
@@ -10,9 +10,6 @@ import { type Books, openBooks } from './books.ts';
 import { SANDBOX } from './command-line.ts';
 
 type Needs = { config: Config; log: Logger; databaseUrl: string; sandbox: typeof SANDBOX };
-
-/** The sandbox sends listings that may not be shown too, as a board's own members see them. */
-const SANDBOX_PROFILE: Profile = { feedIsFiltered: true, photoHosts: ['photos.sandbox.example'] };
 
 type Pass = { full?: boolean; sandbox?: typeof SANDBOX; signal?: AbortSignal };
 
@@ -28,7 +25,7 @@ export async function feedOnce(books: Books, log: Logger, pass: Pass = {}): Prom
   const progress = progressTeller({ terminal: process.stderr, log: (line) => log.info(line) });
   const summary = await importBoard({
     board,
-    profile: SANDBOX_PROFILE,
+    profile: sandboxProfile.reading,
     books,
     now: () => new Date(),
     full: pass.full ?? false,

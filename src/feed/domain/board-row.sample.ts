@@ -1,6 +1,7 @@
 import type { Listing } from '#listings/domain/listing.ts';
 import { type BoardProperty, judge } from './judge.ts';
-import { type Profile, toListing } from './translate.ts';
+import type { Profile } from './profile.ts';
+import { toListing } from './translate.ts';
 
 /** A Property row as a Toronto board sends it; say only what the test is about. */
 export const aBoardRow = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -59,8 +60,14 @@ export const aMediaRow = (given: Record<string, unknown> = {}): Record<string, u
 });
 
 export const aProfile = (given: Partial<Profile> = {}): Profile => ({
+  name: 'sample',
+  dataSource: 'Sample',
+  keyPrefix: '',
+  rank: 0,
   feedIsFiltered: false,
   photoHosts: 'any',
+  rename: (row) => row,
+  reconcileEvery: 3_600_000,
   ...given,
 });
 

@@ -23,6 +23,13 @@ export function aBoard(given: {
       const place = after ? properties.findIndex(isPlace) : -1;
       return properties.slice(place + 1, place + 1 + size);
     },
+    changes: async () => [],
+    keys: async (after, size) =>
+      keyed(properties.filter(isRow), 'ListingKey', after)
+        .toSorted((a, b) => (String(a.ListingKey) < String(b.ListingKey) ? -1 : 1))
+        .slice(0, size),
+    byKeys: async (keys) =>
+      properties.filter((row) => isRow(row) && keys.includes(String(row.ListingKey))),
     media: async (keys) => media.filter((row) => keys.includes(String(row.ResourceRecordKey))),
     offices: async (after, size) => keyed(offices, 'OfficeKey', after).slice(0, size),
     members: async (after, size) => keyed(members, 'MemberKey', after).slice(0, size),

@@ -1,7 +1,7 @@
 import type { Photo } from '#media/domain/photo.ts';
 import { amount, bare, count, flag, hostOf, instant, text, webAddress } from './coerce.ts';
 import { isRow, keyOf } from './judge.ts';
-import type { Profile } from './translate.ts';
+import type { Profile } from './profile.ts';
 
 /** Best first. A gallery never mixes sizes. '' is a board that keeps one size and doesn't name it. */
 const SIZES = ['large', 'largest', '', 'medium', 'thumbnail'];
@@ -29,7 +29,7 @@ type Row = Record<string, unknown>;
 export function photoSets(
   rows: unknown[],
   listingKeys: string[],
-  profile: Profile,
+  profile: Pick<Profile, 'photoHosts'>,
 ): Map<string, Photo[]> {
   const candidates = new Map(listingKeys.map((key): [string, Candidate[]] => [key, []]));
   for (const row of rows) {
@@ -83,7 +83,7 @@ const photoOf = ({ row, ...chosen }: Candidate, order: number): Photo => ({
 });
 
 /** The row as a photo that may be shown, or null: private, deleted, no picture, no sound address. */
-function candidateOf(row: unknown, { photoHosts }: Profile): Candidate | null {
+function candidateOf(row: unknown, { photoHosts }: Pick<Profile, 'photoHosts'>): Candidate | null {
   if (!isRow(row)) return null;
   const size = bare(row.ImageSizeDescription);
   if (!SIZES.includes(size) || !isPublicPhoto(row)) return null;

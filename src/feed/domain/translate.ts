@@ -9,24 +9,17 @@ import { placeName, placeOf } from '#places/domain/place.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import { bare } from './coerce.ts';
 import { type BoardProperty, sum } from './judge.ts';
+import type { Profile } from './profile.ts';
 import { withoutAddress } from './remarks.ts';
 
-/** How a board is to be read where its rows alone don't say. */
-export type Profile = {
-  /**
-   * True where the board has already left out what may not stand on the internet: then a display
-   * flag that says nothing allows. The address needs a plain yes everywhere.
-   */
-  feedIsFiltered: boolean;
-  /** The hosts that photos come from; 'any' takes every https address. */
-  photoHosts: readonly string[] | 'any';
-};
-
 /** The one place that knows how the board spells things. */
-export function toListing(row: BoardProperty, { feedIsFiltered }: Profile): Listing {
+export function toListing(
+  row: BoardProperty,
+  { feedIsFiltered, keyPrefix }: Pick<Profile, 'feedIsFiltered' | 'keyPrefix'>,
+): Listing {
   const addressIsWithheld = row.InternetAddressDisplayYN !== true;
   return {
-    key: listingKey(row.ListingKey),
+    key: listingKey(keyPrefix + row.ListingKey),
     mlsNumber: row.ListingId ?? row.ListingKey,
     mediaKey: row.MediaListingKey ?? row.ListingKey,
     status: bare(row.StandardStatus) === 'active' ? 'active' : 'off-market',

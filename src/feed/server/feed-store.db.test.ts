@@ -18,30 +18,31 @@ describe('where the reading of a board stands', () => {
     await store.begin('sandbox', monday);
     expect(await store.begin('sandbox', tuesday)).toEqual({
       asOf: monday,
-      watermark: null,
-      cursor: null,
-      latest: null,
       counters: NOTHING_YET,
       lastSuccessAt: null,
+      lastReconciledAt: null,
+      trouble: null,
     });
   });
 
-  test('the cursor is the board’s own text, and goes when the pass has come to its end', async () => {
-    await store.begin('sandbox', monday);
-    const cursor = { modifiedAt: '2026-05-01T00:00:00Z', key: 'W1' };
-    const counters = { ...NOTHING_YET, read: 500, quarantined: { 'no-key': 1 } };
-    const latest = '2026-05-01T00:00:00.000Z';
-    await store.saveCursor('sandbox', { cursor, latest, counters });
-    expect(await store.status('sandbox')).toMatchObject({ cursor, latest, counters });
-
-    await store.finish('sandbox', { watermark: latest, at: tuesday });
-    expect(await store.status('sandbox')).toMatchObject({
+  test('each walk has a cursor in the board’s own text, and a watermark', async () => {
+    const clock = 'PhotosChangeTimestamp';
+    expect(await store.walk('sandbox', clock)).toEqual({
+      watermark: null,
       cursor: null,
       latest: null,
-      watermark: latest,
-      counters,
-      lastSuccessAt: tuesday,
     });
+    const walk = {
+      watermark: '2026-04-01T00:00:00.000Z',
+      cursor: { modifiedAt: '2026-05-01T00:00:00Z', key: 'W1' },
+      latest: '2026-05-01T00:00:00.000Z',
+    };
+    await store.saveWalk('sandbox', clock, walk);
+    expect(await store.walk('sandbox', clock)).toEqual(walk);
+    const atEnd = { watermark: walk.latest, cursor: null, latest: null };
+    await store.saveWalk('sandbox', clock, atEnd);
+    expect(await store.walk('sandbox', clock)).toEqual(atEnd);
+    expect((await store.walk('sandbox', 'MediaChangeTimestamp')).watermark).toBeNull();
   });
 
   test('the last refresh is the latest that came to its end', async () => {
@@ -51,7 +52,7 @@ describe('where the reading of a board stands', () => {
       ['b', monday],
     ] as const) {
       await store.begin(name, monday);
-      await store.finish(name, { watermark: null, at });
+      await store.finish(name, at);
     }
     await store.begin('c', monday);
     expect(await store.lastRefreshed()).toEqual(tuesday);

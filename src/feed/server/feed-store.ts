@@ -1,24 +1,32 @@
 import { hash } from 'node:crypto';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertAll } from '#platform/server/insert-all.ts';
 import { jsonText } from '#platform/server/json-text.ts';
-import type { BoardCursor } from '../domain/board.ts';
+import type { BoardCursor, Clock } from '../domain/board.ts';
 import { type Counters, NOTHING_YET } from '../domain/counters.ts';
 import type { BadRow } from '../domain/judge.ts';
 import type { Member, Office } from '../domain/people.ts';
-import { feeds, members, offices, quarantine } from './tables.ts';
+import { feeds, members, offices, quarantine, walks } from './tables.ts';
 
-/** Where the reading of a board stands. Times are ISO 8601. */
+/** How the reading of a board goes. */
 export type FeedState = {
   asOf: Date;
-  watermark: string | null;
-  /** Null when no pass is under way. */
-  cursor: BoardCursor | null;
-  /** The latest time seen in the pass under way. */
-  latest: string | null;
+  /** Of the pass under way, or of the last one. */
   counters: Counters;
   lastSuccessAt: Date | null;
+  lastReconciledAt: Date | null;
+  /** What went wrong since, in a sentence. */
+  trouble: string | null;
+};
+
+/** Where a walk by one of the board's times stands. Times are ISO 8601. */
+export type WalkState = {
+  watermark: string | null;
+  /** Null when no walk is under way. */
+  cursor: BoardCursor | null;
+  /** The latest time seen in the walk under way. */
+  latest: string | null;
 };
 
 export type FeedStore = ReturnType<typeof feedStore>;
@@ -28,15 +36,12 @@ export const feedStore = (db: Db) => ({
   /** The feed's state; a feed that is new begins now, and keeps `at` as its moment for ever. */
   async begin(name: string, at: Date): Promise<FeedState> {
     await db.insert(feeds).values({ name, asOf: at, counters: NOTHING_YET }).onConflictDoNothing();
-    const [row] = await db.select().from(feeds).where(eq(feeds.name, name));
-    if (!row) throw new Error(`the feed ${name} is gone`);
-    return stateOf(row);
+    const state = await stateOf(db, name);
+    if (!state) throw new Error(`the feed ${name} is gone`);
+    return state;
   },
 
-  async status(name: string): Promise<FeedState | null> {
-    const [row] = await db.select().from(feeds).where(eq(feeds.name, name));
-    return row ? stateOf(row) : null;
-  },
+  status: (name: string): Promise<FeedState | null> => stateOf(db, name),
 
   /** When a board was last read to its end. */
   async lastRefreshed(): Promise<Date | null> {
@@ -48,28 +53,35 @@ export const feedStore = (db: Db) => ({
     return row?.at ?? null;
   },
 
-  /** Goes into the same transaction as the rows of the page. */
-  async saveCursor(
-    name: string,
-    { cursor, latest, counters }: Pick<FeedState, 'cursor' | 'latest' | 'counters'>,
-  ): Promise<void> {
-    const place = { cursorModifiedAt: cursor?.modifiedAt ?? null, cursorKey: cursor?.key ?? null };
-    await db
-      .update(feeds)
-      .set({ ...place, latest: dateOf(latest), counters })
-      .where(eq(feeds.name, name));
+  /** Where a walk stands; at its beginning where it never was. */
+  async walk(feed: string, clock: Clock): Promise<WalkState> {
+    const isWalk = and(eq(walks.feed, feed), eq(walks.clock, clock));
+    const [row] = await db.select().from(walks).where(isWalk);
+    return row ? walkOf(row) : { watermark: null, cursor: null, latest: null };
   },
 
-  /** The pass has come to the board's end; whoever listens is told. */
-  async finish(
-    name: string,
-    { watermark, at }: { watermark: string | null; at: Date },
-  ): Promise<void> {
-    const place = { cursorModifiedAt: null, cursorKey: null, latest: null };
+  /** Goes into the same transaction as the rows of the page. */
+  async saveWalk(feed: string, clock: Clock, walk: WalkState): Promise<void> {
+    const place = {
+      watermark: dateOf(walk.watermark),
+      cursorModifiedAt: walk.cursor?.modifiedAt ?? null,
+      cursorKey: walk.cursor?.key ?? null,
+      latest: dateOf(walk.latest),
+    };
     await db
-      .update(feeds)
-      .set({ ...place, watermark: dateOf(watermark), lastSuccessAt: at })
-      .where(eq(feeds.name, name));
+      .insert(walks)
+      .values({ feed, clock, ...place })
+      .onConflictDoUpdate({ target: [walks.feed, walks.clock], set: place });
+  },
+
+  async saveCounters(name: string, counters: Counters): Promise<void> {
+    await db.update(feeds).set({ counters }).where(eq(feeds.name, name));
+  },
+
+  /** The board has been read to its end; whoever listens is told. */
+  async finish(name: string, at: Date): Promise<void> {
+    const state = { lastSuccessAt: at, trouble: null, troubleAt: null };
+    await db.update(feeds).set(state).where(eq(feeds.name, name));
     await db.execute(sql`select pg_notify('feeds', ${name})`);
   },
 
@@ -118,16 +130,20 @@ export const feedStore = (db: Db) => ({
   },
 });
 
-const stateOf = (row: typeof feeds.$inferSelect): FeedState => ({
-  asOf: row.asOf,
+async function stateOf(db: Db, name: string): Promise<FeedState | null> {
+  const [row] = await db.select().from(feeds).where(eq(feeds.name, name));
+  if (!row) return null;
+  const { asOf, counters, lastSuccessAt, lastReconciledAt, trouble } = row;
+  return { asOf, counters, lastSuccessAt, lastReconciledAt, trouble };
+}
+
+const walkOf = (row: typeof walks.$inferSelect): WalkState => ({
   watermark: row.watermark?.toISOString() ?? null,
   cursor:
     row.cursorModifiedAt !== null && row.cursorKey !== null
       ? { modifiedAt: row.cursorModifiedAt, key: row.cursorKey }
       : null,
   latest: row.latest?.toISOString() ?? null,
-  counters: row.counters,
-  lastSuccessAt: row.lastSuccessAt,
 });
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));

@@ -4,7 +4,8 @@ import type { Photo } from '#media/domain/photo.ts';
 import type { Board, BoardCursor } from '../domain/board.ts';
 import { type BadRow, isRow, judge } from '../domain/judge.ts';
 import { photoSets } from '../domain/photos.ts';
-import { type Profile, toListing } from '../domain/translate.ts';
+import type { Profile } from '../domain/profile.ts';
+import { toListing } from '../domain/translate.ts';
 
 /** A page of a board, judged and translated. */
 export type Page = {
@@ -30,7 +31,7 @@ const SLICE = 25;
 
 /** The page after a cursor, with the photos of what is on show. A row that can't be kept is in `bad`. */
 export async function readPage(reading: Reading, after: BoardCursor | null): Promise<Page> {
-  const rows = await reading.board.properties(after, reading.pageSize);
+  const rows = await reading.board.properties(after, reading.pageSize, 'all');
   const page: Page = { rows, listings: [], photos: new Map(), bad: [], withoutPhotoAnswer: 0 };
   for (let from = 0; from < rows.length; from += SLICE) {
     reading.signal?.throwIfAborted();

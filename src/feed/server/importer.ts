@@ -2,10 +2,10 @@ import type { IncomingListing } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
 import type { Board, BoardCursor } from '../domain/board.ts';
 import { addUp, type Counters, NOTHING_YET, reasonsOf } from '../domain/counters.ts';
+import type { Profile } from '../domain/profile.ts';
 import { type Progress, rowsPerSecond } from '../domain/progress.ts';
-import type { Profile } from '../domain/translate.ts';
 import { areInOrder, beginningOfPass, endOfPage, later, latestTime } from '../domain/walk.ts';
-import type { FeedState, FeedStore } from './feed-store.ts';
+import type { FeedStore, WalkState } from './feed-store.ts';
 import { type Page, readPage } from './importer-page.ts';
 import { importPeople } from './importer-people.ts';
 
@@ -50,7 +50,9 @@ export type ImportSummary = Counters & {
   rowsPerSecond: number;
 };
 
-type Walk = Pick<FeedState, 'cursor' | 'latest' | 'counters'>;
+type Walk = WalkState & { counters: Counters };
+
+const CLOCK = 'ModificationTimestamp';
 
 /**
  * Reads a board to its end: offices and members, then the listings page by page, each page's rows,
@@ -62,7 +64,10 @@ export async function importBoard(given: Import): Promise<ImportSummary> {
   const reading = { pageSize: 500, onTrouble: () => {}, ...given };
   const begun = now();
   const people = await importPeople(given);
-  const state = await books.inTransaction(({ feed }) => feed.begin(board.name, begun));
+  const state = await books.inTransaction(async ({ feed }) => ({
+    ...(await feed.begin(board.name, begun)),
+    ...(await feed.walk(board.name, CLOCK)),
+  }));
   const before = state.cursor ? state.counters.read : 0;
   const of = given.full || state.watermark === null ? await board.count() : null;
   const tookSoFar = () => now().getTime() - begun.getTime();
@@ -81,7 +86,10 @@ export async function importBoard(given: Import): Promise<ImportSummary> {
   }
 
   const watermark = later(state.watermark, walk.latest);
-  await books.inTransaction(({ feed }) => feed.finish(board.name, { watermark, at: now() }));
+  await books.inTransaction(async ({ feed }) => {
+    await feed.saveWalk(board.name, CLOCK, { watermark, cursor: null, latest: null });
+    await feed.finish(board.name, now());
+  });
   const took = tookSoFar();
   const rows = walk.counters.read;
   return {
@@ -93,10 +101,11 @@ export async function importBoard(given: Import): Promise<ImportSummary> {
 }
 
 /** An unfinished pass goes on; else a new one begins. */
-const beginningOf = (state: FeedState, full = false): Walk =>
+const beginningOf = (state: Walk, full = false): Walk =>
   state.cursor
     ? state
     : {
+        watermark: state.watermark,
         cursor: full ? null : beginningOfPass(state.watermark),
         latest: null,
         counters: NOTHING_YET,
@@ -130,8 +139,10 @@ function savePage({ board, books, now }: Import, page: Page, walk: Walk): Promis
       withoutPhotoAnswer: page.withoutPhotoAnswer,
     });
     const latest = latestTime(walk.latest, page.rows, at);
-    await feed.saveCursor(board.name, { cursor: walk.cursor, latest, counters });
-    return { cursor: walk.cursor, latest, counters };
+    const { watermark, cursor } = walk;
+    await feed.saveWalk(board.name, CLOCK, { watermark, cursor, latest });
+    await feed.saveCounters(board.name, counters);
+    return { watermark, cursor, latest, counters };
   });
 }
 

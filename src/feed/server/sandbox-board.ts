@@ -12,6 +12,10 @@ export function sandboxBoard(settings: SandboxSettings): SandboxBoard {
     name: 'sandbox',
     count: async () => sandbox.total,
     properties: async (after, size) => sandbox.rowsAfter(after, size),
+    // Nothing on it ever changes.
+    changes: async () => [],
+    keys: async (afterKey, size) => sandbox.keysAfter(afterKey, size),
+    byKeys: async (keys) => keys.map((key) => sandbox.rowOfKey(key)).filter((row) => row !== null),
     media: async (keys) => keys.flatMap((key) => sandbox.mediaOf(key)),
     members: async (afterKey, size) => pageAfter(sandbox.members, 'MemberKey', afterKey, size),
     offices: async (afterKey, size) => pageAfter(sandbox.offices, 'OfficeKey', afterKey, size),

@@ -1,25 +1,55 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Clock } from '../domain/board.ts';
 import type { Counters } from '../domain/counters.ts';
 import type { Reason } from '../domain/judge.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row for each board that is read: where the reading stands. Written with each page's rows. */
+/** One row for each board that is read. */
 export const feeds = pgTable('feeds', {
   name: text().primaryKey(),
   /** The moment that a board made of nothing (the sandbox) is seen from; the same for ever. */
   asOf: moment('as_of').notNull(),
-  /** The latest time that the board itself has sent, once a pass has ended. */
-  watermark: moment('watermark'),
-  /** Where an unfinished pass goes on, in the board's own text. */
-  cursorModifiedAt: text('cursor_modified_at'),
-  cursorKey: text('cursor_key'),
-  /** The latest time seen in the unfinished pass. */
-  latest: moment('latest'),
   /** Of the pass under way, or of the last one. */
   counters: jsonb().$type<Counters>().notNull(),
   lastSuccessAt: moment('last_success_at'),
+  /** When all keys were last compared with the board's. */
+  lastReconciledAt: moment('last_reconciled_at'),
+  /** What went wrong last, in one sentence without secrets; null once a pass has gone well. */
+  trouble: text(),
+  troubleAt: moment('trouble_at'),
 });
+
+/** Where the reading of a board stands, by each of the times it is walked by. Written with each page's rows. */
+export const walks = pgTable(
+  'walks',
+  {
+    feed: text().notNull(),
+    clock: text().$type<Clock>().notNull(),
+    /** The latest time that the board itself has sent, once a walk has ended. */
+    watermark: moment('watermark'),
+    /** Where an unfinished walk goes on, in the board's own text. */
+    cursorModifiedAt: text('cursor_modified_at'),
+    cursorKey: text('cursor_key'),
+    /** The latest time seen in the unfinished walk. */
+    latest: moment('latest'),
+  },
+  (table) => [primaryKey({ columns: [table.feed, table.clock] })],
+);
+
+/** What a board says that the site has no word for: a type, a status, a place, a field. */
+export const unknownWords = pgTable(
+  'unknown_words',
+  {
+    feed: text().notNull(),
+    field: text().notNull(),
+    /** '' where the field itself is unknown. */
+    word: text().notNull(),
+    count: integer().notNull(),
+    lastSeen: moment('last_seen').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.feed, table.field, table.word] })],
+);
 
 /** Rows that could not be taken in, and why. A row leaves when its key comes again in good order. */
 export const quarantine = pgTable(

@@ -28,6 +28,11 @@ export const listings = pgTable(
     listingKey: text('listing_key').$type<ListingKey>().notNull(),
     mlsNumber: text('mls_number').notNull(),
     mediaKey: text('media_key').notNull(),
+    /** The board that it comes from; a lower rank is shown before a higher one. */
+    feed: text().notNull().default('sandbox'),
+    feedRank: integer('feed_rank').notNull().default(0),
+    /** Another board that stands before this one sends the same home. */
+    isTwin: boolean('is_twin').notNull().default(false),
     dataSource: text('data_source').notNull().default('TRREB'),
 
     status: text().$type<Listing['status']>().notNull(),
@@ -55,6 +60,11 @@ export const listings = pgTable(
     raw: json().$type<Record<string, unknown>>().notNull(),
     /** Addresses at the board, main photo first. */
     photos: json().$type<string[]>().notNull(),
+    /** The board's photo times, as it sent them last, and as they were when the photos were last taken whole. */
+    photosChanged: text('photos_changed').notNull().default(''),
+    photosTaken: text('photos_taken'),
+    /** Since when the board's list of keys has been without it, while it is on offer here. */
+    missingSince: timestamp('missing_since', { withTimezone: true }),
     /** The listing as lists answer it: JSON, ready to be sent; empty where no list may show it. */
     card: text().notNull(),
     /** Of listing, raw and photos: an import that changes nothing writes nothing. */
@@ -69,7 +79,7 @@ export const listings = pgTable(
     isPublic: boolean('is_public')
       .notNull()
       .generatedAlwaysAs(
-        sql`status = 'active' and display = 'public' and price > 0 and list_office_name <> ''`,
+        sql`status = 'active' and display = 'public' and price > 0 and list_office_name <> '' and not is_twin`,
       ),
   },
   (table) => [
@@ -77,6 +87,9 @@ export const listings = pgTable(
     index('listings_by_mls_number').on(table.mlsNumber),
     index('listings_by_media_key').on(table.mediaKey),
     index('listings_public').on(table.id).where(sql`is_public`),
+    index('listings_photos_due')
+      .on(table.feed, table.id)
+      .where(sql`is_public and photos_taken is distinct from photos_changed`),
     index('listings_featured').on(table.id).where(sql`featured`),
     uniqueIndex('listings_one_showcase').on(table.showcase).where(sql`showcase`),
     index('listings_closed').on(table.closeDate).where(sql`close_price is not null`),

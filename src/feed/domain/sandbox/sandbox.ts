@@ -12,7 +12,7 @@ import { odditiesOn } from './odd-rows.ts';
 import { memberRows, officeRows } from './people.ts';
 import { mediaRows, type Photo } from './photos.ts';
 import { type Row, rowOf } from './row.ts';
-import { activeTimeline, firstWhere, historyTimeline } from './timeline.ts';
+import { activeTimeline, boardTime, firstWhere, historyTimeline } from './timeline.ts';
 
 export type SandboxSettings = {
   /** The same seed gives the same board. */
@@ -36,6 +36,8 @@ export type Sandbox = {
   activeRow(index: number): Row;
   /** The Property row of a key, its fault included; null where no listing has the key. */
   rowOfKey(key: string): unknown;
+  /** Rows on offer with key and times alone, by key, after the key given; at most `size`. */
+  keysAfter(key: string, size: number): Row[];
   /** Every Media row of a listing. */
   mediaOf(key: string): unknown[];
   /** The pictures of a listing, main one first, whatever faults its Media rows have. */
@@ -136,6 +138,20 @@ export function sandboxOf(given: SandboxSettings): Sandbox {
     return lead === 0 ? keyOf(ahead) < keyOf(behind) : lead < 0;
   }
 
+  let sortedKeys: { key: string; index: number }[] | null = null;
+  function keysAfter(after: string, size: number): Row[] {
+    sortedKeys ??= Array.from({ length: listings }, (_, index) => ({
+      key: keyOf({ lane: active, index }),
+      index,
+    })).sort((a, b) => (a.key < b.key ? -1 : 1));
+    const all = sortedKeys;
+    const from = firstWhere(all.length, (at) => (all[at]?.key ?? '') > after);
+    return all.slice(from, from + size).map(({ key, index }) => ({
+      ListingKey: key,
+      ModificationTimestamp: boardTime(active.timeline.secondAt(index)),
+    }));
+  }
+
   function picturesOf(spot: Spot) {
     const place = placeOf(spot);
     const home = homeAt(place);
@@ -159,6 +175,7 @@ export function sandboxOf(given: SandboxSettings): Sandbox {
       const spot = spotOf(key);
       return spot && givenRow(spot);
     },
+    keysAfter,
     mediaOf,
     photosOf: (key) => {
       const spot = spotOf(key);

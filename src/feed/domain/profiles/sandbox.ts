@@ -1,0 +1,30 @@
+import type { BoardProfile } from '../profile.ts';
+
+const HOUR = 3_600_000;
+
+/** The made-up board. It sends listings that may not be shown too, as a board's own members see them. */
+export const sandbox: BoardProfile = {
+  reading: {
+    name: 'sandbox',
+    dataSource: 'Sandbox',
+    keyPrefix: '',
+    rank: 0,
+    feedIsFiltered: true,
+    photoHosts: ['photos.sandbox.example'],
+    rename: (row) => row,
+    reconcileEvery: HOUR,
+  },
+  dialect: {
+    root: null,
+    tokenUrl: null,
+    scope: null,
+    page: { atMost: 10_000, start: 500 },
+    paging: 'keyset',
+    onOffer: null,
+    media: 'resource',
+    photoSizes: ['Large', 'Largest', 'Medium', 'Thumbnail'],
+    photoClocks: ['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
+    people: ['Member', 'Office'],
+    select: null,
+  },
+};
