@@ -17,16 +17,19 @@ const LARGEST = 5_000_000;
  * sends. Ranges: digits with optional commas as '<n', 'n-m', 'n+' and 'n'; other text is only kept.
  */
 export function homeSize(range: unknown, area: unknown, areaUnits: unknown): HomeSize {
-  const exact = squareFeet(amount(area), bare(areaUnits));
+  const exact = squareFeet(area, areaUnits);
   if (exact) return { size: String(exact), sizeFrom: exact, sizeTo: exact };
   const size = text(range);
   return { size, ...boundsOf(size ?? '') };
 }
 
-function squareFeet(area: number | null, units: string): number | null {
+/** Of an area in feet or metres, feet where the units are not said; null for what can be no building. */
+export function squareFeet(value: unknown, areaUnits: unknown): number | null {
+  const [area, units] = [amount(value), bare(areaUnits)];
   if (area === null || area <= 0) return null;
   if (/acre|hectare/.test(units)) return null;
-  const feet = Math.round(/met/.test(units) ? area * SQUARE_FEET_IN_A_SQUARE_METRE : area);
+  const isMetric = /met|^m2?$|sqm/.test(units);
+  const feet = Math.round(isMetric ? area * SQUARE_FEET_IN_A_SQUARE_METRE : area);
   return feet > 0 && feet <= LARGEST ? feet : null;
 }
 

@@ -1,0 +1,116 @@
+import { bare, flag, list, text } from './coerce.ts';
+import type { Row } from './profile.ts';
+
+/** What a home is, in the words of Toronto's board: 'Residential Condo & Other', 'Condo Townhouse'. */
+export type Kind = { PropertyType: string; PropertySubType: string | null };
+
+/**
+ * The class and type of a Data Dictionary row. The Dictionary's types are coarse: what kind of
+ * building it is stands in StructureType, and whether it is a condominium in CommonInterest.
+ */
+export function kindOf(row: Row): Kind {
+  const isCondo = isCondominium(row);
+  const subType = subTypeOf(row, isCondo);
+  return { PropertyType: classOf(row, subType, isCondo), PropertySubType: subType };
+}
+
+const isCondominium = (row: Row): boolean =>
+  /condo|strata|cooperative|communityapartment/.test(
+    bare(row.CommonInterest) + bare(row.PropertyType) + bare(row.PropertySubType),
+  );
+
+function classOf(row: Row, subType: string | null, isCondo: boolean): string {
+  const word = bare(row.PropertyType);
+  if (/^commercial|^businessopportunity/.test(word)) return 'Commercial';
+  if (COMMERCIAL.has(subType ?? '')) return 'Commercial';
+  return isCondo || OF_THE_CONDO_CLASS.has(subType ?? '')
+    ? 'Residential Condo & Other'
+    : 'Residential Freehold';
+}
+
+const COMMERCIAL = new Set([
+  'Commercial Retail',
+  'Office',
+  'Industrial',
+  'Sale Of Business',
+  'Hospitality',
+  'Institutional - Special Purpose',
+  'Hotel/Motel',
+  'Mixed Use',
+]);
+
+const OF_THE_CONDO_CLASS = new Set(['Timeshare', 'Parking Space', 'Locker']);
+
+function subTypeOf(row: Row, isCondo: boolean): string | null {
+  const sent = text(row.PropertySubType);
+  const word = bare(sent);
+  const plain = PLAIN[word];
+  if (plain) return plain;
+  if (!OF_A_BUILDING.has(word)) return sent;
+  const structures = list(row.StructureType).map(bare);
+  const named = [word, ...structures].map((each) => BY_STRUCTURE[each]).find(Boolean);
+  if (named) return isCondo ? (AS_A_CONDO[named] ?? named) : named;
+  if (word === 'multifamily') return 'Multiplex';
+  const house = flag(row.PropertyAttachedYN) === true ? 'Semi-Detached' : 'Detached';
+  if (!isCondo) return house;
+  return structures.includes('house') ? `${house} Condo` : 'Condo Apartment';
+}
+
+/** Words that mean one thing whatever the building is. */
+const PLAIN: Record<string, string> = {
+  retail: 'Commercial Retail',
+  office: 'Office',
+  industrial: 'Industrial',
+  warehouse: 'Industrial',
+  business: 'Sale Of Business',
+  hotelmotel: 'Hotel/Motel',
+  vacantland: 'Vacant Land',
+  unimprovedland: 'Vacant Land',
+  agriculture: 'Farm',
+  farm: 'Farm',
+  ranch: 'Farm',
+  parking: 'Parking Space',
+  deededparking: 'Parking Space',
+  timeshare: 'Timeshare',
+  recreational: 'Cottage',
+  cabin: 'Cottage',
+  stockcooperative: 'Co-op Apartment',
+  coownership: 'Co-Ownership Apartment',
+  mobilehome: 'MobileTrailer',
+};
+
+/** Words that leave the building open, and '' where there is none. */
+const OF_A_BUILDING = new Set([
+  '',
+  'singlefamily',
+  'singlefamilyresidence',
+  'multifamily',
+  'condominium',
+  'apartment',
+  'townhouse',
+  'duplex',
+  'triplex',
+  'quadruplex',
+  'manufacturedhome',
+  'manufacturedonland',
+]);
+
+const BY_STRUCTURE: Record<string, string> = {
+  apartment: 'Condo Apartment',
+  rowtownhouse: 'Att/Row/Townhouse',
+  townhouse: 'Att/Row/Townhouse',
+  gardenhome: 'Att/Row/Townhouse',
+  duplex: 'Duplex',
+  twoapartmenthouse: 'Duplex',
+  triplex: 'Triplex',
+  fourplex: 'Fourplex',
+  quadruplex: 'Fourplex',
+  mobilehome: 'MobileTrailer',
+  parkmodelmobilehome: 'MobileTrailer',
+  manufacturedhome: 'Modular Home',
+  manufacturedhomemobile: 'Modular Home',
+  manufacturedonland: 'Modular Home',
+  modular: 'Modular Home',
+};
+
+const AS_A_CONDO: Record<string, string> = { 'Att/Row/Townhouse': 'Condo Townhouse' };
