@@ -1,0 +1,120 @@
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type JobKind, type Jobs, openJobs } from './jobs.ts';
+import { createLogger } from './log.ts';
+import { testDatabase } from './test-database.sample.ts';
+
+const { url, sql, drop } = await testDatabase();
+afterAll(drop);
+
+const log = createLogger('silent');
+const LETTER: JobKind<{ to: string }> = {
+  name: 'letter',
+  payload: z.object({ to: z.string() }),
+  retries: 1,
+  atMost: 60_000,
+};
+
+/** Jobs that end with the test. */
+function aDesk(databaseUrl = url): Jobs & AsyncDisposable {
+  const jobs = openJobs({ databaseUrl, log, pollSeconds: 0.5 });
+  return { ...jobs, [Symbol.asyncDispose]: jobs.stop };
+}
+
+/** A worker that writes down what it is given, and can be waited for. */
+function aClerk() {
+  const heard = new EventEmitter();
+  const done: string[] = [];
+  const work = async ({ to }: { to: string }) => {
+    done.push(to);
+    heard.emit('job');
+  };
+  const another = () => once(heard, 'job', { signal: AbortSignal.timeout(30_000) });
+  return { work, done, another };
+}
+
+beforeEach(async () => {
+  const [{ isThere } = { isThere: false }] =
+    await sql`select to_regclass('jobs.job') is not null as "isThere"`;
+  if (isThere) await sql`delete from jobs.job`;
+});
+
+describe('a job', () => {
+  test('that one process sends is done by another', async () => {
+    await using sender = aDesk();
+    await sender.send(LETTER, { to: 'office' });
+    await using worker = aDesk();
+    const clerk = aClerk();
+    const done = clerk.another();
+    await worker.work(LETTER, clerk.work);
+    await done;
+    expect(clerk.done).toEqual(['office']);
+  });
+
+  test('that fails is tried again', async () => {
+    await using desk = aDesk();
+    const clerk = aClerk();
+    let tries = 0;
+    const done = clerk.another();
+    await desk.send(LETTER, { to: 'office' });
+    await desk.work(LETTER, async (letter) => {
+      tries += 1;
+      if (tries === 1) throw new Error('the pen is dry');
+      await clerk.work(letter);
+    });
+    await done;
+    expect(tries).toBe(2);
+  });
+
+  test('for later waits, and one of the same key takes its place', async () => {
+    await using desk = aDesk();
+    await desk.send(LETTER, { to: 'tomorrow' }, { after: 86_400_000, key: 'the letter' });
+    await Promise.all(
+      ['a', 'b', 'c'].map((to) => desk.send(LETTER, { to }, { after: 60_000, key: 'the letter' })),
+    );
+    await desk.send(LETTER, { to: 'now' }, { key: 'the letter' });
+    const waiting = await sql`
+      select data ->> 'to' as "to", start_after <= now() as "isDue" from jobs.job`;
+    expect(waiting).toEqual([{ to: 'now', isDue: true }]);
+  });
+
+  test('without a key never takes the place of another', async () => {
+    await using desk = aDesk();
+    for (const to of ['a', 'b']) await desk.send(LETTER, { to }, { after: 60_000 });
+    expect(await sql`select count(*)::int as waiting from jobs.job`).toEqual([{ waiting: 2 }]);
+  });
+});
+
+test('what a worker is given has been read, or the job fails', async () => {
+  await using desk = aDesk();
+  await desk.send(LETTER, { to: 'office' }, { after: 60_000 });
+  await sql`update jobs.job set data = '{"to": 7}', start_after = now(), retry_limit = 0`;
+  const clerk = aClerk();
+  await desk.work(LETTER, clerk.work);
+  await desk.send(LETTER, { to: 'after it' });
+  await clerk.another();
+  expect(clerk.done).toEqual(['after it']);
+  expect(await sql`select 1 as one from jobs.job where state = 'failed'`).toEqual([{ one: 1 }]);
+});
+
+test('a database that cannot be had holds up neither the opening nor the end', async () => {
+  const nowhere = openJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log });
+  const sending = nowhere.send(LETTER, { to: 'office' });
+  await nowhere.stop();
+  await expect(sending).rejects.toThrow();
+});
+
+test('work goes on after the connections were lost', async () => {
+  await using desk = aDesk();
+  const clerk = aClerk();
+  await desk.work(LETTER, clerk.work);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'jobs' and datname = current_database()`;
+  await using sender = aDesk();
+  const done = clerk.another();
+  await sender.send(LETTER, { to: 'office' });
+  await done;
+  expect(clerk.done).toEqual(['office']);
+});
