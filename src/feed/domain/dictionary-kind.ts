@@ -44,12 +44,12 @@ const OF_THE_CONDO_CLASS = new Set(['Timeshare', 'Parking Space', 'Locker']);
 function subTypeOf(row: Row, isCondo: boolean): string | null {
   const sent = text(row.PropertySubType);
   const word = bare(sent);
-  const plain = PLAIN[word];
+  const plain = PLAIN.get(word);
   if (plain) return plain;
   if (!OF_A_BUILDING.has(word)) return sent;
   const structures = list(row.StructureType).map(bare);
-  const named = [word, ...structures].map((each) => BY_STRUCTURE[each]).find(Boolean);
-  if (named) return isCondo ? (AS_A_CONDO[named] ?? named) : named;
+  const named = [word, ...structures].map((each) => BY_STRUCTURE.get(each)).find(Boolean);
+  if (named) return isCondo ? (AS_A_CONDO.get(named) ?? named) : named;
   if (word === 'multifamily') return 'Multiplex';
   const house = flag(row.PropertyAttachedYN) === true ? 'Semi-Detached' : 'Detached';
   if (!isCondo) return house;
@@ -57,27 +57,29 @@ function subTypeOf(row: Row, isCondo: boolean): string | null {
 }
 
 /** Words that mean one thing whatever the building is. */
-const PLAIN: Record<string, string> = {
-  retail: 'Commercial Retail',
-  office: 'Office',
-  industrial: 'Industrial',
-  warehouse: 'Industrial',
-  business: 'Sale Of Business',
-  hotelmotel: 'Hotel/Motel',
-  vacantland: 'Vacant Land',
-  unimprovedland: 'Vacant Land',
-  agriculture: 'Farm',
-  farm: 'Farm',
-  ranch: 'Farm',
-  parking: 'Parking Space',
-  deededparking: 'Parking Space',
-  timeshare: 'Timeshare',
-  recreational: 'Cottage',
-  cabin: 'Cottage',
-  stockcooperative: 'Co-op Apartment',
-  coownership: 'Co-Ownership Apartment',
-  mobilehome: 'MobileTrailer',
-};
+const PLAIN = new Map(
+  Object.entries({
+    retail: 'Commercial Retail',
+    office: 'Office',
+    industrial: 'Industrial',
+    warehouse: 'Industrial',
+    business: 'Sale Of Business',
+    hotelmotel: 'Hotel/Motel',
+    vacantland: 'Vacant Land',
+    unimprovedland: 'Vacant Land',
+    agriculture: 'Farm',
+    farm: 'Farm',
+    ranch: 'Farm',
+    parking: 'Parking Space',
+    deededparking: 'Parking Space',
+    timeshare: 'Timeshare',
+    recreational: 'Cottage',
+    cabin: 'Cottage',
+    stockcooperative: 'Co-op Apartment',
+    coownership: 'Co-Ownership Apartment',
+    mobilehome: 'MobileTrailer',
+  }),
+);
 
 /** Words that leave the building open, and '' where there is none. */
 const OF_A_BUILDING = new Set([
@@ -95,22 +97,24 @@ const OF_A_BUILDING = new Set([
   'manufacturedonland',
 ]);
 
-const BY_STRUCTURE: Record<string, string> = {
-  apartment: 'Condo Apartment',
-  rowtownhouse: 'Att/Row/Townhouse',
-  townhouse: 'Att/Row/Townhouse',
-  gardenhome: 'Att/Row/Townhouse',
-  duplex: 'Duplex',
-  twoapartmenthouse: 'Duplex',
-  triplex: 'Triplex',
-  fourplex: 'Fourplex',
-  quadruplex: 'Fourplex',
-  mobilehome: 'MobileTrailer',
-  parkmodelmobilehome: 'MobileTrailer',
-  manufacturedhome: 'Modular Home',
-  manufacturedhomemobile: 'Modular Home',
-  manufacturedonland: 'Modular Home',
-  modular: 'Modular Home',
-};
+const BY_STRUCTURE = new Map(
+  Object.entries({
+    apartment: 'Condo Apartment',
+    rowtownhouse: 'Att/Row/Townhouse',
+    townhouse: 'Att/Row/Townhouse',
+    gardenhome: 'Att/Row/Townhouse',
+    duplex: 'Duplex',
+    twoapartmenthouse: 'Duplex',
+    triplex: 'Triplex',
+    fourplex: 'Fourplex',
+    quadruplex: 'Fourplex',
+    mobilehome: 'MobileTrailer',
+    parkmodelmobilehome: 'MobileTrailer',
+    manufacturedhome: 'Modular Home',
+    manufacturedhomemobile: 'Modular Home',
+    manufacturedonland: 'Modular Home',
+    modular: 'Modular Home',
+  }),
+);
 
-const AS_A_CONDO: Record<string, string> = { 'Att/Row/Townhouse': 'Condo Townhouse' };
+const AS_A_CONDO = new Map(Object.entries({ 'Att/Row/Townhouse': 'Condo Townhouse' }));

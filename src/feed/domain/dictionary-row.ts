@@ -28,23 +28,25 @@ export function renameDictionary(row: Row): Row {
 export function monthly(value: unknown, frequency: unknown): number | null {
   const given = amount(value);
   const word = bare(frequency);
-  const times = word === '' ? 1 : TIMES_A_MONTH[word];
+  const times = word === '' ? 1 : TIMES_A_MONTH.get(word);
   return given === null || times === undefined ? null : Math.round(given * times * 100) / 100;
 }
 
 // As the Data Dictionary has it, bi-monthly is every other month.
-const TIMES_A_MONTH: Record<string, number> = {
-  daily: 365 / 12,
-  weekly: 52 / 12,
-  biweekly: 26 / 12,
-  semimonthly: 2,
-  monthly: 1,
-  bimonthly: 1 / 2,
-  quarterly: 1 / 3,
-  semiannually: 1 / 6,
-  annually: 1 / 12,
-  yearly: 1 / 12,
-};
+const TIMES_A_MONTH = new Map(
+  Object.entries({
+    daily: 365 / 12,
+    weekly: 52 / 12,
+    biweekly: 26 / 12,
+    semimonthly: 2,
+    monthly: 1,
+    bimonthly: 1 / 2,
+    quarterly: 1 / 3,
+    semiannually: 1 / 6,
+    annually: 1 / 12,
+    yearly: 1 / 12,
+  }),
+);
 
 const bathroomsOf = (row: Row): number | null =>
   totalOf(row, [
@@ -60,21 +62,23 @@ const totalOf = (row: Row, fields: string[]): number | null =>
 
 /** 'ON' of 'Ontario'; the board's own text where it is no province's name. */
 export const provinceCode = (value: unknown): string | null =>
-  PROVINCES[bare(value)] ?? text(value);
+  PROVINCES.get(bare(value)) ?? text(value);
 
-const PROVINCES: Record<string, string> = {
-  alberta: 'AB',
-  britishcolumbia: 'BC',
-  manitoba: 'MB',
-  newbrunswick: 'NB',
-  newfoundlandlabrador: 'NL',
-  newfoundlandandlabrador: 'NL',
-  northwestterritories: 'NT',
-  novascotia: 'NS',
-  nunavut: 'NU',
-  ontario: 'ON',
-  princeedwardisland: 'PE',
-  quebec: 'QC',
-  saskatchewan: 'SK',
-  yukon: 'YT',
-};
+const PROVINCES = new Map(
+  Object.entries({
+    alberta: 'AB',
+    britishcolumbia: 'BC',
+    manitoba: 'MB',
+    newbrunswick: 'NB',
+    newfoundlandlabrador: 'NL',
+    newfoundlandandlabrador: 'NL',
+    northwestterritories: 'NT',
+    novascotia: 'NS',
+    nunavut: 'NU',
+    ontario: 'ON',
+    princeedwardisland: 'PE',
+    quebec: 'QC',
+    saskatchewan: 'SK',
+    yukon: 'YT',
+  }),
+);

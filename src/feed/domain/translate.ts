@@ -1,9 +1,4 @@
-import {
-  type Listing,
-  listingKey,
-  type OfferedFor,
-  type PropertyClass,
-} from '#listings/domain/listing.ts';
+import { type Listing, listingKey, type PropertyClass } from '#listings/domain/listing.ts';
 import { areaOf } from '#places/domain/areas.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
@@ -11,6 +6,7 @@ import { bare } from './coerce.ts';
 import { type BoardProperty, sum } from './judge.ts';
 import type { Profile } from './profile.ts';
 import { withoutAddress } from './remarks.ts';
+import { BOARD_CLASSES, OFFERS, TYPES } from './vocabulary.ts';
 
 /** The one place that knows how the board spells things. */
 export function toListing(
@@ -48,55 +44,19 @@ export function toListing(
 }
 
 const kindOf = (row: BoardProperty) => ({
-  offeredFor: OFFERS[bare(row.TransactionType)] ?? 'For Sale',
+  offeredFor: OFFERS.get(bare(row.TransactionType)) ?? 'For Sale',
   propertyClass: classOf(row),
-  propertyType: TYPES[bare(row.PropertySubType)] ?? row.PropertySubType ?? 'Other',
+  propertyType: TYPES.get(bare(row.PropertySubType)) ?? row.PropertySubType ?? 'Other',
   propertySubType: row.PropertySubType ?? 'Other',
 });
-
-// What the board calls it counts, never what the price suggests.
-const OFFERS: Record<string, OfferedFor> = {
-  forsale: 'For Sale',
-  forlease: 'For Lease',
-  forsublease: 'For Lease',
-  forsaleorlease: 'For Sale or Lease',
-};
 
 function classOf({ PropertyType, BoardPropertyType }: BoardProperty): PropertyClass {
   const word = bare(PropertyType);
   if (word.includes('condo')) return 'Condo & Other';
   if (word.startsWith('commercial')) return 'Commercial';
   if (word.includes('freehold')) return 'Freehold';
-  return BOARD_CLASSES[bare(BoardPropertyType)] ?? 'Freehold';
+  return BOARD_CLASSES.get(bare(BoardPropertyType)) ?? 'Freehold';
 }
-
-const BOARD_CLASSES: Record<string, PropertyClass> = {
-  free: 'Freehold',
-  condo: 'Condo & Other',
-  com: 'Commercial',
-};
-
-/** The site's own types; a word that is not here stays the board's. */
-const TYPES: Record<string, string> = {
-  detached: 'Detached',
-  semidetached: 'Semi-Detached',
-  attrowtownhouse: 'Attached/Row/Street Townhouse',
-  attrowtwnhouse: 'Attached/Row/Street Townhouse',
-  duplex: 'Multiplex',
-  triplex: 'Multiplex',
-  fourplex: 'Multiplex',
-  multiplex: 'Multiplex',
-  condoapartment: 'Condo Apartment',
-  coopapartment: 'Condo Apartment',
-  coownershipapartment: 'Condo Apartment',
-  condotownhouse: 'Condo Townhouse',
-  commercialretail: 'Retail',
-  storewaptoffice: 'Retail',
-  office: 'Office',
-  industrial: 'Industrial',
-  land: 'Land',
-  investment: 'Investment',
-};
 
 const NO_ADDRESS = {
   streetNumber: null,

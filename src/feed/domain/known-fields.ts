@@ -1,0 +1,58 @@
+import { GUEST_FIELDS } from '#listings/domain/gate-fields.ts';
+
+const names = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Toronto's board sends these too; they are for the trade, for members alone, or say nothing to visitors. */
+const KEPT_FROM_GUESTS = names(`
+  AddChangeTimestamp AssociationYN BrokerFaxNumber BuyOptionYN CarportSpaces CloseDateHold
+  ClosePriceHold CoListAgentAOR CoListOfficeKey CoListOfficeKey3 CoListOfficeKey4
+  CoListOfficePhone ConditionOfSale ConditionalExpiryDate ContactAfterExpiryYN
+  DiscloseAfterClosingDate DoNotDiscloseUntilClosingYN EnergyCertificate EscapeClauseHours
+  EscapeClauseYN ExerciseRoomGym ExpirationDate FireplacesTotal FractionalOwnershipYN GasYNA
+  GreenCertificationLevel GreenPropertyInformationStatement GrossRevenue HandicappedEquippedYN
+  HoldoverDays ImportTimestamp LaundryLevel LeaseAgreementYN LeaseAmount LegalApartmentNumber
+  LiquorLicenseYN ListOfficeKey ListingId LotSizeDimensions MLSAreaDistrictOldZone
+  MLSAreaDistrictToronto MLSAreaMunicipalityDistrict MainLevelBathrooms MainLevelBedrooms
+  MainOfficeKey MaintenanceExpense MapColumn MapPage MapRow MortgageComment NumberSharesPercent
+  OccupantType OldPhotoInstructions OperatingExpense OriginalListPriceUnit OriginatingSystemKey
+  OriginatingSystemName ParcelNumber ParcelNumber2 ParkingType1 ParkingType2 PaymentMethod
+  PercentListPrice PercentRent PermissionToContactListingBrokerToAdvertise PictureYN
+  PortionLeaseComments PortionPropertyLease PriorPriceCode PrivateRemarks PublicRemarks
+  PublicRemarksExtras RecreationRoomYN RollNumber SalesBrochureUrl SaunaYN SeniorCommunityYN
+  Sewage SewerYNA ShorelineExposure ShowingAppointments ShowingRequirements SoldArea SoldAreaCode
+  SoldAreaUnits SoundBiteUrl SourceSystemID SourceSystemName SquashRacquet StatisCauseInternal
+  Status_aur StreetSuffixCode SuspendedDate SystemModificationTimestamp TMI TaxBookNumber
+  TaxesExpense TelephoneYNA TerminatedDate TimestampSQL TotalExpenses Town TrailerParkingSpots
+  TransactionBrokerCompensation UnavailableDate Volts Water WaterMeterYN WaterYNA Winterized
+  Year1LeasePrice Year1LeasePriceHold Year2LeasePrice Year2LeasePriceHold Year3LeasePrice
+  Year3LeasePriceHold Year4LeasePrice Year4LeasePriceHold Year5LeasePrice Year5LeasePriceHold
+  YearExpenses Zoning
+`);
+
+/** CREA's, and the Data Dictionary's that are read. */
+const OF_OTHER_BOARDS = names(`
+  AboveGradeFinishedArea AboveGradeFinishedAreaMaximum AboveGradeFinishedAreaMinimum
+  AboveGradeFinishedAreaSource AboveGradeFinishedAreaUnits AnchorsCoTenants Appliances
+  AssociationFeeFrequency AvailabilityDate BathroomsFull BathroomsHalf BathroomsOneQuarter
+  BathroomsPartial BathroomsThreeQuarter BelowGradeFinishedArea BelowGradeFinishedAreaMaximum
+  BelowGradeFinishedAreaMinimum BelowGradeFinishedAreaSource BelowGradeFinishedAreaUnits
+  BuildingFeatures CoListAgentKey CoListAgentKey2 CoListAgentKey3 CoListAgentNationalAssociationId
+  CoListAgentNationalAssociationId2 CoListAgentNationalAssociationId3 CoListOfficeKey2
+  CoListOfficeNationalAssociationId CoListOfficeNationalAssociationId2
+  CoListOfficeNationalAssociationId3 CommonInterest CurrentUse DocumentsAvailable Electric
+  ExistingLeaseType Fencing Flooring FrontageLengthNumeric FrontageLengthNumericUnits GarageSpaces
+  GeocodeManualYN Heating IrrigationSource Latitude LeaseAmountFrequency LeasePerUnit Levels
+  ListAORKey ListAgentFullName ListAgentKey ListAgentNationalAssociationId
+  ListOfficeNationalAssociationId ListingURL LivingArea LivingAreaMaximum LivingAreaMinimum
+  LivingAreaSource LivingAreaUnits Longitude MapCoordinateVerifiedYN Media NumberOfBuildings
+  NumberOfUnitsTotal OpenParkingSpaces OtherEquipment OwnershipType PhotosCount PossibleUse
+  PostalCodePlus4 PricePerUnit PropertyCondition RoadSurfaceType Rooms StatusChangeTimestamp
+  Stories StoriesTotal SubdivisionName TaxBlock TaxLot TotalActualRent YearBuilt ZoningDescription
+`);
+
+/** Every Property field that somebody has looked at; what a board adds to them is worth a look. */
+export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
+  ...GUEST_FIELDS,
+  ...KEPT_FROM_GUESTS,
+  ...OF_OTHER_BOARDS,
+]);

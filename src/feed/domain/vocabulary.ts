@@ -1,0 +1,93 @@
+import type { OfferedFor, PropertyClass } from '#listings/domain/listing.ts';
+
+/**
+ * The board's words that the site knows, by their bare letters, and what each means here. Maps: a
+ * board's word may be 'constructor'.
+ */
+
+// What the board calls it counts, never what the price suggests.
+export const OFFERS: ReadonlyMap<string, OfferedFor> = new Map(
+  Object.entries({
+    forsale: 'For Sale',
+    forlease: 'For Lease',
+    forsublease: 'For Lease',
+    forsaleorlease: 'For Sale or Lease',
+  }),
+);
+
+export const BOARD_CLASSES: ReadonlyMap<string, PropertyClass> = new Map(
+  Object.entries({
+    free: 'Freehold',
+    condo: 'Condo & Other',
+    com: 'Commercial',
+  }),
+);
+
+/** The site's own types; a word that is not here stays the board's. */
+export const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    detached: 'Detached',
+    semidetached: 'Semi-Detached',
+    attrowtownhouse: 'Attached/Row/Street Townhouse',
+    attrowtwnhouse: 'Attached/Row/Street Townhouse',
+    duplex: 'Multiplex',
+    triplex: 'Multiplex',
+    fourplex: 'Multiplex',
+    multiplex: 'Multiplex',
+    condoapartment: 'Condo Apartment',
+    coopapartment: 'Condo Apartment',
+    coownershipapartment: 'Condo Apartment',
+    condotownhouse: 'Condo Townhouse',
+    commercialretail: 'Retail',
+    storewaptoffice: 'Retail',
+    office: 'Office',
+    industrial: 'Industrial',
+    land: 'Land',
+    investment: 'Investment',
+  }),
+);
+
+/** Types that are shown in the board's word and found among all alone. */
+export const TYPES_AS_SENT: ReadonlySet<string> = new Set([
+  'link',
+  'upperlevel',
+  'lowerlevel',
+  'room',
+  'sharedroom',
+  'modularhome',
+  'mobiletrailer',
+  'ruralresidential',
+  'cottage',
+  'farm',
+  'vacantland',
+  'commonelementcondo',
+  'leaseholdcondo',
+  'detachedcondo',
+  'semidetachedcondo',
+  'vacantlandcondo',
+  'parkingspace',
+  'locker',
+  'timeshare',
+  'saleofbusiness',
+  'hotelmotel',
+  'hospitality',
+  'other',
+]);
+
+/** Toronto's, the Data Dictionary's and CREA's; of all of them 'active' alone is on offer. */
+export const STATUSES: ReadonlySet<string> = new Set([
+  'active',
+  'activeundercontract',
+  'canceled',
+  'cancelled',
+  'closed',
+  'comingsoon',
+  'delete',
+  'expired',
+  'historical',
+  'hold',
+  'incomplete',
+  'pending',
+  'tombstone',
+  'withdrawn',
+]);
