@@ -78,6 +78,46 @@ const OF_THE_ADDRESS = names(`
   VirtualTourURLUnbranded2
 `);
 
-/** What a guest may see of a listing whose seller shows the address, and of one who does not. */
-export const GUEST_FIELDS: readonly string[] = [...BEYOND_THE_ADDRESS, ...OF_THE_ADDRESS];
-export const GUEST_FIELDS_WITHOUT_ADDRESS: readonly string[] = BEYOND_THE_ADDRESS;
+/**
+ * What the board's feed for clients (VOW) adds for whoever is registered: sold prices, price history,
+ * days on market, the terms of a lease. Not what the board itself still holds back (the fields
+ * that end in Hold), and neither remarks for brokers, compensation nor any expiry.
+ */
+const FOR_REGISTRANTS = names(`
+  ClosePrice CloseDate PurchaseContractDate DaysOnMarket ListingContractDate
+  OriginalListPrice PreviousListPrice PriceChangeTimestamp PriorMlsStatus MajorChangeTimestamp
+  SoldEntryTimestamp SoldConditionalEntryTimestamp LeasedEntryTimestamp
+  LeasedConditionalEntryTimestamp DealFellThroughEntryTimestamp SuspendedEntryTimestamp
+  TerminatedEntryTimestamp ExtensionEntryTimestamp BackOnMarketEntryTimestamp
+  BuyerOfficeName CoBuyerOfficeName CoBuyerOfficeName3 CoBuyerOfficeName4
+  PossessionDate StatusCertificateYN AssignmentYN
+  CreditCheckYN EmploymentLetterYN ReferencesRequiredYN RentalApplicationYN DepositRequired
+  LeaseTerm PaymentFrequency PrivateEntranceYN
+`);
+
+/** Of those, free text, which may name the address. */
+const TEXT_FOR_REGISTRANTS = names('Inclusions Exclusions RentalItems');
+
+/** Who looks at a listing: the tiers of the board's rules. */
+export type Viewer = 'guest' | 'registrant' | 'realtor';
+
+/** The board's fields that a tier may see: with the address, and where the seller withholds it. */
+type Tier = { whole: readonly string[]; withoutAddress: readonly string[] };
+
+const guest: Tier = {
+  whole: [...BEYOND_THE_ADDRESS, ...OF_THE_ADDRESS],
+  withoutAddress: BEYOND_THE_ADDRESS,
+};
+const registrant: Tier = {
+  whole: [...guest.whole, ...FOR_REGISTRANTS, ...TEXT_FOR_REGISTRANTS],
+  withoutAddress: [...guest.withoutAddress, ...FOR_REGISTRANTS],
+};
+/** A realtor sees here what a registrant sees: what is for the trade alone stays in the board's own system. */
+export const VISIBLE_FIELDS: Readonly<Record<Viewer, Tier>> = {
+  guest,
+  registrant,
+  realtor: registrant,
+};
+
+/** What a sale fell at: not told while the parties have asked for silence until it closes. */
+export const FIELDS_OF_A_SALE: readonly string[] = ['ClosePrice', 'CloseDate'];

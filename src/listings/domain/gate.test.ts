@@ -4,11 +4,12 @@ import { dollars } from '#platform/domain/money.ts';
 import { Property, PropertyDetail } from '../api.ts';
 import { toCard } from './card.ts';
 import { propertyJson, toProperty, toPropertyDetail } from './gate.ts';
-import { GUEST_FIELDS } from './gate-fields.ts';
+import { VISIBLE_FIELDS } from './gate-fields.ts';
 import { aStoredListing } from './listing.sample.ts';
 import type { StoredListing } from './listing.ts';
 
 const CANARY = 'canary-7f3a';
+const GUEST_FIELDS = VISIBLE_FIELDS.guest.whole;
 
 /** All that a guest can get of a listing, as text. */
 const everythingOut = (stored: StoredListing, raw: Record<string, unknown> = {}): string =>

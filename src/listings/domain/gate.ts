@@ -1,6 +1,6 @@
 import { proxied } from '#media/domain/photo-address.ts';
 import type { Property, PropertyDetail } from '../api.ts';
-import { GUEST_FIELDS, GUEST_FIELDS_WITHOUT_ADDRESS } from './gate-fields.ts';
+import { FIELDS_OF_A_SALE, VISIBLE_FIELDS, type Viewer } from './gate-fields.ts';
 import type { StoredListing } from './listing.ts';
 import { listingTitle } from './title.ts';
 
@@ -42,15 +42,18 @@ export function toProperty(stored: StoredListing): Property {
 }
 
 /**
- * The property whole: the site's names, and beside them the board's own fields that a guest may see,
- * under the board's names. What the board left empty is left out.
+ * The property whole: the site's names, and beside them the board's own fields that this viewer may
+ * see, under the board's names. What the board left empty is left out.
  */
 export function toPropertyDetail(
   stored: StoredListing,
   raw: Readonly<Record<string, unknown>>,
+  viewer: Viewer = 'guest',
 ): PropertyDetail {
-  const names = stored.addressIsWithheld ? GUEST_FIELDS_WITHOUT_ADDRESS : GUEST_FIELDS;
+  const { whole, withoutAddress } = VISIBLE_FIELDS[viewer];
+  const names = stored.addressIsWithheld ? withoutAddress : whole;
   const boardFields = names
+    .filter((name) => !(isToldLater(raw) && FIELDS_OF_A_SALE.includes(name)))
     .map((name) => [name, raw[name]] as const)
     .filter(([name, value]) => saysSomething(value) && (!name.includes('URL') || isWeb(value)));
   return {
@@ -59,6 +62,10 @@ export function toPropertyDetail(
     ...toProperty(stored),
   };
 }
+
+/** Anything but a plain no keeps the silence. */
+const isToldLater = ({ DoNotDiscloseUntilClosingYN: silent }: Readonly<Record<string, unknown>>) =>
+  silent !== undefined && silent !== null && silent !== false;
 
 /** Text, a number, yes or no, or a list of them: anything else is not a value that boards publish. */
 function saysSomething(value: unknown): boolean {

@@ -1,0 +1,104 @@
+const names = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Every field that Toronto's board sends of a listing in its public (IDX) feed. */
+const PUBLIC_FEED = names(`
+  AccessToProperty AccessibilityFeatures AdditionalMonthlyFee AdditionalMonthlyFeeFrequency
+  AlternativePower Amps ApartmentNumber ApproximateAge ArchitecturalStyle AssessmentYear
+  AssociationAmenities AssociationFee AssociationFeeIncludes AssociationName AttachedGarageYN
+  BalconyType Basement BasementYN BathroomsTotalInteger BaySizeLengthFeet BaySizeLengthInches
+  BaySizeWidthFeet BaySizeWidthInches BedroomsAboveGrade BedroomsBelowGrade BedroomsTotal
+  BoardPropertyType BuilderName BuildingAreaTotal BuildingAreaUnits BuildingName BusinessName
+  BusinessType CableYNA CentralVacuumYN ChannelName ChattelsYN City CityRegion ClearHeightFeet
+  ClearHeightInches CoListOfficeKey CoListOfficeKey3 CoListOfficeKey4 CoListOfficeName
+  CoListOfficeName3 CoListOfficeName4 CommercialCondoFee CommercialCondoFeeFrequency
+  CommonAreaUpcharge CommunityFeatures CondoCorpNumber ConstructionMaterials ContractStatus
+  Cooling CoolingYN Country CountyOrParish CoveredSpaces CraneYN CrossStreet DDFYN
+  DenFamilyroomYN DevelopmentChargesPaid DirectionFaces Directions Disclosures DockingType
+  DoubleManShippingDoors DoubleManShippingDoorsHeightFeet DoubleManShippingDoorsHeightInches
+  DoubleManShippingDoorsWidthFeet DoubleManShippingDoorsWidthInches DriveInLevelShippingDoors
+  DriveInLevelShippingDoorsHeightFeet DriveInLevelShippingDoorsHeightInches
+  DriveInLevelShippingDoorsWidthFeet DriveInLevelShippingDoorsWidthInches ElectricExpense
+  ElectricOnPropertyYN ElectricYNA ElevatorType ElevatorYN EnsuiteLaundryYN
+  EstimatedInventoryValueAtCost Expenses ExpirationDate Exposure ExteriorFeatures FarmFeatures
+  FarmType FinancialStatementAvailableYN FireplaceFeatures FireplaceYN FoundationDetails
+  FranchiseYN FreestandingYN FrontageLength Furnished GarageParkingSpaces GarageType GarageYN
+  GradeLevelShippingDoors GradeLevelShippingDoorsHeightFeet GradeLevelShippingDoorsHeightInches
+  GradeLevelShippingDoorsWidthFeet GradeLevelShippingDoorsWidthInches HSTApplication HeatSource
+  HeatSourceMulti HeatType HeatTypeMulti HeatingExpenses HeatingYN HoursDaysOfOperation
+  HoursDaysOfOperationDescription IndustrialArea IndustrialAreaCode InsuranceExpense
+  InteriorFeatures InternetAddressDisplayYN InternetEntireListingDisplayYN IslandYN
+  KitchensAboveGrade KitchensBelowGrade KitchensTotal LaundryFeatures LeaseToOwnEquipment
+  LeasedLandFee LeasedTerms LegalStories LinkProperty LinkYN ListAOR ListOfficeKey
+  ListOfficeName ListPrice ListPriceUnit ListingKey LivingAreaRange LocalImprovements
+  LocalImprovementsComments Locker LockerLevel LockerNumber LockerUnit LotDepth
+  LotDimensionsSource LotFeatures LotIrregularities LotShape LotSizeArea LotSizeAreaUnits
+  LotSizeRangeAcres LotSizeSource LotSizeUnits LotType LotWidth MaximumRentalMonthsTerm
+  MediaChangeTimestamp MediaListingKey MinimumRentalTermMonths MlsStatus ModificationTimestamp
+  NetOperatingIncome NewConstructionYN NumberOfFullTimeEmployees NumberOfKitchens OccupantType
+  OfficeApartmentArea OfficeApartmentAreaUnit OriginalEntryTimestamp OriginatingSystemID
+  OtherExpense OtherStructures OutOfAreaMunicipality OutsideStorageYN ParcelNumber ParcelNumber2
+  ParcelOfTiedLand ParkingFeatures ParkingLevelUnit1 ParkingLevelUnit2 ParkingMonthlyCost
+  ParkingSpaces ParkingSpot1 ParkingSpot2 ParkingTotal PercentBuilding PetsAllowed
+  PhotosChangeTimestamp PoolFeatures PossessionDetails PossessionType PostalCode
+  ProfessionalManagementExpense PropertyAttachedYN PropertyFeatures PropertyManagementCompany
+  PropertySubType PropertyType PropertyUse PublicRemarks PublicRemarksExtras Rail RentIncludes
+  RetailArea RetailAreaCode RoadAccessFee RollNumber Roof RoomHeight RoomType RoomsAboveGrade
+  RoomsBelowGrade RoomsTotal RuralUtilities SeasonalDwelling SeatingCapacity SecurityFeatures
+  SeniorCommunityYN Sewer Shoreline ShorelineAllowance ShorelineExposureMulti
+  ShowingRequirements SignOnPropertyYN SoilTest SoilType SpaYN SpecialDesignation
+  SquareFootSource StandardStatus StateOrProvince StreetDirPrefix StreetDirSuffix StreetName
+  StreetNumber StreetSuffix StructureType SurveyAvailableYN SurveyType
+  SystemModificationTimestamp TaxAnnualAmount TaxAssessedValue TaxLegalDescription TaxType
+  TaxYear TimestampSQL Topography TransactionType TruckLevelShippingDoors
+  TruckLevelShippingDoorsHeightFeet TruckLevelShippingDoorsHeightInches
+  TruckLevelShippingDoorsWidthFeet TruckLevelShippingDoorsWidthInches UFFI UnderContract
+  UnitNumber UnparsedAddress Utilities VacancyAllowance VendorPropertyInfoStatement View
+  VirtualTourFlagYN VirtualTourURLBranded VirtualTourURLBranded2 VirtualTourURLUnbranded
+  VirtualTourURLUnbranded2 WashroomsType1 WashroomsType1Level WashroomsType1Pcs WashroomsType2
+  WashroomsType2Level WashroomsType2Pcs WashroomsType3 WashroomsType3Level WashroomsType3Pcs
+  WashroomsType4 WashroomsType4Level WashroomsType4Pcs WashroomsType5 WashroomsType5Level
+  WashroomsType5Pcs WaterBodyName WaterBodyType WaterDeliveryFeature WaterExpense
+  WaterFrontageFt WaterFrontageUnits WaterSource WaterView Waterfront WaterfrontAccessory
+  WaterfrontFeatures WaterfrontYN WellCapacity WellCapacityUnits WellDepth WellDepthUnits
+  ZoningDesignation
+`);
+
+/** What its feed for registered clients (VOW) adds. */
+const CLIENTS_FEED = names(`
+  AddChangeTimestamp AssignmentYN AssociationYN BackOnMarketEntryTimestamp BrokerFaxNumber
+  BuyOptionYN BuyerOfficeName CarportSpaces CloseDate CloseDateHold ClosePrice ClosePriceHold
+  CoBuyerOfficeName CoBuyerOfficeName3 CoBuyerOfficeName4 CoListAgentAOR CoListOfficePhone
+  ConditionOfSale ConditionalExpiryDate ContactAfterExpiryYN CreditCheckYN DaysOnMarket
+  DealFellThroughEntryTimestamp DepositRequired DiscloseAfterClosingDate
+  DoNotDiscloseUntilClosingYN EmploymentLetterYN EnergyCertificate EscapeClauseHours
+  EscapeClauseYN Exclusions ExerciseRoomGym ExtensionEntryTimestamp FireplacesTotal
+  FractionalOwnershipYN GasYNA GreenCertificationLevel GreenPropertyInformationStatement
+  GrossRevenue HandicappedEquippedYN HoldoverDays ImportTimestamp Inclusions LaundryLevel
+  LeaseAgreementYN LeaseAmount LeaseTerm LeasedConditionalEntryTimestamp LeasedEntryTimestamp
+  LegalApartmentNumber LiquorLicenseYN ListingContractDate ListingId LotSizeDimensions
+  MLSAreaDistrictOldZone MLSAreaDistrictToronto MLSAreaMunicipalityDistrict MainLevelBathrooms
+  MainLevelBedrooms MainOfficeKey MaintenanceExpense MajorChangeTimestamp MapColumn MapPage
+  MapRow MortgageComment NumberSharesPercent OldPhotoInstructions OperatingExpense
+  OriginalListPrice OriginalListPriceUnit OriginatingSystemKey OriginatingSystemName
+  ParkingType1 ParkingType2 PaymentFrequency PaymentMethod PercentListPrice PercentRent
+  PermissionToContactListingBrokerToAdvertise PictureYN PortionLeaseComments
+  PortionPropertyLease PossessionDate PreviousListPrice PriceChangeTimestamp PriorMlsStatus
+  PriorPriceCode PrivateEntranceYN PrivateRemarks PurchaseContractDate RecreationRoomYN
+  ReferencesRequiredYN RentalApplicationYN RentalItems SalesBrochureUrl SaunaYN Sewage SewerYNA
+  ShorelineExposure ShowingAppointments SoldArea SoldAreaCode SoldAreaUnits
+  SoldConditionalEntryTimestamp SoldEntryTimestamp SoundBiteUrl SourceSystemID SourceSystemName
+  SquashRacquet StatisCauseInternal StatusCertificateYN Status_aur StreetSuffixCode
+  SuspendedDate SuspendedEntryTimestamp TMI TaxBookNumber TaxesExpense TelephoneYNA
+  TerminatedDate TerminatedEntryTimestamp TotalExpenses Town TrailerParkingSpots
+  TransactionBrokerCompensation UnavailableDate Volts Water WaterMeterYN WaterYNA Winterized
+  Year1LeasePrice Year1LeasePriceHold Year2LeasePrice Year2LeasePriceHold Year3LeasePrice
+  Year3LeasePriceHold Year4LeasePrice Year4LeasePriceHold Year5LeasePrice Year5LeasePriceHold
+  YearExpenses Zoning
+`);
+
+/** Every field that a row of the board can hold, and two of tomorrow. */
+export const BOARD_FIELDS: readonly string[] = [
+  ...PUBLIC_FEED,
+  ...CLIENTS_FEED,
+  ...['ListAgentFullName', 'AFieldOfTomorrow'],
+];
