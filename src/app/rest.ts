@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { creditOf } from '#feed/domain/board-credits.ts';
 import { readSandboxPhoto } from '#feed/server/sandbox-photos.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
@@ -20,6 +21,7 @@ import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { site } from '#site';
 import type { Books } from './books.ts';
+import { isDemonstration } from './demonstration.ts';
 
 type Needs = {
   config: Config;
@@ -27,6 +29,8 @@ type Needs = {
   books: Books;
   index: ListingIndex;
   lastRefreshed(): Date | null;
+  /** Whether that is too long ago. */
+  isStale(): boolean;
   /** The folder of the project's own pictures. */
   assets: string;
 };
@@ -40,7 +44,7 @@ const CALLS = [
 
 /** The REST API: every slice's routes, each given what it asks for. */
 export function restApi(needs: Needs): Hono {
-  const { config, log, books, index, lastRefreshed } = needs;
+  const { config, log, books, index, lastRefreshed, isStale } = needs;
   const { listings, photos } = books;
   return apiRoutes(
     [
@@ -50,8 +54,11 @@ export function restApi(needs: Needs): Hono {
       photoRoutes(proxy(needs)),
       shellRoutes({
         origin: config.publicUrl,
-        demonstration: config.feed.profile === 'sandbox',
+        demonstration: isDemonstration(config),
+        credit: creditOf(isDemonstration(config) ? 'sandbox' : config.feed.profile),
         now: () => new Date(),
+        lastRefreshed,
+        isStale,
       }),
       docsRoutes(CALLS, {
         title: `${site.brokerage}: the API`,

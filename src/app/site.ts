@@ -1,6 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Logger } from 'pino';
 import { liveLastRefreshed } from '#feed/server/last-refreshed.ts';
+import { areStale } from '#listings/domain/freshness.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
@@ -48,6 +49,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     listen: database.sql.listen,
     onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
   });
+  const isStale = () => areStale(refreshed.at(), new Date());
   const feeding = keepFed({ config, log, databaseUrl, sandbox });
   const rest = restApi({
     config,
@@ -55,6 +57,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     books,
     index: live.index,
     lastRefreshed: refreshed.at,
+    isStale,
     assets: `${root}/assets`,
   });
   // During the first pass there are listings, but not yet the board's.
@@ -63,7 +66,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     render: createStartHandler(defaultRenderHandler),
     origin: config.publicUrl,
     fetch: (input, init) => inTime(rest.request(String(input), init)),
-    version: () => `${live.index.version} ${refreshed.at()?.getTime()}`,
+    version: () => `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()}`,
     keep: clientFiles !== null,
   });
 

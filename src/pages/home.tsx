@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ListingGrid } from '#listings/ui/listing-grid.tsx';
 import { featuredQuery } from '#listings/ui/listing-queries.ts';
+import { Provenance } from '#listings/ui/provenance.tsx';
+import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { site } from '#site';
 
 const DESCRIPTION =
@@ -22,6 +25,7 @@ export const Route = createFileRoute('/')({
 /** The beginning of the home page; its other sections come with their features. */
 function HomePage() {
   const { data } = useQuery(featuredQuery);
+  const made = useSiteFacts();
   return (
     <div className="frame py-[72px]">
       <h1 className="font-display text-40 md:text-56">Discover Your Home</h1>
@@ -30,7 +34,13 @@ function HomePage() {
       {data && data.properties.length > 0 && (
         <section className="mt-[72px]">
           <h2 className="title mb-8">Featured homes</h2>
+          <div className="mb-8 empty:hidden">
+            <StaleNotice made={made} />
+          </div>
           <ListingGrid listings={data.properties} />
+          <div className="mt-10">
+            <Provenance {...made} />
+          </div>
         </section>
       )}
     </div>
