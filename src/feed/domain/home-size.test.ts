@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { homeSize } from './home-size.ts';
 
-describe('areas in m², acres in a feet field, and ranges of living area', () => {
+describe('input 36: areas in m², acres in a feet field, LivingAreaRange "< 700", "5000 +", "700-1100", "see remarks", ".50-1.99"', () => {
   test.each([
     ['< 700', 0, 699],
     ['700-1100', 700, 1099],

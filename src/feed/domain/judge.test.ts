@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aBoardRow, read, translated } from './board-row.sample.ts';
 import { judge } from './judge.ts';
 
-describe('ListingKey null, empty, spaces, lower case, 300 characters, number instead of string', () => {
+describe('input 26: ListingKey null, empty, spaces, lower case, 300 characters, number instead of string', () => {
   test.each([
     ['null', null],
     ['absent', undefined],
@@ -32,7 +32,7 @@ test.each([null, 'text', 7, [], true])('%j in place of a row goes to quarantine'
   expect(judge(row)).toEqual({ ok: false, key: null, because: 'not-a-row' });
 });
 
-describe('ModificationTimestamp missing, sentinel, no zone, with quotes, 0–9 decimals', () => {
+describe('input 27: ModificationTimestamp missing, 0001-01-01, year 9999, no zone, +00:00, 0–9 decimals, or with quotes inside', () => {
   test.each([
     ['missing', undefined, null],
     ['0001-01-01', '0001-01-01T00:00:00Z', null],
@@ -51,7 +51,7 @@ describe('ModificationTimestamp missing, sentinel, no zone, with quotes, 0–9 d
   });
 });
 
-describe('number as string', () => {
+describe('input 30: number as string "3.5", "1,250,000", "$2,480,000", "", "N/A", "-"', () => {
   test.each([
     ['3.5', 3.5],
     ['1,250,000', 1_250_000],
@@ -69,7 +69,7 @@ describe('number as string', () => {
   });
 });
 
-describe('ListPrice 0, 1, negative, 9,999,999,999, null', () => {
+describe('input 31: ListPrice 0, 1, negative, 9,999,999,999, null', () => {
   test.each([0, -1, null])('%j is no price, and so not public', (ListPrice) => {
     expect(translated({ ListPrice }).price).toBe(0);
   });
@@ -88,7 +88,7 @@ describe('ListPrice 0, 1, negative, 9,999,999,999, null', () => {
   });
 });
 
-describe('144 bedrooms, 99 baths, −1, 2.5 bathrooms as text', () => {
+describe('input 33: 144 bedrooms, 99 baths, −1, 2.5 bathrooms as text', () => {
   test.each([
     [
       '144 bedrooms',
@@ -110,7 +110,7 @@ describe('144 bedrooms, 99 baths, −1, 2.5 bathrooms as text', () => {
   });
 });
 
-describe('YearBuilt 0, 20, 1066, 2099, "1950-1960"', () => {
+describe('input 35: YearBuilt 0, 20, 1066, 2099, "1950-1960"; ApproximateAge only', () => {
   test.each([
     [0, null],
     [20, null],

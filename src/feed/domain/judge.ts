@@ -10,7 +10,7 @@ import {
   yearBuilt,
 } from './coerce.ts';
 import { coordinates } from './coordinates.ts';
-import { homeSize } from './home-size.ts';
+import { homeSize, squareFeet } from './home-size.ts';
 import { plainRemarks } from './remarks.ts';
 
 /** Why a row goes to quarantine; the page it came in goes on. */
@@ -78,11 +78,7 @@ const read = (row: Row, key: string) => ({
   CloseDate: day(row.CloseDate) ?? day(row.PurchaseContractDate),
 
   ...roomsOf(row),
-  ...homeSize(
-    row.LivingAreaRange,
-    row.AboveGradeFinishedArea ?? row.LivingArea ?? row.BuildingAreaTotal,
-    row.LivingAreaUnits ?? row.BuildingAreaUnits,
-  ),
+  ...sizeOf(row),
   YearBuilt: yearBuilt(row.YearBuilt, yearOf(row)),
 
   StreetNumber: text(row.StreetNumber),
@@ -118,6 +114,17 @@ function roomsOf(row: Row) {
       count(row.ParkingTotal, 1_000) ??
       sum([count(row.ParkingSpaces, 1_000), count(row.CoveredSpaces, 1_000)]),
   };
+}
+
+/** The first exact area that can be a building's, each in units of its own; else the range. */
+function sizeOf(row: Row) {
+  const areas = [
+    [row.AboveGradeFinishedArea, row.AboveGradeFinishedAreaUnits ?? row.LivingAreaUnits],
+    [row.LivingArea, row.LivingAreaUnits],
+    [row.BuildingAreaTotal, row.BuildingAreaUnits],
+  ];
+  const [area, units] = areas.find((each) => squareFeet(each[0], each[1]) !== null) ?? [];
+  return homeSize(row.LivingAreaRange, area, units);
 }
 
 /** Null where every part is. */

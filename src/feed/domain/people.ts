@@ -1,4 +1,5 @@
-import { list, text } from './coerce.ts';
+import { list, postalCode, text } from './coerce.ts';
+import { provinceCode } from './dictionary-row.ts';
 import { isRow, keyOf } from './judge.ts';
 
 /** Boards differ in what they say of people and offices: only the key is sure. */
@@ -36,11 +37,14 @@ export function toMember(row: unknown): Member | null {
     key,
     firstName: text(row.MemberFirstName),
     lastName: text(row.MemberLastName),
-    fullName: text(row.MemberFullName),
-    email: text(row.MemberEmail),
-    phone: text(row.MemberPreferredPhone) ?? text(row.MemberDirectPhone),
+    fullName: text(row.MemberFullName) ?? nameOf(row),
+    email: mailAddress(row.MemberEmail),
+    phone:
+      text(row.MemberPreferredPhone) ??
+      text(row.MemberDirectPhone) ??
+      text(row.MemberTollFreePhone),
     mobilePhone: text(row.MemberMobilePhone),
-    officePhone: text(row.MemberOfficePhone),
+    officePhone: phone(row.MemberOfficePhone, row.MemberOfficePhoneExt),
     mlsId: text(row.MemberMlsId),
     officeKey: text(row.OfficeKey),
     designations: list(row.MemberDesignation),
@@ -56,11 +60,32 @@ export function toOffice(row: unknown): Office | null {
   return {
     key,
     name: text(row.OfficeName),
-    phone: text(row.OfficePhone),
-    email: text(row.OfficeEmail),
+    phone: phone(row.OfficePhone, row.OfficePhoneExt),
+    email: mailAddress(row.OfficeEmail),
     address: street || null,
     city: text(row.OfficeCity),
-    province: text(row.OfficeStateOrProvince),
-    postalCode: text(row.OfficePostalCode),
+    province: provinceCode(row.OfficeStateOrProvince),
+    postalCode: postalCode(row.OfficePostalCode) ?? text(row.OfficePostalCode),
   };
+}
+
+type Row = Record<string, unknown>;
+
+/** Where a board sends the name in parts alone. */
+const nameOf = (row: Row): string | null =>
+  ['MemberFirstName', 'MemberMiddleName', 'MemberLastName', 'MemberNameSuffix']
+    .map((part) => text(row[part]))
+    .filter(Boolean)
+    .join(' ') || null;
+
+/** '416-555-0100 ext. 12'. */
+function phone(value: unknown, extension: unknown): string | null {
+  const [number, ext] = [text(value), text(extension)];
+  return number && ext ? `${number} ext. ${ext}` : number;
+}
+
+/** Null for what nobody can write to. */
+function mailAddress(value: unknown): string | null {
+  const address = text(value);
+  return address && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : null;
 }

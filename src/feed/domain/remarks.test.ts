@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainRemarks, withoutAddress } from './remarks.ts';
 
-describe('remarks with HTML, <script>, entities twice encoded, 40,000 characters, control characters, emoji, RTL overrides', () => {
+describe('input 43: remarks with HTML, <script>, entities twice encoded, 40,000 characters, control characters, emoji, RTL overrides', () => {
   test.each([
     [
       'HTML',
@@ -61,7 +61,7 @@ describe('remarks with HTML, <script>, entities twice encoded, 40,000 characters
   });
 });
 
-describe('the address in remarks of a listing that withholds it', () => {
+describe('input 46: InternetAddressDisplayYN false but address in remarks, tour URL, photo file name, slug', () => {
   const street = { number: '999', name: 'Sample', unit: '1203' };
 
   test.each([

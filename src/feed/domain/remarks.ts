@@ -59,7 +59,15 @@ const STREETS =
   'Street|St|Avenue|Ave|Av|Road|Rd|Drive|Dr|Court|Crt|Ct|Crescent|Cres|Boulevard|Blvd|Lane|Ln|Way|Place|Pl|' +
   'Circle|Cir|Terrace|Terr|Trail|Trl|Parkway|Pkwy|Square|Sq|Gate|Grove|Grv|Heights|Hts|Hill|Line|Path|Ridge|' +
   'Row|Run|Walk|Mews|Common|Close|Landing|Highway|Hwy|Concession|Sideroad|Sdrd';
-const TOWARDS = '(?:\\s+(?:N|S|E|W|North|South|East|West)\\b)?';
+const TOWARDS = '(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b)?';
+// Endings that name nothing but a street; a hill, a square or a path may be anything.
+const CERTAIN =
+  'Street|St|Avenue|Ave|Av|Road|Rd|Drive|Dr|Court|Crt|Ct|Crescent|Cres|Boulevard|Blvd|Lane|Ln|Terrace|Terr|' +
+  'Trail|Trl|Parkway|Pkwy|Circle|Cir|Highway|Hwy|Concession|Sideroad|Sdrd';
+const NAMED_STREET = new RegExp(
+  `\\b(?:[A-Z][\\w'’.-]{0,30}\\s+){1,3}?(?:${CERTAIN}|${CERTAIN.toUpperCase()})\\b\\.?${TOWARDS}`,
+  'g',
+);
 const NUMBERED_STREET = new RegExp(
   `\\b(?:\\d{1,6} ?- ?)?\\d{1,6}[A-Za-z]?(?:[\\s,]+[A-Z0-9][\\w'’.-]*){1,4}?\\s+(?:${STREETS}|${STREETS.toUpperCase()})\\b\\.?${TOWARDS}`,
   'g',
@@ -75,7 +83,7 @@ const UNITS = 'unit|suite|ste|apt|apartment|penthouse|ph|townhouse|th|room|rm';
 export type WithheldStreet = { number: string | null; name: string | null; unit: string | null };
 
 /**
- * Remarks of a listing whose address the seller withholds: anything that reads like a street
+ * Remarks of a listing whose address the seller withholds: anything that reads like a street or an
  * address goes, and the listing's own street by whatever ending. Rather too much than too little.
  */
 export function withoutAddress(remarks: string, { number, name, unit }: WithheldStreet): string {
@@ -84,17 +92,26 @@ export function withoutAddress(remarks: string, { number, name, unit }: Withheld
     .replace(BARE_WEB_ADDRESS, WITHHELD)
     .replace(POSTAL_CODE, WITHHELD)
     .replace(NUMBERED_STREET, WITHHELD);
-  if (name) {
-    const street = literally(name);
+  const street = literally(coreOf(name ?? ''));
+  if (street) {
     masked = masked.replace(
       anyCase(`\\b(?:\\d+\\s+)?${street}\\s+(?:${STREETS})\\b\\.?${TOWARDS}`),
       WITHHELD,
     );
     if (number)
       masked = masked.replace(anyCase(`\\b${literally(number)}\\s+${street}\\b`), WITHHELD);
+    masked = masked.replace(anyCase(`(?<=\\b(?:on|off|at|along)\\s+)${street}\\b`), asAName);
   }
+  masked = masked.replace(NAMED_STREET, WITHHELD);
   return unit ? masked.replace(namesOf(unit), WITHHELD) : masked;
 }
+
+/** 'Sample' of 'Sample Court W': some boards send a street's name and ending as one. */
+const coreOf = (name: string): string =>
+  name.trim().replace(anyCase(`\\s+(?:${STREETS})\\b\\.?${TOWARDS}$`), '');
+
+/** A street may be called Park: 'at Park' names it, 'at the park' and 'on park land' don't. */
+const asAName = (found: string): string => (/^[A-Z\d]/.test(found) ? WITHHELD : found);
 
 /** 'Unit 5', '#5', 'Apt. no. 5'; 'PH5' is one by itself, while '5' alone may count anything. */
 function namesOf(unit: string): RegExp {

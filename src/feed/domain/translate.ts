@@ -5,7 +5,7 @@ import { type Dollars, dollars } from '#platform/domain/money.ts';
 import { bare } from './coerce.ts';
 import { type BoardProperty, sum } from './judge.ts';
 import type { Profile } from './profile.ts';
-import { withoutAddress } from './remarks.ts';
+import { type WithheldStreet, withoutAddress } from './remarks.ts';
 import { BOARD_CLASSES, OFFERS, TYPES } from './vocabulary.ts';
 
 /** The one place that knows how the board spells things. */
@@ -101,11 +101,19 @@ function placeOfHome({ City, CityRegion, StateOrProvince }: BoardProperty) {
 }
 
 const remarksWithoutAddress = (row: BoardProperty): string =>
-  withoutAddress(row.remarks, {
-    number: row.StreetNumber,
-    name: row.StreetName ?? row.UnparsedAddress?.split(',')[0]?.replace(/^[\d\s-]+/, '') ?? null,
-    unit: row.UnitNumber,
-  });
+  withoutAddress(row.remarks, withheldStreet(row));
+
+/** The street by its parts; where they are missing, as the line has them: '1203 - 999 Sample Court 12'. */
+function withheldStreet(row: BoardProperty): WithheldStreet {
+  const line = row.UnparsedAddress?.split(',')[0] ?? '';
+  const [, before, number, name, after] =
+    /^(?:#?(\w+) ?- ?)?(\d+\w?) (.+?)( #?\w*\d\w*)?$/.exec(line) ?? [];
+  return {
+    number: row.StreetNumber ?? number ?? null,
+    name: row.StreetName ?? name ?? (line || null),
+    unit: row.UnitNumber ?? before ?? after?.replace(/[ #]/g, '') ?? null,
+  };
+}
 
 const positive = (price: number | null): Dollars | null =>
   price !== null && price > 0 ? dollars(price) : null;
