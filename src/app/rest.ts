@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { type FeedStatus, showFeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
+import { feedRoutes } from '#feed/server/routes.ts';
 import { readSandboxPhoto } from '#feed/server/sandbox-photos.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
@@ -31,6 +33,7 @@ type Needs = {
   lastRefreshed(): Date | null;
   /** Whether that is too long ago. */
   isStale(): boolean;
+  feedStatus(): Promise<FeedStatus>;
   /** The folder of the project's own pictures. */
   assets: string;
 };
@@ -39,12 +42,12 @@ const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = lis
 const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
   ...[listMedia, showListingMedia, showPhoto],
-  showSite,
+  ...[showFeedStatus, showSite],
 ];
 
 /** The REST API: every slice's routes, each given what it asks for. */
 export function restApi(needs: Needs): Hono {
-  const { config, log, books, index, lastRefreshed, isStale } = needs;
+  const { config, log, books, index, lastRefreshed, isStale, feedStatus } = needs;
   const { listings, photos } = books;
   return apiRoutes(
     [
@@ -52,6 +55,7 @@ export function restApi(needs: Needs): Hono {
       listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed() }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(proxy(needs)),
+      feedRoutes({ status: feedStatus }),
       shellRoutes({
         origin: config.publicUrl,
         demonstration: isDemonstration(config),
@@ -76,6 +80,7 @@ function limits({ trustProxy }: Config): Hono {
   return new Hono()
     .use('/api/properties/*', limit(600))
     .use('/api/trreb/*', limit(600))
+    .use('/api/feed/*', limit(60))
     .use('/api/media', limit(600));
 }
 

@@ -1,7 +1,10 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Logger } from 'pino';
+import { feedStatus } from '#feed/server/feed-status.ts';
+import { kept } from '#feed/server/kept.ts';
 import { liveLastRefreshed } from '#feed/server/last-refreshed.ts';
 import { areStale } from '#listings/domain/freshness.ts';
+import { listingCounts } from '#listings/server/listing-counts.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
@@ -9,6 +12,7 @@ import { migrate } from '#platform/server/migrate.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
+import { feedFigures } from './feed-figures.ts';
 import { keepFed } from './feeding.ts';
 import { siteFront } from './front.ts';
 import { pageHandler } from './pages.ts';
@@ -50,6 +54,17 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
   });
   const isStale = () => areStale(refreshed.at(), new Date());
+  const status = kept(
+    () =>
+      feedStatus({
+        db: database.db,
+        feed: config.feed.profile,
+        counts: () => listingCounts(database.db, config.feed.profile),
+        now: () => new Date(),
+      }),
+    () => performance.now(),
+  );
+  const figures = feedFigures(status);
   const feeding = keepFed({ config, log, databaseUrl, sandbox });
   const rest = restApi({
     config,
@@ -58,6 +73,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     index: live.index,
     lastRefreshed: refreshed.at,
     isStale,
+    feedStatus: status,
     assets: `${root}/assets`,
   });
   // During the first pass there are listings, but not yet the board's.
@@ -73,7 +89,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const front = siteFront({
     log,
     isSecure: config.publicUrl.startsWith('https:'),
-    probes: probes({ config, sql: database.sql, index }),
+    probes: probes({ config, sql: database.sql, index, figures: figures.registry }),
     rest,
     page,
     clientFiles,
