@@ -103,8 +103,10 @@ export type IncomingListing = {
   listing: Listing;
   /** The board's row as it came. */
   raw: Record<string, unknown>;
-  /** Addresses, main photo first; null where the board did not answer: then the known ones stay. */
+  /** Addresses, main photo first; null where they were not asked for or not answered: the known ones stay. */
   photos: string[] | null;
+  /** The board's own words for when its photos changed last; other words, other photos. */
+  photosChanged: string;
 };
 
 /** A listing in our books. */

@@ -67,7 +67,7 @@ export const listings = pgTable(
     missingSince: timestamp('missing_since', { withTimezone: true }),
     /** The listing as lists answer it: JSON, ready to be sent; empty where no list may show it. */
     card: text().notNull(),
-    /** Of listing, raw and photos: an import that changes nothing writes nothing. */
+    /** Of listing and raw: an import that changes nothing writes nothing. '' where we took it off the market. */
     contentHash: text('content_hash').notNull(),
 
     featured: boolean().notNull().default(false),
@@ -90,6 +90,10 @@ export const listings = pgTable(
     index('listings_photos_due')
       .on(table.feed, table.id)
       .where(sql`is_public and photos_taken is distinct from photos_changed`),
+    // A board lists its keys in this order, whatever the database sorts texts by.
+    index('listings_on_offer')
+      .on(table.feed, sql`${table.listingKey} collate "C"`)
+      .where(sql`status = 'active'`),
     index('listings_featured').on(table.id).where(sql`featured`),
     uniqueIndex('listings_one_showcase').on(table.showcase).where(sql`showcase`),
     index('listings_closed').on(table.closeDate).where(sql`close_price is not null`),
