@@ -1,6 +1,7 @@
 import {
   amount,
   count,
+  cut,
   day,
   flag,
   instant,
@@ -28,7 +29,8 @@ export type BoardProperty = ReturnType<typeof read>;
 
 type Row = Record<string, unknown>;
 
-const LONGEST_KEY = 255;
+/** Characters; no board has longer ones, and an index has its limits. */
+export const LONGEST_KEY = 255;
 /** Dollars. The dearest home of the country is far below. */
 const HIGHEST_PRICE = 999_999_999;
 
@@ -38,7 +40,7 @@ export function judge(row: unknown): Judgement {
   const key = keyOf(row, 'ListingKey');
   if (key === '') return { ok: false, key: null, because: 'no-key' };
   if (key.length > LONGEST_KEY) {
-    return { ok: false, key: key.slice(0, LONGEST_KEY), because: 'key-too-long' };
+    return { ok: false, key: cut(key, LONGEST_KEY), because: 'key-too-long' };
   }
   if ((amount(row.ListPrice) ?? 0) > HIGHEST_PRICE) {
     return { ok: false, key, because: 'price-beyond-reason' };
@@ -74,7 +76,7 @@ const read = (row: Row, key: string) => ({
   PropertySubType: text(row.PropertySubType),
 
   ListPrice: amount(row.ListPrice),
-  ClosePrice: amount(row.ClosePrice),
+  ClosePrice: count(row.ClosePrice, HIGHEST_PRICE),
   CloseDate: day(row.CloseDate) ?? day(row.PurchaseContractDate),
 
   ...roomsOf(row),

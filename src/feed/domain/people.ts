@@ -1,6 +1,6 @@
 import { list, postalCode, text } from './coerce.ts';
 import { provinceCode } from './dictionary-row.ts';
-import { isRow, keyOf } from './judge.ts';
+import { isRow, keyOf, LONGEST_KEY } from './judge.ts';
 
 /** Boards differ in what they say of people and offices: only the key is sure. */
 export type Member = {
@@ -28,11 +28,11 @@ export type Office = {
   postalCode: string | null;
 };
 
-/** Null for a row without a key. */
+/** Null for a row without a key that can be kept. */
 export function toMember(row: unknown): Member | null {
   if (!isRow(row)) return null;
   const key = keyOf(row, 'MemberKey');
-  if (key === '') return null;
+  if (key === '' || key.length > LONGEST_KEY) return null;
   return {
     key,
     firstName: text(row.MemberFirstName),
@@ -51,11 +51,11 @@ export function toMember(row: unknown): Member | null {
   };
 }
 
-/** Null for a row without a key. */
+/** Null for a row without a key that can be kept. */
 export function toOffice(row: unknown): Office | null {
   if (!isRow(row)) return null;
   const key = keyOf(row, 'OfficeKey');
-  if (key === '') return null;
+  if (key === '' || key.length > LONGEST_KEY) return null;
   const street = [text(row.OfficeAddress1), text(row.OfficeAddress2)].filter(Boolean).join(', ');
   return {
     key,

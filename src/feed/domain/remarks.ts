@@ -1,4 +1,4 @@
-import { printable } from './coerce.ts';
+import { cut, printable } from './coerce.ts';
 
 /** Characters; the Data Dictionary's own limit of PublicRemarks. */
 const LONGEST_REMARKS = 4_000;
@@ -20,10 +20,6 @@ export function plainRemarks(value: unknown): string {
     .replace(/<(?=[a-z/!])/gi, '');
   return cut(spaced.trim(), LONGEST_REMARKS);
 }
-
-/** The first `most` characters; a pair of surrogates is never parted. */
-const cut = (text: string, most: number): string =>
-  text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 const NAMED: Record<string, string> = {
   amp: '&',

@@ -1,5 +1,5 @@
 import { placeOf } from '#places/domain/place.ts';
-import { bare, instant, text } from './coerce.ts';
+import { bare, cut, instant, text } from './coerce.ts';
 import type { BoardProperty } from './judge.ts';
 import { KNOWN_FIELDS } from './known-fields.ts';
 import type { Row } from './profile.ts';
@@ -38,7 +38,7 @@ function unknownValues(row: BoardProperty): UnknownWord[] {
     ['LivingAreaRange', row.size, row.sizeFrom !== null],
   ];
   return values.flatMap(([field, value, isKnown]) =>
-    value === null || isKnown ? [] : [{ field, word: value.slice(0, LONGEST_WORD) }],
+    value === null || isKnown ? [] : [{ field, word: cut(value, LONGEST_WORD) }],
   );
 }
 
@@ -60,7 +60,7 @@ const FIGURES = [
 const unread = (row: BoardProperty, raw: Row): UnknownWord[] =>
   FIGURES.flatMap((field) => {
     const sent = row[field] === null ? text(raw[field]) : null;
-    return sent === null ? [] : [{ field, word: sent.replace(/\d/g, '9').slice(0, LONGEST_WORD) }];
+    return sent === null ? [] : [{ field, word: cut(sent.replace(/\d/g, '9'), LONGEST_WORD) }];
   });
 
 /** The board's word is believed; that it can hardly be so is for people to see. */
@@ -93,4 +93,4 @@ const unknownFields = (raw: Row): UnknownWord[] =>
 const saysSomething = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && !value.length);
 
-const printableName = (field: string): string => (text(field) ?? '').slice(0, LONGEST_WORD);
+const printableName = (field: string): string => cut(text(field) ?? '', LONGEST_WORD);
