@@ -33,8 +33,8 @@ export type Egress = {
 };
 
 type Settings = {
-  /** Names that addresses in data may have, exactly: https, port 443, and public addresses only. */
-  allowedHosts: readonly string[];
+  /** Names that addresses in data may have, exactly, or 'any': https, port 443, and public addresses only. */
+  allowedHosts: readonly string[] | 'any';
   /** What the operator configured, as written: 'http://127.0.0.1:4800'. Plain http only to loopback. */
   trustedOrigins?: readonly string[];
   limits?: Partial<EgressLimits>;
@@ -60,7 +60,9 @@ export function egress(settings: Settings): Egress {
   const isTrusted = (url: URL) =>
     trustedOrigins.includes(url.origin) && (url.protocol === 'https:' || isLoopback(url.hostname));
   const isListed = (url: URL) =>
-    url.protocol === 'https:' && url.port === '' && allowedHosts.includes(url.hostname);
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    (allowedHosts === 'any' || allowedHosts.includes(url.hostname));
   const allows = (url: URL) =>
     url.username === '' && url.password === '' && (isTrusted(url) || isListed(url));
 
