@@ -50,6 +50,8 @@ export const showPhoto = call({
     url: z.string(),
     /** Pixels; one of the fixed widths. */
     w: z.optional(z.string()),
+    /** Which state of the picture: whatever it holds, the address changes when the picture does. */
+    v: z.optional(z.string()),
   }),
   /** The picture itself. */
   answer: z.string(),

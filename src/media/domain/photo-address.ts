@@ -4,9 +4,33 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 const PROXY = '/api/trreb/image-proxy?url=';
 
-/** The site's own address of a photo that lives at the board. */
-export const proxied = (boardAddress: string): string =>
-  `${PROXY}${encodeURIComponent(boardAddress)}`;
+/** Behind the address proper: what stands there is never sent to the board. */
+const VERSION = '#v=';
+
+/**
+ * Which state of a picture stands at its address: '' where the board doesn't say when it changed. Boards
+ * put new pictures under old addresses, and browsers keep what they hold for a year.
+ */
+export const pictureVersion = (modifiedAt: string | null): string => {
+  const time = modifiedAt === null ? Number.NaN : Date.parse(modifiedAt);
+  return Number.isNaN(time) ? '' : time.toString(36);
+};
+
+/** A photo's address at the board, with the version of its picture behind it: as listings keep it. */
+export function versioned({ address, modifiedAt }: Versioned): string {
+  const version = pictureVersion(modifiedAt);
+  return version === '' ? address : `${address}${VERSION}${version}`;
+}
+
+type Versioned = { address: string; modifiedAt: string | null };
+
+/** The site's own address of a photo that lies at the board, versioned or not. */
+export function proxied(boardAddress: string): string {
+  const at = boardAddress.lastIndexOf(VERSION);
+  if (at < 0) return PROXY + encodeURIComponent(boardAddress);
+  const version = boardAddress.slice(at + VERSION.length);
+  return `${PROXY}${encodeURIComponent(boardAddress.slice(0, at))}&v=${encodeURIComponent(version)}`;
+}
 
 /** Whether an address is of a photo that comes through the proxy, and so in every width. */
 export const isProxied = (address: string): boolean => address.startsWith(PROXY);

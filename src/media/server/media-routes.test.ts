@@ -7,6 +7,7 @@ const PHOTOS = ['W1', 'W2', 'C3'].flatMap((listingKey) =>
   [0, 1].map((order) => ({
     listingKey,
     address: `https://photos.example/${listingKey}/${order}.jpg`,
+    modifiedAt: null,
   })),
 );
 const address = (key: string, order: number) =>

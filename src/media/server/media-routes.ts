@@ -5,12 +5,12 @@ import { type ListingMedia, listMedia, type MediaItem, showListingMedia } from '
 import { isTimestamp } from '../domain/media-key.ts';
 import { MEDIA_QUERY_SHAPE, parseMediaQuery } from '../domain/media-query.ts';
 import type { Photo } from '../domain/photo.ts';
-import { proxied } from '../domain/photo-address.ts';
+import { proxied, versioned } from '../domain/photo-address.ts';
 
 type Needs = {
   photos: {
     /** By listing, each in its own order. */
-    byListingKeys(keys: string[]): Promise<Pick<Photo, 'listingKey' | 'address'>[]>;
+    byListingKeys(keys: string[]): Promise<Pick<Photo, 'listingKey' | 'address' | 'modifiedAt'>[]>;
   };
   /** Which of these keys belong to public listings. */
   publicKeys(keys: string[]): Promise<string[]>;
@@ -25,9 +25,9 @@ type Needs = {
 export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: Needs): Hono {
   const itemsOf = async (keys: string[]): Promise<MediaItem[]> => {
     const found = await photos.byListingKeys(await publicKeys(keys));
-    return found.map(({ listingKey, address }) => ({
-      ResourceRecordKey: listingKey,
-      MediaURL: proxied(address),
+    return found.map((photo) => ({
+      ResourceRecordKey: photo.listingKey,
+      MediaURL: proxied(versioned(photo)),
     }));
   };
 
