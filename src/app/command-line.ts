@@ -1,7 +1,17 @@
 import type { Config } from '#platform/server/config.ts';
 
-/** A mistake of whoever typed the command: shown as it is, without a trace. */
-export class OperatorError extends Error {}
+/**
+ * What whoever typed the command must hear: shown as it is, without a trace. 2 is the exit code of a
+ * mistake in the command.
+ */
+export class OperatorError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 2) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 /** How large a sandbox is unless somebody asks for another, and the seed it grows from. */
 export const SANDBOX = { listings: 5_000, seed: 1 };

@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { areStale } from '#listings/domain/freshness.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FeedStatus } from '../api.ts';
@@ -48,6 +48,15 @@ export async function feedStatus({ db, feed, counts, now }: Needs): Promise<Feed
     unknownWords: byName(fields),
   };
 }
+
+/** The words that the site does not know and the board says most often; '' stands for a field's own name. */
+export const unknownWordsMostSaid = (db: Db, feed: string, limit: number) =>
+  db
+    .select({ field: unknownWords.field, word: unknownWords.word, count: unknownWords.count })
+    .from(unknownWords)
+    .where(eq(unknownWords.feed, feed))
+    .orderBy(desc(unknownWords.count), asc(unknownWords.field), asc(unknownWords.word))
+    .limit(limit);
 
 const byName = (rows: { name: string; count: number }[]): Record<string, number> =>
   Object.fromEntries(rows.map(({ name, count }) => [name, count]));
