@@ -76,6 +76,7 @@ const read = (row: Row, key: string) => ({
   PropertySubType: text(row.PropertySubType),
 
   ListPrice: amount(row.ListPrice),
+  ListPriceUnit: text(row.ListPriceUnit),
   ClosePrice: count(row.ClosePrice, HIGHEST_PRICE),
   CloseDate: day(row.CloseDate) ?? day(row.PurchaseContractDate),
 

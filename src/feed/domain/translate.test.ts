@@ -60,6 +60,22 @@ describe('input 32: price 2,500 with TransactionType For Sale, 950,000 with For 
   });
 });
 
+describe('a price that is for less than the whole', () => {
+  test.each([
+    ['Month', undefined],
+    ['For Lease', undefined],
+    [null, undefined],
+    ['Sq Ft Net', '/sq. ft.'],
+    ['Per square feet', '/sq. ft.'],
+    ['Per Acre', '/acre'],
+    ['Per hectares', '/hectare'],
+    ['Year', '/year'],
+    ['Net Lease', ''],
+  ])('%j is shown with %j', (ListPriceUnit, unit) => {
+    expect(translated({ TransactionType: 'For Lease', ListPriceUnit }).priceUnit).toBe(unit);
+  });
+});
+
 describe('input 34: BedroomsTotal ≠ above + below', () => {
   test.each([
     [5, 1, 9, 6],

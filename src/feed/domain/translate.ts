@@ -6,7 +6,7 @@ import { bare } from './coerce.ts';
 import { type BoardProperty, sum } from './judge.ts';
 import type { Profile } from './profile.ts';
 import { type WithheldStreet, withoutAddress } from './remarks.ts';
-import { BOARD_CLASSES, OFFERS, TYPES } from './vocabulary.ts';
+import { BOARD_CLASSES, OFFERS, PRICE_UNITS, TYPES, USUAL_UNITS } from './vocabulary.ts';
 
 /** The one place that knows how the board spells things. */
 export function toListing(
@@ -23,6 +23,7 @@ export function toListing(
     addressIsWithheld,
     ...kindOf(row),
     price: dollars(Math.max(0, row.ListPrice ?? 0)),
+    ...priceUnitOf(row.ListPriceUnit),
     bedrooms: sum([row.BedroomsAboveGrade, row.BedroomsBelowGrade]) ?? row.BedroomsTotal,
     bedroomsAboveGrade: row.BedroomsAboveGrade,
     bedroomsBelowGrade: row.BedroomsBelowGrade,
@@ -49,6 +50,13 @@ const kindOf = (row: BoardProperty) => ({
   propertyType: TYPES.get(bare(row.PropertySubType)) ?? row.PropertySubType ?? 'Other',
   propertySubType: row.PropertySubType ?? 'Other',
 });
+
+/** Nothing where the price is for the whole, or a month's rent; '' where it is for something else. */
+function priceUnitOf(unit: string | null): Pick<Listing, 'priceUnit'> {
+  const word = bare(unit);
+  if (word === '' || USUAL_UNITS.has(word)) return {};
+  return { priceUnit: PRICE_UNITS.find(([part]) => part.test(word))?.[1] ?? '' };
+}
 
 function classOf({ PropertyType, BoardPropertyType }: BoardProperty): PropertyClass {
   const word = bare(PropertyType);

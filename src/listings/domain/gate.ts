@@ -14,6 +14,7 @@ export function toProperty(stored: StoredListing): Property {
     id: stored.id,
     ListingKey: stored.key,
     price: stored.price,
+    ...(stored.priceUnit === undefined ? {} : { priceUnit: stored.priceUnit }),
     transactionType: stored.offeredFor,
     propertyClass: stored.propertyClass,
     property_type: stored.propertyType,

@@ -54,6 +54,8 @@ export type Listing = {
 
   /** Asking price; a month's rent for a lease. */
   price: Dollars;
+  /** What the price is for, where it is neither the whole nor a month's rent: '/sq. ft.'; '' where it isn't said. */
+  priceUnit?: string;
   bedrooms: number | null;
   bedroomsAboveGrade: number | null;
   bedroomsBelowGrade: number | null;
