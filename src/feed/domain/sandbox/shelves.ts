@@ -29,7 +29,7 @@ export function propertyShelf({ life, register, tier, schema }: Board): Shelf<En
     glances: [...Object.keys(WALKS), 'ContractStatus'],
     glance,
     isOneRowEach: true,
-    rowsOf: (entry) => [propertyRow({ life, tier, schema }, entry)],
+    rowsOf: (entry) => [propertyRow({ life, tier }, entry)],
     find: (wanted, order) => {
       const named = namedKeys(wanted, 'ListingKey');
       if (named) {
@@ -50,11 +50,8 @@ export function propertyShelf({ life, register, tier, schema }: Board): Shelf<En
   };
 }
 
-/** A listing's row as a board of that kind sends it; one field of it is lost where the board lost it. */
-export function propertyRow(
-  { life, tier }: Pick<Board, 'life' | 'tier' | 'schema'>,
-  entry: Entry,
-): unknown {
+/** A listing's row as a board of that kind sends it. */
+export function propertyRow({ life, tier }: Pick<Board, 'life' | 'tier'>, entry: Entry): unknown {
   const row = life.rowOf(entry);
   return tier === 'ddf' ? ddfRow(row, life.mediaOf(entry)) : row;
 }
