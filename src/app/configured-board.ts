@@ -1,15 +1,28 @@
 import type { Logger } from 'pino';
 import type { Board } from '#feed/domain/board.ts';
 import type { BoardProfile } from '#feed/domain/profile.ts';
-import { sandbox as sandboxProfile } from '#feed/domain/profiles/sandbox.ts';
+import { ampre } from '#feed/domain/profiles/ampre.ts';
+import { ddf } from '#feed/domain/profiles/ddf.ts';
+import { reso } from '#feed/domain/profiles/reso.ts';
+import { sandbox } from '#feed/domain/profiles/sandbox.ts';
+import { openBoard } from '#feed/server/odata/open-board.ts';
 import { type SandboxBoard, sandboxBoard } from '#feed/server/sandbox-board.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Books } from './books.ts';
 import { SANDBOX } from './command-line.ts';
 
+const PROFILES: Record<Config['feed']['profile'], BoardProfile> = {
+  sandbox,
+  ampre,
+  ddf,
+  reso,
+};
+
 export type ConfiguredBoard = {
   profile: BoardProfile;
   board: Board;
+  /** How many requests have been sent to it. */
+  requests(): number;
   /** The same board, where it is the sandbox in this process. */
   sandbox: SandboxBoard | null;
 };
@@ -20,17 +33,27 @@ type Needs = {
   books: Books;
   sandbox?: typeof SANDBOX | undefined;
   signal?: AbortSignal | undefined;
-  countRequest?: (() => void) | undefined;
 };
 
 /**
- * The board that the configuration names. The sandbox needs the database, which remembers the moment
- * that it is seen from.
+ * The board that the configuration names; it is asked nothing yet. The sandbox needs the database,
+ * which remembers the moment that it is seen from.
  */
 export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
-  const { books, sandbox: settings = SANDBOX } = needs;
-  const profile = sandboxProfile;
-  const { asOf } = await books.feed.begin(profile.reading.name, new Date());
-  const sandbox = sandboxBoard({ ...settings, asOf });
-  return { profile, board: sandbox, sandbox };
+  const { config, log, books, signal } = needs;
+  const profile = PROFILES[config.feed.profile];
+  const { name } = profile.reading;
+  if (profile === sandbox) {
+    const { asOf } = await books.feed.begin(name, new Date());
+    const board = sandboxBoard({ ...(needs.sandbox ?? SANDBOX), asOf });
+    return { profile, board, requests: () => 0, sandbox: board };
+  }
+  const board = openBoard({
+    profile,
+    connection: config.feed,
+    signal,
+    onTrouble: (err) => log.warn({ err, feed: name }, 'trouble with the board'),
+    onEvent: (event) => log.info({ feed: name, ...event }, 'board'),
+  });
+  return { profile, board, requests: board.requests, sandbox: null };
 }

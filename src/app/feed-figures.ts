@@ -61,10 +61,15 @@ export function feedFigures(status: () => Promise<FeedStatus>) {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  const requests = new Counter({
+  let requests = () => 0;
+  new Counter({
     name: 'feed_requests_total',
     help: 'Requests that this process has made of the board.',
     registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(requests());
+    },
   });
 
   return {
@@ -74,6 +79,9 @@ export function feedFigures(status: () => Promise<FeedStatus>) {
       const outcomes = { stored, unchanged, older, quarantined: bad };
       for (const [outcome, count] of Object.entries(outcomes)) rows.inc({ outcome }, count);
     },
-    countRequest: (): void => requests.inc(),
+    /** Who knows how many requests have been made. */
+    watchRequests(count: () => number): void {
+      requests = count;
+    },
   };
 }

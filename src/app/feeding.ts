@@ -18,7 +18,7 @@ type Needs = {
   databaseUrl: string;
   sandbox: typeof SANDBOX;
   jobs: Jobs;
-  figures: Pick<FeedFigures, 'countPass' | 'countRequest'>;
+  figures: Pick<FeedFigures, 'countPass' | 'watchRequests'>;
 };
 
 const HOUR = 3_600_000;
@@ -50,7 +50,11 @@ export function keepFed(needs: Needs) {
     atMost: 23 * HOUR,
   };
 
-  const board = once(() => configuredBoard({ ...needs, books, signal, ...figures }));
+  const board = once(async () => {
+    const opened = await configuredBoard({ ...needs, books, signal });
+    figures.watchRequests(opened.requests);
+    return opened;
+  });
   const { promise: first, resolve: firstIsOver } = Promise.withResolvers<void>();
 
   const pass = async (): Promise<boolean> => {

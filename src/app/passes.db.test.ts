@@ -26,6 +26,7 @@ function aRunner(given: Partial<Board> = {}): Runner & AsyncDisposable {
     log,
     profile: { ...sandbox, reading },
     board: { ...aBoard(boardRows(5)), ...given },
+    requests: () => 0,
     sandbox: null,
     [Symbol.asyncDispose]: () => database.sql.end(),
   };
