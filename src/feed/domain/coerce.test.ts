@@ -47,6 +47,11 @@ describe('input 38: boolean as true, "Y", "Yes", "true", 1, null, list; a list f
   ])('%j is %j', (value, meaning) => {
     expect(flag(value)).toBe(meaning);
   });
+
+  test('a flag in a list’s place, and nothing there, are an empty list', () => {
+    const row = { UFFI: true, HSTApplication: true, FarmType: null };
+    expect(Object.values(row).map(list)).toEqual([[], [], []]);
+  });
 });
 
 describe('texts', () => {

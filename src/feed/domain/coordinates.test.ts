@@ -15,7 +15,7 @@ describe('input 42: coordinates 0,0; swapped; positive longitude; strings; outsi
     ['Buffalo’s south', 41.50001, -78.87837, null],
     ['one alone', 43.65321, null, null],
     ['no numbers', 'N/A', 'N/A', null],
-    ['too coarse for a house', 43.65, -79.38, null],
+    ['a city’s middle, too coarse for a house', 43.65, -79.38, null],
   ])('%s', (_, latitude, longitude, point) => {
     expect(coordinates(latitude, longitude)).toEqual(point);
   });

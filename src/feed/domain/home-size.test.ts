@@ -27,6 +27,8 @@ describe('input 36: areas in m², acres in a feet field, LivingAreaRange "< 700"
     ['SquareMeters', '200.0', '2153', 2153],
     [null, 2150, '2150', 2150],
     ['Acres', 2.5, '2000-2500', 2000],
+    ['m²', 200, '2153', 2153],
+    ['Square Feet', 2.5, '2000-2500', 2000],
     ['Square Feet', 0, '2000-2500', 2000],
     ['Square Feet', 99_999_999, '2000-2500', 2000],
   ])('an exact area in %j of %j reads %s', (units, area, size, sizeFrom) => {

@@ -68,6 +68,8 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     'Welcome to 999 Sample Court.',
     'Welcome to 999 SAMPLE CRT.',
     'Only on sample court N!',
+    'Set on Sample, by the lake.',
+    'On Quiet Sample Crescent NW, by the lake.',
     'At 999 Sample, by the lake.',
     'Suite #1203 awaits.',
     'Unit 1203, top floor.',
@@ -99,6 +101,20 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
   test('another street’s address goes too, for it may be the home’s own in other words', () => {
     expect(withoutAddress('Corner of 12 Old Mill Road West.', street)).toBe(
       'Corner of [address withheld].',
+    );
+  });
+
+  test.each(['Sample Court', 'SAMPLE CRT. W', 'Sample'])(
+    'the street goes without its number, too, where the board has it as %j',
+    (name) => {
+      const remarks = 'Sample Court at its best: sample crt, on Sample.';
+      expect(withoutAddress(remarks, { ...street, name })).not.toMatch(/sample/i);
+    },
+  );
+
+  test('a street that nobody numbered goes', () => {
+    expect(withoutAddress('Backing on Old Mill Road, close to Lakeshore.', street)).toBe(
+      'Backing on [address withheld], close to Lakeshore.',
     );
   });
 

@@ -158,6 +158,21 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     });
     expect(JSON.stringify(listing)).not.toMatch(/sample|999|1203|L6H|43\.44|-79\.66/i);
   });
+
+  test.each([
+    '999 Sample Court 1203, Oakville, ON L6H 0A1',
+    '1203 - 999 Sample Court, Oakville, ON L6H 0A1',
+    '#1203 - 999 SAMPLE CRT NW',
+  ])('where the address is one line alone, too: %s', (UnparsedAddress) => {
+    const listing = translated({
+      InternetAddressDisplayYN: false,
+      StreetNumber: null,
+      StreetName: null,
+      UnparsedAddress,
+      PublicRemarks: 'Sample Court at its best: suite 1203, on Sample, 999 Sample!',
+    });
+    expect(JSON.stringify(listing)).not.toMatch(/sample|999|1203|L6H/i);
+  });
 });
 
 describe('addresses', () => {

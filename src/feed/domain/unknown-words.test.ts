@@ -41,18 +41,23 @@ describe('words that the site does not know', () => {
   });
 });
 
-describe('figures that can’t be read, by their shape', () => {
+describe('input 30: number as string "3.5", "1,250,000", "$2,480,000", "", "N/A", "-"', () => {
   test.each([
     [{ ListPrice: '1.250.000' }, 'ListPrice: 9.999.999'],
+    [{ ListPrice: '-' }, 'ListPrice: -'],
     [{ BedroomsAboveGrade: 144 }, 'BedroomsAboveGrade: 999'],
     [{ YearBuilt: '1950-1960' }, 'YearBuilt: 9999-9999'],
     [{ ParkingTotal: 'two' }, 'ParkingTotal: two'],
-  ])('%j', (given, word) => {
-    expect(wordsOf(given)).toContain(word);
+  ])('%j can’t be read, and is counted by its shape', (given, word) => {
+    expect(wordsOf(given)).toEqual([word]);
+  });
+
+  test.each(['', 'N/A', null])('%j is nothing, and not counted', (ListPrice) => {
+    expect(wordsOf({ ListPrice })).toEqual([]);
   });
 });
 
-describe('prices that don’t go with the offer', () => {
+describe('input 32: price 2,500 with TransactionType For Sale, 950,000 with For Lease', () => {
   test.each([
     [{ TransactionType: 'For Sale', ListPrice: 2_500 }, ['ListPrice: low for a sale']],
     [{ TransactionType: 'For Lease', ListPrice: 950_000 }, ['ListPrice: high for a lease']],
@@ -67,7 +72,7 @@ describe('prices that don’t go with the offer', () => {
   });
 });
 
-describe('times', () => {
+describe('input 27: ModificationTimestamp missing, 0001-01-01, year 9999, no zone, +00:00, 0–9 decimals, or with quotes inside', () => {
   test.each([
     [undefined, ['ModificationTimestamp: no time']],
     ['0001-01-01T00:00:00Z', ['ModificationTimestamp: no time']],
