@@ -68,6 +68,15 @@ describe('one process at a time reads a board', () => {
   });
 });
 
+test('a full pass reads the board from its beginning', async () => {
+  await using runner = aRunner();
+  await runPass(runner);
+  expect((await runPass(runner, { kind: 'full' }))?.imported).toMatchObject({
+    read: 5,
+    unchanged: 5,
+  });
+});
+
 describe('all keys are compared', () => {
   test('after the first pass, and again when the profile’s time has passed, not before', async () => {
     await using runner = aRunner();
