@@ -17,6 +17,7 @@ describe('input 36: areas in m², acres in a feet field, LivingAreaRange "< 700"
     ['see remarks', null, null],
     ['.50-1.99', null, null],
     ['-5', null, null],
+    ['< 0', null, null],
   ])('%s is from %j to %j', (range, sizeFrom, sizeTo) => {
     expect(homeSize(range, null, null)).toEqual({ size: range, sizeFrom, sizeTo });
   });

@@ -40,7 +40,7 @@ function boundsOf(size: string): { sizeFrom: number | null; sizeTo: number | nul
   if (!parts) return unknown;
   const first = Number(parts[2]);
   const last = parts[4] === undefined ? first : Number(parts[4]);
-  if (parts[1]) return { sizeFrom: 0, sizeTo: first - 1 };
+  if (parts[1]) return first === 0 ? unknown : { sizeFrom: 0, sizeTo: first - 1 };
   if (parts[3]) return { sizeFrom: first, sizeTo: null };
   return last < first ? unknown : { sizeFrom: first, sizeTo: lastOf(first, last) };
 }

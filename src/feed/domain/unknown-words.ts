@@ -1,5 +1,5 @@
 import { placeOf } from '#places/domain/place.ts';
-import { bare, cut, instant, text } from './coerce.ts';
+import { bare, cut, text } from './coerce.ts';
 import type { BoardProperty } from './judge.ts';
 import { KNOWN_FIELDS } from './known-fields.ts';
 import type { Row } from './profile.ts';
@@ -22,7 +22,7 @@ export const unknownWordsOf = (row: BoardProperty, raw: Row): UnknownWord[] => [
   ...unknownValues(row),
   ...unread(row, raw),
   ...oddPrice(row),
-  ...oddTime(raw),
+  ...oddTime(row, raw),
   ...unknownFields(raw),
 ];
 
@@ -76,19 +76,30 @@ function oddPrice({ ListPrice, TransactionType, PropertySubType }: BoardProperty
   return isHigh ? [{ field: 'ListPrice', word: 'high for a lease' }] : [];
 }
 
-function oddTime({ ModificationTimestamp: sent }: Row): UnknownWord[] {
+function oddTime({ ModificationTimestamp }: BoardProperty, raw: Row): UnknownWord[] {
   const field = 'ModificationTimestamp';
-  if (instant(sent) === null) return [{ field, word: 'no time' }];
-  return /(Z|[+-]\d{2}:?\d{2})["']*$/i.test(text(sent) ?? '') ? [] : [{ field, word: 'no zone' }];
+  if (ModificationTimestamp === null) return [{ field, word: 'no time' }];
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})["']*$/i.test(text(raw[field]) ?? '');
+  return hasZone ? [] : [{ field, word: 'no zone' }];
 }
 
-/** A field that says nothing is not worth a look, and what has a mark in its name is OData's own. */
+/** A field that says nothing is not worth a look. */
 const unknownFields = (raw: Row): UnknownWord[] =>
-  Object.keys(raw)
-    .filter(
-      (field) => !KNOWN_FIELDS.has(field) && !field.includes('@') && saysSomething(raw[field]),
-    )
+  strangersAmong(Object.keys(raw))
+    .filter((field) => saysSomething(raw[field]))
     .map((field) => ({ field: printableName(field), word: '' }));
+
+let last: { fields: string[]; strangers: string[] } = { fields: [], strangers: [] };
+
+/** Rows of one board mostly have the same fields, two hundred of them, and those are looked up once. */
+function strangersAmong(fields: string[]): string[] {
+  const isSame =
+    fields.length === last.fields.length && fields.every((field, at) => field === last.fields[at]);
+  // What has a mark in its name is OData's own.
+  const isStranger = (field: string) => !KNOWN_FIELDS.has(field) && !field.includes('@');
+  if (!isSame) last = { fields, strangers: fields.filter(isStranger) };
+  return last.strangers;
+}
 
 const saysSomething = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && !value.length);
