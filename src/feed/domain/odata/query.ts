@@ -79,11 +79,6 @@ export function oneOf(field: string, values: readonly string[], by: OneOf): stri
   return `(${values.map((value) => `${field} eq ${quoted(value)}`).join(' or ')})`;
 }
 
-export function chunks<T>(items: readonly T[], size: number): T[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size));
-}
-
 /** The field and value of a condition like "ContractStatus eq 'Available'"; null for any other. */
 function equalityOf(condition: string | null): { field: string; value: string } | null {
   const [, field, value] = /^(\w+) eq '([^']*)'$/.exec(condition ?? '') ?? [];

@@ -86,12 +86,12 @@ type Given = Partial<Parameters<typeof openBoard>[0]> & { dialect?: Partial<Dial
 export const SAMPLE_TOKEN = 'sample-token';
 
 /** A board opened on a server, that never really waits, and what it waited for and told. */
-export function opened(url: string, { dialect, ...given }: Given = {}) {
+export function opened(url: string, { dialect, profile = ampre, ...given }: Given = {}) {
   const waits: number[] = [];
   const troubles: unknown[] = [];
   const events: BoardEvent[] = [];
   const board = openBoard({
-    profile: { ...ampre, dialect: { ...ampre.dialect, ...dialect } },
+    profile: { ...profile, dialect: { ...profile.dialect, ...dialect } },
     connection: { url, token: SAMPLE_TOKEN },
     pause: async (ms) => {
       waits.push(ms);

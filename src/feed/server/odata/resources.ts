@@ -2,7 +2,7 @@ import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
 import { type Page, readPage } from '../../domain/odata/answer.ts';
 import type { Declared } from '../../domain/odata/metadata.ts';
 import { smaller } from '../../domain/odata/patience.ts';
-import { addressOf, chunks, type OneOf, oneOf } from '../../domain/odata/query.ts';
+import { addressOf, type OneOf, oneOf } from '../../domain/odata/query.ts';
 import type { Telling } from './board-event.ts';
 import { type Client, type Reply, sentence } from './client.ts';
 
@@ -75,14 +75,15 @@ export function resources({ client, declared, keysAtOnce, onTrouble, onEvent }: 
     return ask(question);
   }
 
-  const inParts: Resources['inParts'] = async (about, askPart) => {
+  const inParts: Resources['inParts'] = async ({ resource, field, keys }, askPart) => {
     const found = [];
-    const size = Math.min(atOnce, by === 'in' ? atOnce : MOST_IN_CHAIN);
-    for (const keys of chunks(about.keys, size)) {
-      const reply = await askPart(oneOf(about.field, keys, by), keys);
-      if (reply.ok) found.push(...reply.answer);
-      else if (!learnt(reply.status, keys)) throw refusal(about.resource, reply);
-      else found.push(...(await inParts({ ...about, keys }, askPart)));
+    for (let rest = keys; rest.length > 0; ) {
+      const part = rest.slice(0, by === 'in' ? atOnce : Math.min(atOnce, MOST_IN_CHAIN));
+      const reply = await askPart(oneOf(field, part, by), part);
+      if (reply.ok) {
+        found.push(...reply.answer);
+        rest = rest.slice(part.length);
+      } else if (!learnt(reply.status, part)) throw refusal(resource, reply);
     }
     return found;
   };
