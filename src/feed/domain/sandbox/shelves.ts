@@ -93,10 +93,13 @@ export function mediaShelf({ life, register, tier, schema }: Board): Shelf<Album
     glances: ['ModificationTimestamp'],
     glance: (album) => (album[0] ? picturesAt(album[0]) * 1000 : null),
     isOneRowEach: false,
-    rowsOf: (album) => {
-      const rows = album.flatMap((entry) => life.mediaOf(entry));
-      return album.length > 1 ? ordered(rows, sortsByKey, schema) : rows;
-    },
+    // In the order of their keys, which a walk by time and key relies on.
+    rowsOf: (album) =>
+      ordered(
+        album.flatMap((entry) => life.mediaOf(entry)),
+        sortsByKey,
+        schema,
+      ),
     find: (wanted, order): Found<Album> => {
       const named = namedKeys(wanted, 'ResourceRecordKey');
       if (named) {
