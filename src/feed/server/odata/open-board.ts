@@ -3,7 +3,6 @@ import { egress } from '#platform/server/egress.ts';
 import type { Call, EgressLimits } from '#platform/server/egress-request.ts';
 import type { Board } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
-import { safeMessage } from '../../domain/odata/patience.ts';
 import type { BoardProfile } from '../../domain/profile.ts';
 import type { Telling } from './board-event.ts';
 import { odataClient, outcomeOf, patiently, sentence, type Waiting } from './client.ts';
@@ -106,7 +105,8 @@ export function openBoard(opening: Opening): OpenBoard {
           once: async () => outcomeOf(await lane(() => send(tokenUrl, call)), read),
         });
         if (outcome.is === 'answer') return outcome.answer;
-        const words = safeMessage(outcome.message, [clientSecret.trim()]);
+        // OAuth's own word for it alone: what else stands there may be what we sent.
+        const words = /^[a-z_]{1,40}$/.test(outcome.message) ? outcome.message : '';
         throw new BoardError('unauthorised', sentence(about, outcome.status, words));
       },
     });
