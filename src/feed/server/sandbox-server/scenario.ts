@@ -17,7 +17,7 @@ const NAMES = new Set([
   'image',
 ]);
 
-export function scenarioOf(text: string): Scenario {
+function scenarioOf(text: string): Scenario {
   const [name = '', ...rest] = text.trim().split(':');
   if (!NAMES.has(name)) throw new RangeError(`no scenario is called '${name}'`);
   return { name, value: rest.join(':') };

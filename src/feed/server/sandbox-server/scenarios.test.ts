@@ -156,7 +156,7 @@ describe('a body', () => {
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(latin)).toThrow();
   });
 
-  test('packs two hundred megabytes into a few', async () => {
+  test('packs a hundred megabytes into less than one', async () => {
     const { body } = parted(await rawly('bomb', 'gzip'));
     expect(body.length).toBeLessThan(1_000_000);
     expect(() => gunzipSync(body, { maxOutputLength: 64_000_000 })).toThrow('larger than');

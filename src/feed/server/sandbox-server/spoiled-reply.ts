@@ -7,7 +7,7 @@ type Profile = 'ampre' | 'ddf';
 
 const PAGE =
   '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1><p>Sample page.';
-const BOMB_MEGABYTES = 200;
+const BOMB_MEGABYTES = 100;
 
 /** The answer that a scenario gives before anything is looked up; null where it lets the board answer. */
 export function answerInstead(
