@@ -99,7 +99,9 @@ export function withoutAddress(remarks: string, { number, name, unit }: Withheld
     masked = masked.replace(anyCase(`(?<=\\b(?:on|off|at|along)\\s+)${street}\\b`), asAName);
   }
   masked = masked.replace(NAMED_STREET, WITHHELD);
-  return unit ? masked.replace(namesOf(unit), WITHHELD) : masked;
+  if (unit) masked = masked.replace(namesOf(unit), WITHHELD);
+  // The mask is longer than what it hides. Remarks have a second part, of the same length at most.
+  return cut(masked, 2 * LONGEST_REMARKS + 1);
 }
 
 /** 'Sample' of 'Sample Court W': some boards send a street's name and ending as one. */
