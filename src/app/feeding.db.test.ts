@@ -89,6 +89,7 @@ test('without an interval there is the first pass alone', async () => {
   {
     await using site = aFedSite('0');
     await site.first;
+    expect(await sql`select 1 as one from feeds where last_success_at is not null`).toHaveLength(1);
   }
   expect(await sql`select count(*)::int as jobs from jobs.job`).toEqual([{ jobs: 0 }]);
 });

@@ -27,8 +27,9 @@ const SEND_AGAIN = 10_000;
 
 /**
  * Passes of the configured board, until stopped: one at once, then each by a job that the one before has
- * sent. Among all processes of the site one runs a pass at a time. `first` resolves after the first one's
- * reading, however it went, or when another process is at it.
+ * sent. Among all processes of the site one runs a pass at a time. `first` resolves when there is something
+ * to show or nothing to wait for: the board has been read before, or now, or could not be, or another
+ * process is at it.
  */
 export function keepFed(needs: Needs) {
   const { config, log, databaseUrl, jobs, figures } = needs;
@@ -60,6 +61,7 @@ export function keepFed(needs: Needs) {
   const pass = async (): Promise<boolean> => {
     const progress = progressTeller({ terminal: process.stderr, log: (line) => log.info(line) });
     try {
+      if ((await books.feed.lastRefreshed()) !== null) firstIsOver();
       const runner = { ...(await board()), database, books, log };
       const outcome = await runPass(runner, {
         signal,
