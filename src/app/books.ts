@@ -2,7 +2,7 @@ import { feedStore } from '#feed/server/feed-store.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
 import { photoStore } from '#media/server/photo-store.ts';
-import type { Database, Db } from '#platform/server/database.ts';
+import { type Database, type Db, retried } from '#platform/server/database.ts';
 
 /** Every store, on one database handle or one transaction. */
 const storesOn = (db: Db) => ({
@@ -13,12 +13,16 @@ const storesOn = (db: Db) => ({
 
 type Stores = ReturnType<typeof storesOn>;
 
-/** All that the site keeps, and the way to write several of them at once or not at all. */
+/**
+ * All that the site keeps, and the way to write several of them at once or not at all. Work that fell to
+ * another transaction is done again, so it does nothing but what the transaction undoes.
+ */
 export type Books = Stores & {
   inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
 };
 
 export const openBooks = ({ db }: Database): Books => ({
   ...storesOn(db),
-  inTransaction: (work) => db.transaction((transaction) => work(storesOn(transaction))),
+  inTransaction: (work) =>
+    retried(() => db.transaction((transaction) => work(storesOn(transaction)))),
 });

@@ -8,7 +8,9 @@ import { listingCounts } from '#listings/server/listing-counts.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
+import { openJobs } from '#platform/server/jobs.ts';
 import { migrate } from '#platform/server/migrate.ts';
+import { patience } from '#platform/server/patience.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
@@ -17,12 +19,15 @@ import { keepFed } from './feeding.ts';
 import { siteFront } from './front.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
+import { readingRoom } from './reading-room.ts';
 import { restApi } from './rest.ts';
 
 export type SiteParts = {
   config: Config;
   log: Logger;
   databaseUrl: string;
+  /** Resolves when the database can be reached; rejects where it is not one that can be used. */
+  databaseIsThere: Promise<void>;
   /** The project's folder: migrations and pictures stand in it. */
   root: string;
   /** The folder of files that the build made for browsers; null while Vite serves them. */
@@ -44,33 +49,43 @@ export type Site = {
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
   const { config, log, databaseUrl, root, clientFiles, sandbox } = parts;
-  await migrate(databaseUrl, `${root}/db/migrations`);
+  // Without its database the site serves what it can, and goes on from here when it is there.
+  const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
   const books = openBooks(database);
-  const live = liveIndex({ store: books.listings, listen: database.sql.listen, log });
+  const listen: typeof database.sql.listen = (...given) =>
+    prepared.then(() => database.sql.listen(...given));
+  const live = liveIndex({ store: books.listings, listen, log });
   const refreshed = liveLastRefreshed({
     feed: books.feed,
-    listen: database.sql.listen,
+    listen,
     onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
   });
   const isStale = () => areStale(refreshed.at(), new Date());
+  const counting = patience(PATIENCE_WITH_COUNTS);
   const status = kept(
     () =>
-      feedStatus({
-        db: database.db,
-        feed: config.feed.profile,
-        counts: () => listingCounts(database.db, config.feed.profile),
-        now: () => new Date(),
-      }),
+      counting(() =>
+        feedStatus({
+          db: database.db,
+          feed: config.feed.profile,
+          counts: () => listingCounts(database.db, config.feed.profile),
+          now: () => new Date(),
+        }),
+      ),
     () => performance.now(),
   );
   const figures = feedFigures(status);
-  const feeding = keepFed({ config, log, databaseUrl, sandbox });
+  const jobs = openJobs({ databaseUrl, log });
+  const feeding = prepared.then(() =>
+    keepFed({ config, log, databaseUrl, sandbox, jobs, figures }),
+  );
   const rest = restApi({
     config,
     log,
-    books,
+    books: readingRoom(books, patience(PATIENCE_WITH_DATABASE)),
     index: live.index,
+    isLoaded: live.isReady,
     lastRefreshed: refreshed.at,
     isStale,
     feedStatus: status,
@@ -95,16 +110,31 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     clientFiles,
   });
 
+  const begun = [live.ready, feeding.then(({ first }) => first)];
+  const ready = Promise.all(begun).then(() => undefined);
+  // A site that is closed before it was ready has nobody left to hear of it.
+  ready.catch(() => {});
+
   return {
     fetch: front.fetch,
-    ready: Promise.all([live.ready, feeding.first]).then(() => undefined),
+    ready,
     close: async () => {
-      await feeding.stop();
+      await feeding.then(
+        ({ stop }) => stop(),
+        // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
+        () => {},
+      );
+      await jobs.stop();
       await live.close();
       await database.sql.end();
     },
   };
 }
+
+/** Milliseconds that a request waits for the database, and that none waits after one did in vain. */
+const PATIENCE_WITH_DATABASE = { within: 1_500, rest: 500 };
+/** The same for counting all listings, which takes longer and stops no other. */
+const PATIENCE_WITH_COUNTS = { within: 2_500, rest: 500 };
 
 /** Milliseconds that a page waits for a call: less than the page's own time, so that it can say what failed. */
 const PATIENCE = 6_000;
