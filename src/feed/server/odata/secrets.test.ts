@@ -109,3 +109,9 @@ test('a client’s secret and the tokens that it brings stand nowhere either', a
   expect(said).not.toContain(TOKEN);
   expect(said).not.toContain(SECRET);
 });
+
+test('a token is not sent over plain http to another machine, and no time is lost on trying', async () => {
+  const { board, waits } = opened('http://board.example/odata');
+  await expect(board.keys('', 10)).rejects.toMatchObject({ failure: 'refused' });
+  expect(waits).toEqual([]);
+});
