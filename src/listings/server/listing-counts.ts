@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { listings } from './tables.ts';
 
@@ -13,18 +13,23 @@ export type ListingCounts = {
 /** How many listings of one board our books hold, by what became of them. */
 export async function listingCounts(db: Db, feed: string): Promise<ListingCounts> {
   const { isPublic, status, photosTaken, photosChanged } = listings;
-  const [counts] = await db
-    .select({
-      public: countWhere(sql`${isPublic}`),
-      active: countWhere(sql`${status} = 'active'`),
-      offMarket: countWhere(sql`${status} <> 'active'`),
-      photosDue: countWhere(sql`${isPublic} and ${photosTaken} is distinct from ${photosChanged}`),
-    })
+  const isOfFeed = eq(listings.feed, feed);
+  const standings = await db
+    .select({ status, isPublic, count: count() })
     .from(listings)
-    .where(eq(listings.feed, feed));
-  if (!counts) throw new Error('a count without a row');
-  return counts;
-}
+    .where(isOfFeed)
+    .groupBy(status, isPublic);
+  const [due] = await db
+    .select({ count: count() })
+    .from(listings)
+    .where(and(isOfFeed, sql`${isPublic} and ${photosTaken} is distinct from ${photosChanged}`));
 
-const countWhere = (condition: SQL) =>
-  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const sumOf = (isMeant: (standing: (typeof standings)[number]) => boolean) =>
+    standings.filter(isMeant).reduce((sum, standing) => sum + standing.count, 0);
+  return {
+    public: sumOf((standing) => standing.isPublic),
+    active: sumOf((standing) => standing.status === 'active'),
+    offMarket: sumOf((standing) => standing.status === 'off-market'),
+    photosDue: due?.count ?? 0,
+  };
+}

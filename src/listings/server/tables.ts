@@ -86,6 +86,8 @@ export const listings = pgTable(
     uniqueIndex('listings_by_key').on(table.listingKey),
     index('listings_by_mls_number').on(table.mlsNumber),
     index('listings_by_media_key').on(table.mediaKey),
+    // Of a board's hundreds of thousands of listings, how many stand how is counted from here alone.
+    index('listings_by_standing').on(table.feed, table.status, table.isPublic),
     index('listings_public').on(table.id).where(sql`is_public`),
     index('listings_photos_due')
       .on(table.feed, table.id)
