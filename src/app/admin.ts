@@ -5,7 +5,7 @@ import { makeBackup } from '#platform/server/backup.ts';
 import { restoreBackup } from '#platform/server/restore.ts';
 import type { Books } from './books.ts';
 import { OperatorError } from './command-line.ts';
-import { atTheDesk } from './operator.ts';
+import { atTheDesk, type Desk } from './operator.ts';
 import { ROOT } from './program.ts';
 
 const HELP = `What an operator does without a screen.
@@ -19,7 +19,6 @@ const HELP = `What an operator does without a screen.
 
 More on the last two in docs/operations.md.`;
 
-type Desk = Parameters<Parameters<typeof atTheDesk>[0]>[0];
 type Options = { replace?: boolean };
 
 /** Each does its work and says what it has done. */
