@@ -70,15 +70,15 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
     });
   });
 
-  test('three megabytes are read to their last field', () => {
-    const names = Array.from({ length: 30_000 }, (_, n) => `Field${n}`);
+  test('more than two megabytes are read to their last field', () => {
+    const names = Array.from({ length: 20_000 }, (_, n) => `Field${n}`);
     const type = `<EntityType Name="Property">${names.map((name) => field(name, lookup)).join('')}</EntityType>`;
     const large = schema(`<Schema Namespace="x">${type}</Schema>`);
-    expect(large.length).toBeGreaterThan(3_000_000);
+    expect(large.length).toBeGreaterThan(2_000_000);
     const read = readMetadata(large);
     const fields = read.is === 'answer' ? read.answer.get('Property') : null;
-    expect([fields?.size, fields?.has('Field29999')]).toEqual([30_000, true]);
-  });
+    expect([fields?.size, fields?.has('Field19999')]).toEqual([20_000, true]);
+  }, 20_000);
 
   test.each([
     ['cut off', XML.slice(0, XML.length / 2)],

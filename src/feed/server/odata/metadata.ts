@@ -12,7 +12,7 @@ export function readMetadata(body: string): Reading<Declared> {
   }
   // A web page is no schema, and one that was cut off would declare half of what there is.
   if (!/<\/(\w+:)?Edmx>\s*$/.test(text)) return { is: 'bad', because: 'metadata that has no end' };
-  return declaring(declaredInXml(parser.parse(text)));
+  return declaring(declaredInXml(parser.parse(text.replace(REMARK, ''))));
 }
 
 const declaring = (declared: Declared): Reading<Declared> =>
@@ -20,9 +20,14 @@ const declaring = (declared: Declared): Reading<Declared> =>
     ? { is: 'answer', answer: declared }
     : { is: 'bad', because: 'metadata that declares nothing' };
 
+/** Half of a large document is remarks on its fields, and reading takes time from whoever else waits. */
+const REMARK = /<Annotation\b[^<>]*\/>/g;
+
+const READ = ['Name', 'BaseType', 'EntityType'];
+
 /** No entities: a few bytes of them can stand for gigabytes. */
 const parser = new XMLParser({
-  ignoreAttributes: false,
+  ignoreAttributes: (name) => !READ.includes(name),
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   processEntities: false,

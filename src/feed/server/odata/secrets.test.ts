@@ -89,7 +89,7 @@ test('the token stands in no log line, in no error, and goes to no other host', 
   expect(said).toContain('The board answers 400 for Property');
   expect(said).not.toContain(TOKEN);
   expect(said).not.toContain('$filter');
-});
+}, 20_000);
 
 test('a client’s secret and the tokens that it brings stand nowhere either', async () => {
   const { lines, hear } = listening();
