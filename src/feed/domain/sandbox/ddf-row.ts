@@ -139,5 +139,5 @@ function picturesOf(row: Row, media: unknown[]): Row[] {
 }
 
 /** With the fraction of a second that this board adds. */
-const precise = (time: unknown): unknown =>
+export const precise = (time: unknown): unknown =>
   typeof time === 'string' ? time.replace(/(\d)Z$/, '$1.00Z') : time;

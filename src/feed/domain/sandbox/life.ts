@@ -20,6 +20,8 @@ export type Life = {
   entries(half: Entry['half']): Entry[];
   byKey(key: string): Entry | null;
   rowOf(entry: Entry): unknown;
+  /** Whether the row, as it was made, holds what no row should. */
+  isFaulty(entry: Entry): boolean;
   mediaOf(entry: Entry): unknown[];
   /** Property fields that the board no longer declares, and resources that it no longer has. */
   lostFields: Set<string>;
@@ -37,6 +39,7 @@ export function lifeOf(sandbox: Sandbox): Life {
     history: null,
   };
   const byKey = new Map(halves.active.map((entry) => [entry.key, entry]));
+  const faulty = new Set(sandbox.oddRows.map(({ key }) => key));
   const lostFields = new Set<string>();
   const lostResources = new Set<string>();
   let ticks = 0;
@@ -104,6 +107,7 @@ export function lifeOf(sandbox: Sandbox): Life {
     entries,
     byKey: (key) => byKey.get(key) ?? null,
     rowOf,
+    isFaulty: ({ key }) => faulty.has(key),
     mediaOf,
     lostFields,
     lostResources,

@@ -117,7 +117,7 @@ export function desk({ life, register, profile, root, withAddress }: Needs) {
       return at(textReply(String(count ?? 0), 'text/plain'), query.waits);
     }
     const select = as === 'replication' ? [resource.key, 'ModificationTimestamp'] : query.select;
-    const { rows, count, hasMore } = found(question, resource, whole);
+    const { rows, count, hasMore } = found(question, resource, { ...whole, select });
     const value = spoiledRows(seen(rows, resource, select), question.scenarios);
     const body: Record<string, unknown> = { '@odata.context': `$metadata#${resource.name}` };
     if (query.counts) body['@odata.count'] = has(question, 'count-string') ? String(count) : count;
@@ -147,10 +147,9 @@ export function desk({ life, register, profile, root, withAddress }: Needs) {
 
   function addressed(row: unknown, name: Resource): unknown {
     if (name === 'Media') return withAddress(row);
-    if (name !== 'Property' || profile !== 'ddf' || row === null || typeof row !== 'object')
-      return row;
-    const { Media: pictures } = row as { Media: unknown[] };
-    return { ...row, Media: pictures.map(withAddress) };
+    if (name !== 'Property' || row === null || typeof row !== 'object') return row;
+    if (!('Media' in row) || !Array.isArray(row.Media)) return row;
+    return { ...row, Media: row.Media.map(withAddress) };
   }
 
   function entityOutcome(

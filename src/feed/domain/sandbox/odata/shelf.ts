@@ -14,7 +14,8 @@ export type Shelf<T> = {
   /** Fields that are known without the rows. */
   glances: readonly string[];
   glance(item: T, field: string): Value;
-  rowsOf(item: T): unknown[];
+  /** `fields` are those that will be looked at; null means all. What a glance knows may then suffice. */
+  rowsOf(item: T, fields: readonly string[] | null): unknown[];
   /** Whether each item is exactly one row, so that rows can be counted without being made. */
   isOneRowEach: boolean;
 };
@@ -35,6 +36,8 @@ export function answer<T>(shelf: Shelf<T>, query: Query, { atMost, shuffle }: Li
   const quick = passing({ is: 'and', parts: left.filter(isQuick) }, shelf.glance);
   const slowParts = left.filter((part) => !isQuick(part));
   const slow = passing({ is: 'and', parts: slowParts }, readerOf(shelf.schema));
+  const looked = [...query.order.map(({ field }) => field), ...slowParts.flatMap(fieldsIn)];
+  const fields = query.select && [...query.select, ...looked];
   const size = Math.min(query.top, atMost);
   const end = query.skip + size;
 
@@ -48,7 +51,7 @@ export function answer<T>(shelf: Shelf<T>, query: Query, { atMost, shuffle }: Li
 
   function* rowsOfAll(): Generator<unknown> {
     for (const item of items) {
-      if (quick(item)) yield* shelf.rowsOf(item).filter(slow);
+      if (quick(item)) yield* shelf.rowsOf(item, fields).filter(slow);
     }
   }
 
@@ -64,7 +67,7 @@ export function answer<T>(shelf: Shelf<T>, query: Query, { atMost, shuffle }: Li
         passed++;
         continue;
       }
-      for (const row of shelf.rowsOf(item)) {
+      for (const row of shelf.rowsOf(item, fields)) {
         if (!slow(row)) continue;
         if (passed >= query.skip && passed < end) rows.push(row);
         passed++;
@@ -75,7 +78,7 @@ export function answer<T>(shelf: Shelf<T>, query: Query, { atMost, shuffle }: Li
 
   function shuffledItems(chance: Chance): Answer {
     const passed = chance.shuffled([...items].filter(quick));
-    const rows = passed.slice(query.skip, end).flatMap((item) => shelf.rowsOf(item));
+    const rows = passed.slice(query.skip, end).flatMap((item) => shelf.rowsOf(item, fields));
     return {
       rows,
       count: query.counts ? passed.length : null,
