@@ -1,4 +1,5 @@
 import type { Photo } from '#media/domain/photo.ts';
+import { versioned } from '#media/domain/photo-address.ts';
 import { photoSets } from '../domain/photos.ts';
 import { type Reading, sourceOf } from './import.ts';
 
@@ -40,7 +41,7 @@ export async function takeDuePhotos(reading: Reading): Promise<number> {
       await photos.replaceSets(sets);
       const addresses = due.map(({ id, key, photosChanged }) => ({
         id,
-        photos: (sets.get(key) ?? []).map(({ address }) => address),
+        photos: (sets.get(key) ?? []).map(versioned),
         photosTaken: photosChanged,
       }));
       await listings.takePhotos(addresses, now());

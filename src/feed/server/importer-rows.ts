@@ -2,6 +2,7 @@ import { setImmediate as aTurn } from 'node:timers/promises';
 import { latestOfEach } from '#listings/domain/latest-of-each.ts';
 import { type IncomingListing, isOnShow } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
+import { versioned } from '#media/domain/photo-address.ts';
 import { type BadRow, isRow, judge } from '../domain/judge.ts';
 import { photoTimes } from '../domain/photo-times.ts';
 import { toListing } from '../domain/translate.ts';
@@ -56,7 +57,7 @@ async function withPhotos(reading: Reading, listings: IncomingListing[]) {
   for (const { listing } of listings) if (!isOnShow(listing)) photos.set(listing.key, []);
   const complete = listings.map((each) => {
     const set = photos.get(each.listing.key);
-    return set ? { ...each, photos: set.map(({ address }) => address) } : each;
+    return set ? { ...each, photos: set.map(versioned) } : each;
   });
   return { listings: complete, photos, withoutPhotoAnswer };
 }
