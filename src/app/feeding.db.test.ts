@@ -36,14 +36,15 @@ function aFedSite(FEED_INTERVAL: string) {
     jobs: { ...jobs, send },
     figures: { countPass: (pass) => heard.emit('pass', pass), watchRequests: () => {} },
   });
+  const end = async () => {
+    await stop();
+    await jobs.stop();
+  };
   return {
     first,
     bothSent,
     anotherPass: () => once(heard, 'pass', { signal: AbortSignal.timeout(30_000) }),
-    async [Symbol.asyncDispose]() {
-      await stop();
-      await jobs.stop();
-    },
+    end,
   };
 }
 
@@ -57,39 +58,41 @@ const waitingJobs = () =>
   sql`select name, start_after > now() + interval '1 minute' as "isLater" from jobs.job where state = 'created'`;
 
 test('the first pass comes at once, and each sends the next', async () => {
-  await using site = aFedSite('1s');
+  const site = aFedSite('1s');
   const [pass] = await site.anotherPass();
   expect(pass).toMatchObject({ stored: expect.any(Number) });
   await site.first;
   await site.anotherPass();
   await site.anotherPass();
+  await site.end();
 });
 
 test('a site that ends leaves its next pass in the database, one and no more', async () => {
   for (const _start of [1, 2]) {
-    await using site = aFedSite('15m');
+    const site = aFedSite('15m');
     await site.bothSent;
+    await site.end();
   }
   expect(await waitingJobs()).toEqual([{ name: 'pass-sandbox', isLater: true }]);
 });
 
 test('the next pass of a site that is gone is done by the one that runs', async () => {
-  {
-    await using gone = aFedSite('15m');
-    await gone.bothSent;
-  }
-  await using running = aFedSite('7d');
+  const gone = aFedSite('15m');
+  await gone.bothSent;
+  await gone.end();
+
+  const running = aFedSite('7d');
   await running.bothSent;
   const pass = running.anotherPass();
   await sql`update jobs.job set start_after = now() where state = 'created'`;
   await pass;
+  await running.end();
 });
 
 test('without an interval there is the first pass alone', async () => {
-  {
-    await using site = aFedSite('0');
-    await site.first;
-    expect(await sql`select 1 as one from feeds where last_success_at is not null`).toHaveLength(1);
-  }
+  const site = aFedSite('0');
+  await site.first;
+  expect(await sql`select 1 as one from feeds where last_success_at is not null`).toHaveLength(1);
+  await site.end();
   expect(await sql`select count(*)::int as jobs from jobs.job`).toEqual([{ jobs: 0 }]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
 import { aProfile } from '#feed/domain/board-row.sample.ts';
@@ -17,8 +17,9 @@ const log = createLogger('silent');
 const HOUR = 3_600_000;
 
 /** A process that reads the board, with connections of its own. */
-function aRunner(given: Partial<Board> = {}): Runner & AsyncDisposable {
+function aRunner(given: Partial<Board> = {}): Runner {
   const database = connect(url, { max: 3, statementTimeout: 60_000 });
+  onTestFinished(() => database.sql.end());
   const reading = { ...aProfile(), name: 'sample', reconcileEvery: HOUR };
   return {
     database,
@@ -28,7 +29,6 @@ function aRunner(given: Partial<Board> = {}): Runner & AsyncDisposable {
     board: { ...aBoard(boardRows(5)), ...given },
     requests: () => 0,
     sandbox: null,
-    [Symbol.asyncDispose]: () => database.sql.end(),
   };
 }
 
@@ -39,14 +39,14 @@ describe('one process at a time reads a board', () => {
   test('a second one leaves it alone while the first is at it, and may when it is done', async () => {
     const reached = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<void>();
-    await using first = aRunner({
+    const first = aRunner({
       count: async () => {
         reached.resolve();
         await letGo.promise;
         return 5;
       },
     });
-    await using second = aRunner();
+    const second = aRunner();
     const passing = runPass(first);
     await reached.promise;
     expect(await runPass(second)).toBeNull();
@@ -57,19 +57,19 @@ describe('one process at a time reads a board', () => {
   });
 
   test('one that fails leaves the board to others', async () => {
-    await using failing = aRunner({
+    const failing = aRunner({
       properties: async () => {
         throw new Error('away');
       },
     });
     await expect(runPass(failing)).rejects.toThrow('away');
-    await using other = aRunner();
+    const other = aRunner();
     expect((await runPass(other))?.imported).toMatchObject({ stored: 5 });
   });
 });
 
 test('a full pass reads the board from its beginning', async () => {
-  await using runner = aRunner();
+  const runner = aRunner();
   await runPass(runner);
   expect((await runPass(runner, { kind: 'full' }))?.imported).toMatchObject({
     read: 5,
@@ -79,7 +79,7 @@ test('a full pass reads the board from its beginning', async () => {
 
 describe('all keys are compared', () => {
   test('after the first pass, and again when the profile’s time has passed, not before', async () => {
-    await using runner = aRunner();
+    const runner = aRunner();
     expect((await runPass(runner))?.reconciled).toMatchObject({ compared: 5 });
     expect((await runPass(runner))?.reconciled).toBeNull();
     await sql`update feeds set last_reconciled_at = last_reconciled_at - interval '61 minutes'`;
@@ -87,7 +87,7 @@ describe('all keys are compared', () => {
   });
 
   test('alone, when an operator asks for it', async () => {
-    await using runner = aRunner();
+    const runner = aRunner();
     await runPass(runner);
     const outcome = await runPass(runner, { kind: 'reconcile' });
     expect(outcome).toMatchObject({ imported: null, reconciled: { compared: 5 } });
@@ -95,7 +95,7 @@ describe('all keys are compared', () => {
 
   test('only after whoever waits for the reading has been told', async () => {
     const told: string[] = [];
-    await using runner = aRunner({
+    const runner = aRunner({
       keys: async () => {
         told.push('comparing');
         return [];
