@@ -9,7 +9,10 @@ export type Profile = {
   name: string;
   /** Whose listings they are, as pages name it. */
   dataSource: string;
-  /** Stands before the board's own keys in our books, so that those of two boards never meet. */
+  /**
+   * Stands before the board's own keys in our books, so that those of two boards never meet: nothing,
+   * or small letters and a dash.
+   */
   keyPrefix: string;
   /**
    * Where two boards send the same listing, the one of the lower rank is shown. The other one's

@@ -42,11 +42,11 @@ export const feedPeople = (db: Db) => ({
   ): Promise<string[]> {
     const { table, key } = TABLES[kind];
     const end = upTo === null ? sql`` : sql`and ${key} collate "C" <= ${upTo}`;
-    // The part before a key's last colon tells whose it is.
+    // Small letters and a dash before a key tell whose it is: those of the other boards are not gone.
     const rows = await db.execute<{ key: string }>(sql`
       select ${key} as key from ${table}
       where ${key} collate "C" > ${after} ${end}
-        and substring(${key} from '^.*:|^') = ${prefix}
+        and coalesce(substring(${key} from '^[a-z]+-'), '') = ${prefix}
         and ${key} not in (select jsonb_array_elements_text(${jsonText(keys)}::jsonb))`);
     return rows.map((row) => row.key);
   },
