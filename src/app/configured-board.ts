@@ -18,6 +18,9 @@ const PROFILES: Record<Config['feed']['profile'], BoardProfile> = {
   reso,
 };
 
+/** How the configured board is to be read and spoken to. */
+export const profileOf = ({ feed }: Pick<Config, 'feed'>): BoardProfile => PROFILES[feed.profile];
+
 export type ConfiguredBoard = {
   profile: BoardProfile;
   board: Board;
@@ -41,7 +44,7 @@ type Needs = {
  */
 export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
   const { config, log, books, signal } = needs;
-  const profile = PROFILES[config.feed.profile];
+  const profile = profileOf(config);
   const { name } = profile.reading;
   if (profile === sandbox) {
     const { asOf } = await books.feed.begin(name, new Date());

@@ -7,6 +7,7 @@ import { boardPhotos, type PhotoOrigin } from '#media/server/photo-origin.ts';
 import { photoProxy } from '#media/server/photo-proxy.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Books } from './books.ts';
+import { profileOf } from './configured-board.ts';
 
 type Needs = {
   config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed'>;
@@ -34,7 +35,7 @@ export const photosOfTheBoard = (needs: Needs) =>
 const originOf = ({ config, assets }: Needs): PhotoOrigin =>
   config.feed.profile === 'sandbox'
     ? sandboxOrigin(join(assets, 'photos'))
-    : boardPhotos(config.imageHosts ?? []);
+    : boardPhotos(config.imageHosts ?? profileOf(config).reading.photoHosts);
 
 /** The sandbox's photos lie in a folder of ours. */
 const sandboxOrigin = (folder: string): PhotoOrigin => ({
