@@ -5,11 +5,11 @@ import { aListing } from '../domain/listing.sample.ts';
 import { listingKey } from '../domain/listing.ts';
 import { EVERYTHING } from '../domain/search.ts';
 import { listingStore } from './listing-store.ts';
-import { liveIndex } from './live-index.ts';
+import { type LiveIndex, liveIndex } from './live-index.ts';
 
 const { sql, db, drop } = await testDatabase();
 const store = listingStore(db, { toCard });
-const opened: ReturnType<typeof anIndex>[] = [];
+const opened: LiveIndex[] = [];
 function anIndex() {
   const live = liveIndex({ store, listen: sql.listen, log: { info: () => {}, error: () => {} } });
   opened.push(live);
