@@ -36,10 +36,10 @@ export async function readRows(reading: Reading, rows: unknown[]): Promise<Page>
     const row = isRow(raw) ? reading.profile.rename(raw) : raw;
     const judged = judge(row);
     if (!judged.ok) bad.push({ key: judged.key, because: judged.because, raw });
-    if (!judged.ok || !isRow(raw) || !isRow(row)) continue;
+    if (!judged.ok || !isRow(row)) continue;
     words.push(...unknownWordsOf(judged.row, row));
     const listing = toListing(judged.row, reading.profile);
-    listings.push({ listing, raw, photos: null, photosChanged: photoTimes(row) });
+    listings.push({ listing, raw: row, photos: null, photosChanged: photoTimes(row) });
   }
   const latest = [...latestOfEach(listings).values()];
   return { rows, bad, words, ...(await withPhotos(reading, latest)) };

@@ -56,7 +56,10 @@ export const listings = pgTable(
     boardModifiedAt: timestamp('board_modified_at', { withTimezone: true }),
 
     listing: json().$type<Listing>().notNull(),
-    /** The board's row as it came, so that it can be translated anew without asking again. */
+    /**
+     * The board's row, so that it can be translated anew without asking again: all that it sent, and where it
+     * speaks other words than Toronto's board, the same under the names that pages read. It may be renamed again.
+     */
     raw: json().$type<Record<string, unknown>>().notNull(),
     /** Addresses at the board, main photo first. */
     photos: json().$type<string[]>().notNull(),
