@@ -114,6 +114,7 @@ describe('an address that the seller withholds', () => {
     'CrossStreet',
     'Directions',
     'TaxLegalDescription',
+    'ListingURL',
     'VirtualTourURLUnbranded',
     'VirtualTourURLBranded2',
     'BuildingName',
@@ -236,6 +237,11 @@ describe('the board’s own fields', () => {
       expect(detail).not.toHaveProperty('VirtualTourURLUnbranded');
     },
   );
+
+  test('hold the home’s own page at its board, where the board has one', () => {
+    const raw = { ListingURL: 'https://www.realtor.ca/real-estate/26500001' };
+    expect(toPropertyDetail(aStoredListing(), raw)).toMatchObject(raw);
+  });
 
   test('hold a tour at a safe address', () => {
     const raw = { VirtualTourURLUnbranded: 'https://tour.example/1' };

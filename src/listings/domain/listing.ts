@@ -103,7 +103,7 @@ export const isOnShow = ({ status, display }: Listing): boolean =>
 /** A listing as an import brings it. */
 export type IncomingListing = {
   listing: Listing;
-  /** The board's row as it came. */
+  /** The board's row, in the names that pages read too. */
   raw: Record<string, unknown>;
   /** Addresses, main photo first; null where they were not asked for or not answered: the known ones stay. */
   photos: string[] | null;
