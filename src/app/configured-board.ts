@@ -18,8 +18,13 @@ const PROFILES: Record<Config['feed']['profile'], BoardProfile> = {
   reso,
 };
 
-/** How the configured board is to be read and spoken to. */
-export const profileOf = ({ feed }: Pick<Config, 'feed'>): BoardProfile => PROFILES[feed.profile];
+/** How the configured board is to be read and spoken to, with the operator's photo hosts in place of its own. */
+export function profileOf({ feed, imageHosts }: Pick<Config, 'feed' | 'imageHosts'>): BoardProfile {
+  const { reading, dialect } = PROFILES[feed.profile];
+  // The sandbox's photos lie in a folder of ours, whatever hosts are listed.
+  const own = feed.profile === 'sandbox' ? undefined : imageHosts;
+  return { reading: { ...reading, photoHosts: own ?? reading.photoHosts }, dialect };
+}
 
 export type ConfiguredBoard = {
   profile: BoardProfile;
@@ -46,7 +51,7 @@ export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
   const { config, log, books, signal } = needs;
   const profile = profileOf(config);
   const { name } = profile.reading;
-  if (profile === sandbox) {
+  if (config.feed.profile === 'sandbox') {
     const { asOf } = await books.feed.begin(name, new Date());
     const board = sandboxBoard({ ...(needs.sandbox ?? SANDBOX), asOf });
     return { profile, board, requests: () => 0, sandbox: board };

@@ -35,7 +35,7 @@ export const photosOfTheBoard = (needs: Needs) =>
 const originOf = ({ config, assets }: Needs): PhotoOrigin =>
   config.feed.profile === 'sandbox'
     ? sandboxOrigin(join(assets, 'photos'))
-    : boardPhotos(config.imageHosts ?? profileOf(config).reading.photoHosts);
+    : boardPhotos(profileOf(config).reading.photoHosts);
 
 /** The sandbox's photos lie in a folder of ours. */
 const sandboxOrigin = (folder: string): PhotoOrigin => ({

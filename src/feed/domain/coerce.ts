@@ -108,7 +108,3 @@ export function webAddress(value: unknown): string | null {
   const isSound = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[!-~]*|\?[!-~]*)?$/i.test(value);
   return isSound ? value : null;
 }
-
-/** 'photos.example.com' of an address that `webAddress` let through. */
-export const hostOf = (address: string): string =>
-  (/^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? '').toLowerCase();

@@ -1,6 +1,7 @@
 import type { Photo } from '#media/domain/photo.ts';
-import { amount, bare, count, flag, hostOf, instant, text, webAddress } from './coerce.ts';
+import { amount, bare, count, flag, instant, text } from './coerce.ts';
 import { isRow, keyOf, LONGEST_KEY } from './judge.ts';
+import { photoAddress } from './photo-hosts.ts';
 import type { Profile } from './profile.ts';
 
 /** A board that keeps one size and doesn't name it, or has a name of its own for it. */
@@ -91,10 +92,9 @@ function candidateOf(row: unknown, { photoHosts }: Pick<Profile, 'photoHosts'>):
   if (!isRow(row)) return null;
   const named = bare(row.ImageSizeDescription);
   if (WITHOUT_MARK.test(named) || !isPublicPhoto(row)) return null;
-  const address = webAddress(row.MediaURL);
+  const address = photoAddress(row.MediaURL, photoHosts);
   const mediaKey = keyOf(row, 'MediaKey');
   if (!address || !mediaKey || mediaKey.length > LONGEST_KEY) return null;
-  if (photoHosts !== 'any' && !photoHosts.includes(hostOf(address))) return null;
   return {
     size: SIZES.includes(named) ? named : UNNAMED,
     mediaKey,

@@ -24,7 +24,10 @@ export type Profile = {
    * flag that says nothing allows. The address needs a plain yes everywhere.
    */
   feedIsFiltered: boolean;
-  /** The hosts that photos come from; 'any' takes every https address. */
+  /**
+   * The hosts that photos come from; 'any' takes every https address. One with a port is taken with that port
+   * alone, on this machine over http.
+   */
   photoHosts: readonly string[] | 'any';
   /** The row in the names that the judge knows (those of Toronto's board). The key stays the board's. */
   rename(row: Row): Row;
