@@ -36,8 +36,8 @@ export type ConfiguredBoard = {
 };
 
 type Needs = {
-  config: Config;
-  log: Logger;
+  config: Pick<Config, 'feed' | 'imageHosts'>;
+  log: Pick<Logger, 'info' | 'warn'>;
   books: Books;
   sandbox?: typeof SANDBOX | undefined;
   signal?: AbortSignal | undefined;
@@ -56,12 +56,19 @@ export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
     const board = sandboxBoard({ ...(needs.sandbox ?? SANDBOX), asOf });
     return { profile, board, requests: () => 0, sandbox: board };
   }
-  const board = openBoard({
+  const board = boardOverHttp({ config, log, signal });
+  return { profile, board, requests: board.requests, sandbox: null };
+}
+
+/** The board that the configuration names, which is not the sandbox in this process; it is asked nothing yet. */
+export function boardOverHttp({ config, log, signal }: Pick<Needs, 'config' | 'log' | 'signal'>) {
+  const profile = profileOf(config);
+  const { name } = profile.reading;
+  return openBoard({
     profile,
     connection: config.feed,
     signal,
     onTrouble: (err) => log.warn({ err, feed: name }, 'trouble with the board'),
     onEvent: (event) => log.info({ feed: name, ...event }, 'board'),
   });
-  return { profile, board, requests: board.requests, sandbox: null };
 }

@@ -7,12 +7,13 @@ import { boardPhotos, type PhotoOrigin } from '#media/server/photo-origin.ts';
 import { photoProxy } from '#media/server/photo-proxy.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Books } from './books.ts';
-import { profileOf } from './configured-board.ts';
+import { boardOverHttp, profileOf } from './configured-board.ts';
+import { addressesNow } from './photo-addresses.ts';
 
 type Needs = {
   config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed'>;
-  log: Pick<Logger, 'warn'>;
-  pictureAt: Books['photos']['hasAddress'];
+  log: Pick<Logger, 'info' | 'warn'>;
+  photos: Pick<Books['photos'], 'hasAddress' | 'ownerOf'>;
   /** The folder of the project's own pictures. */
   assets: string;
 };
@@ -21,8 +22,8 @@ type Needs = {
 export const photosOfTheBoard = (needs: Needs) =>
   photoProxy({
     origin: originOf(needs),
-    pictureAt: needs.pictureAt,
-    addressNow: async () => null,
+    pictureAt: needs.photos.hasAddress,
+    addressNow: addressNowOf(needs),
     cache: photoCache({
       folder: join(needs.config.dataDir, 'photos'),
       atMost: 2_000_000_000,
@@ -31,6 +32,17 @@ export const photosOfTheBoard = (needs: Needs) =>
     unavailable: readFileSync(join(needs.assets, 'illustrations/image-unavailable.png')),
     log: needs.log,
   });
+
+/** What the sandbox in this process gives never runs out; a board is asked where a photo lies now. */
+function addressNowOf({ config, log, photos }: Needs): (address: string) => Promise<URL | null> {
+  if (config.feed.profile === 'sandbox') return async () => null;
+  const { ownerOf } = photos;
+  return addressesNow({
+    ownerOf,
+    board: boardOverHttp({ config, log }),
+    profile: profileOf(config).reading,
+  });
+}
 
 const originOf = ({ config, assets }: Needs): PhotoOrigin =>
   config.feed.profile === 'sandbox'

@@ -37,16 +37,28 @@ export const photoStore = (db: Db) => ({
     const [row] = await db
       .select({ objectId: media.mediaObjectId, modifiedAt: media.modifiedAt })
       .from(media)
-      .where(
-        sql`hashtextextended(media_url, 0) = hashtextextended(${address}, 0) and media_url = ${address}`,
-      )
+      .where(isAt(address))
       .orderBy(asc(media.mediaKey))
       .limit(1);
     return row
       ? { objectId: row.objectId, modifiedAt: row.modifiedAt?.toISOString() ?? null }
       : null;
   },
+
+  /** Whose photo stands at a board's address; null where it is none of ours. */
+  async ownerOf(address: string): Promise<{ listingKey: string; mediaKey: string } | null> {
+    const [row] = await db
+      .select({ listingKey: media.resourceRecordKey, mediaKey: media.mediaKey })
+      .from(media)
+      .where(isAt(address))
+      .orderBy(asc(media.mediaKey))
+      .limit(1);
+    return row ?? null;
+  },
 });
+
+const isAt = (address: string) =>
+  sql`hashtextextended(media_url, 0) = hashtextextended(${address}, 0) and media_url = ${address}`;
 
 /** A key stands for one row, even where a board gives it to two listings. */
 const onceEach = (photos: Photo[]): Photo[] => [

@@ -114,6 +114,8 @@ export function doorkeeper(needs: Needs) {
   async function imageReply(path: string, scenarios: Scenario[]): Promise<Reply> {
     const good = await images.reply(path);
     const kind = scenarios.find(({ name }) => name === 'image')?.value;
+    // Its signature has run out: the board's rows say another one now.
+    if (kind === '403') images.signAnew();
     return kind && good.status === 200 ? spoiledImage(kind, good) : good;
   }
 }
