@@ -13,7 +13,7 @@ import { addressesNow } from './photo-addresses.ts';
 type Needs = {
   config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed'>;
   log: Pick<Logger, 'info' | 'warn'>;
-  photos: Pick<Books['photos'], 'hasAddress' | 'ownerOf'>;
+  photos: Pick<Books['photos'], 'hasAddress' | 'atPlace' | 'ownerOf'>;
   /** The folder of the project's own pictures. */
   assets: string;
 };
@@ -23,6 +23,7 @@ export const photosOfTheBoard = (needs: Needs) =>
   photoProxy({
     origin: originOf(needs),
     pictureAt: needs.photos.hasAddress,
+    photoAt: needs.photos.atPlace,
     addressNow: addressNowOf(needs),
     cache: photoCache({
       folder: join(needs.config.dataDir, 'photos'),

@@ -27,6 +27,7 @@ export function readingRoom(
     photos: {
       byListingKeys: patiently(photos.byListingKeys),
       hasAddress: patiently(photos.hasAddress),
+      atPlace: patiently(photos.atPlace),
       ownerOf: patiently(photos.ownerOf),
     },
   };

@@ -94,14 +94,14 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return { ...found, approach: row.mediaKey === key ? 'mediaListingKey' : 'listing_id' };
   },
 
-  /** Which of these keys belong to public listings. */
-  async publicKeys(keys: string[]): Promise<string[]> {
+  /** Which of these keys belong to public listings, and whether their addresses may not be shown. */
+  async publicKeys(keys: string[]): Promise<{ key: string; addressIsWithheld: boolean }[]> {
     if (keys.length === 0) return [];
-    const rows = await db
-      .select({ key: listings.listingKey })
+    const addressIsWithheld = sql<boolean>`(${listings.listing}->>'addressIsWithheld')::boolean`;
+    return db
+      .select({ key: listings.listingKey, addressIsWithheld })
       .from(listings)
       .where(and(inArray(listings.listingKey, keys.map(listingKey)), IS_PUBLIC));
-    return rows.map(({ key }) => key);
   },
 
   /** All public listings, by id, in batches. */

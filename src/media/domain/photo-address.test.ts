@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProxied, photoSrcSet, pictureVersion, proxied, versioned } from './photo-address.ts';
+import {
+  isProxied,
+  photoSrcSet,
+  pictureVersion,
+  placed,
+  proxied,
+  versioned,
+} from './photo-address.ts';
 
 test('a board’s address goes through the proxy and comes out as it went in', () => {
   fc.assert(
@@ -31,8 +38,18 @@ test.each([null, '', 'soon'])('a time of %j makes no version', (modifiedAt) => {
   expect(versioned({ address, modifiedAt })).toBe(address);
 });
 
+test('a photo’s place stands in the site’s address in place of the board’s', () => {
+  const [path, query] = placed('W 1&at=2', 3).split('?');
+  expect(path).toBe('/api/trreb/image-proxy');
+  expect([...new URLSearchParams(query)]).toEqual([
+    ['of', 'W 1&at=2'],
+    ['at', '3'],
+  ]);
+});
+
 test('only what comes through the proxy comes in several widths', () => {
   expect(isProxied(proxied('https://photos.example/a.jpg'))).toBe(true);
+  expect(isProxied(placed('W1', 0))).toBe(true);
   expect(isProxied('/assets/photos/a.jpg')).toBe(false);
 });
 

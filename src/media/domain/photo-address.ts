@@ -2,7 +2,7 @@
 export const PHOTO_WIDTHS = [320, 480, 640, 960, 1440] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-const PROXY = '/api/trreb/image-proxy?url=';
+const PROXY = '/api/trreb/image-proxy?';
 
 /** Behind the address proper: what stands there is never sent to the board. */
 const VERSION = '#v=';
@@ -27,10 +27,17 @@ type Versioned = { address: string; modifiedAt: string | null };
 /** The site's own address of a photo that lies at the board, versioned or not. */
 export function proxied(boardAddress: string): string {
   const at = boardAddress.lastIndexOf(VERSION);
-  if (at < 0) return PROXY + encodeURIComponent(boardAddress);
+  if (at < 0) return `${PROXY}url=${encodeURIComponent(boardAddress)}`;
   const version = boardAddress.slice(at + VERSION.length);
-  return `${PROXY}${encodeURIComponent(boardAddress.slice(0, at))}&v=${encodeURIComponent(version)}`;
+  return `${PROXY}url=${encodeURIComponent(boardAddress.slice(0, at))}&v=${encodeURIComponent(version)}`;
 }
+
+/**
+ * The same without the board's address, which may spell where a home stands: by the listing's key and the
+ * photo's place in its order, from 0.
+ */
+export const placed = (listingKey: string, at: number): string =>
+  `${PROXY}of=${encodeURIComponent(listingKey)}&at=${at}`;
 
 /** Whether an address is of a photo that comes through the proxy, and so in every width. */
 export const isProxied = (address: string): boolean => address.startsWith(PROXY);

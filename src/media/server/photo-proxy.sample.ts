@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { photoCache } from './photo-cache.ts';
 import { photoProxy } from './photo-proxy.ts';
 import { photoRoutes } from './photo-routes.ts';
-import type { PictureIdentity } from './photo-store.ts';
+import type { PhotoAtPlace, PictureIdentity } from './photo-store.ts';
 import { aJpeg, aPicture } from './picture.sample.ts';
 
 export const PHOTO = 'https://photos.example/large/kitchen.jpg?l=W1';
@@ -28,6 +28,10 @@ export function aProxy({ cacheFolder = aFolder() } = {}) {
   const board = {
     bodies: new Map<string, Uint8Array | Promise<Uint8Array>>([[PHOTO, jpeg]]),
     pictures: new Map<string, PictureIdentity>([[PHOTO, { objectId: 'one', modifiedAt: null }]]),
+    /** By listing and place: 'W1 0'. */
+    places: new Map<string, PhotoAtPlace>([
+      ['W1 0', { address: PHOTO, picture: { objectId: 'one', modifiedAt: null } }],
+    ]),
     asked: [] as string[],
     made: [] as string[],
     /** Where photos lie now whose address has run out. */
@@ -55,6 +59,10 @@ export function aProxy({ cacheFolder = aFolder() } = {}) {
     pictureAt: async (address) => {
       if (board.areBooksAway) throw new Error('The database is away.');
       return board.pictures.get(address) ?? null;
+    },
+    photoAt: async ({ listingKey, at }) => {
+      if (board.areBooksAway) throw new Error('The database is away.');
+      return board.places.get(`${listingKey} ${at}`) ?? null;
     },
     addressNow: async (address) => {
       board.asked.push(`Media row of ${address}`);

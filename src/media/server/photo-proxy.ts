@@ -5,14 +5,16 @@ import { hotPhotos } from './hot-photos.ts';
 import type { PhotoCache } from './photo-cache.ts';
 import { encodePhoto } from './photo-encoder.ts';
 import type { PhotoOrigin } from './photo-origin.ts';
-import type { PictureIdentity } from './photo-store.ts';
-import { recent } from './recent.ts';
+import type { PhotoAtPlace, PictureIdentity, Place } from './photo-store.ts';
+import { type Recent, recent } from './recent.ts';
 import { turns } from './turns.ts';
 
 export type Needs = {
   origin: PhotoOrigin;
   /** Which picture of ours stands at an address of the board's; null for every other address. */
   pictureAt(address: string): Promise<PictureIdentity | null>;
+  /** The photo at a place in a listing's order; null where there is none. */
+  photoAt(place: Place): Promise<PhotoAtPlace | null>;
   /** What the board now says of the address of a photo whose signature has run out; null where it says nothing. */
   addressNow(address: string): Promise<URL | null>;
   cache: PhotoCache;
@@ -52,6 +54,7 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   const now = needs.now ?? (() => performance.now());
   const cache = hotPhotos(needs.cache, HOT_BYTES);
   const identities = recent<PictureIdentity>({ keepFor: KNOWN_FOR, atMost: 20_000, now });
+  const places = recent<PhotoAtPlace>({ keepFor: KNOWN_FOR, atMost: 20_000, now });
   const failures = recent<Made>({ keepFor: KNOWN_FOR, atMost: 2_000, now });
   const beingMade = new Map<string, Promise<Made>>();
   // A fetched source waits for its resize inside its turn, so no more than eight are ever held.
@@ -97,15 +100,13 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
     async pictureAt(address: string, version: string | null): Promise<PictureIdentity | null> {
       const known = identities.get(address);
       if (known && (version === null || pictureVersion(known.modifiedAt) === version)) return known;
-      try {
-        const found = await needs.pictureAt(address);
-        if (found) identities.set(address, found);
-        return found;
-      } catch (error) {
-        const last = identities.last(address);
-        if (last) return last;
-        throw error;
-      }
+      return orLast(identities, address, () => needs.pictureAt(address));
+    },
+
+    /** The photo at a place in a listing's order, else null; remembered likewise. */
+    async photoAt(place: Place): Promise<PhotoAtPlace | null> {
+      const name = JSON.stringify([place.listingKey, place.at]);
+      return places.get(name) ?? orLast(places, name, () => needs.photoAt(place));
     },
 
     photo(asked: Asked, picture: PictureIdentity, shape: Shape): Promise<Made> {
@@ -119,8 +120,9 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
         });
         if (!made.ok && made.because !== 'busy') {
           failures.set(source, made);
-          // Its host and name alone: boards sign addresses, and a signature is a key.
-          log.warn({ photo: nameOf(asked.url), because: made.because }, 'photo not available');
+          // Its host alone: a signature is a key, and a file's name may spell a withheld address.
+          const photo = { host: asked.url.host, picture: pictureName(picture, shape) };
+          log.warn({ ...photo, because: made.because }, 'photo not available');
         }
         return made;
       });
@@ -132,7 +134,22 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   };
 }
 
-const nameOf = ({ host, pathname }: URL) => `${host} …${pathname.slice(-24)}`;
+/** What the books say now, and what they said last where they can't be asked. */
+async function orLast<Found>(
+  known: Recent<Found>,
+  name: string,
+  ask: () => Promise<Found | null>,
+): Promise<Found | null> {
+  try {
+    const found = await ask();
+    if (found) known.set(name, found);
+    return found;
+  } catch (error) {
+    const last = known.last(name);
+    if (last) return last;
+    throw error;
+  }
+}
 
 /** The name of a picture as served: of what it shows and how, never of where it lay. */
 export function pictureName(picture: PictureIdentity | 'unavailable', { width, format }: Shape) {

@@ -56,6 +56,40 @@ describe('a photo', () => {
   });
 });
 
+describe('a photo of a listing whose address is withheld', () => {
+  const at = (routes: ReturnType<typeof aProxy>['routes'], query: string, headers = {}) =>
+    routes.request(`/api/trreb/image-proxy?${query}`, { headers });
+
+  test('is had by its place, and asked for again before long', async () => {
+    const { routes, board } = aProxy();
+    const response = await at(routes, 'of=W1&at=0&w=320');
+    expect([response.status, board.asked]).toEqual([200, [PHOTO]]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    const etag = response.headers.get('etag') ?? '';
+    expect((await at(routes, 'of=W1&at=0&w=320', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('is still shown while the books are away', async () => {
+    const { routes, board } = aProxy();
+    await at(routes, 'of=W1&at=0&w=320');
+    board.areBooksAway = true;
+    board.now = 3_600_000;
+    expect((await at(routes, 'of=W1&at=0&w=320')).status).toBe(200);
+  });
+
+  test.each([
+    ['of=W1&at=1', 404],
+    ['of=nobody&at=0', 404],
+    ['of=W1', 400],
+    ['of=W1&at=-1', 400],
+    ['of=%00&at=0', 400],
+    ['of=W1&at=0&w=1', 400],
+  ])('%s is refused with %i, and nothing is asked', async (query, status) => {
+    const { routes, board } = aProxy();
+    expect([(await at(routes, query)).status, board.asked]).toEqual([status, []]);
+  });
+});
+
 describe('work is done once', () => {
   test('for a hundred equal requests at one time: one fetch, one resize', async () => {
     const { get, board } = aProxy();

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertAll } from '#platform/server/insert-all.ts';
 import { jsonText } from '#platform/server/json-text.ts';
@@ -7,6 +7,9 @@ import { media } from './tables.ts';
 
 /** Which picture stands at an address: the same picture keeps its id, a changed one has another time. */
 export type PictureIdentity = { objectId: string; modifiedAt: string | null };
+
+export type Place = { listingKey: string; at: number };
+export type PhotoAtPlace = { address: string; picture: PictureIdentity };
 
 /** The photos of all listings. `db` may be a transaction. */
 export const photoStore = (db: Db) => ({
@@ -43,6 +46,19 @@ export const photoStore = (db: Db) => ({
     return row
       ? { objectId: row.objectId, modifiedAt: row.modifiedAt?.toISOString() ?? null }
       : null;
+  },
+
+  /** The photo at a place in a listing's order, from 0; null where there is none. */
+  async atPlace({ listingKey, at }: Place): Promise<PhotoAtPlace | null> {
+    const [row] = await db
+      .select({ address: media.mediaUrl, objectId: media.mediaObjectId, at: media.modifiedAt })
+      .from(media)
+      .where(and(eq(media.resourceRecordKey, listingKey), eq(media.order, at)))
+      .orderBy(asc(media.mediaKey))
+      .limit(1);
+    if (!row) return null;
+    const { address, objectId } = row;
+    return { address, picture: { objectId, modifiedAt: row.at?.toISOString() ?? null } };
   },
 
   /** Whose photo stands at a board's address; null where it is none of ours. */

@@ -20,4 +20,6 @@ export function recent<Value>({ keepFor, atMost, now }: Settings) {
   };
 }
 
+export type Recent<Value> = ReturnType<typeof recent<Value>>;
+
 type Settings = { keepFor: number; atMost: number; now: () => number };
