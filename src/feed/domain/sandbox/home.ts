@@ -23,11 +23,15 @@ export type Circumstances = {
   year: number;
   /** The market's price level, 1 being today's. */
   level: number;
+  /** Offered for lease where chance would have it for sale, and the other way round. */
+  isOfferedOtherwise?: boolean;
 };
 
-export function homeFor({ market, year, level }: Circumstances, chance: Chance): Home {
+export function homeFor(circumstances: Circumstances, chance: Chance): Home {
+  const { market, year, level, isOfferedOtherwise = false } = circumstances;
   const kind = kindFor(market, chance);
-  const offer = offerFor(kind, chance);
+  const usual = offerFor(kind, chance);
+  const offer = isOfferedOtherwise ? otherOffer(kind, usual) : usual;
   const address = addressFor(market, kind, chance);
   const place = address.neighbourhood;
   const building = buildingFor(kind, market, address, chance);
@@ -40,6 +44,10 @@ export function homeFor({ market, year, level }: Circumstances, chance: Chance):
   const costs = costsOf({ kind, offer, building, market, place }, level, chance);
   return { kind, offer, market, address, year, ...building, ...comforts, ...costs };
 }
+
+/** Rooms and the like are never sold. */
+const otherOffer = ({ onlyLease }: Kind, offer: Offer): Offer =>
+  onlyLease || offer.startsWith('For Sale') ? 'For Lease' : 'For Sale';
 
 export const isLease = ({ offer }: Home): boolean =>
   offer === 'For Lease' || offer === 'For Sub-Lease';

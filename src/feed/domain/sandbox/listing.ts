@@ -32,7 +32,17 @@ const WITHOUT_PHOTOS = 0.02;
 const NOT_ON_INTERNET = 0.01;
 const ADDRESS_WITHHELD = 0.03;
 
-type Place = { seed: number; end: number; lane: Lane; index: number };
+export type Spot = { lane: Lane; index: number };
+
+type Place = Spot & {
+  seed: number;
+  end: number;
+  /** The listing whose home this one offers as well, where it does. */
+  home: Spot | null;
+};
+
+/** The place that the home itself is made from. */
+const homePlace = (place: Place): Place => (place.home ? { ...place, ...place.home } : place);
 
 const chanceFor = ({ seed, lane, index }: Place, purpose: number): Chance =>
   new Chance(seed, lane.name === 'active' ? purpose : purpose + HISTORY, index);
@@ -45,23 +55,29 @@ function marketShare({ lane, index }: Place, chance: Chance): number {
 }
 
 /** The key alone, which is quicker to know than the row. */
-export const keyAt = (place: Place): string =>
-  marketAt(marketShare(place, chanceFor(place, HOME))).letter +
-  (place.lane.firstNumber + place.index);
+export const keyAt = (place: Place): string => {
+  const home = homePlace(place);
+  const { letter } = marketAt(marketShare(home, chanceFor(home, HOME)));
+  return letter + (place.lane.firstNumber + place.index);
+};
 
 export function homeAt(place: Place): Home {
-  const chance = chanceFor(place, HOME);
-  const market = marketAt(marketShare(place, chance));
+  const home = homePlace(place);
+  const chance = chanceFor(home, HOME);
+  const market = marketAt(marketShare(home, chance));
+  const isOfferedOtherwise = place.home?.lane === place.lane;
   const second = place.lane.timeline.secondAt(place.index);
   const monthsAgo = (place.end - second) / MONTH;
   const year = Number(boardDate(second).slice(0, 4));
-  return homeFor({ market, year, level: 1 + MONTHLY_FALL * monthsAgo }, chance);
+  return homeFor({ market, year, level: 1 + MONTHLY_FALL * monthsAgo, isOfferedOtherwise }, chance);
 }
 
 /** What became of a listing, and when: known without its home, but for the words of a lease. */
-function storyOf({ lane, index, end }: Place, lease: boolean, chance: Chance) {
+function storyOf({ lane, index, end, home }: Place, lease: boolean, chance: Chance) {
   const second = lane.timeline.secondAt(index);
-  const fate = lane.name === 'active' ? onMarket(chance) : fateOf(lease, end - second, chance);
+  const usual = lane.name === 'active' ? onMarket(chance) : fateOf(lease, end - second, chance);
+  // Listed again later, under another key.
+  const fate = home && lane.name === 'history' ? TERMINATED : usual;
   const days = lane.name === 'active' && fate.mlsStatus === 'New' ? 0 : chance.whole(6, 75);
   const contracted = chance.whole(25, 70);
   const entered = second - (fate.status === 'Closed' ? days + contracted : days) * DAY;
@@ -110,6 +126,8 @@ export const remarksAt = (place: Place, home: Home): string =>
 
 type Fate = Pick<Standing, 'status' | 'mlsStatus'>;
 
+const TERMINATED: Fate = { status: 'Cancelled', mlsStatus: 'Terminated' };
+
 function onMarket(chance: Chance): Fate {
   const mlsStatus = ['New', 'Price Change', 'Extension'][chance.place([68, 25, 7])] ?? 'New';
   return { status: 'Active', mlsStatus };
@@ -125,7 +143,7 @@ function fateOf(lease: boolean, age: number, chance: Chance): Fate {
     };
   }
   if (chance.happens(0.04)) return { status: 'Expired', mlsStatus: 'Expired' };
-  if (chance.happens(0.03)) return { status: 'Cancelled', mlsStatus: 'Terminated' };
+  if (chance.happens(0.03)) return TERMINATED;
   return { status: 'Closed', mlsStatus: lease ? 'Leased' : 'Sold' };
 }
 
@@ -137,7 +155,7 @@ function closePrice(home: Home, chance: Chance): number {
 
 /** The pictures, outside first; none for the few that have none. */
 export function photosAt(place: Place, home: Home, enteredAt: string): Photo[] {
-  const chance = chanceFor(place, PHOTOS);
+  const chance = chanceFor(homePlace(place), PHOTOS);
   return chance.happens(WITHOUT_PHOTOS)
     ? []
     : photosFor(home, Number(enteredAt.slice(5, 7)), chance);

@@ -33,6 +33,8 @@ const SIZES = [
 const FIRST_ROOMS = ['living', 'kitchen', 'bedroom', 'bedroom', 'bathroom'];
 const FEWEST = 5;
 const MOST = 24;
+/** Of the few that show every corner from every side. */
+const MANY = { share: 0.01, least: MOST + 1, most: 60 };
 const WINTER = [12, 1, 2, 3];
 
 const exteriors = photos.filter(({ view }) => view === undefined);
@@ -42,7 +44,16 @@ const rooms = photos.filter(({ view }) => view !== undefined);
 export function photosFor(home: Home, month: number, chance: Chance): Photo[] {
   const outside = outsideOf(home, month, chance);
   const inside = orderedRooms(home, chance);
-  return [...outside, ...inside].slice(0, chance.whole(FEWEST, MOST));
+  const usual = [...outside, ...inside].slice(0, chance.whole(FEWEST, MOST));
+  if (!chance.happens(MANY.share) || inside.length === 0) return usual;
+  const many = chance.whole(MANY.least, MANY.most) - outside.length;
+  const again = Math.ceil(many / inside.length);
+  return [
+    ...outside,
+    ...Array.from({ length: again }, () => inside)
+      .flat()
+      .slice(0, many),
+  ];
 }
 
 function outsideOf({ look, hasPool, kind }: Home, month: number, chance: Chance): Photo[] {
@@ -82,7 +93,7 @@ export function mediaRows(
   const hasPreferred = chance.happens(0.04);
   const sizes = lacksLarge ? SIZES.filter(({ folder }) => folder !== 'l') : SIZES;
   return listing.photos.flatMap((photo, at) => {
-    const objectId = uuid(chance);
+    const objectId = objectIdOf(listing.key, at, chance);
     const order = hasDoubledOrder && at > 2 ? at - 1 : at;
     const preferred = hasPreferred ? at === 0 : null;
     return sizes.map((size) => ({
@@ -120,10 +131,13 @@ export function photoFileAt({
   return photos.find((photo) => photo.file === file)?.file ?? null;
 }
 
-function uuid(chance: Chance): string {
+/** Shaped like a UUID. The listing's number and the photo's place stand in it: no two photos share one. */
+function objectIdOf(listingKey: string, at: number, chance: Chance): string {
+  const number = Number(listingKey.slice(1)).toString(16).padStart(8, '0');
+  const place = at.toString(16).padStart(4, '0');
   const hex = (digits: number) =>
     Math.floor(chance.unit() * 16 ** digits)
       .toString(16)
       .padStart(digits, '0');
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(6)}${hex(6)}`;
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${number}${place}`;
 }

@@ -275,6 +275,36 @@ describe('what left the market', () => {
   }
 });
 
+describe('a home under two keys', () => {
+  const addressOf = ({ UnparsedAddress }: Row) => String(UnparsedAddress);
+  const homesOnMarket = Map.groupBy(active, addressOf);
+
+  test('is for sale under one and for lease under the other', () => {
+    const pairs = [...homesOnMarket.values()].filter((rows) => rows.length === 2);
+    const offers = pairs.map((rows) => rows.map((row) => String(row.TransactionType)).sort());
+    const both = offers.filter(([lease, sale]) => lease === 'For Lease' && sale === 'For Sale');
+    expect(both.length).toBeGreaterThan(50);
+    for (const [first, second] of pairs) {
+      expect(second?.ListingKey).not.toBe(first?.ListingKey);
+      expect(second?.BedroomsAboveGrade).toBe(first?.BedroomsAboveGrade);
+    }
+  });
+
+  test('was taken off the market under the old one before it came back under the new', () => {
+    const terminated = board
+      .rowsAfter(null, board.total)
+      .filter(isReadable)
+      .filter(({ MlsStatus }) => MlsStatus === 'Terminated');
+    const relisted = terminated.filter((row) => homesOnMarket.has(addressOf(row)));
+    expect(relisted.length).toBeGreaterThan(20);
+    for (const old of relisted) {
+      const again = homesOnMarket.get(addressOf(old))?.[0];
+      expect(String(old.ModificationTimestamp) < String(again?.OriginalEntryTimestamp)).toBe(true);
+      expect(again?.ListingKey).not.toBe(old.ListingKey);
+    }
+  });
+});
+
 describe('bad input', () => {
   test('stands at known places, each fault once', () => {
     expect(board.oddRows.map(({ name }) => name)).toEqual(ODDITIES.map(({ name }) => name));

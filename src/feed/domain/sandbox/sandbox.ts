@@ -1,4 +1,5 @@
 import type { BoardCursor } from '../board.ts';
+import { homesAgain } from './homes-again.ts';
 import {
   type Glance,
   glanceAt,
@@ -8,6 +9,7 @@ import {
   mediaChance,
   photosAt,
   remarksAt,
+  type Spot,
   standingAt,
 } from './listing.ts';
 import { odditiesOn } from './odd-rows.ts';
@@ -58,8 +60,6 @@ export type Sandbox = {
 const FIRST_NUMBERS = { active: 50_000_000, history: 20_000_000 };
 const MOST_LISTINGS = 1_000_000;
 
-type Spot = { lane: Lane; index: number };
-
 export function sandboxOf(given: SandboxSettings): Sandbox {
   const settings = { ...given, history: given.history ?? given.listings * 3 };
   const { seed, listings, history } = settings;
@@ -79,7 +79,9 @@ export function sandboxOf(given: SandboxSettings): Sandbox {
   };
   const oddities = odditiesOn(listings);
 
-  const placeOf = ({ lane, index }: Spot) => ({ seed, end, lane, index });
+  const isPlain = (index: number) => !oddities.has(index);
+  const homeOf = homesAgain({ active, past, end, isPlain });
+  const placeOf = (spot: Spot) => ({ seed, end, ...spot, home: homeOf(spot) });
   const oddityAt = ({ lane, index }: Spot) => (lane === active ? oddities.get(index) : undefined);
   const keyOf = (spot: Spot) => keyAt(placeOf(spot));
 
