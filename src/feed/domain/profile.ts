@@ -55,8 +55,8 @@ export type Dialect = {
   onOffer: string | null;
   /** 'resource': rows of Media. 'inside': a list in each Property row. */
   media: 'resource' | 'inside';
-  /** Names of the sizes to ask for, best first; null asks for all sizes at once. */
-  photoSizes: readonly string[] | null;
+  /** The size to ask for first, by the board's name for it; null asks for all at once. */
+  photoSize: string | null;
   photoClocks: readonly PhotoClock[];
   /** Resources of people that the board may have. */
   people: readonly ('Member' | 'Office')[];

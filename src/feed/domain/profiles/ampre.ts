@@ -22,7 +22,7 @@ export const ampre: BoardProfile = {
     paging: 'keyset',
     onOffer: "ContractStatus eq 'Available'",
     media: 'resource',
-    photoSizes: ['Large', 'Largest', 'Medium', 'Thumbnail'],
+    photoSize: 'Large',
     photoClocks: ['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
     people: ['Member', 'Office'],
     select: null,

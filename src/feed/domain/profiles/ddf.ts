@@ -24,7 +24,7 @@ export const ddf: BoardProfile = {
     // Its list of keys holds what is on offer alone.
     onOffer: null,
     media: 'inside',
-    photoSizes: null,
+    photoSize: null,
     // Its listings' own time moves with their photos.
     photoClocks: [],
     people: ['Member', 'Office'],

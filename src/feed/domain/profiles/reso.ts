@@ -23,7 +23,7 @@ export const reso: BoardProfile = {
     paging: 'next-link',
     onOffer: "StandardStatus eq 'Active'",
     media: 'resource',
-    photoSizes: null,
+    photoSize: null,
     photoClocks: ['PhotosChangeTimestamp'],
     people: ['Member', 'Office'],
     select: null,

@@ -22,7 +22,7 @@ export const sandbox: BoardProfile = {
     paging: 'keyset',
     onOffer: null,
     media: 'resource',
-    photoSizes: ['Large', 'Largest', 'Medium', 'Thumbnail'],
+    photoSize: 'Large',
     photoClocks: ['PhotosChangeTimestamp', 'MediaChangeTimestamp'],
     people: ['Member', 'Office'],
     select: null,

@@ -6,7 +6,7 @@ import type { Reply } from './client.ts';
 import type { Resources } from './resources.ts';
 
 type Row = Record<string, unknown>;
-type Needs = { resources: Resources; dialect: Pick<Dialect, 'photoSizes'> };
+type Needs = { resources: Resources; dialect: Pick<Dialect, 'photoSize'> };
 
 /** Some servers give no more at once, whatever is asked. */
 const PAGE = 100;
@@ -20,20 +20,17 @@ const WANTED = [
 ];
 
 /**
- * Every Media row of these listings, in the best size that each has, of boards that send a row for
- * each size. Throws where any part of it can't be had: a part is not a listing's set of photos.
+ * Media rows of these listings, of boards that send a row for each size: all in the size that is
+ * wanted most, and of listings that have none in it those in every size. Throws where any part of it
+ * can't be had: a part is not a listing's set of photos.
  */
 export async function mediaRows({ resources, dialect }: Needs, keys: string[]): Promise<Row[]> {
-  const found: Row[] = [];
-  let without = keys;
-  for (const size of dialect.photoSizes ?? [null]) {
-    if (without.length === 0) break;
-    const rows = await inOneSize(resources, without, size);
-    const served = new Set(rows.map((row) => keyOf(row, 'ResourceRecordKey')));
-    without = without.filter((key) => !served.has(key));
-    found.push(...rows);
-  }
-  return found;
+  const { photoSize } = dialect;
+  const rows = await inOneSize(resources, keys, photoSize);
+  const served = new Set(rows.map((row) => keyOf(row, 'ResourceRecordKey')));
+  const without = keys.filter((key) => !served.has(key));
+  if (photoSize === null || without.length === 0) return rows;
+  return [...rows, ...(await inOneSize(resources, without, null))];
 }
 
 const inOneSize = (resources: Resources, keys: string[], size: string | null) =>

@@ -54,7 +54,7 @@ describe('the sandbox as Toronto’s board serves it', () => {
     ['by links', { ...ampre, dialect: { ...ampre.dialect, paging: 'next-link' as const } }],
     [
       'by links, under the standard’s names',
-      { ...reso, dialect: { ...reso.dialect, photoSizes: ['Large'] } },
+      { ...reso, dialect: { ...reso.dialect, photoSize: 'Large' } },
     ],
   ])('is read whole %s', async (_, profile) => {
     const { board } = reading(profile);
