@@ -65,7 +65,7 @@ describe('input 52: media: zero rows / fetch failed / only Private / only Thumbn
   });
 
   test('after two failures in a row the rest of a page is left for later', async () => {
-    const { board } = aPhotoBoard(120);
+    const { board } = aPhotoBoard(300);
     let calls = 0;
     const silent = {
       ...board,
@@ -74,12 +74,12 @@ describe('input 52: media: zero rows / fetch failed / only Private / only Thumbn
         throw new Error('503');
       },
     };
-    expect(await run(silent, { pageSize: 200 })).toMatchObject({
-      stored: 120,
-      withoutPhotoAnswer: 120,
+    expect(await run(silent, { pageSize: 300 })).toMatchObject({
+      stored: 300,
+      withoutPhotoAnswer: 300,
     });
-    // Twice for the page, once for what was left.
-    expect(calls).toBe(3);
+    // Four at once for the page of twelve times 25, one more behind the first that fails; four for what was left.
+    expect(calls).toBe(9);
   });
 });
 
@@ -110,6 +110,42 @@ describe('photos have times of their own', () => {
       expect(await addressesOf('W1000')).toEqual([addressOf('W1000')]);
     },
   );
+
+  test('what came with the first walk’s rows is not walked again', async () => {
+    const { board, rows } = aPhotoBoard(30);
+    for (const [n, row] of rows.entries())
+      row.MediaChangeTimestamp = `2026-05-02T0${n % 10}:00:00Z`;
+    const asked: unknown[] = [];
+    await run({
+      ...board,
+      changes: (clock, after, size) => {
+        asked.push(after);
+        return board.changes(clock, after, size);
+      },
+    });
+    expect(asked.slice(0, 1)).toEqual([{ modifiedAt: '2026-04-30T23:40:00Z', key: '0' }]);
+    expect(asked).toContainEqual({ modifiedAt: '2026-05-02T08:40:00Z', key: '0' });
+    expect(asked).not.toContain(null);
+  });
+
+  test('photos that change behind the first walk while it goes on are taken too', async () => {
+    const { board, rows, media } = aPhotoBoard(30);
+    // The third page was changed last of all, hours after the first was read.
+    for (const row of rows.slice(20)) row.PhotosChangeTimestamp = '2026-05-06T18:00:00Z';
+    let pages = 0;
+    await run({
+      ...board,
+      properties: (...asked) => {
+        pages += 1;
+        if (pages === 2) {
+          Object.assign(rows[0] ?? {}, { PhotosChangeTimestamp: '2026-05-06T12:30:00Z' });
+          media.splice(0, 1, photoRow('W1000', 'later'));
+        }
+        return board.properties(...asked);
+      },
+    });
+    expect(await addressesOf('W1000')).toEqual([addressOf('later')]);
+  });
 
   test('a time that goes back is another time too', async () => {
     const { rows, media, board } = aPhotoBoard(1);

@@ -55,6 +55,10 @@ export function latestTime(
 export const later = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && b > a) ? b : a;
 
+/** The earlier of two ISO times; null where either is not known. */
+export const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || b === null ? null : a < b ? a : b;
+
 const notFarAhead = (time: string, now: Date): string =>
   Date.parse(time) > now.getTime() + FAR_AHEAD
     ? new Date(now.getTime() + A_LITTLE_AHEAD).toISOString()

@@ -1,14 +1,31 @@
 import type { BoardCursor, PhotoClock } from '../domain/board.ts';
 import { isRow, keyOf } from '../domain/judge.ts';
 import { photoTimes } from '../domain/photo-times.ts';
-import { beginningOfPass, later, latestTime } from '../domain/walk.ts';
-import type { WalkState } from './feed-store.ts';
+import { beginningOfPass, earlier, later, latestTime } from '../domain/walk.ts';
+import type { FeedStore, WalkState } from './feed-store.ts';
 import type { Reading } from './import.ts';
 import { trustedEnd } from './importer-page.ts';
 
 const CLOCKS: PhotoClock[] = ['PhotosChangeTimestamp', 'MediaChangeTimestamp'];
 /** Rows of key and times are small. */
 const PAGE = 1_000;
+
+/**
+ * Keeps the latest photo times of a page of the board's first walk, in its transaction: what came with the
+ * rows need not be walked again.
+ */
+export async function keepPhotoTimes(
+  { board, now }: Pick<Reading, 'board' | 'now'>,
+  feed: FeedStore,
+  rows: unknown[],
+): Promise<void> {
+  for (const clock of CLOCKS) {
+    const { latest: before } = await feed.walk(board.name, clock);
+    const latest = latestTime(before, rows, now(), clock);
+    const to = { watermark: null, cursor: null, latest };
+    if (latest !== before) await feed.saveWalk(board.name, clock, { from: null, to });
+  }
+}
 
 /** Photos change without the listing's own time: notes whose did, by each time that photos have. */
 export async function notePhotoChanges(reading: Reading): Promise<void> {
@@ -27,7 +44,8 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
     walk = to;
   };
 
-  let after: BoardCursor | null = begun.cursor ?? beginningOfPass(begun.watermark);
+  let after: BoardCursor | null =
+    begun.cursor ?? beginningOfPass(begun.watermark ?? (await seenInFirstWalk(begun)));
   for (;;) {
     signal?.throwIfAborted();
     const rows = await board.changes(clock, after, PAGE);
@@ -38,6 +56,15 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
   }
   const watermark = later(walk.watermark, walk.latest);
   await save([], { watermark, cursor: null, latest: null });
+
+  /**
+   * Photos may have changed behind the first walk while it went on, so not from the latest time it saw
+   * where that is later than its beginning. Our clock makes the walk longer here, never shorter.
+   */
+  async function seenInFirstWalk({ latest }: WalkState): Promise<string | null> {
+    const state = await books.inTransaction(({ feed }) => feed.status(board.name));
+    return earlier(latest, state?.asOf.toISOString() ?? null);
+  }
 }
 
 const timesOf =

@@ -3,23 +3,40 @@ import { BoardError } from '../domain/board-error.ts';
 import { areInOrder, endOfPage } from '../domain/walk.ts';
 import type { Reading } from './import.ts';
 import { type Page, readRows } from './importer-rows.ts';
+import { readAhead } from './read-ahead.ts';
 
 type From = { after: BoardCursor | null; scope: Scope };
 
+type Rows = { rows: unknown[]; end: BoardCursor };
+
 /**
- * Page after page to the board's end, each with the place where it ends. Throws where the board leads
- * back or in a circle.
+ * Page after page to the board's end, each with the place where it ends: while one is worked on, the next
+ * one's rows are judged and its photos fetched, and the rows of the one after that are on their way.
+ * Throws where the board leads back or in a circle.
  */
 export async function* pagesAfter(
   reading: Reading,
-  { after, scope }: From,
+  from: From,
 ): AsyncGenerator<{ page: Page; end: BoardCursor }, void> {
+  yield* readAhead(judgedPages(reading, from), 1);
+}
+
+async function* judgedPages(reading: Reading, from: From) {
+  for await (const { rows, end } of readAhead(rowsAfter(reading, from), 1)) {
+    yield { page: await readRows(reading, rows), end };
+  }
+}
+
+async function* rowsAfter(
+  { board, pageSize, signal }: Reading,
+  { after, scope }: From,
+): AsyncGenerator<Rows, void> {
   for (let end = after; ; ) {
-    reading.signal?.throwIfAborted();
-    const rows = await reading.board.properties(end, reading.pageSize, scope);
+    signal?.throwIfAborted();
+    const rows = await board.properties(end, pageSize, scope);
     if (rows.length === 0) return;
     end = trustedEnd(rows, end, 'ModificationTimestamp');
-    yield { page: await readRows(reading, rows), end };
+    yield { rows, end };
   }
 }
 

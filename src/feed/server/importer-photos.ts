@@ -3,51 +3,69 @@ import { versioned } from '#media/domain/photo-address.ts';
 import { photoSets } from '../domain/photos.ts';
 import { type Reading, sourceOf } from './import.ts';
 
-/** Listings whose photos are asked for at once. */
+/** Listings whose photos are asked for in one question, and questions that are on their way at once. */
 const BATCH = 25;
+const AT_ONCE = 4;
 const FAILURES_IN_A_ROW = 2;
 
-/** Whole sets by our key. What a failed batch asked for is absent: not to know is not to have none. */
+/**
+ * Whole sets by our key, in the order of the keys. What a failed batch asked for is absent, and so is what was
+ * left after two failures in a row: not to know is not to have none.
+ */
 export async function photosInBatches(
   reading: Reading,
   keys: string[],
 ): Promise<Map<string, Photo[]>> {
   const sets = new Map<string, Photo[]>();
   let failures = 0;
-  for (let from = 0; from < keys.length && failures < FAILURES_IN_A_ROW; from += BATCH) {
-    const answered = await photosOf(reading, keys.slice(from, from + BATCH));
-    failures = answered ? 0 : failures + 1;
-    for (const [key, photos] of answered ?? []) sets.set(key, photos);
-  }
-  return sets;
+  let begun = 0;
+  const work = async () => {
+    while (begun < keys.length && failures < FAILURES_IN_A_ROW) {
+      const batch = keys.slice(begun, begun + BATCH);
+      begun += BATCH;
+      const answered = await photosOf(reading, batch);
+      failures = answered ? 0 : failures + 1;
+      for (const [key, photos] of answered ?? []) sets.set(key, photos);
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return new Map(keys.flatMap((key) => entryOf(sets, key)));
 }
+
+const entryOf = (sets: ReadonlyMap<string, Photo[]>, key: string): [string, Photo[]][] => {
+  const photos = sets.get(key);
+  return photos ? [[key, photos]] : [];
+};
 
 /** Works off what is due until nothing is, or the board doesn't answer. How many sets were taken. */
 export async function takeDuePhotos(reading: Reading): Promise<number> {
   const { books, signal, now } = reading;
   const { feed } = sourceOf(reading);
+  const most = BATCH * AT_ONCE;
   let taken = 0;
   for (let last = 0; ; ) {
     signal?.throwIfAborted();
-    const due = await books.inTransaction(({ listings }) => listings.photosDue(feed, last, BATCH));
-    const end = due.at(-1);
-    if (!end) return taken;
-    const sets = await photosOf(
+    const due = await books.inTransaction(({ listings }) => listings.photosDue(feed, last, most));
+    if (due.length === 0) return taken;
+    const sets = await photosInBatches(
       reading,
       due.map(({ key }) => key),
     );
-    if (!sets) return taken;
     await books.inTransaction(async ({ listings, photos }) => {
       await photos.replaceSets(sets);
-      const addresses = due.map(({ id, key, photosChanged }) => ({
-        id,
-        photos: (sets.get(key) ?? []).map(versioned),
-        photosTaken: photosChanged,
-      }));
+      const addresses = due.flatMap(({ id, key, photosChanged }) =>
+        entryOf(sets, key).map(([, set]) => ({
+          id,
+          photos: set.map(versioned),
+          photosTaken: photosChanged,
+        })),
+      );
       await listings.takePhotos(addresses, now());
     });
-    taken += due.length;
-    last = end.id;
+    taken += sets.size;
+    last = due.at(-1)?.id ?? last;
+    if (due.length < most || sets.size < due.length) return taken;
   }
 }
 

@@ -4,13 +4,12 @@ import { rowsPerSecond } from '../domain/progress.ts';
 import { beginningOfPass, later, latestTime } from '../domain/walk.ts';
 import type { WalkState } from './feed-store.ts';
 import { type Import, type Reading, sentenceOf } from './import.ts';
-import { notePhotoChanges } from './importer-clocks.ts';
+import { keepPhotoTimes, notePhotoChanges } from './importer-clocks.ts';
 import { pagesAfter } from './importer-page.ts';
 import { importPeople } from './importer-people.ts';
 import { takeDuePhotos } from './importer-photos.ts';
 import type { Page } from './importer-rows.ts';
 import { storePage } from './importer-store.ts';
-import { readAhead } from './read-ahead.ts';
 
 export type { Import } from './import.ts';
 
@@ -28,8 +27,6 @@ export type ImportSummary = Counters & {
 type Walk = WalkState & { counters: Counters };
 
 const CLOCK = 'ModificationTimestamp';
-/** Pages read while one is stored: enough that the books, which are the slower, never wait. */
-const PAGES_AHEAD = 2;
 
 /**
  * Reads a board to its end: offices and members, then the listings page by page, each page's rows,
@@ -106,7 +103,7 @@ async function walkListings(
   const after = state.cursor ?? (full ? null : beginningOfPass(state.watermark));
   // Until the first walk has ended nothing here can have left the market.
   const pages = pagesAfter(reading, { after, scope: isFirst ? 'on-offer' : 'all' });
-  for await (const { page, end } of readAhead(pages, PAGES_AHEAD)) {
+  for await (const { page, end } of pages) {
     signal?.throwIfAborted();
     walk = await savePage(reading, page, { walk, end });
     reading.onProgress?.({ rows: walk.counters.read, before, of, took: tookSoFar() });
@@ -131,6 +128,7 @@ function savePage(
     const latest = latestTime(walk.latest, page.rows, now());
     const to = { watermark: walk.watermark, cursor: end, latest };
     await stores.feed.saveWalk(board.name, CLOCK, { from: walk.cursor, to });
+    if (walk.watermark === null) await keepPhotoTimes(reading, stores.feed, page.rows);
     await stores.feed.saveCounters(board.name, counters);
     return { ...to, counters };
   });
