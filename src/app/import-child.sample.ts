@@ -1,24 +1,56 @@
+import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/importer.ts';
 import { withLease } from '#feed/server/lease.ts';
+import { openBoard } from '#feed/server/odata/open-board.ts';
 import { sandboxBoard } from '#feed/server/sandbox-board.ts';
 import { connect } from '#platform/server/database.ts';
 import { openBooks } from './books.ts';
 
-// A runner in a process of its own, to be killed: node import-child.sample.ts <database>. It says
-// 'page' after each page.
+// A runner in a process of its own, to be killed: node import-child.sample.ts <database> [<settings>]. It
+// says 'page' after each page. For our clock it is always the same moment, so that what is kept can be
+// compared with what another runner kept.
 
-const asOf = new Date('2026-05-06T12:00:00Z');
-const database = connect(process.argv[2] ?? '', { max: 3, statementTimeout: 60_000 });
-await withLease(database, 'sandbox', () =>
+export type ChildSettings = {
+  /** Where a board listens that speaks as the sandbox server does; without it the sandbox is in this process. */
+  url?: string;
+  /** Of the sandbox in this process. */
+  listings?: number;
+  history?: number;
+  pageSize?: number;
+};
+
+/** The settings follow the database's address as JSON. */
+const [url = '', settings = '{}'] = process.argv.slice(2);
+const given: ChildSettings = JSON.parse(settings);
+const now = () => new Date('2026-11-21T12:00:00Z');
+
+const overHttp = (from: string) => ({
+  board: openBoard({
+    profile: ampre,
+    connection: { url: from, token: 'sandbox-idx' },
+    onTrouble: () => {},
+    onEvent: () => {},
+  }),
+  profile: { ...ampre.reading, photoHosts: 'any' as const },
+});
+
+const inProcess = () => ({
+  board: sandboxBoard({ seed: 1, listings: 3_000, history: 1_000, asOf: now(), ...given }),
+  profile: sandbox.reading,
+});
+
+const source = given.url ? overHttp(given.url) : inProcess();
+const database = connect(url, { max: 3, statementTimeout: 60_000 });
+const outcome = await withLease(database, source.profile.name, () =>
   importBoard({
-    board: sandboxBoard({ seed: 1, listings: 3_000, history: 1_000, asOf }),
-    profile: sandbox.reading,
+    ...source,
     books: openBooks(database),
-    now: () => asOf,
-    pageSize: 100,
+    now,
+    pageSize: given.pageSize ?? 100,
     onProgress: () => process.send?.('page'),
   }),
 );
 await database.sql.end();
 process.disconnect?.();
+if (!outcome.ok) process.exitCode = 3;
