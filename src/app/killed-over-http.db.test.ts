@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRow, keyOf } from '#feed/domain/judge.ts';
+import { aSandboxServer } from '#feed/server/sandbox-server/sandbox-server.sample.ts';
+import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/test-database.sample.ts';
+import type { ChildSettings } from './import-child.sample.ts';
+
+const LISTINGS = 1_500;
+const KILLS = 5;
+/** Milliseconds, at most: about as long as a page takes. */
+const AFTER_A_PAGE = 200;
+
+let board: SandboxServer;
+let undisturbed: TestDatabase;
+let killed: TestDatabase;
+beforeAll(async () => {
+  board = await aSandboxServer({ listings: LISTINGS, history: 0 });
+  undisturbed = await testDatabase();
+  killed = await testDatabase();
+});
+afterAll(() => Promise.all([board.close(), undisturbed.drop(), killed.drop()]));
+
+function startRunner({ url }: TestDatabase) {
+  const path = fileURLToPath(new URL('./import-child.sample.ts', import.meta.url));
+  const settings: ChildSettings = { url: board.url, pageSize: 100 };
+  const child = fork(path, [url, JSON.stringify(settings)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return { child, ended: once(child, 'exit') };
+}
+
+/** Killed somewhere between its first page and its third. */
+async function runUntilKilled(database: TestDatabase): Promise<void> {
+  const { child, ended } = startRunner(database);
+  const pages = Math.random() < 0.5 ? 1 : 2;
+  for (let page = 0; page < pages; page += 1) await Promise.race([once(child, 'message'), ended]);
+  await pause(Math.random() * AFTER_A_PAGE);
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+/** What was taken in, without ids: what was undone has used some up. */
+const booksOf = async ({ sql }: TestDatabase) => ({
+  listings: await sql`
+    select listing_key, content_hash, is_public, photos::text, photos_changed, photos_taken, card = '' as has_no_card
+    from listings order by listing_key`,
+  media: await sql`select * from media order by media_key`,
+  quarantine: await sql`select key, reason from quarantine order by key, row_hash`,
+  walks: await sql`select * from walks order by feed, clock`,
+});
+
+test('a full load over HTTP that is killed again and again ends with every key once, and the same books', async () => {
+  for (let kill = 0; kill < KILLS; kill += 1) await runUntilKilled(killed);
+  const read = await killed.sql`select cursor_key from walks where cursor_key is not null`;
+  expect(read).toHaveLength(1);
+  expect(await startRunner(killed).ended).toEqual([0, null]);
+
+  const ofBoard = board.control
+    .rows('idx')
+    .map((row) => (isRow(row) ? keyOf(row, 'ListingKey') : ''));
+  const kept = await killed.sql`
+    select listing_key as key from listings union all select distinct coalesce(key, '') from quarantine`;
+  const keys = (all: string[]) => [...new Set(all)].toSorted();
+  expect(kept.map(({ key }) => key).toSorted()).toEqual(keys(ofBoard));
+
+  expect(await startRunner(undisturbed).ended).toEqual([0, null]);
+  expect(await booksOf(killed)).toEqual(await booksOf(undisturbed));
+}, 120_000);
