@@ -1,0 +1,58 @@
+import { ampre } from '#feed/domain/profiles/ampre.ts';
+import { importBoard } from '#feed/server/importer.ts';
+import { withLease } from '#feed/server/lease.ts';
+import { openBoard } from '#feed/server/odata/open-board.ts';
+import { connect } from '#platform/server/database.ts';
+import { openBooks } from '../src/app/books.ts';
+
+// One pass in a process of its own, as the site runs it beside its visitors: told the board and the
+// database, it says 'page' after each page, and what it came to at its end. It may be killed.
+
+const [url = '', databaseUrl = ''] = process.argv.slice(2);
+
+/** The most that this process grew, in megabytes, looked at every tenth of a second. */
+function watchMemory() {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const look = () => {
+    most = Math.max(most, process.memoryUsage.rss());
+  };
+  const timer = setInterval(look, 100);
+  return {
+    end(): number {
+      look();
+      clearInterval(timer);
+      return (most - before) / 1e6;
+    },
+  };
+}
+
+const board = openBoard({
+  profile: ampre,
+  connection: { url, token: 'sandbox-vow' },
+  onTrouble: (problem) => console.error(problem),
+  onEvent: (event) => console.error(event),
+});
+const database = connect(databaseUrl, { max: 4, statementTimeout: 60_000 });
+const memory = watchMemory();
+const began = performance.now();
+const passed = await withLease(database, ampre.reading.name, () =>
+  importBoard({
+    board,
+    profile: { ...ampre.reading, photoHosts: 'any' },
+    books: openBooks(database),
+    now: () => new Date(),
+    onProgress: () => process.send?.('page'),
+  }),
+);
+const seconds = (performance.now() - began) / 1_000;
+await database.sql.end();
+const { user, system } = process.cpuUsage();
+process.send?.({
+  ...(passed.ok ? { read: passed.result.read } : { read: 0 }),
+  seconds,
+  requests: board.requests(),
+  grown: memory.end(),
+  cpu: (user + system) / 1e6,
+});
+process.disconnect?.();

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ListingIndex } from '#listings/domain/listing-index.ts';
+import { someQueries } from './market.ts';
+
+/** Milliseconds between two searches. */
+const EVERY = 20;
+
+export type Waits = Record<'p50 µs' | 'p99 µs' | 'searches', number>;
+
+/**
+ * Asks for a page of results fifty times a second until told to end: each from the moment when it was
+ * due, so that whatever keeps this process or its processor busy counts as a visitor would feel it.
+ */
+export function searchesMeanwhile(index: ListingIndex) {
+  const queries = someQueries(500);
+  const waits: number[] = [];
+  const began = performance.now();
+  let timer = setTimeout(search, EVERY);
+
+  function search(): void {
+    const due = began + (waits.length + 1) * EVERY;
+    const query = queries[waits.length % queries.length];
+    if (query) index.search(query.search, query.span);
+    const now = performance.now();
+    waits.push((now - due) * 1_000);
+    timer = setTimeout(search, Math.max(0, due + EVERY - now));
+  }
+
+  const end = (): Waits => {
+    clearTimeout(timer);
+    const sorted = waits.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    return { 'p50 µs': at(0.5), 'p99 µs': at(0.99), searches: sorted.length };
+  };
+  return {
+    end,
+    endAfter: async (ms: number): Promise<Waits> => {
+      await pause(ms);
+      return end();
+    },
+  };
+}
