@@ -4,7 +4,7 @@ import { aBoardRow, aMediaRow } from '#feed/domain/board-row.sample.ts';
 import { aDdfRow } from '#feed/domain/ddf-row.sample.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { ddf } from '#feed/domain/profiles/ddf.ts';
-import { importingBooks } from './import.sample.ts';
+import { importingBooks, NOW } from './import.sample.ts';
 
 const { sql, run, keysOnShow } = await importingBooks();
 
@@ -65,6 +65,23 @@ describe('input 51: listing without office name / office unknown', () => {
     expect(await keysOnShow()).toEqual(['ddf-26500001']);
     const [stored] = await sql`select list_office_name from listings`;
     expect(stored?.list_office_name).toBe('EXAMPLE REALTY INC.');
+  });
+
+  test('as soon as it is known they are on show, with photos, though their board is silent', async () => {
+    const row = aDdfRow();
+    const heard: number[] = [];
+    await readCrea([row], {}, []);
+    const { unlisten } = await sql.listen('listings', (ids) => heard.push(...JSON.parse(ids)));
+    const anHourLater = () => new Date(NOW.getTime() + 3_600_000);
+    await readCrea([], { now: anHourLater });
+    expect(await keysOnShow()).toEqual(['ddf-26500001']);
+    const [stored] = await sql`select id, list_office_name, card from listings`;
+    expect(stored?.list_office_name).toBe('EXAMPLE REALTY INC.');
+    expect(JSON.parse(stored?.card)).toMatchObject({ listOfficeName: 'EXAMPLE REALTY INC.' });
+    await expect.poll(() => heard).toContain(stored?.id);
+    await unlisten();
+    // The row, read again, says nothing that is not in the books.
+    expect(await readCrea([row], { full: true })).toMatchObject({ unchanged: 1, stored: 0 });
   });
 
   test('an office without a name is as good as unknown', async () => {

@@ -34,6 +34,9 @@ export type ListingBooks = {
     at: Date,
   ): Promise<void>;
 
+  unnamedOffices(feed: string): Promise<string[]>;
+  nameOffices(feed: string, names: ReadonlyMap<string, string>, at: Date): Promise<number>;
+
   compared(
     feed: string,
     keys: string[],

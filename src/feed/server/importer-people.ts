@@ -4,18 +4,23 @@ import type { People } from './feed-store-people.ts';
 import type { Import, Stores } from './import.ts';
 
 const PAGE = 1_000;
+const HOUR = 3_600_000;
 /** Milliseconds. People change seldom, and nothing else says when they did. */
-const EVERY = 24 * 3_600_000;
+const EVERY = 24 * HOUR;
+/** The same while listings are held back for offices that nobody knows. */
+const WHILE_WAITED_FOR = HOUR;
 
 /**
- * Offices first, as listings may name theirs by key alone, then members; once a day, or whenever all
- * is to be read. Whoever the board no longer lists is dropped once its list has come to its end. How
+ * Offices first, as listings may name theirs by key alone, then members; once a day, sooner while
+ * listings wait for an office, or whenever all is to be read. Whoever the board no longer lists is dropped once its list has come to its end. How
  * many rows of each were read.
  */
 export async function importPeople(given: Import): Promise<{ offices: number; members: number }> {
   const { board, books, now, full } = given;
   const last = await books.inTransaction(({ feed }) => feed.peopleReadAt(board.name));
-  if (!full && last && now().getTime() - last.getTime() < EVERY) return { offices: 0, members: 0 };
+  const wanted = await books.inTransaction(({ listings }) => listings.unnamedOffices(board.name));
+  const every = wanted.length > 0 ? WHILE_WAITED_FOR : EVERY;
+  if (!full && last && now().getTime() - last.getTime() < every) return { offices: 0, members: 0 };
   const prefix = given.profile.keyPrefix;
   const offices = await importAll(given, {
     kind: 'offices',
@@ -23,6 +28,7 @@ export async function importPeople(given: Import): Promise<{ offices: number; me
     ask: (key) => board.offices(key, PAGE),
     save: ({ feed }, rows) => feed.saveOffices(withPrefix(rows.map(toOffice), prefix)),
   });
+  if (wanted.length > 0) await nameListings(given, wanted);
   const members = await importAll(given, {
     kind: 'members',
     field: 'MemberKey',
@@ -31,6 +37,20 @@ export async function importPeople(given: Import): Promise<{ offices: number; me
   });
   await books.inTransaction(({ feed }) => feed.savePeopleReadAt(board.name, now()));
   return { offices, members };
+}
+
+/** Puts on show what was held back for offices that are known now. */
+async function nameListings(given: Import, wanted: string[]): Promise<void> {
+  const { board, books, profile, now, signal } = given;
+  const { keyPrefix } = profile;
+  const known = await books.inTransaction(({ feed }) =>
+    feed.officeNames(wanted.map((key) => keyPrefix + key)),
+  );
+  const names = new Map([...known].map(([key, name]) => [key.slice(keyPrefix.length), name]));
+  const nameSome = () =>
+    books.inTransaction(({ listings }) => listings.nameOffices(board.name, names, now()));
+  if (names.size === 0) return;
+  while ((await nameSome()) > 0) signal?.throwIfAborted();
 }
 
 type Kind = {

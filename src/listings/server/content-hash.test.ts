@@ -19,6 +19,10 @@ test('the same fields say the same, in whatever order they come', () => {
   );
 });
 
+test('a field without a value says nothing', () => {
+  expect(hashOf({ A: 1, B: undefined })).toBe(hashOf({ A: 1 }));
+});
+
 test.each([
   ['another value', { A: 1, B: 3 }],
   ['another field', { A: 1, C: 2 }],

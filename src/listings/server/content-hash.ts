@@ -5,7 +5,9 @@ type Order = { given: string[]; sorted: string[]; text: string };
 
 /** The same for the same listing and row, in whatever order the board sends its fields. */
 export function contentHash({ listing, raw }: Pick<IncomingListing, 'listing' | 'raw'>): string {
-  const { sorted, text } = orderOf(Object.keys(raw));
+  // JSON has no fields without a value, and the row comes back from the books as JSON.
+  const said = Object.keys(raw).filter((field) => raw[field] !== undefined);
+  const { sorted, text } = orderOf(said);
   const content = JSON.stringify([listing, sorted.map((field) => raw[field])]);
   return hash('sha256', text + content, 'base64url');
 }

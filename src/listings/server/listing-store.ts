@@ -10,6 +10,7 @@ import {
   type StoredListing,
 } from '../domain/listing.ts';
 import { listingComparison } from './listing-store-comparison.ts';
+import { listingOffices } from './listing-store-offices.ts';
 import { listingPhotos } from './listing-store-photos.ts';
 import {
   announce,
@@ -57,6 +58,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
 
   ...listingPhotos(db, { toCard }),
   ...listingComparison(db),
+  ...listingOffices(db, { toCard }),
 
   /** Whatever became of it since: ask `whereabouts` whether it may be shown. */
   async byId(

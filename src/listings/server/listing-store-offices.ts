@@ -1,0 +1,77 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { jsonText } from '#platform/server/json-text.ts';
+import { isOnShow } from '../domain/listing.ts';
+import { contentHash } from './content-hash.ts';
+import { announce, type ToCard } from './listing-store-write.ts';
+import { storedOf } from './stored-listing.ts';
+import { listings } from './tables.ts';
+
+/** Offices asked about, and listings named, at once. */
+const MOST = 500;
+
+const officeKey = sql<string>`${listings.listing}->>'listOfficeKey'`;
+
+/** On offer and held back, as nobody knows the brokerage's name. */
+const heldBack = (feed: string): SQL | undefined =>
+  and(
+    eq(listings.feed, feed),
+    eq(listings.status, 'active'),
+    sql`not ${listings.isPublic}`,
+    eq(listings.listOfficeName, ''),
+  );
+
+/** Listings that wait for the name of their brokerage. */
+export const listingOffices = (db: Db, { toCard }: { toCard: ToCard }) => ({
+  /** Keys at the board of offices that listings on offer wait for; some of them where there are very many. */
+  async unnamedOffices(feed: string): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ key: officeKey })
+      .from(listings)
+      .where(and(heldBack(feed), sql`${officeKey} is not null`))
+      .orderBy(officeKey)
+      .limit(MOST);
+    return rows.map(({ key }) => key);
+  },
+
+  /**
+   * Gives listings that wait for one of these offices, by key at the board, its name, and announces them; how
+   * many. They are as if the board had sent the name: fewer than waited, so ask again until there are none.
+   */
+  nameOffices: (feed: string, names: ReadonlyMap<string, string>, at: Date): Promise<number> =>
+    db.transaction(async (tx) => {
+      const isKnown = sql`${officeKey} in (
+        select jsonb_array_elements_text(${jsonText([...names.keys()])}::jsonb))`;
+      const waiting = await tx
+        .select()
+        .from(listings)
+        .where(and(heldBack(feed), isKnown))
+        .orderBy(listings.id)
+        .limit(MOST)
+        .for('update');
+      const named = waiting.map((row) => {
+        const listOfficeName = names.get(row.listing.listOfficeKey ?? '') ?? '';
+        const listing = { ...row.listing, listOfficeName };
+        const stored = storedOf({ ...row, listing, lastUpdated: at });
+        return {
+          id: row.id,
+          name: listOfficeName,
+          listing: jsonText(listing),
+          card: isOnShow(listing) ? toCard(stored) : '',
+          hash: contentHash({ listing, raw: row.raw }),
+        };
+      });
+      await tx.execute(sql`
+        update ${listings} set
+          list_office_name = named.name, listing = named.listing::json, card = named.card,
+          content_hash = named.hash, last_updated = ${at.toISOString()}::timestamptz
+        from jsonb_to_recordset(${jsonText(named)}::jsonb)
+          as named (id int, name text, listing text, card text, hash text)
+        where listings.id = named.id`);
+      await announce(
+        tx,
+        named.map(({ id }) => id),
+      );
+      return named.length;
+    }),
+});
