@@ -95,16 +95,30 @@ test('a complaint never repeats the value, which may be a secret', () => {
 });
 
 test.each([
-  [{ FEED_PROFILE: 'ddf' }, ['FEED_URL', 'FEED_TOKEN']],
+  [{ FEED_PROFILE: 'ampre' }, ['FEED_TOKEN']],
+  [{ FEED_PROFILE: 'ddf' }, ['FEED_CLIENT_ID', 'FEED_CLIENT_SECRET']],
+  [{ FEED_PROFILE: 'reso' }, ['FEED_URL', 'FEED_TOKEN']],
   [{ FEED_URL: 'https://board.example.com/odata' }, ['FEED_TOKEN']],
   [
     { FEED_PROFILE: 'ddf', FEED_TOKEN_URL: 'https://board.example.com/token' },
-    ['FEED_URL', 'FEED_CLIENT_ID', 'FEED_CLIENT_SECRET'],
+    ['FEED_CLIENT_ID', 'FEED_CLIENT_SECRET'],
   ],
+  [
+    { FEED_PROFILE: 'ddf', FEED_URL: 'http://127.0.0.1:4800/odata/v1' },
+    ['FEED_TOKEN_URL', 'FEED_CLIENT_ID', 'FEED_CLIENT_SECRET'],
+  ],
+  [{ FEED_PROFILE: 'reso', FEED_TOKEN: 'a-token' }, ['FEED_URL']],
   [{ LLM_BASE_URL: 'https://models.example.com/v1' }, ['LLM_MODEL']],
 ])('%j asks for %j', (environment, names) => {
   const problems = problemsOf(environment);
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
+});
+
+test.each([
+  { FEED_PROFILE: 'ampre', FEED_TOKEN: 'a-token' },
+  { FEED_PROFILE: 'ddf', FEED_CLIENT_ID: 'a-client', FEED_CLIENT_SECRET: 'a-secret' },
+])('what $FEED_PROFILE is known by need not be written down', (environment) => {
+  expect(problemsOf(environment)).toEqual([]);
 });
 
 test('a board with its address and token is complete', () => {

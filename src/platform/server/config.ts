@@ -127,13 +127,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** What one variable asks of others. */
 function missing(given: Partial<Record<Variable, string>>): string[] {
-  const isBoard = given.FEED_URL !== undefined || Board.safeParse(given.FEED_PROFILE).success;
-  const isOAuth = given.FEED_TOKEN_URL !== undefined;
+  const isSet = (name: Variable) => given[name] !== undefined;
+  const isBoard = isSet('FEED_URL') || Board.safeParse(given.FEED_PROFILE).success;
+  const isReso = given.FEED_PROFILE === 'reso';
+  const hasDdfClient = given.FEED_PROFILE === 'ddf' && !isSet('FEED_TOKEN');
+  const isOAuth = isSet('FEED_TOKEN_URL') || hasDdfClient;
+  const how = isSet('FEED_TOKEN_URL') ? 'FEED_TOKEN_URL is set' : 'FEED_PROFILE is ddf';
+  // The secret of a server elsewhere must not be sent to where the real one hands out its tokens.
+  const isElsewhere = hasDdfClient && isSet('FEED_URL');
   const asked: [boolean, Variable, string][] = [
-    [isBoard, 'FEED_URL', 'FEED_PROFILE names a board'],
+    [isReso, 'FEED_URL', 'FEED_PROFILE is reso'],
     [isBoard && !isOAuth, 'FEED_TOKEN', 'a board is named without FEED_TOKEN_URL'],
-    [isOAuth, 'FEED_CLIENT_ID', 'FEED_TOKEN_URL is set'],
-    [isOAuth, 'FEED_CLIENT_SECRET', 'FEED_TOKEN_URL is set'],
+    [isElsewhere, 'FEED_TOKEN_URL', 'FEED_URL is set and FEED_TOKEN is not'],
+    [isOAuth, 'FEED_CLIENT_ID', how],
+    [isOAuth, 'FEED_CLIENT_SECRET', how],
     [given.LLM_BASE_URL !== undefined, 'LLM_MODEL', 'LLM_BASE_URL is set'],
   ];
   return asked
