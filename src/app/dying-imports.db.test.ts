@@ -47,8 +47,9 @@ describe('fault 3: crash at every write point', () => {
   };
 
   /**
-   * An import that dies at its nth point: before a transaction, when all is written in it, when it is kept. What
-   * the database sees of a death is a connection that is gone; what is left of the import never goes on.
+   * An import that dies at its nth point: before a transaction, when all is written in it, when it is kept. Its
+   * connection is cut, for that is what the database sees of a death, and no kill of a process (those are in
+   * killed-imports.db.test.ts) would meet each point exactly; what is left of the import never goes on.
    */
   async function dieAt(point: number, { url }: TestDatabase): Promise<'died' | 'finished'> {
     const database = connect(url, { max: 1, statementTimeout: 60_000 });

@@ -3,6 +3,8 @@ import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
 import { aProfile } from '#feed/domain/board-row.sample.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
+import { importBoard } from '#feed/server/importer.ts';
+import { sandboxBoard } from '#feed/server/sandbox-board.ts';
 import { connect } from '#platform/server/database.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
@@ -104,4 +106,21 @@ describe('all keys are compared', () => {
     await runPass(runner, { onImported: ({ stored }) => told.push(`${stored} read`) });
     expect(told).toEqual(['5 read', 'comparing']);
   });
+});
+
+test('a first pass that was killed once the board was read is ended by the next: the sandbox’s choice is made', async () => {
+  const board = sandboxBoard({ seed: 1, listings: 300, history: 0, asOf: new Date() });
+  const runner = { ...aRunner(), profile: sandbox, board, sandbox: board };
+  const now = () => new Date();
+  await importBoard({ board, profile: sandbox.reading, books: runner.books, now });
+  expect(await runner.books.listings.showcaseId()).toBeNull();
+
+  await runPass(runner);
+  const chosen = await runner.books.listings.showcaseId();
+  expect(chosen).not.toBeNull();
+  expect(await runner.books.listings.featuredIds()).toContain(chosen);
+
+  await runner.books.listings.setShowcase(null);
+  await runPass(runner);
+  expect(await runner.books.listings.showcaseId()).toBeNull();
 });

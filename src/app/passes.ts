@@ -48,8 +48,10 @@ async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
 
   let imported: ImportSummary | null = null;
   if (pass.kind !== 'reconcile') {
-    const isFirst = (await books.feed.lastRefreshed()) === null;
+    const before = await books.feed.status(board.name);
     imported = await importBoard({ ...given, full: pass.kind === 'full' });
+    // Of the first pass the comparison of keys is the end: one that was killed before it is made whole here.
+    const isFirst = !before?.lastSuccessAt || !before.lastReconciledAt;
     if (isFirst && runner.sandbox) await choose(books, runner.sandbox);
     log.info({ feed: board.name, ...imported }, 'pass finished');
     pass.onImported?.(imported);
