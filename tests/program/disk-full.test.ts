@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#platform/server/database.ts';
+import { limitFiles } from './limit-files.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
@@ -28,17 +27,6 @@ afterAll(async () => {
 });
 
 const get = (path: string) => fetch(site.address + path);
-
-/**
- * No file of these processes may grow beyond so many bytes: to them the disk is full. It is said as the
- * user whose processes they are, for not even every root may say it of another's.
- */
-const limitFiles = (pids: (number | undefined)[], bytes: number | 'unlimited') => {
-  for (const pid of pids) {
-    const { uid, gid } = statSync(`/proc/${pid}`);
-    execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:`], { uid, gid });
-  }
-};
 
 describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
   test('photos are served whole where none can be kept, and kept again when there is room', async () => {

@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
+import type { Board } from '#feed/domain/board.ts';
+import { aProfile } from '#feed/domain/board-row.sample.ts';
+import { importBoard } from '#feed/server/importer.ts';
+import { connect, type Database } from '#platform/server/database.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { type Books, openBooks } from '../../src/app/books.ts';
+import { limitFiles } from './limit-files.ts';
+import { anOutsidePostgres } from './outside-postgres.ts';
+import { until } from './start-site.ts';
+
+const PAGE = 20;
+const ROWS = 6 * PAGE;
+const NAME = 'sample';
+
+let folder: string;
+let server: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let database: Database;
+let books: Books;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  server = await anOutsidePostgres(folder);
+  await server.start();
+  await migrate(server.directUrl, 'db/migrations');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  database = connect(server.directUrl, { max: 2, statementTimeout: 60_000 });
+  books = openBooks(database);
+  await database.sql`truncate listings, media, feeds, walks, quarantine, unknown_words`;
+});
+afterEach(() => database.sql.end({ timeout: 0 }));
+
+/** A board during whose walk, once a page of it is kept, something happens. */
+function aBoardDuring(disaster: () => Promise<void>): Board {
+  const { properties, media } = boardRows(ROWS);
+  const calm = aBoard({ properties, media });
+  let happened = false;
+  return {
+    ...calm,
+    properties: async (...asked) => {
+      const rows = await calm.properties(...asked);
+      if (asked[0] === null || happened) return rows;
+      happened = true;
+      await until(async () => (await kept()).length > 0);
+      await disaster();
+      return rows;
+    },
+  };
+}
+
+/** A board whose rows are so large that six pages don't fit into a file of sixteen megabytes. */
+function aLargeBoard(): Board {
+  const { properties, media } = boardRows(ROWS);
+  const filled = properties.map((row) => ({ ...row, PrivateRemarks: unpackable(row.ListingKey) }));
+  return aBoard({ properties: filled, media });
+}
+
+/** 240,000 characters that say nothing twice. */
+const unpackable = (key: string): string =>
+  Array.from({ length: 3_750 }, (_, n) => hash('sha256', `${key} ${n}`)).join('');
+
+const kept = async (): Promise<string[]> =>
+  (await database.sql`select listing_key from listings order by id`).map((row) => row.listing_key);
+
+const cursor = async () => (await books.feed.walk(NAME, 'ModificationTimestamp')).cursor?.key;
+
+const pass = (board: Board) =>
+  importBoard({
+    board,
+    profile: aProfile(),
+    books,
+    now: () => new Date('2026-05-06T12:00:00Z'),
+    pageSize: PAGE,
+  });
+
+/** What was kept is whole pages, and the cursor stands at their end. */
+async function expectCursorAtEndOfPages(): Promise<void> {
+  const keys = await kept();
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.length).toBeLessThan(ROWS);
+  expect(keys.length % PAGE).toBe(0);
+  expect(await cursor()).toBe(keys.at(-1));
+}
+
+async function expectNextPassFinishes(board: Board): Promise<void> {
+  await pass(board);
+  expect(new Set(await kept()).size).toBe(ROWS);
+  const status = await books.feed.status(NAME);
+  expect([status?.trouble, status?.lastSuccessAt === null]).toEqual([null, false]);
+}
+
+describe('input 64: disk full / database down in mid-run', () => {
+  test('the database goes: the pass ends with an error, its cursor at the last page that was kept', async () => {
+    const board = aBoardDuring(() => server.end());
+    await expect(pass(board)).rejects.toThrow();
+    await server.start();
+    await expectCursorAtEndOfPages();
+    await expectNextPassFinishes(board);
+  });
+
+  test('the disk is full: the same, the books say so, and readers read on', async () => {
+    const board = aLargeBoard();
+    // As much as a file of PostgreSQL's log has from the start, so that only tables are full.
+    limitFiles(await server.pids(), 16 * 2 ** 20);
+    await expect(pass(board)).rejects.toThrow();
+    await expectCursorAtEndOfPages();
+    expect((await books.feed.status(NAME))?.trouble).not.toBeNull();
+    expect(await books.listings.byAnyKey((await kept())[0] ?? '')).not.toBeNull();
+
+    limitFiles(await server.pids(), 'unlimited');
+    await expectNextPassFinishes(board);
+  });
+});
