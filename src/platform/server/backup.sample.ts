@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { makeBackup } from './backup.ts';
+import type { Manifest } from './backup-manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { type TestDatabase, testDatabase } from './test-database.sample.ts';
+
+export const MIGRATIONS = 'db/migrations';
+
+/** So many fill more than one part of a backup. */
+export const LISTINGS = 2_200;
+
+type Desk = {
+  /** A database with rows, the same for every test of a file. */
+  from: TestDatabase;
+  /** One without, emptied before each test, and a folder. */
+  to: TestDatabase;
+  folder: string;
+  inFolder(name: string): string;
+  /** The path of a backup. */
+  back(up: { url: string }, name?: string): Promise<string>;
+  /** Into `to`. */
+  restore(path: string, given?: { replace?: boolean; tell?: string[] }): Promise<Manifest>;
+};
+
+/** For a test file: what backups are made of and from, there before each test and gone after it. */
+export function backupDesk(): Desk {
+  const desk = {} as Desk;
+  beforeAll(async () => {
+    desk.from = await testDatabase();
+    await fillTables(desk.from, LISTINGS);
+    desk.to = await testDatabase();
+  });
+  afterAll(async () => {
+    await desk.from.drop();
+    await desk.to.drop();
+  });
+  beforeEach(async () => {
+    desk.folder = await mkdtemp(join(tmpdir(), 'backup-'));
+    await emptyTables(desk.to);
+  });
+  afterEach(() => rm(desk.folder, { recursive: true }));
+  return Object.assign(desk, {
+    inFolder: (name: string) => join(desk.folder, name),
+    back: async (up: { url: string }, name = 'site.tar') => {
+      const path = join(desk.folder, name);
+      const now = new Date('2026-05-06T12:00:00Z');
+      await makeBackup({ url: up.url, path, release: '1.2.3', now });
+      return path;
+    },
+    restore: (path: string, given: { replace?: boolean; tell?: string[] } = {}) =>
+      restoreBackup({
+        ...{ url: desk.to.url, path, migrations: MIGRATIONS, replace: false, tell: [] },
+        ...given,
+      }),
+  });
+}
+
+/**
+ * Runs a module's text in a process of its own, to be limited by the shell's own words or killed. `ended`
+ * is its exit code, null where it was killed, and what it said.
+ */
+export function runApart(text: string, given: string[], limit = '') {
+  const node = [process.execPath, '--input-type=module', '-e', text, ...given];
+  const child = spawn('sh', ['-c', `${limit} exec "$0" "$@"`, ...node], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { child, ended: endOf(child) };
+}
+
+async function endOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = '';
+  child.stdout?.on('data', (piece) => {
+    said += piece;
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+/** Rows with all that is hard to write down: in every column kind, and enough for several parts. */
+export async function fillTables({ sql }: TestDatabase, listings: number): Promise<void> {
+  const odd = `E'tab\\t line\\n\\r back\\\\slash \\\\N "quoted" {a,b} \\x1e\\x1f é 🏠 '`;
+  await sql.unsafe(`
+    insert into listings (listing_key, mls_number, media_key, status, display, list_office_name,
+      offered_for, property_class, property_type, price, bedrooms, listing, raw, photos, card,
+      content_hash, created_at, last_updated, close_date, board_modified_at)
+    select 'W' || n, 'W' || n, 'W' || n, 'active', 'public', case n % 3 when 0 then '' else ${odd} || n end,
+      'sale', 'Freehold', 'Detached', 1e15 / n, n / 3.0::real,
+      json_build_object('key', n, 'text', ${odd}), json_build_object('text', repeat(md5(n::text), 60)), '[]',
+      ${odd}, md5(n::text), '2026-01-02T03:04:05.678901Z', '2026-01-02T03:04:05Z',
+      case n % 2 when 0 then null else date '1999-12-31' + n end, null
+    from generate_series(1, ${listings}) as n`);
+  await sql.unsafe(`
+    insert into media (media_key, media_object_id, resource_record_key, media_url, "order", preferred_photo_yn)
+    select 'M' || n, '', 'W' || n % ${listings}, 'https://photos.example.com/' || n, n, n % 2 = 0
+    from generate_series(1, ${listings * 2}) as n`);
+  await sql.unsafe(`
+    insert into quarantine (feed, row_hash, reason, raw, first_seen, last_seen)
+    select 'sample', n::text, 'not-a-row', case n when 1 then 'null'::jsonb when 2 then null
+      else jsonb_build_object('n', n / 7.0, 'text', ${odd}) end, 'infinity', now()
+    from generate_series(1, 9) as n`);
+}
+
+async function emptyTables({ sql }: TestDatabase): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`;
+  await sql.unsafe(`truncate ${tables.map(({ name }) => name)} restart identity`);
+}
+
+/** Each table with a sum over all its rows, computed columns and all. */
+export async function contents({ sql }: TestDatabase): Promise<unknown> {
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`;
+  const sums: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [row] = await sql.unsafe(
+      `select count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text collate "C")) as sum from "${name}" t`,
+    );
+    sums[name] = row;
+  }
+  return sums;
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openArchive, writeArchive } from './archive.ts';
+import { backupDesk, contents, fillTables, MIGRATIONS, runApart } from './backup.sample.ts';
+import { makeBackup } from './backup.ts';
+import { MANIFEST, type Manifest } from './backup-manifest.ts';
+import { type TestDatabase, testDatabase } from './test-database.sample.ts';
+
+const desk = backupDesk();
+
+const isBlank = async (database: TestDatabase) =>
+  JSON.stringify(await contents(database)) ===
+  JSON.stringify(await contents(await aBlank(database)));
+
+let blank: TestDatabase | undefined;
+afterAll(() => blank?.drop());
+const aBlank = async (_: TestDatabase) => (blank ??= await testDatabase());
+
+describe('a file that is not as it was written is refused before anything is', () => {
+  let whole: Buffer;
+  beforeAll(async () => {
+    const made = await mkdtemp(join(tmpdir(), 'backup-'));
+    const small = await testDatabase();
+    await fillTables(small, 5);
+    const path = join(made, 'small.tar');
+    await makeBackup({ url: small.url, path, release: '1.2.3', now: new Date() });
+    whole = await readFile(path);
+    await small.drop();
+    await rm(made, { recursive: true });
+  });
+
+  async function refusal(bytes: Buffer): Promise<string> {
+    const path = desk.inFolder('site.tar');
+    await writeFile(path, bytes);
+    return desk.restore(path).then(
+      () => 'restored',
+      (problem) => problem.message.replace(path, 'FILE'),
+    );
+  }
+
+  test('a file that ends too early, wherever that is', async () => {
+    const ends = [1, 511, 512, 5_000, Math.floor(whole.length / 2), whole.length - 1_024];
+    for (const end of [...ends, whole.length - 1])
+      expect(await refusal(whole.subarray(0, end))).toMatch(/^FILE is (cut off|damaged)/);
+    expect(await isBlank(desk.to)).toBe(true);
+  });
+
+  test('one bit that has turned, wherever it stands', async () => {
+    const places = Array.from({ length: 60 }, (_, n) => Math.floor((whole.length * n) / 60) + n);
+    for (const place of [0, ...places, whole.length - 1]) {
+      const bytes = Buffer.from(whole);
+      bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+      expect(await refusal(bytes), `byte ${place}`).toMatch(/^FILE is (cut off|damaged|no backup)/);
+    }
+    expect(await isBlank(desk.to)).toBe(true);
+  });
+
+  test('something else, or nothing', async () => {
+    expect(await refusal(Buffer.from('diary '.repeat(400)))).toBe(
+      'FILE is no backup of this site.',
+    );
+    expect(await refusal(Buffer.alloc(0))).toMatch(/^FILE is cut off/);
+    await expect(desk.restore(desk.inFolder('none'))).rejects.toThrow(/none can't be read: ENOENT/);
+  });
+
+  test('something behind its end', async () => {
+    expect(await refusal(Buffer.concat([whole, Buffer.alloc(512)]))).toMatch(/damaged at its end/);
+  });
+});
+
+/** The same backup with something in it changed, and checksums to match. */
+async function altered(
+  change: (manifest: Manifest, parts: Map<string, Buffer>) => void,
+): Promise<string> {
+  const archive = await openArchive(await desk.back(desk.from));
+  const parts = new Map<string, Buffer>();
+  for (const name of archive.names) parts.set(name, await archive.read(name));
+  await archive.close();
+  const manifest: Manifest = JSON.parse(String(parts.get(MANIFEST)));
+  change(manifest, parts);
+  parts.set(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  const path = desk.inFolder('altered.tar');
+  await writeArchive(path, async (add) => {
+    for (const [name, bytes] of parts) await add(name, bytes);
+  });
+  return path;
+}
+
+describe('a backup of another schema', () => {
+  test.each([
+    [
+      'newer',
+      (manifest: Manifest) => manifest.migrations.push('newer'),
+      /does not know: it is newer/,
+    ],
+    ['older', (manifest: Manifest) => manifest.migrations.pop(), /older than this release's/],
+    [
+      'with another table',
+      (manifest: Manifest) => manifest.tables.push({ name: 'x', columns: [], rows: 0, parts: [] }),
+      /other tables/,
+    ],
+    [
+      'of another kind of file',
+      (manifest: Manifest) => Object.assign(manifest, { format: 2 }),
+      /written by a release that this one can't read/,
+    ],
+  ])('%s: refused with what to do', async (_, change, words) => {
+    const path = await altered(change);
+    await expect(desk.restore(path)).rejects.toThrow(words);
+    expect(await isBlank(desk.to)).toBe(true);
+  });
+});
+
+describe('a restore that fails half-way leaves the database as it was', () => {
+  const spoiled = (text: string) =>
+    altered((_, parts) => parts.set('quarantine/000001.copy.zst', zstdCompressSync(text)));
+
+  test.each([
+    [
+      'PostgreSQL refuses',
+      `s\t1\t\\N\tr\tno json, ada@example.com\tnow\tnow\t1\n`,
+      /refuses a row of it \(22P02\)/,
+    ],
+    ['is too short', 's\t1\n', /a row has 2 values, and not 8/],
+    ['does not end', 's\t1\t\\N\tr\t\\N\tnow\tnow\t1', /the last row has no end/],
+    ['is missing', 's\t1\t\\N\tr\t\\N\tnow\tnow\t1\n', /has 1 rows in the backup, and not 9/],
+  ])('when a row %s', async (_, text, words) => {
+    await fillTables(desk.to, 3);
+    const before = await contents(desk.to);
+    const failure = await desk
+      .restore(await spoiled(text), { replace: true })
+      .catch((error) => error);
+    expect(failure.message).toMatch(words);
+    expect(failure.message).not.toContain('ada@');
+    expect(await contents(desk.to)).toEqual(before);
+  });
+
+  test('when it is killed', async () => {
+    const { from, to } = desk;
+    await fillTables(to, 3);
+    const before = await contents(to);
+    const path = await desk.back(from);
+    // Photos come behind listings: at the first of them the restore waits for a lock that is ours.
+    await to.sql.unsafe(`
+      create function wait() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(1); return new; end';
+      create trigger wait before insert on media for each row execute function wait()`);
+    const holder = postgres(to.url, { max: 1 });
+    await holder`select pg_advisory_lock(1)`;
+
+    const { child, ended } = runApart(
+      `const { restoreBackup } = await import('${new URL('./restore.ts', import.meta.url)}');
+       const [url, path, migrations] = process.argv.slice(1);
+       await restoreBackup({ url, path, migrations, replace: true, tell: [] });`,
+      [to.url, path, MIGRATIONS],
+    );
+    const restoring = () => to.sql`
+      select wait_event from pg_stat_activity
+      where application_name = 'restore' and datname = current_database()`;
+    await expect.poll(restoring, { timeout: 30_000 }).toEqual([{ wait_event: 'advisory' }]);
+    child.kill('SIGKILL');
+    expect(await ended).toMatchObject({ code: null });
+    await holder.end();
+    await expect.poll(restoring, { timeout: 30_000 }).toEqual([]);
+    expect(await contents(to)).toEqual(before);
+
+    await to.sql`drop trigger wait on media`;
+    await desk.restore(path, { replace: true });
+    expect(await contents(to)).toEqual(await contents(from));
+  });
+});
