@@ -71,6 +71,14 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     expect(seen).toContain('Basement');
   });
 
+  test.each(VIEWERS)('no name of a photo’s file goes to a %s', (viewer) => {
+    const photos = ['https://photos.example/999-sample-court-1.jpg#v=a'];
+    const stored = aStoredListing({ addressIsWithheld: true, photos });
+    const detail = toPropertyDetail(stored, {}, viewer);
+    expect(detail.imageUrls).toHaveLength(1);
+    expect(JSON.stringify(detail)).not.toMatch(/sample-court|photos\.example/);
+  });
+
   test('a registrant still sees what it sold for', () => {
     expect(added({ addressIsWithheld: true })).toContain('ClosePrice');
   });
