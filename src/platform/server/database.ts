@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { isInTheWay } from './database-trouble.ts';
+import { beginWhole, closings } from './whole-transactions.ts';
 
 /** Drizzle's view of the database: what a store takes. */
 export type Db = PostgresJsDatabase;
@@ -29,8 +30,10 @@ export function connect(
   url: string,
   { max = 10, statementTimeout = 2_000, applicationName = 'site' }: Limits = {},
 ): Database {
+  const closed = closings();
   const sql = postgres(url, {
     max,
+    onclose: closed.onclose,
     connect_timeout: 5,
     // In seconds, with chance in it so that not all come back at once. The driver's own goes up to
     // twenty: a site whose database is back must not wait for that.
@@ -42,6 +45,10 @@ export function connect(
     },
     onnotice: () => {},
   });
+  beginWhole(sql, closed);
+  const end = sql.end.bind(sql);
+  // The driver would wait for ever for a statement that was lost with its connection.
+  Object.assign(sql, { end: (options?: { timeout?: number }) => end({ timeout: 5, ...options }) });
   return { sql, db: drizzle(sql) };
 }
 
