@@ -2,10 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a file of this folder in a process of its own, as it would run in production. */
-export const forked = (file: string, args: readonly string[] = []): ChildProcess =>
+/** Runs a file of this folder in a process of its own, as it would run in production; `options` are Node's own. */
+export const forked = (
+  file: string,
+  args: readonly string[] = [],
+  options: readonly string[] = [],
+): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), args, {
     env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [...process.execArgv, ...options],
   });
 
 /** What the process says next. Throws where it ends instead. */

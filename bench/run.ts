@@ -15,12 +15,15 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P14: async () => (await import('./p14-start.ts')).start,
   P15: async () => (await import('./p15-memory.ts')).memory,
   P16: async () => (await import('./p16-photos.ts')).photos,
+  F02: async () => (await import('./f02-endurance.ts')).endurance,
 };
+/** Trials take minutes, and run only when named. */
+const RACES = Object.keys(BENCHMARKS).filter((name) => name.startsWith('P'));
 
 const HELP = `npm run bench [-- NAME… --n 5k,100k,1m --peers few|all]
 
 Measures the site beside others, in one run: ${Object.keys(BENCHMARKS).join(', ')}.
-All of them unless named.
+All that begin with P unless named.
   --n      how many listings, in order (default 5k,100k)
   --peers  all takes in the engines that need minutes to fill (default few)
 Prints tables of ratios, and writes them to bench/results.`;
@@ -43,7 +46,7 @@ function countOf(text: string): number {
 
 async function measure(): Promise<void> {
   const named = positionals.map((name) => name.toUpperCase());
-  const names = named.length > 0 ? named : Object.keys(BENCHMARKS);
+  const names = named.length > 0 ? named : RACES;
   const sizes = values.n.split(',').map(countOf);
   const peers = values.peers === 'all' ? 'all' : 'few';
   const report = new Report();

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import { isRow, judge, keyOf } from '#feed/domain/judge.ts';
+import { photoSets } from '#feed/domain/photos.ts';
+import { ampre } from '#feed/domain/profiles/ampre.ts';
+import { toListing } from '#feed/domain/translate.ts';
+import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
+import { isOnShow } from '#listings/domain/listing.ts';
+import type { Database } from '#platform/server/database.ts';
+
+// A board and the copy of it, each as a hash by key of what may be shown: the row, but for the times of
+// its photos, and the addresses of its photos in their order.
+
+const PHOTO_TIMES = new Set(['PhotosChangeTimestamp', 'MediaChangeTimestamp']);
+const AT_ONCE = 500;
+const profile = { ...ampre.reading, photoHosts: 'any' as const };
+
+type Row = Record<string, unknown>;
+
+const hashOf = (raw: Row, photos: string[]): string => {
+  const fields = Object.entries(raw).filter(([field]) => !PHOTO_TIMES.has(field));
+  return hash('sha256', JSON.stringify([fields.toSorted(), photos]), 'base64url');
+};
+
+export function originalOf({ control }: SandboxServer): Map<string, string> {
+  const onShow = control.rows('idx').flatMap((raw) => {
+    const judged = judge(raw);
+    const isShown = judged.ok && isOnShow(toListing(judged.row, profile));
+    return isShown && isRow(raw) ? [{ key: judged.row.ListingKey, raw }] : [];
+  });
+  const hashes = new Map<string, string>();
+  for (let from = 0; from < onShow.length; from += AT_ONCE) {
+    const some = onShow.slice(from, from + AT_ONCE);
+    const keys = some.map(({ key }) => key);
+    const photos = photoSets(control.media(keys), keys, profile);
+    for (const { key, raw } of some) {
+      const addresses = (photos.get(key) ?? []).map(({ address }) => address);
+      hashes.set(key, hashOf(raw, addresses));
+    }
+  }
+  return hashes;
+}
+
+export async function copyOf({ sql }: Database): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  const rows = sql<{ key: string; raw: Row; photos: string[] }[]>`
+    select listing_key as key, raw, (
+      select coalesce(json_agg(media_url order by "order"), '[]') from media
+      where resource_record_key = listing_key) as photos
+    from listings where status = 'active' and display = 'public'`;
+  for await (const some of rows.cursor(AT_ONCE))
+    for (const { key, raw, photos } of some) hashes.set(key, hashOf(raw, photos));
+  return hashes;
+}
+
+/** How many keys stand in one alone, or say something else in the other. */
+export function differences(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): number {
+  const differing = [...one].filter(([key, hash]) => other.get(key) !== hash).length;
+  return differing + [...other.keys()].filter((key) => !one.has(key)).length;
+}
+
+/** How many of the board's keys stand neither in the books nor in quarantine, and how many twice. */
+export async function keysOnce({ sql }: Database, { control }: SandboxServer) {
+  const rows = await sql<{ key: string }[]>`
+    select listing_key as key from listings
+    union all select distinct coalesce(key, '') from quarantine`;
+  const kept = rows.map(({ key }) => key);
+  const known = new Set(kept);
+  const wanted = control.rows('idx').map((row) => (isRow(row) ? keyOf(row, 'ListingKey') : ''));
+  return {
+    missing: new Set(wanted.filter((key) => !known.has(key))).size,
+    twice: kept.length - known.size,
+  };
+}

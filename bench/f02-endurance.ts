@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ampre } from '#feed/domain/profiles/ampre.ts';
+import { importBoard } from '#feed/server/importer.ts';
+import { openBoard } from '#feed/server/odata/open-board.ts';
+import { reconcileBoard } from '#feed/server/reconcile.ts';
+import { sandboxServer } from '#feed/server/sandbox-server/sandbox-server.ts';
+import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
+import { connect } from '#platform/server/database.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { openBooks } from '../src/app/books.ts';
+import type { Benchmark, Table } from './benchmark.ts';
+import { forked, said } from './child.ts';
+import { copyOf, differences, keysOnce, originalOf } from './f02-copies.ts';
+import { LITTLE_MEMORY } from './p12-feed.ts';
+import { temporaryPostgres } from './sql.ts';
+
+/**
+ * No race but a trial: a full load over HTTP whose process is killed twenty times, then a board that
+ * lives on for ten minutes while it is read. In the end the copy must be equal.
+ */
+export const endurance: Benchmark = {
+  title: 'F02 a load that is killed, and a board that moves',
+  async *run({ sizes }) {
+    for (const size of sizes.filter((each) => each <= 120_000)) yield await endure(size);
+  },
+};
+
+const KILLS = 20;
+/** Pages of the whole load, at least: else there would be no room for so many kills. */
+const PAGES = 80;
+const EVENTS = 100;
+/** What an import ends with that finds another at work: PostgreSQL hears of a death a moment later. */
+const LEASED = 3;
+const MINUTE = 60_000;
+/** Milliseconds that the board moves for; a small one is tried for a tenth of the time. */
+const movingFor = (size: number): number => (size < 100_000 ? MINUTE : 10 * MINUTE);
+
+async function endure(size: number): Promise<Table> {
+  const board = await sandboxServer({
+    photos: fileURLToPath(new URL('../assets/photos', import.meta.url)),
+    sandbox: { seed: 1, listings: size, history: 0, asOf: new Date('2026-11-21T12:00:00Z') },
+  });
+  const server = await temporaryPostgres();
+  await migrate(server.url, 'db/migrations');
+  const database = connect(server.url, { statementTimeout: 0 });
+  try {
+    const began = performance.now();
+    const kills = await loadKilled(board, server.url, size);
+    const loaded = performance.now();
+    const keys = await keysOnce(database, board);
+    const first = differences(originalOf(board), await copyOf(database));
+    const moved = await move(board, openBooks(database), movingFor(size));
+    const last = differences(originalOf(board), await copyOf(database));
+    const figures = {
+      kills,
+      'load, s': (loaded - began) / 1_000,
+      'keys missing': keys.missing,
+      'keys twice': keys.twice,
+      'differing after the load': first,
+      events: moved.events,
+      passes: moved.passes,
+      'differing in the end': last,
+    };
+    const wrong = keys.missing + keys.twice + first + last;
+    return {
+      title: `F02 killed ${kills} times, then moving, ${size.toLocaleString('en-CA')} listings`,
+      rows: [{ name: 'the copy', role: 'ours', figures }],
+      targets: [
+        { text: 'nothing missing, twice or different', measured: wrong, isMet: wrong === 0 },
+      ],
+    };
+  } finally {
+    await database.sql.end();
+    await server.close();
+    await board.close();
+  }
+}
+
+/** The kills fall all over the load: each life gets as many pages as chance will have it. */
+async function loadKilled({ url }: SandboxServer, databaseUrl: string, size: number) {
+  const pageSize = Math.min(500, Math.ceil(size / PAGES));
+  const pages = size / pageSize;
+  let kills = 0;
+  for (;;) {
+    const child = forked('./p12-import.ts', [url, databaseUrl, String(pageSize)], LITTLE_MEMORY);
+    const exit = once(child, 'exit');
+    const lives = kills < KILLS ? Math.ceil((Math.random() * 2 * pages) / (KILLS + 1)) : Infinity;
+    for (let page = 0; page < lives && child.connected; page += 1) {
+      if ((await said(child)) !== 'page') break;
+    }
+    if (kills < KILLS) await pause(Math.random() * 300);
+    if (kills < KILLS && child.exitCode === null) child.kill('SIGKILL');
+    const [code] = await exit;
+    if (code === 0) return kills;
+    if (code === LEASED) continue;
+    if (code !== null) throw new Error(`the import ended with ${code}.`);
+    kills += 1;
+  }
+}
+
+async function move(
+  server: SandboxServer,
+  books: ReturnType<typeof openBooks>,
+  ms: number,
+): Promise<{ events: number; passes: number }> {
+  const board = openBoard({
+    profile: ampre,
+    connection: { url: server.url, token: 'sandbox-idx' },
+    onTrouble: (problem) => console.error(problem),
+    onEvent: () => {},
+  });
+  const profile = { ...ampre.reading, photoHosts: 'any' as const };
+  const given = { board, profile, books, now: () => new Date() };
+  const until = performance.now() + ms;
+  let events = 0;
+  let passes = 0;
+  while (performance.now() < until) {
+    events += server.control.tick(EVENTS).length;
+    await importBoard(given);
+    passes += 1;
+  }
+  await reconcileBoard({ ...given, acceptRemovals: true });
+  await importBoard(given);
+  return { events, passes };
+}
