@@ -18,6 +18,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     databaseIsThere: Promise.resolve(),
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),
+    feedFile: null,
     sandbox: { listings: 5_000, seed: 1 },
   });
   await site.ready;

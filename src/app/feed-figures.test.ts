@@ -26,11 +26,12 @@ test('the figures say how old, how troubled and how complete the copy is', async
 });
 
 test('rows add up over passes, by what became of them; requests, too', async () => {
-  const { countPass, watchRequests, registry } = feedFigures(async () => STATUS);
+  const { countPass, countRequests, registry } = feedFigures(async () => STATUS);
   const pass = { stored: 5, unchanged: 1, older: 0, quarantined: { 'no-key': 2, 'not-a-row': 1 } };
   countPass(pass);
   countPass(pass);
-  watchRequests(() => 7);
+  countRequests(3);
+  countRequests(4);
   const text = await registry.metrics();
   expect(text).toContain('feed_rows_total{outcome="stored"} 10');
   expect(text).toContain('feed_rows_total{outcome="quarantined"} 6');

@@ -61,15 +61,10 @@ export function feedFigures(status: () => Promise<FeedStatus>) {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  let requests = () => 0;
-  new Counter({
+  const requests = new Counter({
     name: 'feed_requests_total',
     help: 'Requests that this process has made of the board.',
     registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(requests());
-    },
   });
 
   return {
@@ -79,9 +74,6 @@ export function feedFigures(status: () => Promise<FeedStatus>) {
       const outcomes = { stored, unchanged, older, quarantined: bad };
       for (const [outcome, count] of Object.entries(outcomes)) rows.inc({ outcome }, count);
     },
-    /** Who knows how many requests have been made. */
-    watchRequests(count: () => number): void {
-      requests = count;
-    },
+    countRequests: (more: number): void => requests.inc(more),
   };
 }

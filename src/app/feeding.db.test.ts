@@ -34,7 +34,7 @@ function aFedSite(FEED_INTERVAL: string) {
     databaseUrl: url,
     sandbox: { listings: 8, seed: 1 },
     jobs: { ...jobs, send },
-    figures: { countPass: (pass) => heard.emit('pass', pass), watchRequests: () => {} },
+    figures: { countPass: (pass) => heard.emit('pass', pass), countRequests: () => {} },
   });
   const end = async () => {
     await stop();

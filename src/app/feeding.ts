@@ -1,29 +1,54 @@
+import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { nextPassAfter } from '#feed/domain/next-pass.ts';
 import { progressTeller } from '#feed/server/progress.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
-import type { JobKind, Jobs } from '#platform/server/jobs.ts';
+import { type JobKind, type Jobs, openJobs } from '#platform/server/jobs.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
 import { configuredBoard } from './configured-board.ts';
 import type { FeedFigures } from './feed-figures.ts';
 import { runPass } from './passes.ts';
 
-type Needs = {
-  config: Config;
+/** What is to be fed and from where: plain data. */
+export type FeedSettings = { config: Config; databaseUrl: string; sandbox: typeof SANDBOX };
+
+type Needs = FeedSettings & {
   log: Logger;
-  databaseUrl: string;
-  sandbox: typeof SANDBOX;
-  jobs: Jobs;
-  figures: Pick<FeedFigures, 'countPass' | 'watchRequests'>;
+  figures: Pick<FeedFigures, 'countPass' | 'countRequests'>;
+};
+
+/** Passes that go on by themselves, wherever they run. */
+export type Feeding = {
+  /** Resolves when there is something to show, or nothing to wait for. */
+  first: Promise<void>;
+  /** Ends a pass that is under way behind its page. */
+  stop(): Promise<void>;
 };
 
 const HOUR = 3_600_000;
 /** Milliseconds before a job that could not be written down is tried again. */
 const SEND_AGAIN = 10_000;
+
+/** A thread's `process.stderr` goes by way of the main thread, and knows of no terminal. */
+const terminal = { isTTY: isatty(2), write: (text: string) => writeSync(2, text) };
+
+/** Passes in this thread, with jobs of their own. */
+export function feedHere(needs: Needs): Feeding {
+  const jobs = openJobs(needs);
+  const { first, stop } = keepFed({ ...needs, jobs });
+  return {
+    first,
+    async stop() {
+      await stop();
+      await jobs.stop();
+    },
+  };
+}
 
 /**
  * Passes of the configured board, until stopped: one at once, then each by a job that the one before has
@@ -31,7 +56,7 @@ const SEND_AGAIN = 10_000;
  * to show or nothing to wait for: the board has been read before, or now, or could not be, or another
  * process is at it.
  */
-export function keepFed(needs: Needs) {
+export function keepFed(needs: Needs & { jobs: Jobs }): Feeding {
   const { config, log, databaseUrl, jobs, figures } = needs;
   const { interval, profile } = config.feed;
   const stopping = new AbortController();
@@ -51,21 +76,31 @@ export function keepFed(needs: Needs) {
     atMost: 23 * HOUR,
   };
 
+  let requests = () => 0;
   const board = once(async () => {
     const opened = await configuredBoard({ ...needs, books, signal });
-    figures.watchRequests(opened.requests);
+    requests = opened.requests;
     return opened;
   });
+  let counted = 0;
+  const countRequests = () => {
+    const made = requests();
+    figures.countRequests(made - counted);
+    counted = made;
+  };
   const { promise: first, resolve: firstIsOver } = Promise.withResolvers<void>();
 
   const pass = async (): Promise<boolean> => {
-    const progress = progressTeller({ terminal: process.stderr, log: (line) => log.info(line) });
+    const progress = progressTeller({ terminal, log: (line) => log.info(line) });
     try {
       if ((await books.feed.lastRefreshed()) !== null) firstIsOver();
       const runner = { ...(await board()), database, books, log };
       const outcome = await runPass(runner, {
         signal,
-        onProgress: progress.tell,
+        onProgress(come) {
+          progress.tell(come);
+          countRequests();
+        },
         onImported(summary) {
           progress.end();
           figures.countPass(summary);
@@ -79,6 +114,7 @@ export function keepFed(needs: Needs) {
       return false;
     } finally {
       progress.end();
+      countRequests();
       firstIsOver();
     }
   };

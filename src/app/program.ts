@@ -69,10 +69,13 @@ export async function startProgram(settings: Settings): Promise<Program> {
   }
 }
 
+type Given = Omit<SiteParts, 'clientFiles' | 'feedFile'>;
+
 /** The bundle that the build made, and the files it made for browsers. */
-async function productionSite(parts: Omit<SiteParts, 'clientFiles'>): Promise<Site> {
-  const entry: { openSite: typeof openSite } = await import(join(ROOT, 'dist/server/server.js'));
-  return entry.openSite({ ...parts, clientFiles: join(ROOT, 'dist/client') });
+async function productionSite(parts: Given): Promise<Site> {
+  const feedFile = join(ROOT, 'dist/server/server.js');
+  const entry: { openSite: typeof openSite } = await import(feedFile);
+  return entry.openSite({ ...parts, clientFiles: join(ROOT, 'dist/client'), feedFile });
 }
 
 const explain =

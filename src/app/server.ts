@@ -1,2 +1,7 @@
-/** The server's entry: what the build bundles, and what development loads anew. */
+/**
+ * The server's entry: what the build bundles, and what development loads anew. A thread that the site starts
+ * with the same bundle does the feed's passes and nothing else.
+ */
+import './feed-thread.ts';
+
 export { openSite } from './site.ts';

@@ -8,14 +8,14 @@ import { listingCounts } from '#listings/server/listing-counts.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
-import { openJobs } from '#platform/server/jobs.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { patience } from '#platform/server/patience.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
 import { feedFigures } from './feed-figures.ts';
-import { keepFed } from './feeding.ts';
+import { feedInWorker } from './feed-worker.ts';
+import { feedHere } from './feeding.ts';
 import { siteFront } from './front.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
@@ -32,6 +32,8 @@ export type SiteParts = {
   root: string;
   /** The folder of files that the build made for browsers; null while Vite serves them. */
   clientFiles: string | null;
+  /** What a thread of the feed's own runs; null where the feed runs in the site's. */
+  feedFile: string | null;
   /** The board that is made up where none is configured. */
   sandbox: typeof SANDBOX;
 };
@@ -48,7 +50,7 @@ export type Site = {
  * as soon as it is open; until the index is loaded, /readyz says what is missing.
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
-  const { config, log, databaseUrl, root, clientFiles, sandbox } = parts;
+  const { config, log, databaseUrl, root, clientFiles, feedFile, sandbox } = parts;
   // Without its database the site serves what it can, and goes on from here when it is there.
   const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
@@ -76,9 +78,9 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     () => performance.now(),
   );
   const figures = feedFigures(status);
-  const jobs = openJobs({ databaseUrl, log });
+  const fed = { config, log, databaseUrl, sandbox, figures };
   const feeding = prepared.then(() =>
-    keepFed({ config, log, databaseUrl, sandbox, jobs, figures }),
+    feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
   const rest = restApi({
     config,
@@ -124,7 +126,6 @@ export async function openSite(parts: SiteParts): Promise<Site> {
         // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
         () => {},
       );
-      await jobs.stop();
       await live.close();
       await database.sql.end();
     },

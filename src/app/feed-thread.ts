@@ -1,0 +1,35 @@
+import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { createLogger } from '#platform/server/log.ts';
+import type { FeedFigures } from './feed-figures.ts';
+import { type FeedSettings, feedHere } from './feeding.ts';
+
+/** What makes a thread the feed's. */
+export type ThreadSettings = { feedThread: FeedSettings };
+
+/** What the site's thread hears. */
+export type FromThread =
+  | { is: 'first-over' }
+  | { is: 'pass'; pass: Parameters<FeedFigures['countPass']>[0] }
+  | { is: 'requests'; more: number };
+
+/** The passes, with event loop, connections and log of their own; any message ends them. */
+function feed(settings: FeedSettings, site: MessagePort): void {
+  const tell = (message: FromThread) => site.postMessage(message);
+  const feeding = feedHere({
+    ...settings,
+    log: createLogger(settings.config.logLevel),
+    figures: {
+      countPass: (pass) => tell({ is: 'pass', pass }),
+      countRequests: (more) => tell({ is: 'requests', more }),
+    },
+  });
+  feeding.first.then(() => tell({ is: 'first-over' }));
+  site.once('message', () => feeding.stop().then(() => process.exit()));
+}
+
+const isFeedThread = (given: unknown): given is ThreadSettings =>
+  typeof given === 'object' && given !== null && 'feedThread' in given;
+
+if (!isMainThread && parentPort && isFeedThread(workerData)) {
+  feed(workerData.feedThread, parentPort);
+}

@@ -1,0 +1,113 @@
+import { EventEmitter, once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { feedInWorker } from './feed-worker.ts';
+
+const { url, sql, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(async () => {
+  await sql`truncate listings, media, feeds, walks`;
+});
+
+type Given = Partial<Parameters<typeof feedInWorker>[0]>;
+
+/** A site's feeding in a thread, and what the site hears of it. */
+function aThread({ sandbox = { listings: 8, seed: 1 }, ...given }: Given = {}) {
+  const reading = readConfig({ FEED_INTERVAL: '0', LOG_LEVEL: 'silent' });
+  if (!reading.ok) throw new Error(reading.problems.join());
+  const heard = new EventEmitter();
+  const logged: string[] = [];
+  const log = createLogger('info', {
+    write(line) {
+      logged.push(line);
+      heard.emit('logged');
+    },
+  });
+  const requests: number[] = [];
+  const { first, stop } = feedInWorker({
+    config: reading.config,
+    log,
+    databaseUrl: url,
+    sandbox,
+    file: join(import.meta.dirname, 'feed-thread.ts'),
+    figures: {
+      countPass: (pass) => heard.emit('pass', pass),
+      countRequests: (more) => requests.push(more),
+    },
+    ...given,
+  });
+  const hears = async (text: string, times = 1) => {
+    const signal = AbortSignal.timeout(55_000);
+    while (logged.filter((line) => line.includes(text)).length < times) {
+      await once(heard, 'logged', { signal });
+    }
+  };
+  const pass = once(heard, 'pass', { signal: AbortSignal.timeout(55_000) });
+  pass.catch(() => {});
+  return { first, stop, pass, hears, requests, logged };
+}
+
+/** A file that is a thread of its own kind. */
+const running = (program: string) =>
+  ({ file: new URL(`data:text/javascript,${encodeURIComponent(program)}`) }) as const;
+
+const unfinished = () => sql`select clock from walks where cursor_key is not null`;
+
+describe('the feed in a thread of its own', () => {
+  test('reads the board, and the site hears what came of it', async () => {
+    const thread = aThread();
+    expect(await thread.pass).toMatchObject([{ stored: expect.any(Number), quarantined: {} }]);
+    await thread.first;
+    expect(thread.requests.length).toBeGreaterThan(0);
+    await thread.stop();
+    expect(await sql`select 1 as one from feeds where last_success_at is not null`).toHaveLength(1);
+    expect(thread.logged).toEqual([]);
+  });
+
+  test('is ended behind a page, and the next goes on from there', async () => {
+    const sandbox = { listings: 300, seed: 1 };
+    const ended = aThread({ sandbox });
+    await expect.poll(unfinished, { timeout: 55_000 }).toHaveLength(1);
+    await ended.stop();
+    expect(await unfinished()).toHaveLength(1);
+
+    const next = aThread({ sandbox });
+    await next.pass;
+    await next.stop();
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
+describe('a thread that dies', () => {
+  const soon = { againAfter: 10, againAtMost: 60_000 };
+
+  test('is started again, later each time, and nobody waits for its first pass', async () => {
+    const falling = running('throw new Error("fallen")');
+    const thread = aThread({ ...falling, limits: soon });
+    await thread.first;
+    await thread.hears('is started again', 3);
+    await thread.stop();
+    const waits = thread.logged.map((line) => JSON.parse(line).again).filter(Boolean);
+    expect(waits.slice(0, 3)).toEqual([10, 20, 40]);
+    expect(thread.logged[0]).toContain('fallen');
+  });
+
+  test('because it holds too much takes nothing else with it', async () => {
+    const greedy = running(
+      "const held = []; for (;;) held.push({ text: 'row ' + held.length, at: new Date() })",
+    );
+    const thread = aThread({ ...greedy, limits: { ...soon, megabytes: 32 } });
+    await thread.hears('memory limit');
+    await thread.hears('is started again');
+    await thread.stop();
+  });
+
+  test('or would not, when it is to end, is cut off', async () => {
+    const deaf = running('for (;;);');
+    const thread = aThread({ ...deaf, limits: { ...soon, stopWithin: 50 } });
+    await thread.stop();
+  });
+});
