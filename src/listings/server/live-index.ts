@@ -34,8 +34,10 @@ export type LiveIndex = {
   close(): Promise<void>;
 };
 
-/** Listings put in their places at once; between two such steps visitors are served. */
-const AT_ONCE = 500;
+/** Listings put in their places at once, a millisecond's work; between two such steps visitors are served. */
+const AT_ONCE = 50;
+/** Announced listings read at once. */
+const READ_AT_ONCE = 200;
 /** Milliseconds until a database that failed to answer is asked again. */
 const PATIENCE = 1_000;
 
@@ -87,11 +89,8 @@ export function liveIndex({ store, listen, log }: Needs): LiveIndex {
     const { wanted } = readings;
     const gone = new Set(index.ids());
     for await (const batch of ahead(store.everyIndexed())) {
-      for (let from = 0; from < batch.length; from += AT_ONCE) {
-        if (isClosed) return;
-        index.upsert(batch.slice(from, from + AT_ONCE).map(toEntry));
-        await nextTurn();
-      }
+      await putIn(batch);
+      if (isClosed) return;
       for (const { row } of batch) gone.delete(row.id);
     }
     index.remove(gone);
@@ -101,13 +100,20 @@ export function liveIndex({ store, listen, log }: Needs): LiveIndex {
     first.resolve();
   }
 
+  async function putIn(found: Stored[]): Promise<void> {
+    for (let from = 0; from < found.length && !isClosed; from += AT_ONCE) {
+      index.upsert(found.slice(from, from + AT_ONCE).map(toEntry));
+      await nextTurn();
+    }
+  }
+
   async function readAnnounced(): Promise<void> {
-    const ids = [...announced].slice(0, AT_ONCE);
+    const ids = [...announced].slice(0, READ_AT_ONCE);
     // Before reading, so that an id announced once more while it is read is read once more.
     for (const id of ids) announced.delete(id);
     try {
       const found = await store.indexedByIds(ids);
-      index.upsert(found.map(toEntry));
+      await putIn(found);
       const isPublic = new Set(found.map(({ row }) => row.id));
       index.remove(ids.filter((id) => !isPublic.has(id)));
     } catch (error) {
