@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { isRow, judge, keyOf } from '#feed/domain/judge.ts';
-import { photoSets } from '#feed/domain/photos.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
-import { toListing } from '#feed/domain/translate.ts';
+import { isRow, judge, keyOf } from '#feed/domain/rows/judge.ts';
+import { photoSets } from '#feed/domain/rows/photos.ts';
+import { toListing } from '#feed/domain/rows/translate.ts';
 import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
 import { isOnShow } from '#listings/domain/listing.ts';
 import type { Database } from '#platform/server/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
-import { aBoardRow, aProfile } from '#feed/domain/board-row.sample.ts';
+import { aBoardRow, aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { feedStatus } from '#feed/server/feed-status.ts';
 import { importBoard } from '#feed/server/importer.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
-import { aBoardRow } from '#feed/domain/board-row.sample.ts';
+import { aBoardRow } from '#feed/domain/rows/board-row.sample.ts';
 import { importingBooks } from './import.sample.ts';
 
 const { sql, run, keysInBooks, walked, trouble } = await importingBooks();

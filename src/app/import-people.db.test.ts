@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBoard } from '#feed/domain/board.sample.ts';
-import { aProfile } from '#feed/domain/board-row.sample.ts';
+import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importingBooks, NOW } from './import.sample.ts';
 
 const { sql, run } = await importingBooks();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows, photoRow } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
-import { aProfile } from '#feed/domain/board-row.sample.ts';
+import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importingBooks } from './import.sample.ts';
 
 const { sql, run, addressesOf } = await importingBooks();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
-import { aBoardRow } from '#feed/domain/board-row.sample.ts';
+import { aBoardRow } from '#feed/domain/rows/board-row.sample.ts';
 import { sandboxBoard } from '#feed/server/sandbox-board.ts';
 import { importingBooks, NOW } from './import.sample.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isRow, keyOf } from '#feed/domain/judge.ts';
+import { isRow, keyOf } from '#feed/domain/rows/judge.ts';
 import { sandboxBoard } from '#feed/server/sandbox-board.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/test-database.sample.ts';
 import type { ChildSettings } from './import-child.sample.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
-import { aProfile } from '#feed/domain/board-row.sample.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
+import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importBoard } from '#feed/server/importer.ts';
 import { sandboxBoard } from '#feed/server/sandbox-board.ts';
 import { connect } from '#platform/server/database.ts';

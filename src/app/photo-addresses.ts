@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Board } from '#feed/domain/board.ts';
-import { photoSets } from '#feed/domain/photos.ts';
 import type { Profile } from '#feed/domain/profile.ts';
+import { photoSets } from '#feed/domain/rows/photos.ts';
 import { recent } from '#media/server/recent.ts';
 
 type Needs = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
 import { BoardError } from '#feed/domain/board-error.ts';
-import { aProfile } from '#feed/domain/board-row.sample.ts';
+import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importingBooks, NOW } from './import.sample.ts';
 
 const { sql, books, run, reconcile, keysOnShow, addressesOf, trouble } = await importingBooks();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isRow, judge } from '#feed/domain/judge.ts';
-import { photoSets } from '#feed/domain/photos.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
-import { toListing } from '#feed/domain/translate.ts';
+import { isRow, judge } from '#feed/domain/rows/judge.ts';
+import { photoSets } from '#feed/domain/rows/photos.ts';
+import { toListing } from '#feed/domain/rows/translate.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { aSandboxServer } from '#feed/server/sandbox-server/sandbox-server.sample.ts';
 import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard } from '#feed/domain/board.sample.ts';
-import { aBoardRow, aMediaRow } from '#feed/domain/board-row.sample.ts';
-import { aDdfRow } from '#feed/domain/ddf-row.sample.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { ddf } from '#feed/domain/profiles/ddf.ts';
+import { aBoardRow, aMediaRow } from '#feed/domain/rows/board-row.sample.ts';
+import { aDdfRow } from '#feed/domain/rows/ddf-row.sample.ts';
 import { importingBooks, NOW } from './import.sample.ts';
 
 const { sql, run, keysOnShow } = await importingBooks();

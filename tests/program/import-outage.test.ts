@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
-import { aProfile } from '#feed/domain/board-row.sample.ts';
+import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importBoard } from '#feed/server/importer.ts';
 import { connect, type Database } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';

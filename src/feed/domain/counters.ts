@@ -1,4 +1,4 @@
-import type { Reason } from './judge.ts';
+import type { Reason } from './rows/judge.ts';
 
 /** What became of the rows of one pass. */
 export type Counters = {

@@ -1,6 +1,6 @@
 import type { BoardCursor, Clock } from './board.ts';
-import { instant, text } from './coerce.ts';
-import { isRow, keyOf } from './judge.ts';
+import { instant, text } from './rows/coerce.ts';
+import { isRow, keyOf } from './rows/judge.ts';
 
 const MINUTE = 60_000;
 /** Rows that a board commits late carry an early time: a pass begins this long before the last one's end. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { NOTHING_YET } from '../domain/counters.ts';
-import { toMember, toOffice } from '../domain/people.ts';
+import { toMember, toOffice } from '../domain/rows/people.ts';
 import { feedStore } from './feed-store.ts';
 
 const { sql, db, drop } = await testDatabase();

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import { jsonText } from '#platform/server/json-text.ts';
 import type { BoardCursor, Clock } from '../domain/board.ts';
 import { type Counters, NOTHING_YET } from '../domain/counters.ts';
-import type { BadRow } from '../domain/judge.ts';
+import type { BadRow } from '../domain/rows/judge.ts';
 import { feedPeople } from './feed-store-people.ts';
 import { feeds, quarantine, unknownWords, walks } from './tables.ts';
 

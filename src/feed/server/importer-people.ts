@@ -1,5 +1,5 @@
-import { isRow, keyOf } from '../domain/judge.ts';
-import { toMember, toOffice } from '../domain/people.ts';
+import { isRow, keyOf } from '../domain/rows/judge.ts';
+import { toMember, toOffice } from '../domain/rows/people.ts';
 import type { People } from './feed-store-people.ts';
 import type { Import, Stores } from './import.ts';
 

@@ -1,6 +1,6 @@
 import { BoardError } from '../domain/board-error.ts';
-import { instant } from '../domain/coerce.ts';
-import { isRow, keyOf } from '../domain/judge.ts';
+import { instant } from '../domain/rows/coerce.ts';
+import { isRow, keyOf } from '../domain/rows/judge.ts';
 import type { Reading } from './import.ts';
 
 /** A page of the board's keys beside our books. Keys are the board's own. */

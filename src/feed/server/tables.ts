@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Clock } from '../domain/board.ts';
 import type { Counters } from '../domain/counters.ts';
-import type { Reason } from '../domain/judge.ts';
+import type { Reason } from '../domain/rows/judge.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

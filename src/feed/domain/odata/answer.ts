@@ -1,5 +1,5 @@
-import { amount } from '../coerce.ts';
-import { isRow } from '../judge.ts';
+import { amount } from '../rows/coerce.ts';
+import { isRow } from '../rows/judge.ts';
 
 /** A body that was read: what it holds, the error that it names, or why it is neither. */
 export type Reading<T> =

@@ -1,6 +1,6 @@
 import { BoardError } from '../board-error.ts';
-import { bare, instant, text } from '../coerce.ts';
-import { isRow } from '../judge.ts';
+import { bare, instant, text } from '../rows/coerce.ts';
+import { isRow } from '../rows/judge.ts';
 
 /** The query options of a question, as OData names them without the dollar. */
 export type Options = {

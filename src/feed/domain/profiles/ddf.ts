@@ -1,5 +1,5 @@
-import { renameDdf } from '../ddf-row.ts';
 import type { BoardProfile } from '../profile.ts';
+import { renameDdf } from '../rows/ddf-row.ts';
 
 const DAY = 24 * 3_600_000;
 

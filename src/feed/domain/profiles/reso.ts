@@ -1,5 +1,5 @@
 import type { BoardProfile } from '../profile.ts';
-import { renameReso } from '../reso-row.ts';
+import { renameReso } from '../rows/reso-row.ts';
 
 const DAY = 24 * 3_600_000;
 

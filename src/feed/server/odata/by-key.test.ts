@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRow } from '../../domain/judge.ts';
+import { isRow } from '../../domain/rows/judge.ts';
 import {
   type Asked,
   aBoardServer,

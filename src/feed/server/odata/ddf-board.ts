@@ -1,9 +1,9 @@
 import type { Board, BoardCursor } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
-import { instant } from '../../domain/coerce.ts';
-import { keyOf } from '../../domain/judge.ts';
 import { timeLiteral } from '../../domain/odata/query.ts';
 import type { BoardProfile } from '../../domain/profile.ts';
+import { instant } from '../../domain/rows/coerce.ts';
+import { keyOf } from '../../domain/rows/judge.ts';
 import type { Telling } from './board-event.ts';
 import { peopleByKey, rowsByKeys } from './by-key.ts';
 import { mediaInside } from './media-inside.ts';

@@ -1,9 +1,9 @@
 import type { BoardCursor, Clock } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
-import { instant } from '../../domain/coerce.ts';
-import { isRow, keyOf } from '../../domain/judge.ts';
 import type { Page } from '../../domain/odata/answer.ts';
 import { all, keysetFilter, strangenessOf } from '../../domain/odata/query.ts';
+import { instant } from '../../domain/rows/coerce.ts';
+import { isRow, keyOf } from '../../domain/rows/judge.ts';
 import type { Telling } from './board-event.ts';
 import type { Reply } from './client.ts';
 import { linkAddress } from './next-link.ts';

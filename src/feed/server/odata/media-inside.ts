@@ -1,5 +1,5 @@
 import { BoardError } from '../../domain/board-error.ts';
-import { isRow, keyOf } from '../../domain/judge.ts';
+import { isRow, keyOf } from '../../domain/rows/judge.ts';
 
 type Row = Record<string, unknown>;
 

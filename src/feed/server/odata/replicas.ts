@@ -1,6 +1,6 @@
 import type { BoardCursor } from '../../domain/board.ts';
-import { instant } from '../../domain/coerce.ts';
-import { isRow, keyOf } from '../../domain/judge.ts';
+import { instant } from '../../domain/rows/coerce.ts';
+import { isRow, keyOf } from '../../domain/rows/judge.ts';
 
 /** A listing as a list of all of them has it; the time is ISO in UTC, '' where none can be read. */
 export type Replica = { key: string; time: string; row: unknown };

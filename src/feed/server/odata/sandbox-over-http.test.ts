@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, BoardCursor } from '../../domain/board.ts';
-import { isRow, keyOf } from '../../domain/judge.ts';
 import { ampre } from '../../domain/profiles/ampre.ts';
 import { ddf } from '../../domain/profiles/ddf.ts';
 import { reso } from '../../domain/profiles/reso.ts';
+import { isRow, keyOf } from '../../domain/rows/judge.ts';
 import { endOfPage } from '../../domain/walk.ts';
 import { aSandboxServer } from '../sandbox-server/sandbox-server.sample.ts';
 import type { SandboxServer } from '../sandbox-server/settings.ts';

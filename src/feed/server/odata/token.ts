@@ -1,5 +1,5 @@
-import { amount } from '../../domain/coerce.ts';
 import { type Reading, readJson } from '../../domain/odata/answer.ts';
+import { amount } from '../../domain/rows/coerce.ts';
 
 /** What opens the board to us. */
 export type Tokens = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sandboxOf } from '../sandbox/sandbox.ts';
 import { aBoardRow, read } from './board-row.sample.ts';
 import { aDdfRow } from './ddf-row.sample.ts';
 import { renameDdf } from './ddf-row.ts';
 import { judge } from './judge.ts';
-import { sandboxOf } from './sandbox/sandbox.ts';
 import { unknownWordsOf } from './unknown-words.ts';
 
 const wordsOf = (given: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import type { Listing } from '#listings/domain/listing.ts';
+import type { Profile } from '../profile.ts';
 import { type BoardProperty, judge } from './judge.ts';
-import type { Profile } from './profile.ts';
 import { toListing } from './translate.ts';
 
 /** A Property row as a Toronto board sends it; say only what the test is about. */

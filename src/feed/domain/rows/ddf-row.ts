@@ -1,8 +1,8 @@
+import type { Row } from '../profile.ts';
 import { amount, text, webAddress } from './coerce.ts';
 import { kindOf } from './dictionary-kind.ts';
 import { monthly, renameDictionary } from './dictionary-row.ts';
 import { squareFeet } from './home-size.ts';
-import type { Row } from './profile.ts';
 
 /**
  * A row of CREA's DDF in the names and words that the judge reads; its own fields stay beside them.

@@ -1,5 +1,5 @@
+import type { Row } from '../profile.ts';
 import { text } from './coerce.ts';
-import type { Row } from './profile.ts';
 
 /**
  * The board's own words for when a listing's photos changed last: both times where it keeps any, else

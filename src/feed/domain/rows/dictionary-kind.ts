@@ -1,5 +1,5 @@
+import type { Row } from '../profile.ts';
 import { bare, flag, list, text } from './coerce.ts';
-import type { Row } from './profile.ts';
 
 /** What a home is, in the words of Toronto's board: 'Residential Condo & Other', 'Condo Townhouse'. */
 export type Kind = { PropertyType: string; PropertySubType: string | null };

@@ -1,6 +1,6 @@
+import type { Row } from '../profile.ts';
 import { amount, bare, list, text } from './coerce.ts';
 import { sum } from './judge.ts';
-import type { Row } from './profile.ts';
 
 /**
  * A row in the Data Dictionary's words (CREA's, a plain RESO server's), with what it says also under

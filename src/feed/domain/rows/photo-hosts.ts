@@ -1,5 +1,5 @@
+import type { Profile } from '../profile.ts';
 import { webAddress } from './coerce.ts';
-import type { Profile } from './profile.ts';
 
 /** The address of a photo at one of the hosts; null for any other. */
 export function photoAddress(value: unknown, hosts: Profile['photoHosts']): string | null {

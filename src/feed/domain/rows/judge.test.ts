@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { latestTime } from '../walk.ts';
 import { aBoardRow, read, translated } from './board-row.sample.ts';
 import { aDdfRow } from './ddf-row.sample.ts';
 import { renameDdf } from './ddf-row.ts';
 import { judge } from './judge.ts';
 import { renameReso } from './reso-row.ts';
-import { latestTime } from './walk.ts';
 
 const CLOCK = 'ModificationTimestamp';
 

@@ -1,7 +1,7 @@
+import type { Row } from '../profile.ts';
 import { amount, list, text } from './coerce.ts';
 import { kindOf } from './dictionary-kind.ts';
 import { monthly, renameDictionary } from './dictionary-row.ts';
-import type { Row } from './profile.ts';
 
 /**
  * A row of a server that speaks the plain RESO Data Dictionary, in the names and words that the

@@ -2,9 +2,9 @@ import { type Listing, listingKey, type PropertyClass } from '#listings/domain/l
 import { areaOf } from '#places/domain/areas.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
+import type { Profile } from '../profile.ts';
 import { bare } from './coerce.ts';
 import { type BoardProperty, sum } from './judge.ts';
-import type { Profile } from './profile.ts';
 import { type WithheldStreet, withoutAddress } from './remarks.ts';
 import { BOARD_CLASSES, OFFERS, PRICE_UNITS, TYPES, USUAL_UNITS } from './vocabulary.ts';
 
