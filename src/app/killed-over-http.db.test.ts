@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isRow, keyOf } from '#feed/domain/judge.ts';
+import { isRow, keyOf } from '#feed/domain/rows/judge.ts';
 import { aSandboxServer } from '#feed/server/sandbox-server/sandbox-server.sample.ts';
 import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/test-database.sample.ts';
@@ -11,8 +11,8 @@ import type { ChildSettings } from './import-child.sample.ts';
 
 const LISTINGS = 1_500;
 const KILLS = 5;
-/** Milliseconds, at most: about as long as a page takes. */
-const AFTER_A_PAGE = 200;
+/** Milliseconds, at most: little enough that there are pages left for the last of them. */
+const AFTER_A_PAGE = 80;
 
 let board: SandboxServer;
 let undisturbed: TestDatabase;
@@ -33,14 +33,24 @@ function startRunner({ url }: TestDatabase) {
   return { child, ended: once(child, 'exit') };
 }
 
-/** Killed somewhere between its first page and its third. */
+/** What a runner ends with that finds another at work: PostgreSQL hears of a death a moment later. */
+const LEASED = 3;
+
+/** Killed at a moment of chance behind its first page. */
 async function runUntilKilled(database: TestDatabase): Promise<void> {
   const { child, ended } = startRunner(database);
-  const pages = Math.random() < 0.5 ? 1 : 2;
-  for (let page = 0; page < pages; page += 1) await Promise.race([once(child, 'message'), ended]);
+  await Promise.race([once(child, 'message'), ended]);
   await pause(Math.random() * AFTER_A_PAGE);
   child.kill('SIGKILL');
-  expect(await ended).toEqual([null, 'SIGKILL']);
+  const [code, signal] = await ended;
+  if (code === LEASED) return runUntilKilled(database);
+  expect(signal).toBe('SIGKILL');
+}
+
+async function runToItsEnd(database: TestDatabase): Promise<void> {
+  const [code] = await startRunner(database).ended;
+  if (code === LEASED) return runToItsEnd(database);
+  expect(code).toBe(0);
 }
 
 /** What was taken in, without ids: what was undone has used some up. */
@@ -57,7 +67,7 @@ test('a full load over HTTP that is killed again and again ends with every key o
   for (let kill = 0; kill < KILLS; kill += 1) await runUntilKilled(killed);
   const read = await killed.sql`select cursor_key from walks where cursor_key is not null`;
   expect(read).toHaveLength(1);
-  expect(await startRunner(killed).ended).toEqual([0, null]);
+  await runToItsEnd(killed);
 
   const ofBoard = board.control
     .rows('idx')
@@ -67,6 +77,6 @@ test('a full load over HTTP that is killed again and again ends with every key o
   const keys = (all: string[]) => [...new Set(all)].toSorted();
   expect(kept.map(({ key }) => key).toSorted()).toEqual(keys(ofBoard));
 
-  expect(await startRunner(undisturbed).ended).toEqual([0, null]);
+  await runToItsEnd(undisturbed);
   expect(await booksOf(killed)).toEqual(await booksOf(undisturbed));
-}, 120_000);
+}, 240_000);
