@@ -7,7 +7,7 @@ import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
 import { proxied } from '#media/domain/photo-address.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
 import { boardOverHttp, profileOf } from './configured-board.ts';
-import { importingBooks } from './import.sample.ts';
+import { importingBooks } from './imports/import.sample.ts';
 import { photosOfTheBoard } from './photos.ts';
 
 const { sql, books, run } = await importingBooks();

@@ -5,7 +5,7 @@ import { withLease } from '#feed/server/lease.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { sandboxBoard } from '#feed/server/sandbox-board.ts';
 import { connect } from '#platform/server/database.ts';
-import { openBooks } from './books.ts';
+import { openBooks } from '../books.ts';
 
 // A runner in a process of its own, to be killed: node import-child.sample.ts <database> [<settings>]. It
 // says 'page' after each page. For our clock it is always the same moment, so that what is kept can be

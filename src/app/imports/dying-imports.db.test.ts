@@ -4,7 +4,7 @@ import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { type Import, importBoard } from '#feed/server/importer.ts';
 import { connect } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/test-database.sample.ts';
-import { openBooks } from './books.ts';
+import { openBooks } from '../books.ts';
 
 const databases: TestDatabase[] = [];
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { type Import, importBoard } from '#feed/server/importer.ts';
 import { reconcileBoard } from '#feed/server/reconcile.ts';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
-import { openBooks } from './books.ts';
+import { openBooks } from '../books.ts';
 
 export const NOW = new Date('2026-05-06T12:00:00Z');
 
