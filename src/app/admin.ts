@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
-import { makeBackup } from '#platform/server/backup.ts';
-import { restoreBackup } from '#platform/server/restore.ts';
+import { makeBackup } from '#platform/server/backup/backup.ts';
+import { restoreBackup } from '#platform/server/backup/restore.ts';
 import type { Books } from './books.ts';
 import { OperatorError } from './command-line.ts';
 import { atTheDesk, type Desk } from './operator.ts';

@@ -4,7 +4,7 @@ import type { Config } from '#platform/server/config.ts';
 import { claimDataFolder } from '#platform/server/data-folder.ts';
 import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { httpServer } from '#platform/server/http-server.ts';
-import { outsideDatabase } from './outside-database.ts';
+import { outsideDatabase } from '../platform/server/outside-database.ts';
 import type { openSite, Site, SiteParts } from './site.ts';
 
 type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {

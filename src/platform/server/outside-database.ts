@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { isDatabaseAway } from '#platform/server/database-trouble.ts';
+import { isDatabaseAway } from './database-trouble.ts';
 
 type Waiting = { log: { warn(fields: object, message: string): void }; signal: AbortSignal };
 

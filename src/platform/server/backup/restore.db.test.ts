@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../test-database.sample.ts';
 import { openArchive, writeArchive } from './archive.ts';
 import { backupDesk, contents, fillTables, MIGRATIONS, runApart } from './backup.sample.ts';
 import { makeBackup } from './backup.ts';
 import { MANIFEST, type Manifest } from './backup-manifest.ts';
-import { type TestDatabase, testDatabase } from './test-database.sample.ts';
 
 const desk = backupDesk();
 
