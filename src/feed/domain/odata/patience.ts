@@ -36,17 +36,23 @@ export const smaller = (top: number, failures: number): number =>
   Math.min(top, Math.max(10, Math.floor(top / 2 ** failures)));
 
 const LONGEST_MESSAGE = 300;
+/** Beyond this nothing is even looked at. */
+const LONGEST_READ = 10_000;
 
 /** A server's words, fit for a log: short, on one line, without secrets, tokens and queries. */
 export function safeMessage(words: string, secrets: readonly string[]): string {
   const hidden = secrets
     .filter((secret) => secret.length > 0)
     .reduce((text, secret) => text.replaceAll(secret, '…'), words);
-  return hidden
-    .replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '…')
-    .replace(/bearer\s+\S+/gi, 'Bearer …')
-    .replace(/\?[$\w]\S*/g, '')
-    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-    .slice(0, LONGEST_MESSAGE)
-    .trim();
+  return (
+    hidden
+      .slice(0, LONGEST_READ)
+      // From the beginning of a word alone: from each of its letters, a long one would take minutes.
+      .replace(/(?<![\w-])[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '…')
+      .replace(/bearer\s+\S+/gi, 'Bearer …')
+      .replace(/\?[$\w]\S*/g, '')
+      .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+      .slice(0, LONGEST_MESSAGE)
+      .trim()
+  );
 }
