@@ -41,11 +41,34 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
     expect(server.asked.map(({ resource }) => resource)).toEqual(['Member', 'Office']);
   });
 
+  test.each([[403], [404]])(
+    'with %d in the middle of a walk, its end is not known',
+    async (status) => {
+      const server = await aBoardServer((_, response, count) =>
+        count === 1
+          ? sendRows(response, [{ OfficeKey: '000001' }])
+          : sendError(response, status, 'gone'),
+      );
+      const { board } = opened(server.url);
+      expect(await board.offices('', 9)).toHaveLength(1);
+      await expect(board.offices('000001', 9)).rejects.toThrow('gone');
+    },
+  );
+
   test('a board that never had people isn’t asked for them', async () => {
     const server = await aBoardServer((_, response) => sendRows(response, []));
     expect(await opened(server.url, { dialect: { people: [] } }).board.members('', 9)).toEqual([]);
     expect(server.asked).toEqual([]);
   });
+});
+
+test('a server that answers with the same listing whatever it is asked is not asked for ever', async () => {
+  const server = await aBoardServer((_, response, count) => {
+    if (count > 5) sendError(response, 404);
+    else sendRows(response, [aRow(1)]);
+  });
+  expect(await opened(server.url).board.byKeys(['X10001', 'x10001'])).toEqual([aRow(1)]);
+  expect(server.asked).toHaveLength(2);
 });
 
 test('listings that are asked for by key come in parts, and short answers are asked after', async () => {

@@ -64,8 +64,10 @@ export async function rowsByKeys(
         throw new BoardError('untrustworthy', 'The board sends listings that were not asked for.');
       found.set(key, row);
     }
-    if (rows.length === 0) break;
-    missing = missing.filter((key) => !found.has(key));
+    const still = missing.filter((key) => !found.has(key));
+    // Nothing, or the same again: some servers don't tell small letters from capitals.
+    if (still.length === missing.length) break;
+    missing = still;
   }
   return [...found.values()];
 }
@@ -84,7 +86,9 @@ export function peopleByKey({ resources, dialect, onTrouble }: Needs) {
       const walk = { resource, field: `${resource}Key`, wanted: null, condition: null };
       const reply = await pageByKey(resources, walk, after, Math.min(size, dialect.page.atMost));
       if (reply.ok) return reply.answer;
-      if (reply.status !== 403 && reply.status !== 404) return orThrow(resource, reply);
+      // Behind the first page an end that is none would have all that follows dropped.
+      const isThere = after !== '' || (reply.status !== 403 && reply.status !== 404);
+      if (isThere) return orThrow(resource, reply);
       without.add(resource);
       onTrouble(refusal(resource, reply));
       return [];

@@ -81,3 +81,13 @@ test('strays among a listing’s photos are left out', async () => {
   );
   expect(await opened(server.url).board.media(['X1'])).toEqual(own);
 });
+
+test('pages that bring no other photo are a failure, in whatever order they come', async () => {
+  const set = photos('X1', 'Large', 100);
+  const server = await aBoardServer((_, response, count) => {
+    if (count > 5) sendError(response, 404);
+    else sendRows(response, [...set.slice(count), ...set.slice(0, count)]);
+  });
+  await expect(opened(server.url).board.media(['X1'])).rejects.toThrow('lead nowhere');
+  expect(server.asked).toHaveLength(2);
+});

@@ -38,13 +38,16 @@ const inOneSize = (resources: Resources, keys: string[], size: string | null) =>
     { resource: 'Media', field: 'ResourceRecordKey', keys },
     async (ofKeys, part) => {
       const rows: Row[] = [];
+      const seen = new Set<string>();
       for (let last = ''; ; ) {
         const reply = await resources.ask(question(ofKeys, size, last));
         if (!reply.ok) return reply;
         if (reply.answer.rows.length === 0) return answered(rows);
         const own = ownRows(reply.answer.rows, part);
         rows.push(...own.rows);
-        if (own.last === '' || own.last === last)
+        const before = seen.size;
+        for (const row of own.rows) seen.add(keyOf(row, 'MediaKey'));
+        if (own.last === '' || seen.size === before)
           throw new BoardError(
             'untrustworthy',
             'The board sends pages of Media that lead nowhere.',
