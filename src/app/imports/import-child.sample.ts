@@ -32,7 +32,7 @@ const overHttp = (from: string) => ({
     onTrouble: () => {},
     onEvent: () => {},
   }),
-  profile: { ...ampre.reading, photoHosts: 'any' as const },
+  profile: { ...ampre.reading, photoHosts: [new URL(from).host] },
 });
 
 const inProcess = () => ({
