@@ -6,13 +6,13 @@ import { toListing } from '#feed/domain/rows/translate.ts';
 import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
 import { isOnShow } from '#listings/domain/listing.ts';
 import type { Database } from '#platform/server/database.ts';
+import { jsonText } from '#platform/server/json-text.ts';
 
 // A board and the copy of it, each as a hash by key of what may be shown: the row, but for the times of
 // its photos, and the addresses of its photos in their order.
 
 const PHOTO_TIMES = new Set(['PhotosChangeTimestamp', 'MediaChangeTimestamp']);
 const AT_ONCE = 500;
-const profile = { ...ampre.reading, photoHosts: 'any' as const };
 
 type Row = Record<string, unknown>;
 
@@ -21,7 +21,8 @@ const hashOf = (raw: Row, photos: string[]): string => {
   return hash('sha256', JSON.stringify([fields.toSorted(), photos]), 'base64url');
 };
 
-export function originalOf({ control }: SandboxServer): Map<string, string> {
+export function originalOf({ control, address }: SandboxServer): Map<string, string> {
+  const profile = { ...ampre.reading, photoHosts: [new URL(address).host] };
   const onShow = control.rows('idx').flatMap((raw) => {
     const judged = judge(raw);
     const isShown = judged.ok && isOnShow(toListing(judged.row, profile));
@@ -33,8 +34,9 @@ export function originalOf({ control }: SandboxServer): Map<string, string> {
     const keys = some.map(({ key }) => key);
     const photos = photoSets(control.media(keys), keys, profile);
     for (const { key, raw } of some) {
-      const addresses = (photos.get(key) ?? []).map(({ address }) => address);
-      hashes.set(key, hashOf(raw, addresses));
+      const addresses = (photos.get(key) ?? []).map((photo) => photo.address);
+      // As PostgreSQL takes it: without NUL and halves of characters.
+      hashes.set(key, hashOf(JSON.parse(jsonText(raw)), addresses));
     }
   }
   return hashes;

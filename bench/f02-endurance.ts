@@ -79,12 +79,16 @@ async function endure(size: number): Promise<Table> {
 }
 
 /** The kills fall all over the load: each life gets as many pages as chance will have it. */
-async function loadKilled({ url }: SandboxServer, databaseUrl: string, size: number) {
+async function loadKilled({ url, address }: SandboxServer, databaseUrl: string, size: number) {
   const pageSize = Math.min(500, Math.ceil(size / PAGES));
   const pages = size / pageSize;
   let kills = 0;
   for (;;) {
-    const child = forked('./p12-import.ts', [url, databaseUrl, String(pageSize)], LITTLE_MEMORY);
+    const child = forked(
+      './p12-import.ts',
+      [url, databaseUrl, new URL(address).host, String(pageSize)],
+      LITTLE_MEMORY,
+    );
     const exit = once(child, 'exit');
     const lives = kills < KILLS ? Math.ceil((Math.random() * 2 * pages) / (KILLS + 1)) : Infinity;
     for (let page = 0; page < lives && child.connected; page += 1) {
@@ -111,7 +115,7 @@ async function move(
     onTrouble: (problem) => console.error(problem),
     onEvent: () => {},
   });
-  const profile = { ...ampre.reading, photoHosts: 'any' as const };
+  const profile = { ...ampre.reading, photoHosts: [new URL(server.address).host] };
   const given = { board, profile, books, now: () => new Date() };
   const until = performance.now() + ms;
   let events = 0;

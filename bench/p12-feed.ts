@@ -50,7 +50,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
   await live.ready;
   try {
     const readers = searchesMeanwhile(live.index);
-    const ours = await importOnce(board.url, server.url);
+    const ours = await importOnce(board, server.url);
     const meanwhile = readers.end();
     while (live.size() < (await countPublic(database))) await new Promise(setImmediate);
     const idle = await searchesMeanwhile(live.index).endAfter(5_000);
@@ -107,13 +107,15 @@ async function recorded(size: number, file: string) {
   const replay = forked('./p12-replay.ts', [sandboxUrl, file]);
   const { url } = await said<{ url: string }>(replay);
   const scratch = await migrated();
-  await importOnce(url, scratch.url);
+  const { host: photoHost } = new URL(sandboxUrl);
+  await importOnce({ url, photoHost }, scratch.url);
   await scratch.close();
   replay.send('replay');
   await said(replay);
   await release(sandbox);
   return {
     url,
+    photoHost,
     async unknown(): Promise<number> {
       replay.send('how many');
       return (await said<{ unknown: number }>(replay)).unknown;
@@ -122,8 +124,10 @@ async function recorded(size: number, file: string) {
   };
 }
 
-async function importOnce(url: string, databaseUrl: string) {
-  const child = forked('./p12-import.ts', [url, databaseUrl], LITTLE_MEMORY);
+type Recorded = { url: string; photoHost: string };
+
+async function importOnce({ url, photoHost }: Recorded, databaseUrl: string) {
+  const child = forked('./p12-import.ts', [url, databaseUrl, photoHost], LITTLE_MEMORY);
   let message: Imported | 'page' = 'page';
   while (message === 'page') message = await said<Imported | 'page'>(child);
   const { read, seconds, requests, grown, cpu } = message;

@@ -5,11 +5,11 @@ import { openBoard } from '#feed/server/odata/open-board.ts';
 import { connect } from '#platform/server/database.ts';
 import { openBooks } from '../src/app/books.ts';
 
-// One pass in a process of its own, as the site runs it beside its visitors: told the board, the database
-// and how many rows to ask for at once, it says 'page' after each page, and what it came to at its end.
+// One pass in a process of its own, as the site runs it beside its visitors: told the board, the database,
+// the host of the photos and how many rows to ask for at once, it says 'page' after each page, and what it came to at its end.
 // It may be killed. It ends with 3 where another one is not yet known to be dead.
 
-const [url = '', databaseUrl = '', pageSize = '500'] = process.argv.slice(2);
+const [url = '', databaseUrl = '', photoHost = '', pageSize = '500'] = process.argv.slice(2);
 
 /** The most that this process grew, in megabytes, looked at every tenth of a second. */
 function watchMemory() {
@@ -40,7 +40,7 @@ const began = performance.now();
 const passed = await withLease(database, ampre.reading.name, () =>
   importBoard({
     board,
-    profile: { ...ampre.reading, photoHosts: 'any' },
+    profile: { ...ampre.reading, photoHosts: [photoHost] },
     books: openBooks(database),
     now: () => new Date(),
     pageSize: Number(pageSize),
