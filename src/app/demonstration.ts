@@ -1,6 +1,5 @@
+import { isThisMachine } from '#platform/domain/ip-address.ts';
 import type { Config } from '#platform/server/config.ts';
-
-const OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * Whether a made-up board feeds the site, so that every page says 'Demonstration data': the sandbox, in
@@ -8,4 +7,4 @@ const OF_THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  */
 export const isDemonstration = ({ feed }: Pick<Config, 'feed'>): boolean =>
   feed.profile === 'sandbox' ||
-  (feed.url !== undefined && OF_THIS_MACHINE.test(new URL(feed.url).hostname));
+  (feed.url !== undefined && isThisMachine(new URL(feed.url).hostname));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { PHOTO_HOST } from '#feed/domain/sandbox/photos.ts';
 import { readSandboxPhoto } from '#feed/server/sandbox-photos.ts';
 import { photoCache } from '#media/server/photo-cache.ts';
 import { boardPhotos, type PhotoOrigin } from '#media/server/photo-origin.ts';
@@ -52,7 +53,7 @@ const originOf = ({ config, assets }: Needs): PhotoOrigin =>
 
 /** The sandbox's photos lie in a folder of ours. */
 const sandboxOrigin = (folder: string): PhotoOrigin => ({
-  allows: ({ protocol, host }) => protocol === 'https:' && host === 'photos.sandbox.example',
+  allows: ({ protocol, host }) => protocol === 'https:' && host === PHOTO_HOST,
   async photo(address) {
     const bytes = await readSandboxPhoto(address, folder);
     return bytes ? { ok: true, bytes } : { ok: false, because: 'no such photo' };

@@ -12,6 +12,10 @@ export function isPublicAddress(address: string): boolean {
   return liesIn(v6, GLOBAL_UNICAST) && !liesInAny(v6, NOT_PUBLIC_IPV6) && !isIsatap(v6);
 }
 
+/** Whether a host, as an address names it, is the machine that asks: what is sent there never leaves it. */
+export const isThisMachine = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
 type Bytes = readonly number[];
 type Range = { start: Bytes; bits: number };
 

@@ -3,7 +3,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP } from 'node:net';
 import { afterFailure, type Breaker, closedBreaker, isResting } from '../domain/breaker.ts';
-import { isPublicAddress } from '../domain/ip-address.ts';
+import { isPublicAddress, isThisMachine } from '../domain/ip-address.ts';
 import { READABLE_ENCODINGS } from './egress-body.ts';
 import {
   type Call,
@@ -58,7 +58,8 @@ export function egress(settings: Settings): Egress {
   const agents = { 'http:': new HttpAgent(pool), 'https:': new HttpsAgent(pool) };
 
   const isTrusted = (url: URL) =>
-    trustedOrigins.includes(url.origin) && (url.protocol === 'https:' || isLoopback(url.hostname));
+    trustedOrigins.includes(url.origin) &&
+    (url.protocol === 'https:' || isThisMachine(url.hostname));
   const isListed = (url: URL) =>
     url.protocol === 'https:' &&
     url.port === '' &&
@@ -100,9 +101,6 @@ export function egress(settings: Settings): Egress {
 const isHealthy = (answer: Fetched | NotFetched) =>
   answer.ok ? answer.status < 500 : ['not-public', 'too-large'].includes(answer.because);
 
-const isLoopback = (hostname: string) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-
 /**
  * What hosts an operator lists, as the door's settings: 'cdn.example' is a name that data may use,
  * 'cdn.example:8443' with its port is trusted as given, over plain http where it is loopback.
@@ -111,7 +109,7 @@ export function listedHosts(hosts: readonly string[]) {
   const hasPort = (host: string) => /:\d+$/.test(host);
   const originOf = (host: string) => {
     const url = new URL(`https://${host}`);
-    return isLoopback(url.hostname) ? `http://${url.host}` : url.origin;
+    return isThisMachine(url.hostname) ? `http://${url.host}` : url.origin;
   };
   return {
     allowedHosts: hosts.filter((host) => !hasPort(host)),

@@ -1,4 +1,5 @@
 import type { BoardProfile } from '../profile.ts';
+import { PHOTO_HOST } from '../sandbox/photos.ts';
 
 const HOUR = 3_600_000;
 
@@ -10,7 +11,7 @@ export const sandbox: BoardProfile = {
     keyPrefix: '',
     rank: 0,
     feedIsFiltered: true,
-    photoHosts: ['photos.sandbox.example'],
+    photoHosts: [PHOTO_HOST],
     rename: (row) => row,
     reconcileEvery: HOUR,
   },

@@ -1,3 +1,4 @@
+import { isThisMachine } from '#platform/domain/ip-address.ts';
 import type { Profile } from '../profile.ts';
 import { webAddress } from './coerce.ts';
 
@@ -12,11 +13,13 @@ export function photoAddress(value: unknown, hosts: Profile['photoHosts']): stri
 const hostOf = (address: string): string =>
   (/^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? '').toLowerCase();
 
-const hasPort = (host: string): boolean => /:\d+$/.test(host);
+const PORT = /:\d+$/;
+
+const hasPort = (host: string): boolean => PORT.test(host);
 
 /** Over plain http where it never leaves this machine. */
 function isAt(host: string, value: unknown): boolean {
-  const scheme = /^(localhost|127(\.\d{1,3}){3}):/.test(host) ? 'http' : 'https';
+  const scheme = isThisMachine(host.replace(PORT, '')) ? 'http' : 'https';
   const root = `${scheme}://${host}/`;
   // With a name in place of the port's host it is judged like every other address.
   const rest =

@@ -19,7 +19,7 @@ export type Photo = {
 const photos: Photo[] = photosJson;
 
 /** The host of every photo address of the sandbox; it exists nowhere else. */
-const PHOTO_HOST = 'photos.sandbox.example';
+export const PHOTO_HOST = 'photos.sandbox.example';
 
 // How the board names each size of a photo, and how its rows and addresses tell them apart.
 const SIZES = [
