@@ -1,12 +1,10 @@
-import { hash } from 'node:crypto';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import { jsonText } from '#platform/server/json-text.ts';
 import type { BoardCursor, Clock } from '../domain/board.ts';
 import { type Counters, NOTHING_YET } from '../domain/counters.ts';
-import type { BadRow } from '../domain/rows/judge.ts';
+import { feedOddities } from './feed-store-oddities.ts';
 import { feedPeople } from './feed-store-people.ts';
-import { feeds, quarantine, unknownWords, walks } from './tables.ts';
+import { feeds, walks } from './tables.ts';
 
 /** How the reading of a board goes. */
 export type FeedState = {
@@ -28,10 +26,6 @@ export type WalkState = {
   latest: string | null;
 };
 
-/** A word that stands nowhere in our vocabulary; '' where the field itself is unknown. */
-type UnknownWord = { field: string; word: string };
-
-const WORDS_OF_A_FIELD = 500;
 /** What trouble about the comparison of keys begins with. */
 const OF_KEYS = 'Comparing keys: ';
 
@@ -126,62 +120,7 @@ export const feedStore = (db: Db) => ({
     await db.update(feeds).set({ trouble, troubleAt: at }).where(eq(feeds.name, name));
   },
 
-  /** Counts words that the site has none for; of those of one field, so many and no more are kept. */
-  async countUnknownWords(feed: string, words: UnknownWord[], at: Date): Promise<void> {
-    if (words.length === 0) return;
-    await db.execute(sql`
-      with said as (
-        select field, word, count(*)::int as count,
-          row_number() over (partition by field order by word) as place
-        from jsonb_to_recordset(${jsonText(words)}::jsonb) as said (field text, word text)
-        group by field, word)
-      insert into ${unknownWords} (feed, field, word, count, last_seen)
-      select ${feed}, field, word, count, ${at.toISOString()}::timestamptz from said
-      where exists (
-          select from ${unknownWords} as known
-          where known.feed = ${feed} and known.field = said.field and known.word = said.word)
-        or place <= ${WORDS_OF_A_FIELD} - (
-          select count(*) from ${unknownWords} as known
-          where known.feed = ${feed} and known.field = said.field)
-      on conflict (feed, field, word) do update
-      set count = ${unknownWords}.count + excluded.count, last_seen = excluded.last_seen`);
-  },
-
-  /** Keeps rows that could not be taken in, with the reason; the same one again is counted. */
-  async quarantine(feed: string, rows: BadRow[], at: Date): Promise<void> {
-    if (rows.length === 0) return;
-    const records = new Map(rows.map((row) => [hashOf(row.raw), row]));
-    const json = [...records].map(([rowHash, { key, because, raw }]) => ({
-      rowHash,
-      key,
-      because,
-      raw,
-    }));
-    await db.execute(sql`
-      insert into ${quarantine} (feed, row_hash, key, reason, raw, first_seen, last_seen)
-      select ${feed}, "rowHash", key, because, raw, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
-      from jsonb_to_recordset(${jsonText(json)}::jsonb)
-        as bad ("rowHash" text, key text, because text, raw jsonb)
-      on conflict (feed, row_hash) do update
-      set last_seen = excluded.last_seen, count = ${quarantine}.count + 1`);
-  },
-
-  /** These keys have come in good order now. */
-  async release(feed: string, keys: string[]): Promise<void> {
-    if (keys.length === 0) return;
-    await db.execute(sql`
-      delete from ${quarantine} using jsonb_array_elements_text(${jsonText(keys)}::jsonb) as good
-      where ${quarantine.feed} = ${feed} and ${quarantine.key} = good`);
-  },
-
-  /** The board's keys of rows in quarantine, after a key, by key. */
-  async quarantinedKeys(feed: string, after: string, limit: number): Promise<string[]> {
-    const rows = await db.execute<{ key: string }>(sql`
-      select distinct key collate "C" as key from ${quarantine}
-      where feed = ${feed} and key collate "C" > ${after} order by 1 limit ${limit}`);
-    return rows.map(({ key }) => key);
-  },
-
+  ...feedOddities(db),
   ...feedPeople(db),
 });
 
@@ -208,5 +147,3 @@ const walkOf = (row: typeof walks.$inferSelect): WalkState => ({
 });
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
-
-const hashOf = (raw: unknown): string => hash('sha256', JSON.stringify(raw) ?? '', 'base64url');

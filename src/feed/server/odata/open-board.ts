@@ -54,12 +54,8 @@ export function openBoard(opening: Opening): OpenBoard {
   const limits = { ...LIMITS, ...opening.limits };
   const door = egress({ allowedHosts: [], trustedOrigins: origins, limits });
   const waiting = { pause, random: Math.random, ...given(opening), signal };
-  const toBoard = oneLane({
-    ...waiting,
-    now,
-    onTrouble,
-    onWait: (ms) => onEvent({ event: 'waiting', ms }),
-  });
+  const newLane = () =>
+    oneLane({ ...waiting, now, onTrouble, onWait: (ms) => onEvent({ event: 'waiting', ms }) });
 
   let requests = 0;
   const send = (address: string, call: Call) => {
@@ -70,7 +66,7 @@ export function openBoard(opening: Opening): OpenBoard {
   };
 
   const tokens = tokensOf();
-  const client = odataClient({ ...waiting, root, tokens, lane: toBoard, send });
+  const client = odataClient({ ...waiting, root, tokens, lane: newLane(), send });
   const declared = probe({ client, now, wanted: dialect.select, onTrouble, onEvent });
   const keysAtOnce = dialect.paging === 'replication' ? dialect.page.atMost : KEYS_AT_ONCE;
   const reader = resources({ client, declared, keysAtOnce, onTrouble, onEvent });
@@ -83,12 +79,7 @@ export function openBoard(opening: Opening): OpenBoard {
   function tokensOf(): Tokens {
     const { token, clientId = '', clientSecret = '', scope = dialect.scope } = connection;
     if (token !== undefined || tokenUrl === null) return fixedToken(token ?? '');
-    const lane = oneLane({
-      ...waiting,
-      now,
-      onTrouble,
-      onWait: (ms) => onEvent({ event: 'waiting', ms }),
-    });
+    const lane = newLane();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return clientCredentials({
       clientId,
