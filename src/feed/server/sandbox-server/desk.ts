@@ -61,12 +61,16 @@ export function desk({ life, register, profile, root, withAddress }: Needs) {
     if (path === '$metadata') return at(metadata(question, options));
 
     const entity = ENTITY.exec(path);
-    if (entity) return entityOutcome(question, options, entity[1] ?? '', entity[2] ?? '');
+    if (entity) {
+      const [, name = '', quoted = ''] = entity;
+      return entityOutcome(question, options, { name, key: quoted.replaceAll("''", "'") });
+    }
     const replication = profile === 'ddf' ? REPLICATION.exec(path) : null;
-    if (replication) return collection(question, options, replication[1] ?? '', 'replication');
+    if (replication)
+      return collection(question, options, { name: replication[1] ?? '', as: 'replication' });
     const counted = /^(\w+)\/\$count$/.exec(path);
-    if (counted) return collection(question, options, counted[1] ?? '', 'count');
-    return collection(question, options, path, 'page');
+    if (counted) return collection(question, options, { name: counted[1] ?? '', as: 'count' });
+    return collection(question, options, { name: path, as: 'page' });
   };
 
   function serviceDocument(question: Question): object {
@@ -98,8 +102,7 @@ export function desk({ life, register, profile, root, withAddress }: Needs) {
   function collection(
     question: Question,
     options: Map<string, string>,
-    name: string,
-    as: 'page' | 'count' | 'replication',
+    { name, as }: Wanted,
   ): Outcome {
     const resource = opened(question, name);
     if (isRefusal(resource)) return at(resource);
@@ -108,26 +111,27 @@ export function desk({ life, register, profile, root, withAddress }: Needs) {
     if (token === 'expired') return at(refusal(410, 'The link has expired.'));
     const query = queryOf(options, { schema: resource.schema, quirks, typeName: resource.name });
     if (isRefusal(query)) return at(query);
-    const isPlain = as === 'page';
-    const whole = isPlain
-      ? query
-      : { ...query, top: Number.MAX_SAFE_INTEGER, skip: 0, counts: true };
+    if (as === 'page') return at(jsonReply(page(question, resource, query)), query.waits);
+    const all = { ...query, top: Number.MAX_SAFE_INTEGER, skip: 0, counts: true };
     if (as === 'count') {
-      const { count } = found(question, resource, { ...whole, top: 0 });
+      const { count } = found(question, resource, { ...all, top: 0 });
       return at(textReply(String(count ?? 0), 'text/plain'), query.waits);
     }
-    const select = as === 'replication' ? [resource.key, 'ModificationTimestamp'] : query.select;
-    const { rows, count, hasMore } = found(question, resource, { ...whole, select });
-    const value = spoiledRows(seen(rows, resource, select), question.scenarios);
+    const select = [resource.key, 'ModificationTimestamp'];
+    const list = page(question, resource, { ...all, counts: query.counts, select });
+    return at(jsonReply(list), query.waits);
+  }
+
+  /** Rows as the answer's body, with the link to those after them where this board gives one. */
+  function page(question: Question, resource: Opened, query: Query): Record<string, unknown> {
+    const { rows, count, hasMore } = found(question, resource, query);
     const body: Record<string, unknown> = { '@odata.context': `$metadata#${resource.name}` };
     if (query.counts) body['@odata.count'] = has(question, 'count-string') ? String(count) : count;
-    body.value = value;
-    const link =
-      isPlain && hasMore && rows.length > 0
-        ? linkOf(question, resource.name, query, rows.length)
-        : null;
+    body.value = spoiledRows(seen(rows, resource, query.select), question.scenarios);
+    const skip = query.skip + rows.length;
+    const link = hasMore && rows.length > 0 ? linkOf(question, resource.name, skip) : null;
     if (link) body['@odata.nextLink'] = link;
-    return at(jsonReply(body), query.waits);
+    return body;
   }
 
   function found(question: Question, { name, schema }: Opened, query: Query) {
@@ -155,15 +159,13 @@ export function desk({ life, register, profile, root, withAddress }: Needs) {
   function entityOutcome(
     question: Question,
     options: Map<string, string>,
-    name: string,
-    quoted: string,
+    { name, key }: { name: string; key: string },
   ): Outcome {
     const resource = opened(question, name);
     if (isRefusal(resource)) return at(resource);
     const query = queryOf(options, { schema: resource.schema, quirks, typeName: resource.name });
     if (isRefusal(query)) return at(query);
-    const value = quoted.replaceAll("''", "'");
-    const filter = { is: 'compare', field: resource.key, by: 'eq', value } as const;
+    const filter = { is: 'compare', field: resource.key, by: 'eq', value: key } as const;
     const { rows } = found(question, resource, {
       ...query,
       filter,
@@ -177,15 +179,16 @@ export function desk({ life, register, profile, root, withAddress }: Needs) {
     return at(jsonReply({ '@odata.context': `$metadata#${resource.name}/$entity`, ...row }));
   }
 
-  function linkOf(question: Question, name: Resource, query: Query, sent: number): string | null {
+  function linkOf(question: Question, name: Resource, skip: number): string | null {
     const usual = name === 'Media' ? quirks.mediaHasNextLink : quirks.hasNextLink;
     const wish = question.scenarios.find((scenario) => scenario.name === 'next-link')?.value;
     const way = wish ?? (usual ? 'on' : 'off');
-    const skip = query.skip + sent;
     if (skip > quirks.skipAtMost) return null;
     return nextLinkOf({ root: root(), path: question.path, search: question.search, skip, way });
   }
 }
+
+type Wanted = { name: string; as: 'page' | 'count' | 'replication' };
 
 type Opened = { name: Resource; schema: Schema; key: string };
 

@@ -9,6 +9,9 @@ const zipped = promisify(gzip);
 const LEAST_TO_ZIP = 1_000;
 const SLOWEST_DRIP = 1_000;
 
+/** What goes over the wire. */
+type Packed = { status: number; headers: Record<string, string>; body: Uint8Array };
+
 type Call = { request: IncomingMessage; response: ServerResponse; scenarios: Scenario[] };
 
 /** Packs the reply and sends it, in one piece unless a scenario says otherwise. */
@@ -22,48 +25,45 @@ export async function send({ request, response, scenarios }: Call, reply: Reply)
     /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   // At its lightest: this board is measured by those who read it.
   const body = isZipped ? await zipped(plain, { level: 1 }) : plain;
-  const headers: Record<string, string> = {
+  const headers = {
     ...reply.headers,
     ...(isZipped ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : {}),
   };
+  const packed: Packed = { status: reply.status, headers, body };
   if (response.destroyed) return;
 
   const cut = scenario('truncate') ?? scenario('truncate-gzip');
-  if (cut !== undefined)
-    return whole(response, reply.status, headers, body.subarray(0, Number(cut)));
+  if (cut !== undefined) return whole(response, { ...packed, body: body.subarray(0, Number(cut)) });
   const promised = scenario('truncate-length');
   if (promised !== undefined) {
-    response.writeHead(reply.status, { ...headers, 'Content-Length': String(body.length) });
+    begin(response, packed);
     response.write(body.subarray(0, Number(promised)), () => response.destroy());
     return;
   }
   const drip = scenario('drip');
-  if (drip !== undefined) return dripped(response, reply.status, headers, body, Number(drip));
-  whole(response, reply.status, headers, body);
+  if (drip !== undefined) return dripped(response, packed, Number(drip));
+  whole(response, packed);
 }
 
-function whole(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  body: Uint8Array,
-): void {
+function begin(response: ServerResponse, { status, headers, body }: Packed): void {
   response.writeHead(status, { ...headers, 'Content-Length': String(body.length) });
-  response.end(body);
+}
+
+function whole(response: ServerResponse, packed: Packed): void {
+  begin(response, packed);
+  response.end(packed.body);
 }
 
 /** A byte at a time, for as long as anybody listens. */
 async function dripped(
   response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  body: Uint8Array,
+  packed: Packed,
   milliseconds: number,
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  response.writeHead(status, { ...headers, 'Content-Length': String(body.length) });
-  for (const byte of body) {
+  begin(response, packed);
+  for (const byte of packed.body) {
     response.write(Uint8Array.of(byte));
     await rest(milliseconds || SLOWEST_DRIP, gone.signal);
     if (gone.signal.aborted) return;
