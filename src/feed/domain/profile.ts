@@ -7,8 +7,6 @@ export type BoardProfile = { reading: Profile; dialect: Dialect };
 export type Profile = {
   /** Names the feed: in the database, in logs, in FEED_PROFILE. */
   name: string;
-  /** Whose listings they are, as pages name it. */
-  dataSource: string;
   /**
    * Stands before the board's own keys in our books, so that those of two boards never meet: nothing,
    * or small letters and a dash.

@@ -6,7 +6,6 @@ const DAY = 24 * 3_600_000;
 export const ampre: BoardProfile = {
   reading: {
     name: 'ampre',
-    dataSource: 'TRREB',
     keyPrefix: '',
     rank: 0,
     feedIsFiltered: true,

@@ -7,7 +7,6 @@ const DAY = 24 * 3_600_000;
 export const ddf: BoardProfile = {
   reading: {
     name: 'ddf',
-    dataSource: 'CREA DDF®',
     keyPrefix: 'ddf-',
     rank: 1,
     feedIsFiltered: false,

@@ -7,7 +7,6 @@ const DAY = 24 * 3_600_000;
 export const reso: BoardProfile = {
   reading: {
     name: 'reso',
-    dataSource: 'MLS®',
     keyPrefix: '',
     rank: 2,
     feedIsFiltered: false,

@@ -7,7 +7,6 @@ const HOUR = 3_600_000;
 export const sandbox: BoardProfile = {
   reading: {
     name: 'sandbox',
-    dataSource: 'Sandbox',
     keyPrefix: '',
     rank: 0,
     feedIsFiltered: true,

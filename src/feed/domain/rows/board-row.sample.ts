@@ -61,7 +61,6 @@ export const aMediaRow = (given: Record<string, unknown> = {}): Record<string, u
 
 export const aProfile = (given: Partial<Profile> = {}): Profile => ({
   name: 'sample',
-  dataSource: 'Sample',
   keyPrefix: '',
   rank: 0,
   feedIsFiltered: false,
