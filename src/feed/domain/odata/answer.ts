@@ -1,5 +1,6 @@
 import { amount } from '../rows/coerce.ts';
 import { isRow } from '../rows/judge.ts';
+import { shallow } from './shallow.ts';
 
 /** A body that was read: what it holds, the error that it names, or why it is neither. */
 export type Reading<T> =
@@ -19,7 +20,7 @@ export function readPage(body: string): Reading<Page> {
   if (!Array.isArray(value)) return bad('an answer without a list of rows');
   if (value.length > 0 && !value.some(isRow)) return bad('a list without a single row');
   const link = typeof next === 'string' && next !== '' ? next : null;
-  return { is: 'answer', answer: { rows: value, next: link, count: amount(count) } };
+  return { is: 'answer', answer: { rows: value.map(shallow), next: link, count: amount(count) } };
 }
 
 /** A count as text/plain, or as a number in whatever wrapping. */
