@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
+import type { Board } from '#feed/domain/board.ts';
 import { aBoardRow } from '#feed/domain/rows/board-row.sample.ts';
 import { sandboxBoard } from '#feed/server/sandbox-board.ts';
 import { importingBooks, NOW } from './import.sample.ts';
@@ -120,4 +121,26 @@ test('the sandbox board, odd rows and all, comes in whole: what can stand is sto
   expect(summary.read).toBe(await board.count());
   expect(summary.stored + refused).toBe(summary.read);
   expect(await run(board, { full: true })).toMatchObject({ stored: 0, unchanged: summary.stored });
+});
+
+test('a full pass begins at the board’s beginning, though one of the changes was cut off before', async () => {
+  const board = aBoard(boardRows(30));
+  await run(board);
+  const cutOff: Board = {
+    ...board,
+    properties: (after, ...given) =>
+      after?.key === 'W1009' ? Promise.reject(new Error('cut')) : board.properties(after, ...given),
+  };
+  await expect(run(cutOff)).rejects.toThrow('cut');
+  expect((await walked()).cursor).not.toBeNull();
+  const begun: unknown[] = [];
+  const full: Board = {
+    ...board,
+    properties: (after, ...given) => {
+      begun.push(after);
+      return board.properties(after, ...given);
+    },
+  };
+  expect(await run(full, { full: true })).toMatchObject({ read: 30 });
+  expect(begun[0]).toBeNull();
 });

@@ -14,6 +14,19 @@ export const beginningOfPass = (watermark: string | null): BoardCursor | null =>
     ? null
     : { modifiedAt: wholeSecond(Date.parse(watermark) - OVERLAP), key: '0' };
 
+/** Whether an unfinished walk may have begun behind the board's beginning, where one of the changes does. */
+export function isOfChanges({
+  watermark,
+  cursor,
+}: {
+  watermark: string | null;
+  cursor: BoardCursor | null;
+}): boolean {
+  const begins = instant(beginningOfPass(watermark)?.modifiedAt);
+  const at = instant(cursor?.modifiedAt);
+  return begins !== null && at !== null && at >= begins;
+}
+
 /**
  * The place that the next page begins after: the last row's. A row whose time can't be read, or is
  * one of the years that mean 'never', is passed over while another row marks the way. Null when the

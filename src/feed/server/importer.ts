@@ -1,7 +1,7 @@
 import type { BoardCursor } from '../domain/board.ts';
 import { addUp, type Counters, NOTHING_YET } from '../domain/counters.ts';
 import { rowsPerSecond } from '../domain/progress.ts';
-import { beginningOfPass, later, latestTime } from '../domain/walk.ts';
+import { beginningOfPass, isOfChanges, later, latestTime } from '../domain/walk.ts';
 import type { WalkState } from './feed-store.ts';
 import { type Import, type Reading, sentenceOf } from './import.ts';
 import { keepPhotoTimes, notePhotoChanges } from './importer-clocks.ts';
@@ -95,12 +95,15 @@ async function walkListings(
     ...(await feed.begin(board.name, now())),
     ...(await feed.walk(board.name, CLOCK)),
   }));
-  const before = state.cursor ? state.counters.read : 0;
   const isFirst = state.watermark === null;
+  const begins = full ? null : beginningOfPass(state.watermark);
+  // A walk of the changes alone that was cut off is no part of one from the beginning.
+  const goesOn = state.cursor !== null && !(full && isOfChanges(state));
+  const before = goesOn ? state.counters.read : 0;
   const of = full || isFirst ? await board.count() : null;
 
-  let walk: Walk = state.cursor ? state : { ...state, latest: null, counters: NOTHING_YET };
-  const after = state.cursor ?? (full ? null : beginningOfPass(state.watermark));
+  let walk: Walk = goesOn ? state : { ...state, latest: null, counters: NOTHING_YET };
+  const after = goesOn ? state.cursor : begins;
   // Until the first walk has ended nothing here can have left the market.
   const pages = pagesAfter(reading, { after, scope: isFirst ? 'on-offer' : 'all' });
   for await (const { page, end } of pages) {
