@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows, photoRow } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
+import { BoardError, type BoardFailure } from '#feed/domain/board-error.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importingBooks } from './import.sample.ts';
 
@@ -172,5 +173,33 @@ describe('photos have times of their own', () => {
     await run(board, { profile: aProfile({ keyPrefix: 'other:' }) });
     expect(asked).toEqual(['W1000', 'W1001']);
     expect(await addressesOf('other:W1000')).toEqual([addressOf('W1000')]);
+  });
+});
+
+describe('a listing whose photos can’t be had', () => {
+  const failingFor = (board: Board, bad: string[], failure: BoardFailure): Board => ({
+    ...board,
+    media: (keys) =>
+      keys.some((key) => bad.includes(key))
+        ? Promise.reject(new BoardError(failure, 'no photos'))
+        : board.media(keys),
+  });
+  const without = async () =>
+    (await sql`select listing_key from listings where photos::text = '[]' order by 1`).map(
+      (row) => row.listing_key,
+    );
+
+  test('costs no other one its photos, where they make no sense', async () => {
+    const { board } = aPhotoBoard(60);
+    await run(failingFor(board, ['W1003', 'W1020', 'W1031'], 'untrustworthy'), { pageSize: 100 });
+    expect(await without()).toEqual(['W1003', 'W1020', 'W1031']);
+  });
+
+  test('keeps nobody waiting but those asked for with it, where the board fails', async () => {
+    const { board } = aPhotoBoard(150);
+    await run({ ...board, media: () => Promise.reject(new Error('503')) }, { pageSize: 200 });
+    const bad = failingFor(board, ['W1003', 'W1030'], 'unavailable');
+    await run({ ...bad, properties: async () => [] });
+    expect(await without()).toHaveLength(50);
   });
 });

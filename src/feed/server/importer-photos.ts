@@ -1,5 +1,6 @@
 import type { Photo } from '#media/domain/photo.ts';
 import { versioned } from '#media/domain/photo-address.ts';
+import { BoardError } from '../domain/board-error.ts';
 import { photoSets } from '../domain/rows/photos.ts';
 import { type Reading, sourceOf } from './import.ts';
 
@@ -15,6 +16,7 @@ const FAILURES_IN_A_ROW = 2;
 export async function photosInBatches(
   reading: Reading,
   keys: string[],
+  ask = photosOf,
 ): Promise<Map<string, Photo[]>> {
   const sets = new Map<string, Photo[]>();
   let failures = 0;
@@ -23,7 +25,7 @@ export async function photosInBatches(
     while (begun < keys.length && failures < FAILURES_IN_A_ROW) {
       const batch = keys.slice(begun, begun + BATCH);
       begun += BATCH;
-      const answered = await photosOf(reading, batch);
+      const answered = await ask(reading, batch);
       failures = answered ? 0 : failures + 1;
       for (const [key, photos] of answered ?? []) sets.set(key, photos);
     }
@@ -51,6 +53,7 @@ export async function takeDuePhotos(reading: Reading): Promise<number> {
     const sets = await photosInBatches(
       reading,
       due.map(({ key }) => key),
+      photosOfAsManyAsCan,
     );
     await books.inTransaction(async ({ listings, photos }) => {
       await photos.replaceSets(sets);
@@ -65,8 +68,28 @@ export async function takeDuePhotos(reading: Reading): Promise<number> {
     });
     taken += sets.size;
     last = due.at(-1)?.id ?? last;
-    if (due.length < most || sets.size < due.length) return taken;
+    if (due.length < most || sets.size === 0) return taken;
   }
+}
+
+/** One listing whose photos make no sense must not cost the others of its batch theirs. */
+async function photosOfAsManyAsCan(
+  reading: Reading,
+  keys: string[],
+): Promise<Map<string, Photo[]> | null> {
+  const troubles: unknown[] = [];
+  const answered = await photosOf({ ...reading, onTrouble: (error) => troubles.push(error) }, keys);
+  const makesNoSense = troubles.some(
+    (error) => error instanceof BoardError && error.failure === 'untrustworthy',
+  );
+  if (makesNoSense && keys.length > 1) {
+    const half = Math.ceil(keys.length / 2);
+    const first = await photosOfAsManyAsCan(reading, keys.slice(0, half));
+    const second = await photosOfAsManyAsCan(reading, keys.slice(half));
+    return first || second ? new Map([...(first ?? []), ...(second ?? [])]) : null;
+  }
+  for (const trouble of troubles) reading.onTrouble(trouble);
+  return answered;
 }
 
 /** Null when the board doesn't answer. */
