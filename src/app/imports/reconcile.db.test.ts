@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
+import { aBoard, boardRows, photoRow } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
 import { BoardError } from '#feed/domain/board-error.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
@@ -202,6 +202,25 @@ describe('input 29: timestamp moves backwards after a board restore', () => {
     expect(await price()).toBe(777_000);
     expect(await reconcile(board)).toMatchObject({ fetched: 0 });
   });
+});
+
+test('photo times that a restore sets back on the board are seen, and the photos are its own again', async () => {
+  const { properties, media, board } = aMarket(3);
+  for (const row of properties) Object.assign(row, { PhotosChangeTimestamp: LATER });
+  await run(board);
+  Object.assign(properties[1] ?? {}, { PhotosChangeTimestamp: '2026-04-01T00:00:00Z' });
+  media.splice(1, 1, photoRow('W1001', 'of-before'));
+  await reconcile(board);
+  expect(await addressesOf('W1001')).toEqual(['https://photos.example.com/of-before.jpg']);
+});
+
+test('a row that left the board leaves quarantine', async () => {
+  const { properties, board } = aMarket(2);
+  Object.assign(properties[1] ?? {}, { ListPrice: 9_999_999_999 });
+  await run(board);
+  properties.pop();
+  await reconcile(board);
+  expect(await sql`select key from quarantine`).toEqual([]);
 });
 
 describe('input 49: relisted: new key, old gone; or key reused', () => {

@@ -6,7 +6,7 @@ import type { FeedStore, WalkState } from './feed-store.ts';
 import type { Reading } from './import.ts';
 import { trustedEnd } from './importer-page.ts';
 
-const CLOCKS: PhotoClock[] = ['PhotosChangeTimestamp', 'MediaChangeTimestamp'];
+export const CLOCKS: PhotoClock[] = ['PhotosChangeTimestamp', 'MediaChangeTimestamp'];
 /** Rows of key and times are small. */
 const PAGE = 1_000;
 
@@ -67,7 +67,8 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
   }
 }
 
-const timesOf =
+/** The photo times of a row of key and times, by our key. */
+export const timesOf =
   ({ profile }: Reading) =>
   (row: Record<string, unknown>) => {
     const renamed = profile.rename(row);

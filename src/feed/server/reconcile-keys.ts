@@ -1,7 +1,8 @@
 import { BoardError } from '../domain/board-error.ts';
-import { instant } from '../domain/rows/coerce.ts';
+import { instant, text } from '../domain/rows/coerce.ts';
 import { isRow, keyOf } from '../domain/rows/judge.ts';
 import type { Reading } from './import.ts';
+import { CLOCKS, timesOf } from './importer-clocks.ts';
 
 /** A page of the board's keys beside our books. Keys are the board's own. */
 export type Compared = {
@@ -37,9 +38,19 @@ export async function* comparedPages(
       throw new BoardError('untrustworthy', 'The board sent a list of keys without a key.');
     }
     yield await compare(reading, times, { after, upTo, mostAbsent });
+    await notePhotoTimes(reading, rows);
     if (upTo === null) return;
     after = upTo;
   }
+}
+
+/** A board that is set back shows its older photo times here alone. Not all boards list them with their keys. */
+async function notePhotoTimes(reading: Reading, rows: unknown[]): Promise<void> {
+  const timed = rows.filter(isRow).filter((row) => CLOCKS.some((clock) => text(row[clock])));
+  if (timed.length === 0) return;
+  await reading.books.inTransaction(({ listings }) =>
+    listings.notePhotoTimes(reading.board.name, timed.map(timesOf(reading))),
+  );
 }
 
 /** Milliseconds since 1970 by key, in the board's order; null where the board's time can't be read. */

@@ -99,7 +99,10 @@ async function fetchByKeys(
   return came;
 }
 
-/** What could not be taken in is asked for again: the board may have put it right under the same time. */
+/**
+ * What could not be taken in is asked for again: the board may have put it right under the same time. What it no
+ * longer has leaves quarantine.
+ */
 async function fetchQuarantined(reading: Reading): Promise<number> {
   const { board, books } = reading;
   let fetched = 0;
@@ -109,7 +112,10 @@ async function fetchQuarantined(reading: Reading): Promise<number> {
     );
     const last = keys.at(-1);
     if (last === undefined) return fetched;
-    fetched += (await fetchByKeys(reading, keys)).size;
+    const came = await fetchByKeys(reading, keys);
+    const gone = keys.filter((key) => !came.has(key));
+    await books.inTransaction(({ feed }) => feed.release(board.name, gone));
+    fetched += came.size;
     after = last;
   }
 }

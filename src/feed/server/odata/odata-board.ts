@@ -10,6 +10,8 @@ import { keysetWalk } from './keyset.ts';
 import { mediaRows } from './media-rows.ts';
 import { orThrow, type Resources, refusal } from './resources.ts';
 
+const PHOTO_TIMES: PhotoClock[] = ['PhotosChangeTimestamp', 'MediaChangeTimestamp'];
+
 type Needs = Telling & {
   profile: BoardProfile;
   client: Client;
@@ -24,7 +26,8 @@ export function odataBoard({ profile, client, resources, root, ...telling }: Nee
   const linksBelow = dialect.paging === 'next-link' ? root : null;
   const walk = keysetWalk({ resources, linksBelow, ...telling });
   const people = peopleByKey({ resources, dialect, ...telling });
-  const times = ['ListingKey', 'ModificationTimestamp', ...photoClocks];
+  // Both, whichever of them can be walked by: what whole rows say is compared with these.
+  const times = ['ListingKey', 'ModificationTimestamp', ...PHOTO_TIMES];
   const withoutClock = new Set<PhotoClock>();
   const atMost = (size: number) => Math.min(size, dialect.page.atMost);
 
