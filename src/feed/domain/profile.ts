@@ -42,17 +42,15 @@ export type Dialect = {
   /** Of client credentials, where the configuration names no others. */
   tokenUrl: string | null;
   scope: string | null;
-  /** Rows that may be asked for at once, and that a walk of whole rows begins with. */
-  page: { atMost: number; start: number };
+  /** Rows that may be asked for at once. */
+  rowsAtMost: number;
   /**
    * 'keyset': by (time, key) filters. 'next-link': by the server's own links, by keyset after a break.
-   * 'replication': a list of all keys and times in one answer, then the rows by key.
+   * 'replication': a list of all keys and times in one answer, then the rows by key, photos inside.
    */
   paging: 'keyset' | 'next-link' | 'replication';
   /** What makes a listing one on offer, as a filter; null where the feed has no others or tells them by status. */
   onOffer: string | null;
-  /** 'resource': rows of Media. 'inside': a list in each Property row. */
-  media: 'resource' | 'inside';
   /** The size to ask for first, by the board's name for it; null asks for all at once. */
   photoSize: string | null;
   photoClocks: readonly PhotoClock[];

@@ -18,11 +18,10 @@ export const ddf: BoardProfile = {
     root: 'https://ddfapi.realtor.ca/odata/v1',
     tokenUrl: 'https://identity.crea.ca/connect/token',
     scope: 'DDFApi_Read',
-    page: { atMost: 100, start: 100 },
+    rowsAtMost: 100,
     paging: 'replication',
     // Its list of keys holds what is on offer alone.
     onOffer: null,
-    media: 'inside',
     photoSize: null,
     // Its listings' own time moves with their photos.
     photoClocks: [],

@@ -74,7 +74,7 @@ export async function rowsByKeys(
 
 type Needs = Telling & {
   resources: Resources;
-  dialect: Pick<Dialect, 'people' | 'page'>;
+  dialect: Pick<Dialect, 'people' | 'rowsAtMost'>;
 };
 
 /** Members and offices. A licence that doesn't reach them, or a board without them, is told once. */
@@ -84,7 +84,7 @@ export function peopleByKey({ resources, dialect, onTrouble }: Needs) {
     async (after: string, size: number): Promise<unknown[]> => {
       if (without.has(resource) || !dialect.people.includes(resource)) return [];
       const walk = { resource, field: `${resource}Key`, wanted: null, condition: null };
-      const reply = await pageByKey(resources, walk, after, Math.min(size, dialect.page.atMost));
+      const reply = await pageByKey(resources, walk, after, Math.min(size, dialect.rowsAtMost));
       if (reply.ok) return reply.answer;
       // Behind the first page an end that is none would have all that follows dropped.
       const isThere = after !== '' || (reply.status !== 403 && reply.status !== 404);

@@ -68,7 +68,7 @@ export function ddfBoard({ profile, resources, ...telling }: Needs): Board {
       return list.from === '' ? list.replicas.length : null;
     },
     async properties(after, size) {
-      const page = Math.min(size, dialect.page.atMost);
+      const page = Math.min(size, dialect.rowsAtMost);
       let rest = await listAfter(after);
       for (let tried = 0; rest.length > 0; tried += 1) {
         const rows = await rowsOf(rest.slice(0, page));

@@ -55,11 +55,7 @@ test('a place is asked for with all its parentheses, and on offer beside it', as
 
 test('no more rows are asked for than the board gives at once', async () => {
   const server = await aBoardServer((_, response) => sendRows(response, []));
-  await opened(server.url, { dialect: { page: { atMost: 200, start: 100 } } }).board.properties(
-    null,
-    500,
-    'all',
-  );
+  await opened(server.url, { dialect: { rowsAtMost: 200 } }).board.properties(null, 500, 'all');
   expect(server.asked[0]?.query.get('$top')).toBe('200');
 });
 

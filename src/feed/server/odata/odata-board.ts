@@ -29,7 +29,7 @@ export function odataBoard({ profile, client, resources, root, ...telling }: Nee
   // Both, whichever of them can be walked by: what whole rows say is compared with these.
   const times = ['ListingKey', 'ModificationTimestamp', ...PHOTO_TIMES];
   const withoutClock = new Set<PhotoClock>();
-  const atMost = (size: number) => Math.min(size, dialect.page.atMost);
+  const atMost = (size: number) => Math.min(size, dialect.rowsAtMost);
 
   return {
     name: profile.reading.name,

@@ -68,7 +68,7 @@ export function openBoard(opening: Opening): OpenBoard {
   const tokens = tokensOf();
   const client = odataClient({ ...waiting, root, tokens, lane: newLane(), send });
   const declared = probe({ client, now, wanted: dialect.select, onTrouble, onEvent });
-  const keysAtOnce = dialect.paging === 'replication' ? dialect.page.atMost : KEYS_AT_ONCE;
+  const keysAtOnce = dialect.paging === 'replication' ? dialect.rowsAtMost : KEYS_AT_ONCE;
   const reader = resources({ client, declared, keysAtOnce, onTrouble, onEvent });
   const board =
     dialect.paging === 'replication'
