@@ -53,8 +53,8 @@ export const upsertAll = (
   { at, from, toCard }: { at: Date; from: Source; toCard: ToCard },
 ): Promise<Upserted> =>
   db.transaction(async (tx) => {
-    // Cards carry ids, so ids are given before the rows are written: one writer at a time.
-    await tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
+    // Cards carry ids, so ids are given before the rows are written.
+    await oneWriter(tx);
     const incoming = latestOfEach(rows);
     const compared = (await knownOf(tx, [...incoming.keys()])).map((known) => ({
       key: known.key,
@@ -81,6 +81,9 @@ export const upsertAll = (
       older: compared.flatMap(({ key, outcome }) => (outcome === 'older' ? [key] : [])),
     };
   });
+
+/** Waits until nobody else writes cards from what they read; nobody does before this transaction has ended. */
+export const oneWriter = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
 
 /** In the order of the keys, so that new ids rise with the board's own order. */
 const knownOf = (tx: Db, keys: string[]): Promise<Known[]> =>

@@ -263,6 +263,28 @@ describe('the brokerage’s choice', () => {
     expect(await store.featuredIds()).toEqual([]);
   });
 
+  test('a card shows it also where an import was about to write the same listing', async () => {
+    const id = await keep();
+    const waiting = async (count: number) => {
+      for (let found = 0; found < count; ) {
+        const [row] = await sql`
+          select count(*)::int as found from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        found = row?.found;
+      }
+    };
+    const both = await sql.begin(async (tx) => {
+      await tx`select id from listings for update`;
+      const choice = store.setFeatured(id, true);
+      await waiting(1);
+      const writing = keep({ price: dollars(5) });
+      await waiting(2);
+      return [choice, writing];
+    });
+    await Promise.all(both);
+    expect((await indexed())[0]?.card).toBe(JSON.stringify({ id, price: 5, featured: true }));
+  });
+
   test('the showcase holds one listing at most', async () => {
     const { changed } = await store.upsertAll(
       [incoming(key('W1')), incoming(key('W2'))],

@@ -14,6 +14,7 @@ import { listingOffices } from './listing-store-offices.ts';
 import { listingPhotos } from './listing-store-photos.ts';
 import {
   announce,
+  oneWriter,
   type Source,
   type ToCard,
   type Upserted,
@@ -126,6 +127,8 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
   /** The brokerage's choice; false where no listing has the id. */
   setFeatured: (id: ListingId, featured: boolean): Promise<boolean> =>
     db.transaction(async (tx) => {
+      // An import that has read the old choice would write it into the card once more.
+      await oneWriter(tx);
       const [row] = await tx.select().from(listings).where(eq(listings.id, id)).for('update');
       if (!row) return false;
       const card = toCard(storedOf({ ...row, featured }));
