@@ -124,3 +124,19 @@ test('a first pass that was killed once the board was read is ended by the next:
   await runPass(runner);
   expect(await runner.books.listings.showcaseId()).toBeNull();
 });
+
+test('where a real board is read nothing made up stands beside it, and it comes back with the sandbox', async () => {
+  const board = sandboxBoard({ seed: 1, listings: 30, history: 0, asOf: new Date() });
+  const madeUp = { ...aRunner(), profile: sandbox, board, sandbox: board };
+  const onShow = async (feed: string) =>
+    (await sql`select id from listings where is_public and feed = ${feed} order by id`).length;
+  await runPass(madeUp);
+  const shown = await onShow('sandbox');
+  expect(shown).toBeGreaterThan(0);
+
+  await runPass(aRunner());
+  expect([await onShow('sandbox'), await onShow('sample')]).toEqual([0, 5]);
+
+  await runPass(madeUp, { kind: 'reconcile' });
+  expect(await onShow('sandbox')).toBe(shown);
+});

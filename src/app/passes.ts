@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import type { Progress } from '#feed/domain/progress.ts';
 import { type ImportSummary, importBoard } from '#feed/server/importer.ts';
 import { withLease } from '#feed/server/lease.ts';
@@ -7,6 +8,7 @@ import { type SandboxBoard, sandboxChoice } from '#feed/server/sandbox-board.ts'
 import type { Database } from '#platform/server/database.ts';
 import type { Books } from './books.ts';
 import type { ConfiguredBoard } from './configured-board.ts';
+import { withdrawMadeUp } from './made-up-listings.ts';
 
 export type Runner = ConfiguredBoard & { database: Database; books: Books; log: Logger };
 
@@ -45,6 +47,8 @@ async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
     onTrouble: (err: unknown) => log.warn({ err, feed: board.name }, 'the board did not answer'),
     ...(pass.onProgress ? { onProgress: pass.onProgress } : {}),
   };
+
+  if (board.name !== sandbox.reading.name) await withdrawMadeUp(books, given.now);
 
   let imported: ImportSummary | null = null;
   if (pass.kind !== 'reconcile') {
