@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
+import { endOfPage } from '#feed/domain/walk.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
 import { connect, type Database } from '#platform/server/database.ts';
@@ -156,10 +157,9 @@ async function readOnly(url: string): Promise<Named> {
   let after: Parameters<typeof board.properties>[0] = null;
   for (;;) {
     const page = await board.properties(after, 500, 'on-offer');
-    const last = page.at(-1) as { ModificationTimestamp: string; ListingKey: string } | undefined;
-    if (!last) break;
+    if (page.length === 0) break;
     rows += page.length;
-    after = { modifiedAt: last.ModificationTimestamp, key: last.ListingKey };
+    after = endOfPage(page, after);
   }
   const seconds = (performance.now() - began) / 1_000;
   return {

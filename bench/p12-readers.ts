@@ -23,7 +23,7 @@ export function searchesMeanwhile(index: ListingIndex) {
     if (query) index.search(query.search, query.span);
     const now = performance.now();
     waits.push((now - due) * 1_000);
-    timer = setTimeout(search, Math.max(0, due + EVERY - now));
+    timer = setTimeout(search, Math.max(0, Math.ceil(due + EVERY - now)));
   }
 
   const end = (): Waits => {
