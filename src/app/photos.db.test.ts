@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aSandboxServer } from '#feed/server/sandbox-server/sandbox-server.sample.ts';
 import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
-import { proxied } from '#media/domain/photo-address.ts';
+import { placed, proxied } from '#media/domain/photo-address.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
 import { boardOverHttp, profileOf } from './configured-board.ts';
 import { importingBooks } from './imports/import.sample.ts';
@@ -50,13 +50,13 @@ async function imported() {
     now: () => new Date('2026-11-21T13:00:00Z'),
   });
   const [home] = await sql`
-    select photos from listings where is_public and json_array_length(photos) > 3 order by id`;
+    select photos, listing_key from listings where is_public and json_array_length(photos) > 3 order by id`;
   const photos: string[] = home?.photos ?? [];
-  const routes = photoRoutes(
-    photosOfTheBoard({ config, log, photos: books.photos, assets: 'assets' }),
-  );
+  const routes = photoRoutes(photosOfTheBoard({ config, log, ...books, assets: 'assets' }));
   const get = async (photo = '') => (await routes.request(`${proxied(photo)}&w=320`)).status;
-  return { photos, get };
+  const getFirstOf = async (key: string) =>
+    (await routes.request(`${placed(key, 0)}&w=320`)).status;
+  return { photos, get, getFirstOf, key: home?.listing_key };
 }
 
 const asked = (path: string) =>
@@ -86,4 +86,13 @@ test('for one listing the board is asked once a minute at most', async () => {
   expect(questions).toBeGreaterThan(0);
   expect(await get(photos[3])).toBe(502);
   expect(asked('/Media')).toHaveLength(questions);
+});
+
+test('whoever guesses a key sees no photo of a listing that is held back', async () => {
+  const { getFirstOf, key } = await imported();
+  const held = await sql`
+    update listings set list_office_name = '' where listing_key <> ${key} and is_public
+    and json_array_length(photos) > 0 returning listing_key`;
+  expect(await getFirstOf(key)).toBe(200);
+  expect(await getFirstOf(held[0]?.listing_key)).toBe(404);
 });

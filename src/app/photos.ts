@@ -15,6 +15,7 @@ type Needs = {
   config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed'>;
   log: Pick<Logger, 'info' | 'warn'>;
   photos: Pick<Books['photos'], 'hasAddress' | 'atPlace' | 'ownerOf'>;
+  listings: Pick<Books['listings'], 'publicKeys'>;
   /** The folder of the project's own pictures. */
   assets: string;
 };
@@ -24,7 +25,7 @@ export const photosOfTheBoard = (needs: Needs) =>
   photoProxy({
     origin: originOf(needs),
     pictureAt: needs.photos.hasAddress,
-    photoAt: needs.photos.atPlace,
+    photoAt: photoAtOf(needs),
     addressNow: addressNowOf(needs),
     cache: photoCache({
       folder: join(needs.config.dataDir, 'photos'),
@@ -34,6 +35,14 @@ export const photosOfTheBoard = (needs: Needs) =>
     unavailable: readFileSync(join(needs.assets, 'illustrations/image-unavailable.png')),
     log: needs.log,
   });
+
+/** Keys can be guessed, so by its place only a photo of a public listing is shown. */
+const photoAtOf =
+  ({ listings, photos }: Needs): Books['photos']['atPlace'] =>
+  async (place) => {
+    const [isPublic] = await listings.publicKeys([place.listingKey]);
+    return isPublic ? photos.atPlace(place) : null;
+  };
 
 /** What the sandbox in this process gives never runs out; a board is asked where a photo lies now. */
 function addressNowOf({ config, log, photos }: Needs): (address: string) => Promise<URL | null> {

@@ -53,7 +53,7 @@ export function restApi(needs: Needs): Hono {
       untilLoaded(isLoaded),
       listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed() }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
-      photoRoutes(photosOfTheBoard({ config, log, assets, photos })),
+      photoRoutes(photosOfTheBoard({ config, log, assets, photos, listings })),
       feedRoutes({ status: feedStatus }),
       shellRoutes({
         origin: config.publicUrl,
