@@ -38,7 +38,7 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
     expect(await board.members('', 9)).toEqual([]);
     expect(troubles).toHaveLength(1);
     expect(await board.offices('', 9)).toEqual([{ OfficeKey: '000001' }]);
-    expect(server.asked.map(({ resource }) => resource)).toEqual(['Member', 'Office']);
+    expect(server.asked.map(({ resource }) => resource)).toEqual(['Member', 'Member', 'Office']);
   });
 
   test.each([[403], [404]])(
@@ -54,6 +54,15 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
       await expect(board.offices('000001', 9)).rejects.toThrow('gone');
     },
   );
+
+  test('members that come back are read', async () => {
+    const server = await aBoardServer((_, response, count) =>
+      count === 1 ? sendError(response, 404) : sendRows(response, [{ MemberKey: 'm' }]),
+    );
+    const { board } = opened(server.url);
+    expect(await board.members('', 9)).toEqual([]);
+    expect(await board.members('', 9)).toHaveLength(1);
+  });
 
   test('a board that never had people isn’t asked for them', async () => {
     const server = await aBoardServer((_, response) => sendRows(response, []));

@@ -77,20 +77,23 @@ type Needs = Telling & {
   dialect: Pick<Dialect, 'people' | 'rowsAtMost'>;
 };
 
-/** Members and offices. A licence that doesn't reach them, or a board without them, is told once. */
+/** Members and offices. A licence that doesn't reach them, or a board without them, is told once; it may change. */
 export function peopleByKey({ resources, dialect, onTrouble }: Needs) {
   const without = new Set<string>();
   return (resource: 'Member' | 'Office') =>
     async (after: string, size: number): Promise<unknown[]> => {
-      if (without.has(resource) || !dialect.people.includes(resource)) return [];
+      if (!dialect.people.includes(resource)) return [];
       const walk = { resource, field: `${resource}Key`, wanted: null, condition: null };
       const reply = await pageByKey(resources, walk, after, Math.min(size, dialect.rowsAtMost));
-      if (reply.ok) return reply.answer;
+      if (reply.ok) {
+        without.delete(resource);
+        return reply.answer;
+      }
       // Behind the first page an end that is none would have all that follows dropped.
       const isThere = after !== '' || (reply.status !== 403 && reply.status !== 404);
       if (isThere) return orThrow(resource, reply);
+      if (!without.has(resource)) onTrouble(refusal(resource, reply));
       without.add(resource);
-      onTrouble(refusal(resource, reply));
       return [];
     };
 }
