@@ -3,7 +3,7 @@ import { aBoard } from '#feed/domain/board.sample.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importingBooks, NOW } from './import.sample.ts';
 
-const { sql, run } = await importingBooks();
+const { sql, run, trouble } = await importingBooks();
 
 const offices = (...keys: string[]) =>
   keys.map((OfficeKey) => ({ OfficeKey, OfficeName: `SAMPLE ${OfficeKey}` }));
@@ -21,12 +21,13 @@ test('whoever the board no longer lists is dropped', async () => {
   expect(await keys()).toEqual({ offices: ['2'], members: ['a', 'd'] });
 });
 
-test('an empty list drops nobody, nor does one that leads back', async () => {
+test('an empty list drops nobody, nor does one that leads back, which is told', async () => {
   await run(a({ offices: offices('1', '2'), members: members('a', 'b') }));
   const turned = { ...a({}), members: async (after: string) => (after ? [] : members('b', 'a0')) };
   await run(turned, { full: true });
   expect(await keys()).toMatchObject({ offices: ['1', '2'] });
   expect((await keys()).members).toEqual(expect.arrayContaining(['a', 'b']));
+  expect(await trouble()).toBe('The board’s list of members is out of order.');
 });
 
 test('they are read once a day, and whenever all is read', async () => {

@@ -1,3 +1,4 @@
+import { BoardError } from '../domain/board-error.ts';
 import { isRow, keyOf } from '../domain/rows/judge.ts';
 import { toMember, toOffice } from '../domain/rows/people.ts';
 import type { People } from './feed-store-people.ts';
@@ -72,7 +73,12 @@ async function importAll(given: Import, { kind, field, ask, save }: Kind): Promi
     const keys = rows.map((row) => (isRow(row) ? keyOf(row, field) : '')).filter(Boolean);
     const last = keys.at(-1);
     const leads = last !== undefined && last > after && areRising(keys);
-    if (rows.length > 0 && !leads) return read;
+    if (rows.length > 0 && !leads) {
+      given.onTrouble?.(
+        new BoardError('untrustworthy', `The board’s list of ${kind} is out of order.`),
+      );
+      return read;
+    }
     const stretch = { prefix, after: prefix + after, upTo: last ? prefix + last : null };
     gone.push(
       ...(await books.inTransaction(async (stores) => {
