@@ -122,3 +122,10 @@ describe('photos', () => {
     await expect(board.media(['X10001'])).rejects.toMatchObject({ failure: 'untrustworthy' });
   });
 });
+
+test('listings without a time that fill a page hold up no others', async () => {
+  const timeless = rows(40, 100).map((row) => ({ ...row, ModificationTimestamp: '' }));
+  const { board } = await aFeed({ rows: [...timeless, ...rows(5)] });
+  expect((await walk(board, null)).flat()).toEqual(rows(5));
+  expect(await board.keys('', 100)).toHaveLength(45);
+});

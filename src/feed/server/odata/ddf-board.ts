@@ -70,6 +70,10 @@ export function ddfBoard({ profile, resources, ...telling }: Needs): Board {
     async properties(after, size) {
       const page = Math.min(size, dialect.rowsAtMost);
       let rest = await listAfter(after);
+      // Rows without a time come first, and a page of nothing else marks no place to go on from: they are
+      // left to the comparison of keys.
+      if (after === null && rest.slice(0, page).every(({ time }) => time === ''))
+        rest = rest.filter(({ time }) => time !== '');
       for (let tried = 0; rest.length > 0; tried += 1) {
         const rows = await rowsOf(rest.slice(0, page));
         if (rows.length > 0) return rows;
