@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import { BoardError } from '#feed/domain/board-error.ts';
-import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
+import { aBoardRow, aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importingBooks } from './import.sample.ts';
 
 const { sql, books, run, reconcile, keysOnShow, addressesOf, trouble } = await importingBooks();
@@ -77,5 +77,36 @@ describe('input 45: InternetEntireListingDisplayYN false/null/absent; turns fals
     await run(board);
     expect(await books.listings.whereabouts(id)).toBe('off-market');
     expect(await addressesOf('W1000')).toEqual([]);
+  });
+});
+
+describe('a row that can’t be taken in', () => {
+  const beyondReason = { ListPrice: 9_999_999_999, ModificationTimestamp: LATER };
+  test.each([
+    ['has left the market', { StandardStatus: 'Closed' }],
+    ['may no longer be shown', { InternetEntireListingDisplayYN: false }],
+    ['may no longer show its address', { InternetAddressDisplayYN: false }],
+  ])('of a home that %s leaves none of it on show', async (_, hidden) => {
+    const { properties, board } = aMarket(1);
+    await run(board);
+    Object.assign(properties[0] ?? {}, hidden, beyondReason);
+    await run(board);
+    expect(await keysOnShow()).toEqual([]);
+    expect(await addressesOf('W1000')).toEqual([]);
+    Object.assign(properties[0] ?? {}, aBoardRow(), { ListingKey: 'W1000' });
+    await run(board);
+    expect(await keysOnShow()).toEqual(['W1000']);
+  });
+
+  test('of a home that is on offer as before, or older than ours, changes nothing', async () => {
+    const { properties, board } = aMarket(1);
+    await run(board);
+    Object.assign(properties[0] ?? {}, beyondReason);
+    await run(board);
+    expect(await keysOnShow()).toEqual(['W1000']);
+    const older = { StandardStatus: 'Closed', ModificationTimestamp: '2026-04-01T00:00:00Z' };
+    Object.assign(properties[0] ?? {}, older);
+    await run(board, { full: true });
+    expect(await keysOnShow()).toEqual(['W1000']);
   });
 });

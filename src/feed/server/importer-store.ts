@@ -3,21 +3,24 @@ import { type Counters, reasonsOf } from '../domain/counters.ts';
 import type { FeedStore } from './feed-store.ts';
 import { type Import, type Stores, sourceOf } from './import.ts';
 import type { Page } from './importer-rows.ts';
+import { withdrawWhatBadRowsHide } from './importer-withdrawals.ts';
 
 /** Stores a page's rows and photos, and says what became of them. In the caller's transaction. */
 export async function storePage(
   given: Import,
-  { listings, photos, feed }: Stores,
+  stores: Stores,
   page: Page,
   force = false,
 ): Promise<Counters> {
   const { board, profile } = given;
+  const { listings, photos, feed } = stores;
   const at = given.now();
   const named = await withOfficeNames(page.listings, feed, profile.keyPrefix);
   const from = { ...sourceOf(given), force };
   const { changed, unchanged, older } = await listings.upsertAll(named, at, from);
   const ignored = new Set(older);
   await photos.replaceSets(new Map([...page.photos].filter(([key]) => !ignored.has(key))));
+  await withdrawWhatBadRowsHide(given, stores, page.bad);
   await feed.quarantine(board.name, page.bad, at);
   await feed.release(
     board.name,
