@@ -112,6 +112,18 @@ describe('input 46: InternetAddressDisplayYN false but address in remarks, tour 
     },
   );
 
+  test.each(['999Sample Court', '999-sample court', 'SampleCourt', 'Sample-Crt', '999 rue Sample'])(
+    'the street goes however it is put together (%s)',
+    (written) => {
+      expect(withoutAddress(`Come to ${written}.`, street)).not.toMatch(/sample/i);
+    },
+  );
+
+  test('a street with a name of one letter leaves words alone', () => {
+    const remarks = 'An act of calm, far away.';
+    expect(withoutAddress(remarks, { ...street, name: 'A' })).toBe(remarks);
+  });
+
   test('a street that nobody numbered goes', () => {
     expect(withoutAddress('Backing on Old Mill Road, close to Lakeshore.', street)).toBe(
       'Backing on [address withheld], close to Lakeshore.',

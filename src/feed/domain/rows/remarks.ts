@@ -90,12 +90,17 @@ export function withoutAddress(remarks: string, { number, name, unit }: Withheld
     .replace(NUMBERED_STREET, WITHHELD);
   const street = literally(coreOf(name ?? ''));
   if (street) {
+    // 'SampleCourt' names it too; a short name would be found in words of other meaning.
+    const gap = street.length > 3 ? '[\\s-]*' : '\\s+';
     masked = masked.replace(
-      anyCase(`\\b(?:\\d+\\s+)?${street}\\s+(?:${STREETS})\\b\\.?${TOWARDS}`),
+      anyCase(`\\b(?:\\d+[\\s,-]*)?${street}${gap}(?:${STREETS})\\b\\.?${TOWARDS}`),
       WITHHELD,
     );
     if (number)
-      masked = masked.replace(anyCase(`\\b${literally(number)}\\s+${street}\\b`), WITHHELD);
+      masked = masked.replace(
+        anyCase(`\\b${literally(number)}[\\s,-]*(?:rue\\s+)?${street}\\b`),
+        WITHHELD,
+      );
     masked = masked.replace(anyCase(`(?<=\\b(?:on|off|at|along)\\s+)${street}\\b`), asAName);
   }
   masked = masked.replace(NAMED_STREET, WITHHELD);
