@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { importBoard } from '#feed/server/importer.ts';
 import { withLease } from '#feed/server/lease.ts';
@@ -29,6 +30,9 @@ function watchMemory() {
     },
   };
 }
+
+// As the site's own thread for it does.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const board = openBoard({
   profile: ampre,

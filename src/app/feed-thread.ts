@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { createLogger } from '#platform/server/log.ts';
 import type { FeedFigures } from './feed-figures.ts';
@@ -14,6 +15,8 @@ export type FromThread =
 
 /** The passes, with event loop, connections and log of their own; any message ends them. */
 function feed(settings: FeedSettings, site: MessagePort): void {
+  // Visitors come first. On Linux this is of the calling thread alone, elsewhere of the whole process.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const tell = (message: FromThread) => site.postMessage(message);
   const feeding = feedHere({
     ...settings,

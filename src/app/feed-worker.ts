@@ -15,7 +15,7 @@ type Needs = FeedSettings & {
 
 const LIMITS = {
   /** What the thread's heap may hold: an import that needs more ends, and the site goes on. */
-  megabytes: 1_024,
+  megabytes: 512,
   /** Milliseconds until a thread that died is started again, and up to which that grows. */
   againAfter: 1_000,
   againAtMost: 300_000,

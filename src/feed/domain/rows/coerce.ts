@@ -67,8 +67,16 @@ export function list(value: unknown): string[] {
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))? ?(Z|[+-]\d{2}:?\d{2})?$/i;
 
+// The photos of a listing mostly say the same time, and there are a dozen of them.
+let last: { value: unknown; at: string | null } = { value: null, at: null };
+
 /** ISO 8601 in UTC, to the millisecond. No zone means UTC; the years 0001 and 9999 mean nothing. */
 export function instant(value: unknown): string | null {
+  if (value !== last.value) last = { value, at: readInstant(value) };
+  return last.at;
+}
+
+function readInstant(value: unknown): string | null {
   const parts = INSTANT.exec(text(value)?.replace(/["']/g, '') ?? '');
   if (!parts) return null;
   const [, day, time, fraction = '', zone = 'Z'] = parts;
