@@ -3,8 +3,8 @@ import { connect } from '#platform/server/database.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { openBooks } from '../src/app/books.ts';
-import { configuredBoard } from '../src/app/configured-board.ts';
-import { runPass } from '../src/app/passes.ts';
+import { configuredBoard } from '../src/app/feeding/configured-board.ts';
+import { runPass } from '../src/app/feeding/passes.ts';
 
 /**
  * The sandbox's listings as the site imports them, then copies of them until about `size` can be searched:

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
-import { importBoard } from '#feed/server/importer.ts';
+import { importBoard } from '#feed/server/import/importer.ts';
 import { withLease } from '#feed/server/lease.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { connect } from '#platform/server/database.ts';

@@ -1,6 +1,6 @@
 import type { Board } from '#feed/domain/board.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
-import { importBoard } from '#feed/server/importer.ts';
+import { importBoard } from '#feed/server/import/importer.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
 import { connect } from '#platform/server/database.ts';

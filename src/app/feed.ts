@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { progressTeller } from '#feed/server/progress.ts';
 import { OperatorError, SANDBOX, wholeNumber } from './command-line.ts';
-import { configuredBoard } from './configured-board.ts';
-import { feedReport } from './feed-report.ts';
+import { configuredBoard } from './feeding/configured-board.ts';
+import { feedReport } from './feeding/feed-report.ts';
+import { runPass } from './feeding/passes.ts';
 import { atTheDesk, type Desk } from './operator.ts';
-import { runPass } from './passes.ts';
 
 const HELP = `Copies the configured board into the site's books.
 

@@ -6,7 +6,7 @@ import { aSandboxServer } from '#feed/server/sandbox-server/sandbox-server.sampl
 import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
 import { placed, proxied } from '#media/domain/photo-address.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
-import { boardOverHttp, profileOf } from './configured-board.ts';
+import { boardOverHttp, profileOf } from './feeding/configured-board.ts';
 import { importingBooks } from './imports/import.sample.ts';
 import { photosOfTheBoard } from './photos.ts';
 

@@ -8,7 +8,7 @@ import { boardPhotos, type PhotoOrigin } from '#media/server/photo-origin.ts';
 import { photoProxy } from '#media/server/photo-proxy.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Books } from './books.ts';
-import { boardOverHttp, profileOf } from './configured-board.ts';
+import { boardOverHttp, profileOf } from './feeding/configured-board.ts';
 import { addressesNow } from './photo-addresses.ts';
 
 type Needs = {

@@ -2,6 +2,6 @@
  * The server's entry: what the build bundles, and what development loads anew. A thread that the site starts
  * with the same bundle does the feed's passes and nothing else.
  */
-import './feed-thread.ts';
+import './feeding/feed-thread.ts';
 
 export { openSite } from './site.ts';

@@ -13,9 +13,9 @@ import { patience } from '#platform/server/patience.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
-import { feedFigures } from './feed-figures.ts';
-import { feedInWorker } from './feed-worker.ts';
-import { feedHere } from './feeding.ts';
+import { feedFigures } from './feeding/feed-figures.ts';
+import { feedInWorker } from './feeding/feed-worker.ts';
+import { feedHere } from './feeding/feeding.ts';
 import { siteFront } from './front.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
@@ -59,6 +59,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     prepared.then(() => database.sql.listen(...given));
   const live = liveIndex({ store: books.listings, listen, log });
   const refreshed = liveLastRefreshed({
+    name: config.feed.profile,
     feed: books.feed,
     listen,
     onTrouble: (err) => log.error({ err }, 'last refresh unknown'),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
-import { importBoard } from '#feed/server/importer.ts';
+import { importBoard } from '#feed/server/import/importer.ts';
 import { connect, type Database } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { type Books, openBooks } from '../../src/app/books.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
-import { type Import, importBoard } from '#feed/server/importer.ts';
+import { type Import, importBoard } from '#feed/server/import/importer.ts';
 import { connect } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/test-database.sample.ts';
 import { openBooks } from '../books.ts';

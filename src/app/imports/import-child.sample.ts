@@ -1,6 +1,6 @@
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
-import { importBoard } from '#feed/server/importer.ts';
+import { importBoard } from '#feed/server/import/importer.ts';
 import { withLease } from '#feed/server/lease.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { sandboxBoard } from '#feed/server/sandbox-board.ts';

@@ -21,7 +21,7 @@ describe('a board is read to its end', () => {
     expect(listing?.listing.photos).toEqual([
       expect.stringMatching(/^https:\/\/photos\.example\.com\/W1007\.jpg#v=\w+$/),
     ]);
-    expect(await books.feed.lastRefreshed()).toEqual(NOW);
+    expect(await books.feed.lastRefreshed('sample')).toEqual(NOW);
   });
 
   test('progress is told after each page', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach } from 'vitest';
 import type { Board } from '#feed/domain/board.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
-import { type Import, importBoard } from '#feed/server/importer.ts';
-import { reconcileBoard } from '#feed/server/reconcile.ts';
+import { type Import, importBoard } from '#feed/server/import/importer.ts';
+import { reconcileBoard } from '#feed/server/import/reconcile.ts';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { openBooks } from '../books.ts';
 

@@ -45,8 +45,8 @@ describe('where the reading of a board stands', () => {
     expect((await store.walk('sandbox', 'MediaChangeTimestamp')).watermark).toBeNull();
   });
 
-  test('the last refresh is the latest that came to its end', async () => {
-    expect(await store.lastRefreshed()).toBeNull();
+  test('the last refresh is the board’s own: a fresh one hides no other', async () => {
+    expect(await store.lastRefreshed('a')).toBeNull();
     for (const [name, at] of [
       ['a', tuesday],
       ['b', monday],
@@ -55,7 +55,9 @@ describe('where the reading of a board stands', () => {
       await store.finish(name, at);
     }
     await store.begin('c', monday);
-    expect(await store.lastRefreshed()).toEqual(tuesday);
+    expect(await store.lastRefreshed('a')).toEqual(tuesday);
+    expect(await store.lastRefreshed('b')).toEqual(monday);
+    expect(await store.lastRefreshed('c')).toBeNull();
   });
 });
 

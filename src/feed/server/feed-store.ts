@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { BoardCursor, Clock } from '../domain/board.ts';
 import { type Counters, NOTHING_YET } from '../domain/counters.ts';
@@ -43,14 +43,9 @@ export const feedStore = (db: Db) => ({
 
   status: (name: string): Promise<FeedState | null> => stateOf(db, name),
 
-  /** When a board was last read to its end. */
-  async lastRefreshed(): Promise<Date | null> {
-    const [row] = await db
-      .select({ at: feeds.lastSuccessAt })
-      .from(feeds)
-      .orderBy(sql`${desc(feeds.lastSuccessAt)} nulls last`)
-      .limit(1);
-    return row?.at ?? null;
+  /** When the board was last read to its end; null before the first time. */
+  async lastRefreshed(name: string): Promise<Date | null> {
+    return (await stateOf(db, name))?.lastSuccessAt ?? null;
   },
 
   /** Where a walk stands; at its beginning where it never was. */

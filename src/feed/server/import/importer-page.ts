@@ -1,6 +1,6 @@
-import type { BoardCursor, Clock, Scope } from '../domain/board.ts';
-import { BoardError } from '../domain/board-error.ts';
-import { areInOrder, endOfPage } from '../domain/walk.ts';
+import type { BoardCursor, Clock, Scope } from '../../domain/board.ts';
+import { BoardError } from '../../domain/board-error.ts';
+import { areInOrder, endOfPage } from '../../domain/walk.ts';
 import type { Reading } from './import.ts';
 import { type Page, readRows } from './importer-rows.ts';
 import { readAhead } from './read-ahead.ts';

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import type { Progress } from '#feed/domain/progress.ts';
-import { type ImportSummary, importBoard } from '#feed/server/importer.ts';
+import { type ImportSummary, importBoard } from '#feed/server/import/importer.ts';
+import { type ReconcileSummary, reconcileBoard } from '#feed/server/import/reconcile.ts';
 import { withLease } from '#feed/server/lease.ts';
-import { type ReconcileSummary, reconcileBoard } from '#feed/server/reconcile.ts';
 import { type SandboxBoard, sandboxChoice } from '#feed/server/sandbox-board.ts';
 import type { Database } from '#platform/server/database.ts';
-import type { Books } from './books.ts';
+import type { Books } from '../books.ts';
 import type { ConfiguredBoard } from './configured-board.ts';
 import { withdrawMadeUp } from './made-up-listings.ts';
 

@@ -1,7 +1,7 @@
-import { BoardError } from '../domain/board-error.ts';
-import { isRow, keyOf } from '../domain/rows/judge.ts';
-import { toMember, toOffice } from '../domain/rows/people.ts';
-import type { People } from './feed-store-people.ts';
+import { BoardError } from '../../domain/board-error.ts';
+import { isRow, keyOf } from '../../domain/rows/judge.ts';
+import { toMember, toOffice } from '../../domain/rows/people.ts';
+import type { People } from '../feed-store-people.ts';
 import type { Import, Stores } from './import.ts';
 
 const PAGE = 1_000;

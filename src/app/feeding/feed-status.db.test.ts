@@ -2,10 +2,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import { aBoardRow, aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { feedStatus } from '#feed/server/feed-status.ts';
-import { importBoard } from '#feed/server/importer.ts';
+import { importBoard } from '#feed/server/import/importer.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
-import { openBooks } from './books.ts';
+import { openBooks } from '../books.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);

@@ -8,8 +8,8 @@ import { progressTeller } from '#feed/server/progress.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
 import { type JobKind, type Jobs, openJobs } from '#platform/server/jobs.ts';
-import { openBooks } from './books.ts';
-import type { SANDBOX } from './command-line.ts';
+import { openBooks } from '../books.ts';
+import type { SANDBOX } from '../command-line.ts';
 import { configuredBoard } from './configured-board.ts';
 import type { FeedFigures } from './feed-figures.ts';
 import { runPass } from './passes.ts';
@@ -93,7 +93,7 @@ export function keepFed(needs: Needs & { jobs: Jobs }): Feeding {
   const pass = async (): Promise<boolean> => {
     const progress = progressTeller({ terminal, log: (line) => log.info(line) });
     try {
-      if ((await books.feed.lastRefreshed()) !== null) firstIsOver();
+      if ((await books.feed.lastRefreshed(profile)) !== null) firstIsOver();
       const runner = { ...(await board()), database, books, log };
       const outcome = await runPass(runner, {
         signal,

@@ -1,8 +1,8 @@
-import type { BoardCursor } from '../domain/board.ts';
-import { addUp, type Counters, NOTHING_YET } from '../domain/counters.ts';
-import { rowsPerSecond } from '../domain/progress.ts';
-import { beginningOfPass, isOfChanges, later, latestTime } from '../domain/walk.ts';
-import type { WalkState } from './feed-store.ts';
+import type { BoardCursor } from '../../domain/board.ts';
+import { addUp, type Counters, NOTHING_YET } from '../../domain/counters.ts';
+import { rowsPerSecond } from '../../domain/progress.ts';
+import { beginningOfPass, isOfChanges, later, latestTime } from '../../domain/walk.ts';
+import type { WalkState } from '../feed-store.ts';
 import { type Import, type Reading, sentenceOf } from './import.ts';
 import { keepPhotoTimes, notePhotoChanges } from './importer-clocks.ts';
 import { pagesAfter } from './importer-page.ts';

@@ -1,10 +1,10 @@
 import type { IncomingListing, ListingId } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
-import type { Board } from '../domain/board.ts';
-import { BoardError } from '../domain/board-error.ts';
-import type { Profile } from '../domain/profile.ts';
-import type { Progress } from '../domain/progress.ts';
-import type { FeedStore } from './feed-store.ts';
+import type { Board } from '../../domain/board.ts';
+import { BoardError } from '../../domain/board-error.ts';
+import type { Profile } from '../../domain/profile.ts';
+import type { Progress } from '../../domain/progress.ts';
+import type { FeedStore } from '../feed-store.ts';
 
 /** Where rows come from. `force` writes one even where ours is later. */
 type Source = { feed: string; rank: number; force?: boolean };

@@ -3,10 +3,10 @@ import { latestOfEach } from '#listings/domain/latest-of-each.ts';
 import { type IncomingListing, isOnShow } from '#listings/domain/listing.ts';
 import type { Photo } from '#media/domain/photo.ts';
 import { versioned } from '#media/domain/photo-address.ts';
-import { type BadRow, isRow, judge } from '../domain/rows/judge.ts';
-import { photoTimes } from '../domain/rows/photo-times.ts';
-import { toListing } from '../domain/rows/translate.ts';
-import { type UnknownWord, unknownWordsOf } from '../domain/rows/unknown-words.ts';
+import { type BadRow, isRow, judge } from '../../domain/rows/judge.ts';
+import { photoTimes } from '../../domain/rows/photo-times.ts';
+import { toListing } from '../../domain/rows/translate.ts';
+import { type UnknownWord, unknownWordsOf } from '../../domain/rows/unknown-words.ts';
 import { type Reading, sourceOf } from './import.ts';
 import { photosInBatches } from './importer-photos.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingListing } from '#listings/domain/listing.ts';
-import { type Counters, reasonsOf } from '../domain/counters.ts';
-import type { FeedStore } from './feed-store.ts';
+import { type Counters, reasonsOf } from '../../domain/counters.ts';
+import type { FeedStore } from '../feed-store.ts';
 import { type Import, type Stores, sourceOf } from './import.ts';
 import type { Page } from './importer-rows.ts';
 import { withdrawWhatBadRowsHide } from './importer-withdrawals.ts';

@@ -1,7 +1,7 @@
 import type { Photo } from '#media/domain/photo.ts';
 import { versioned } from '#media/domain/photo-address.ts';
-import { BoardError } from '../domain/board-error.ts';
-import { photoSets } from '../domain/rows/photos.ts';
+import { BoardError } from '../../domain/board-error.ts';
+import { photoSets } from '../../domain/rows/photos.ts';
 import { type Reading, sourceOf } from './import.ts';
 
 /** Listings whose photos are asked for in one question, and questions that are on their way at once. */

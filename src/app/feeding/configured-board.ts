@@ -8,8 +8,8 @@ import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { type SandboxBoard, sandboxBoard } from '#feed/server/sandbox-board.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Books } from './books.ts';
-import { SANDBOX } from './command-line.ts';
+import type { Books } from '../books.ts';
+import { SANDBOX } from '../command-line.ts';
 
 const PROFILES: Record<Config['feed']['profile'], BoardProfile> = {
   sandbox,
