@@ -6,6 +6,8 @@ export type PageFacts = {
   /** Without the brokerage's name, which is added. */
   title: string;
   description: string;
+  /** What people would search for to find it; the site's own words come behind. */
+  keywords?: readonly string[];
   /** The one address of what the page shows, absolute. */
   canonical: string;
   /** A picture of it; the address absolute. */
