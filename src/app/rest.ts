@@ -6,6 +6,8 @@ import { readSandboxPhoto } from '#feed/server/sandbox-photos.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
+import { showMarketStats } from '#market/api.ts';
+import { marketRoutes } from '#market/server/routes.ts';
 import { listMedia, showListingMedia, showPhoto } from '#media/api.ts';
 import { mediaRoutes } from '#media/server/media-routes.ts';
 import { photoCache } from '#media/server/photo-cache.ts';
@@ -35,6 +37,7 @@ const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = lis
 const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
   ...[listMedia, showListingMedia, showPhoto],
+  showMarketStats,
   showSite,
 ];
 
@@ -48,6 +51,7 @@ export function restApi(needs: Needs): Hono {
       listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed() }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(proxy(needs)),
+      marketRoutes({ index, lastRefreshed }),
       shellRoutes({
         origin: config.publicUrl,
         demonstration: config.feed.profile === 'sandbox',
