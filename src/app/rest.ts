@@ -14,6 +14,12 @@ import { photoCache } from '#media/server/photo-cache.ts';
 import type { PhotoOrigin } from '#media/server/photo-origin.ts';
 import { photoProxy } from '#media/server/photo-proxy.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
+import {
+  listNeighbourhoods,
+  showNeighbourhood,
+  showNeighbourhoodMap,
+} from '#neighbourhoods/api.ts';
+import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { docsRoutes } from '#platform/server/openapi-routes.ts';
 import { rateLimit } from '#platform/server/rate-limit.ts';
@@ -37,6 +43,7 @@ const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = lis
 const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
   ...[listMedia, showListingMedia, showPhoto],
+  ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
   showMarketStats,
   showSite,
 ];
@@ -51,6 +58,7 @@ export function restApi(needs: Needs): Hono {
       listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed() }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(proxy(needs)),
+      neighbourhoodRoutes({ index }),
       marketRoutes({ index, lastRefreshed }),
       shellRoutes({
         origin: config.publicUrl,

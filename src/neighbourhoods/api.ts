@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { NEIGHBOURHOOD_PATHS } from './domain/call-paths.ts';
+
+/** A neighbourhood or a town that the site has a guide to. */
+export const Neighbourhood = z.object({
+  /** Stands for it in addresses and searches. */
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  province: z.string(),
+  description: z.string(),
+  /** A picture of it on the map. */
+  imageUrl: z.string(),
+  /** What its homes for sale ask, in dollars; null where there are none. */
+  averagePrice: z.nullable(z.number()),
+  /** Homes for sale. */
+  activeListings: z.number(),
+});
+export type Neighbourhood = z.infer<typeof Neighbourhood>;
+
+/** What the guide's page says besides the listings and their figures. */
+export const NeighbourhoodGuide = z.extend(Neighbourhood, {
+  region: z.string(),
+  /** Of the 2021 census; null for a part of a town. */
+  population: z.nullable(z.number()),
+  /** With the minutes that a walk takes from the middle of the place. */
+  stations: z.array(z.object({ name: z.string(), walk: z.number() })),
+  parts: z.array(z.object({ name: z.string(), feature: z.string() })),
+});
+export type NeighbourhoodGuide = z.infer<typeof NeighbourhoodGuide>;
+
+const Params = z.object({
+  neighborhood: z.string().check(z.describe('An area or a town, however spelled.')),
+});
+
+export const listNeighbourhoods = call({
+  method: 'GET',
+  path: NEIGHBOURHOOD_PATHS.list,
+  summary: 'The neighbourhoods and towns that the site has a guide to, with what their homes ask.',
+  query: z.object({
+    region: z.optional(z.string().check(z.describe('gta leaves out what lies beyond it.'))),
+  }),
+  answer: z.object({ neighborhoods: z.array(Neighbourhood) }),
+});
+
+export const showNeighbourhood = call({
+  method: 'GET',
+  path: NEIGHBOURHOOD_PATHS.one,
+  summary: 'The guide to one neighbourhood or town.',
+  params: Params,
+  answer: z.object({ neighborhood: z.nullable(NeighbourhoodGuide) }),
+});
+
+export const showNeighbourhoodMap = call({
+  method: 'GET',
+  path: NEIGHBOURHOOD_PATHS.picture,
+  summary: 'A picture of the place on the map.',
+  params: Params,
+  answer: z.unknown(),
+  refusals: { 404: 'There is no guide to that place.' },
+  pictures: [200],
+});

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { listNeighbourhoods, showNeighbourhood } from '../api.ts';
+import { neighbourhoodRoutes } from './routes.ts';
+
+const index = new ListingIndex();
+index.upsert(
+  [1_000_000, 2_000_000].map((price, at) => ({
+    row: anIndexedListing(at + 1, { price, citySlug: 'oakville' }),
+    card: new Uint8Array(),
+  })),
+);
+const routes = neighbourhoodRoutes({ index });
+
+async function listed(query = '') {
+  const response = await routes.request(`/api/neighborhoods${query}`);
+  return listNeighbourhoods.answer.parse(await response.json()).neighborhoods;
+}
+
+test('every neighbourhood comes with what its homes for sale ask', async () => {
+  const oakville = (await listed()).find(({ id }) => id === 'oakville');
+  expect(oakville).toMatchObject({
+    name: 'Oakville',
+    city: 'Oakville',
+    province: 'Ontario',
+    averagePrice: 1_500_000,
+    activeListings: 2,
+    imageUrl: '/api/neighborhoods/oakville/map.webp',
+  });
+});
+
+test('region=gta leaves out what lies beyond the Greater Toronto Area', async () => {
+  const ids = (await listed('?region=gta')).map(({ id }) => id);
+  expect(ids).toContain('oakville');
+  expect(ids).not.toContain('london');
+});
+
+test('a guide names its neighbourhoods and the stations in reach', async () => {
+  const response = await routes.request('/api/neighborhoods/Oakville');
+  const { neighborhood } = showNeighbourhood.answer.parse(await response.json());
+  expect(neighborhood?.parts.map(({ name }) => name)).toContain('Bronte');
+  expect(neighborhood?.stations.length).toBeGreaterThan(0);
+});
+
+test('there is no guide to an unknown neighbourhood, and that is no error', async () => {
+  const response = await routes.request('/api/neighborhoods/Narnia');
+  expect([response.status, await response.json()]).toEqual([200, { neighborhood: null }]);
+});
+
+test('each place has a picture of itself on the map', async () => {
+  const response = await routes.request('/api/neighborhoods/toronto/map.webp');
+  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
+  expect({ width, height, format }).toEqual({ width: 960, height: 640, format: 'webp' });
+  expect((await routes.request('/api/neighborhoods/narnia/map.webp')).status).toBe(404);
+});
