@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Coming } from '#shell/ui/coming.tsx';
 
 export const Route = createFileRoute('/neighborhoods')({
-  head: () => ({ meta: [{ title: 'Canadian Neighborhoods' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: 'Canadian Neighborhoods' }, { name: 'robots', content: 'noindex' }],
+  }),
   component: Neighborhoods,
 });
 

@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Coming } from '#shell/ui/coming.tsx';
 
 export const Route = createFileRoute('/preconstruction')({
-  head: () => ({ meta: [{ title: 'PreConstruction Homes and Condo' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: [{ title: 'PreConstruction Homes and Condo' }, { name: 'robots', content: 'noindex' }],
+  }),
   component: Preconstruction,
 });
 

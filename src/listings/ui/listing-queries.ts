@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import type { Property, PropertyList, showProperty } from '../api.ts';
+import type { Property, PropertyList, showFeaturedShowcase, showProperty } from '../api.ts';
 import { LISTING_PATHS } from '../domain/call-paths.ts';
 import type { ListingId } from '../domain/listing.ts';
 import { spanOfPage } from '../domain/pagination.ts';
@@ -20,6 +20,11 @@ export function listQuery({ search, page }: { search: Search; page: number }) {
 /** The listings that the brokerage features. */
 export const featuredQuery = queryOptions<{ properties: Property[] }>({
   queryKey: [LISTING_PATHS.featured],
+});
+
+/** The one listing in the showcase; null where there is none. */
+export const showcaseQuery = queryOptions<z.infer<typeof showFeaturedShowcase.answer>>({
+  queryKey: [LISTING_PATHS.showcase],
 });
 
 /** One listing, whole, with others like it. */

@@ -1,0 +1,23 @@
+/** Longer subjects are cut: a line of a letter, not a letter. */
+const LONGEST = 150;
+
+/**
+ * What a visitor wants to talk about, as a link gave it (?subject=): one line of readable text, or null.
+ * It may hold anything, so it is only ever shown as text.
+ */
+export function readSubject(given: unknown): string | null {
+  if (typeof given !== 'string') return null;
+  // Controls and halves of signs are nothing that a mail program could show.
+  const line = given.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const signs = [...line];
+  if (signs.length === 0) return null;
+  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
+}
+
+/** The contact page with a subject filled in. */
+export const contactAbout = (subject: string): string =>
+  `/contact?${new URLSearchParams({ subject })}`;
+
+/** A letter to this address, with its subject line where there is one. */
+export const mailAddress = (email: string, subject: string | null): string =>
+  subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
