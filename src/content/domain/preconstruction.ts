@@ -69,7 +69,7 @@ export const PRECONSTRUCTION_CAUTIONS: readonly Benefit[] = [
   },
   {
     title: 'Houses are different',
-    text: 'The 10 days are for condos. For a new freehold house, what you can cancel is what the agreement says.',
+    text: 'The 10 days are for condos. For a new freehold house, ask a lawyer before you sign what you could cancel, and until when.',
   },
 ];
 

@@ -33,7 +33,7 @@ export const RENT_READY_STEPS: readonly Benefit[] = [
   },
   {
     title: 'Add your papers',
-    text: 'Proof of income, references and rental history. A landlord may look at your credit only with your consent.',
+    text: 'Proof of income, references and rental history. A landlord may ask for your consent to a credit check.',
   },
   {
     title: 'See homes',
@@ -57,7 +57,7 @@ export const TENANT_RIGHTS: readonly Benefit[] = [
   },
   {
     title: 'Deposit',
-    text: 'At most one month’s rent, and for the last month only. A landlord may not ask for a damage deposit, nor require post-dated cheques.',
+    text: 'At most one month’s rent, and for the last month only. A landlord may not ask for a damage deposit.',
   },
   {
     title: 'Standard lease',

@@ -2,5 +2,5 @@
 export const NEIGHBOURHOOD_PATHS = {
   list: '/api/neighborhoods',
   one: '/api/neighborhoods/{neighborhood}',
-  picture: '/api/neighborhoods/{neighborhood}/map.webp',
+  picture: '/api/neighborhoods/{neighborhood}/map.svg',
 } as const;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import { ListingIndex } from '#listings/domain/listing-index.ts';
@@ -27,7 +26,7 @@ test('every neighbourhood comes with what its homes for sale ask', async () => {
     province: 'Ontario',
     averagePrice: 1_500_000,
     activeListings: 2,
-    imageUrl: '/api/neighborhoods/oakville/map.webp',
+    imageUrl: '/api/neighborhoods/oakville/map.svg',
   });
 });
 
@@ -50,8 +49,8 @@ test('there is no guide to an unknown neighbourhood, and that is no error', asyn
 });
 
 test('each place has a picture of itself on the map', async () => {
-  const response = await routes.request('/api/neighborhoods/toronto/map.webp');
-  const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
-  expect({ width, height, format }).toEqual({ width: 960, height: 640, format: 'webp' });
-  expect((await routes.request('/api/neighborhoods/narnia/map.webp')).status).toBe(404);
+  const response = await routes.request('/api/neighborhoods/toronto/map.svg');
+  expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(await response.text()).toMatch(/^<svg [^>]*width="960" height="640"/);
+  expect((await routes.request('/api/neighborhoods/narnia/map.svg')).status).toBe(404);
 });

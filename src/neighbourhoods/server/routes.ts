@@ -12,8 +12,8 @@ import {
 } from '../api.ts';
 import { NEIGHBOURHOOD_PATHS } from '../domain/call-paths.ts';
 import { descriptionOf, GUIDES, type Guide, guideOf } from '../domain/guide.ts';
+import { mapPicture } from '../domain/map-picture.ts';
 import { stationsOnFoot } from '../domain/walk.ts';
-import { mapPictures } from './map-pictures.ts';
 
 type Needs = {
   index: {
@@ -28,8 +28,6 @@ const DAY = 86_400;
 
 /** The calls of neighbourhoods/api.ts. */
 export function neighbourhoodRoutes({ index }: Needs): Hono {
-  const pictureOf = mapPictures();
-
   function neighbourhoodOf(guide: Guide): Neighbourhood {
     const { sale } = snapshotOf(regionOf(guide.key), (search) => index.prices(search));
     return {
@@ -62,11 +60,11 @@ export function neighbourhoodRoutes({ index }: Needs): Hono {
       };
       return json({ neighborhood: { ...neighbourhoodOf(guide), ...facts } });
     })
-    .get(routeOf(showNeighbourhoodMap), async ({ req }) => {
+    .get(routeOf(showNeighbourhoodMap), ({ req }) => {
       const guide = guideOf(req.param('neighborhood') ?? '');
       if (!guide) return refuse(404, 'There is no guide to that place');
-      return new Response(new Uint8Array(await pictureOf(guide)), {
-        headers: { 'Content-Type': 'image/webp', 'Cache-Control': `public, max-age=${DAY}` },
+      return new Response(mapPicture(guide), {
+        headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${DAY}` },
       });
     });
 }

@@ -1,0 +1,63 @@
+import { site } from '#site';
+import type { LegalText } from './legal-text.ts';
+
+const { brokerage, email, phones } = site;
+
+export const ACCESSIBILITY_STATEMENT: LegalText = {
+  title: 'Accessibility',
+  lead: `${brokerage} wants everyone to be able to search, read, calculate and reach us here.`,
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'standard',
+      title: 'What we hold ourselves to',
+      paragraphs: [
+        'The Web Content Accessibility Guidelines (WCAG) 2.2, level AA. That is more than the Accessibility for Ontarians with Disabilities Act asks of a small organisation, and it is what we test each change against.',
+      ],
+    },
+    {
+      id: 'what-you-can-expect',
+      title: 'What you can expect',
+      paragraphs: ['On every page:'],
+      points: [
+        'Everything works with a keyboard alone, with a visible focus and a link past the menu.',
+        'Headings, landmarks, labels and alternative texts are there for screen readers.',
+        'Text can be enlarged to 400% without scrolling sideways, and no text is smaller than 14 pixels.',
+        'Light and dark themes, both with at least 4.5 to 1 contrast for text. The system’s choice counts unless you change it.',
+        'If your system asks for reduced motion, nothing moves by itself.',
+        'Reading, searching and filtering work without JavaScript.',
+        'Targets for fingers are 44 pixels or more, and nothing needs a drag or a gesture.',
+      ],
+    },
+    {
+      id: 'what-was-tried',
+      title: 'What was tried',
+      paragraphs: [
+        'We check ourselves, with each change: automatic tests (axe-core) in a browser, in light and dark; contrast measured for every pair of colours that carries text; keyboard walks; narrow windows and enlarged text; forced colours. Automatic tests find only a part of what can be wrong, so this is not a claim of full conformance.',
+      ],
+    },
+    {
+      id: 'what-is-open',
+      title: 'What is open',
+      paragraphs: ['We know of these limits and work on them:'],
+      points: [
+        'Photos of listings come from the board without descriptions. Their alternative text names the home and the place of the photo in the series, not what is in it.',
+        'Documents that others have made, such as builders’ brochures, may not be accessible. We read them to you or send their contents as text.',
+        'Sites that we link to, the rental intake site among them, are not ours and were not tested by us.',
+        'The site has not yet been tested by an outside auditor, nor with every screen reader.',
+      ],
+    },
+    {
+      id: 'accessible-formats',
+      title: 'Accessible formats and help',
+      paragraphs: [
+        'Ask us for anything on this site in another format: large print, plain text, or read to you on the telephone. There is no charge. We agree with you on what suits you, and answer within two business days.',
+        `Write to ${email} or call ${phones[0]}. Tell us also when something here is in your way: which page, what you tried, and what you use.`,
+      ],
+      links: [
+        { label: 'Write about accessibility', href: `mailto:${email}?subject=Accessibility` },
+        { label: 'All ways to reach us', href: '/contact' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,96 @@
+import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
+import { site } from '#site';
+import { FAQ, type FaqEntry, FIRST_FAQ } from './faq.ts';
+import { KNOWLEDGE_AREAS } from './knowledge-areas.ts';
+import { type ContentPage, contentPageFacts } from './page-facts.ts';
+
+const SCHEMA = { '@context': 'https://schema.org' };
+
+/** A content page's structured data: the way to it, and what it is about. All of it stands on the page too. */
+export function contentJsonLd(page: ContentPage, origin: string): JsonLd[] {
+  const { title, canonical } = contentPageFacts(page, origin);
+  const trail = breadcrumbsJsonLd([
+    { name: 'Home', url: `${origin}/` },
+    { name: title, url: canonical },
+  ]);
+  return [trail, ...subjectOf(page, origin)];
+}
+
+function subjectOf(page: ContentPage, origin: string): JsonLd[] {
+  if (page === 'about') return [person(origin), business(origin)];
+  if (page === 'contact') return [business(origin)];
+  if (page === 'gta-real-estate-faq') return faq(origin);
+  if (page === 'knowledge-hub') return [hub(origin)];
+  return [];
+}
+
+const businessId = (origin: string): string => `${origin}/#business`;
+
+/** The brokerage as a local business, with its hours. */
+const business = (origin: string): JsonLd => ({
+  ...SCHEMA,
+  '@type': 'RealEstateAgent',
+  '@id': businessId(origin),
+  name: site.brokerage,
+  legalName: site.legalName,
+  url: `${origin}/`,
+  email: site.email,
+  telephone: site.phones.map((phone) => `+1-${phone}`),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.office.street,
+    addressLocality: site.office.city,
+    addressRegion: site.office.province,
+    postalCode: site.office.postalCode,
+    addressCountry: 'CA',
+  },
+  openingHours: site.officeHours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`),
+  areaServed: [...site.agent.serviceAreas],
+  sameAs: Object.values(site.social),
+});
+
+const person = (origin: string): JsonLd => ({
+  ...SCHEMA,
+  '@type': 'ProfilePage',
+  url: contentPageFacts('about', origin).canonical,
+  mainEntity: {
+    '@type': 'Person',
+    name: site.agent.name,
+    jobTitle: site.agent.title,
+    email: site.agent.email,
+    worksFor: { '@id': businessId(origin) },
+  },
+});
+
+/** The page with all its questions, and the first ones by themselves. */
+function faq(origin: string): JsonLd[] {
+  const { canonical, title } = contentPageFacts('gta-real-estate-faq', origin);
+  const page = {
+    ...SCHEMA,
+    '@type': 'FAQPage',
+    url: canonical,
+    name: title,
+    mainEntity: FAQ.map((entry) => question(entry, canonical)),
+  };
+  return [page, ...FIRST_FAQ.map((entry) => ({ ...SCHEMA, ...question(entry, canonical) }))];
+}
+
+const question = ({ id, ...asked }: FaqEntry, pageUrl: string) => ({
+  '@type': 'Question',
+  '@id': `${pageUrl}#${id}`,
+  name: asked.question,
+  acceptedAnswer: { '@type': 'Answer', text: asked.answer },
+});
+
+function hub(origin: string): JsonLd {
+  const { canonical, title, description } = contentPageFacts('knowledge-hub', origin);
+  return {
+    ...SCHEMA,
+    '@type': 'CollectionPage',
+    url: canonical,
+    name: title,
+    description,
+    about: KNOWLEDGE_AREAS.map((area) => area.title),
+    publisher: { '@id': businessId(origin) },
+  };
+}
