@@ -8,7 +8,10 @@ const LONGEST = 150;
 export function readSubject(given: unknown): string | null {
   if (typeof given !== 'string') return null;
   // Controls and halves of signs are nothing that a mail program could show.
-  const line = given.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const line = given
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const signs = [...line];
   if (signs.length === 0) return null;
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
@@ -16,7 +19,7 @@ export function readSubject(given: unknown): string | null {
 
 /** The contact page with a subject filled in. */
 export const contactAbout = (subject: string): string =>
-  `/contact?${new URLSearchParams({ subject })}`;
+  `/contact?subject=${encodeURIComponent(subject)}`;
 
 /** A letter to this address, with its subject line where there is one. */
 export const mailAddress = (email: string, subject: string | null): string =>

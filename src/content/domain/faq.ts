@@ -82,36 +82,24 @@ export const FAQ: readonly FaqEntry[] = [
     answer:
       'With less than 20% down over 25 years, or over 30 if you are a first-time buyer or the home is new; the premium is then 0.2 percentage points higher. With 20% or more down, lenders commonly go to 30 years. A term, after which you renew, is typically 1 to 5 years.',
   }),
-  entry(
-    'Taxes and closing costs',
-    [RULES.ontarioLandTransferTax, RULES.torontoLandTransferTax],
-    {
-      id: 'closing-costs',
-      question: 'What are closing costs?',
-      answer:
-        'As a rule of thumb, closing costs of 2-3% of the price: land transfer tax, a lawyer, title insurance, an inspection, and the seller’s prepaid property tax or condo fees. In the City of Toronto plan for more, because two land transfer taxes are due there. On $1,000,000 they alone come to $32,950 before refunds.',
-    },
-  ),
-  entry(
-    'Taxes and closing costs',
-    [RULES.ontarioLandTransferTax, RULES.torontoLandTransferTax],
-    {
-      id: 'land-transfer-tax',
-      question: 'How much is land transfer tax?',
-      answer:
-        'Ontario charges it in steps from 0.5% to 2.5% of the price: $12,475 on a home for $800,000. The City of Toronto charges a second tax. Up to $3,000,000 it is the same amount again, so that $24,950 are due on that home in Toronto; above that its rates are higher, and rose on April 1, 2026.',
-    },
-  ),
-  entry(
-    'Taxes and closing costs',
-    [RULES.ontarioLandTransferTax, RULES.torontoLandTransferTax],
-    {
-      id: 'land-transfer-tax-rebate',
-      question: 'What do first-time buyers get back?',
-      answer:
-        'A land transfer tax rebate of up to $4K from Ontario, and up to $4,475 more in Toronto. Ontario’s covers the whole tax up to a price of about $368,000, Toronto’s up to $400,000. You must never have owned a home anywhere, and move in within 9 months.',
-    },
-  ),
+  entry('Taxes and closing costs', [RULES.ontarioLandTransferTax, RULES.torontoLandTransferTax], {
+    id: 'closing-costs',
+    question: 'What are closing costs?',
+    answer:
+      'As a rule of thumb, closing costs of 2-3% of the price: land transfer tax, a lawyer, title insurance, an inspection, and the seller’s prepaid property tax or condo fees. In the City of Toronto plan for more, because two land transfer taxes are due there. On $1,000,000 they alone come to $32,950 before refunds.',
+  }),
+  entry('Taxes and closing costs', [RULES.ontarioLandTransferTax, RULES.torontoLandTransferTax], {
+    id: 'land-transfer-tax',
+    question: 'How much is land transfer tax?',
+    answer:
+      'Ontario charges it in steps from 0.5% to 2.5% of the price: $12,475 on a home for $800,000. The City of Toronto charges a second tax. Up to $3,000,000 it is the same amount again, so that $24,950 are due on that home in Toronto; above that its rates are higher, and rose on April 1, 2026.',
+  }),
+  entry('Taxes and closing costs', [RULES.ontarioLandTransferTax, RULES.torontoLandTransferTax], {
+    id: 'land-transfer-tax-rebate',
+    question: 'What do first-time buyers get back?',
+    answer:
+      'A land transfer tax rebate of up to $4K from Ontario, and up to $4,475 more in Toronto. Ontario’s covers the whole tax up to a price of about $368,000, Toronto’s up to $400,000. You must never have owned a home anywhere, and move in within 9 months.',
+  }),
   entry('Taxes and closing costs', [RULES.nonResidentTax, RULES.purchaseBan], {
     id: 'buyers-from-outside-canada',
     question: 'May somebody who lives outside Canada buy here?',

@@ -40,7 +40,10 @@ export const KNOWLEDGE_AREAS: readonly KnowledgeArea[] = [
     questions: [
       { label: 'What does a home in Oakville cost?', href: '/neighborhoods/oakville' },
       { label: 'Which homes are for sale in Markham?', href: '/city/markham' },
-      { label: 'What is for rent in Toronto?', href: '/properties?city=toronto&transactionType=For+Lease' },
+      {
+        label: 'What is for rent in Toronto?',
+        href: '/properties?city=toronto&transactionType=For+Lease',
+      },
     ],
   },
   {

@@ -62,7 +62,12 @@ const PAGES = {
     title: 'GTA Real Estate FAQ',
     description:
       'Sixteen questions on buying, mortgages, taxes and renting in the Greater Toronto Area, answered with figures, dates and sources: GDS and TDS, land transfer tax, RRSP, closing costs.',
-    keywords: ['GTA real estate FAQ', 'land transfer tax Toronto', 'GDS TDS ratio', 'closing costs'],
+    keywords: [
+      'GTA real estate FAQ',
+      'land transfer tax Toronto',
+      'GDS TDS ratio',
+      'closing costs',
+    ],
   },
   'knowledge-hub': {
     path: '/knowledge-hub',

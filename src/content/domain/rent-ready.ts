@@ -1,29 +1,30 @@
 import type { Benefit } from './benefit.ts';
 import { RULES, type Rule } from './rules.ts';
 
-export const RENT_READY_BENEFITS: readonly (Benefit & { icon: 'file' | 'clock' | 'scale' | 'key' })[] =
-  [
-    {
-      icon: 'file',
-      title: 'One application',
-      text: 'Fill in your details once. They are ready for each home that you decide to apply for.',
-    },
-    {
-      icon: 'clock',
-      title: 'Ready before the viewing',
-      text: 'With your papers in order you can apply on the day you find the right home, not a week later.',
-    },
-    {
-      icon: 'scale',
-      title: 'Fair by law',
-      text: 'We ask for what Ontario law lets a landlord ask, and treat every application alike.',
-    },
-    {
-      icon: 'key',
-      title: 'Somebody at your side',
-      text: 'An agent reads the lease with you before you sign it, and is there when you get the keys.',
-    },
-  ];
+export const RENT_READY_BENEFITS: readonly (Benefit & {
+  icon: 'file' | 'clock' | 'scale' | 'key';
+})[] = [
+  {
+    icon: 'file',
+    title: 'One application',
+    text: 'Fill in your details once. They are ready for each home that you decide to apply for.',
+  },
+  {
+    icon: 'clock',
+    title: 'Ready before the viewing',
+    text: 'With your papers in order you can apply on the day you find the right home, not a week later.',
+  },
+  {
+    icon: 'scale',
+    title: 'Fair by law',
+    text: 'We ask for what Ontario law lets a landlord ask, and treat every application alike.',
+  },
+  {
+    icon: 'key',
+    title: 'Somebody at your side',
+    text: 'An agent reads the lease with you before you sign it, and is there when you get the keys.',
+  },
+];
 
 /** From the form to the keys. */
 export const RENT_READY_STEPS: readonly Benefit[] = [

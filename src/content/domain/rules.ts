@@ -69,7 +69,8 @@ export const RULES = {
     subject: 'Purchases by people from outside Canada',
     says: 'prohibited in and around cities until January 1, 2027, with exceptions',
     since: '2023-01-01',
-    source: 'Government of Canada, Prohibition on the Purchase of Residential Property by Non-Canadians Act',
+    source:
+      'Government of Canada, Prohibition on the Purchase of Residential Property by Non-Canadians Act',
   },
   rentGuideline: {
     subject: 'Rent increase guideline for 2026',

@@ -13,7 +13,11 @@ const { id: _testimonial, ...testimonialColumns } = getTableColumns(testimonials
 export const peopleStore = (db: Db) => ({
   /** By name. */
   agents: (): Promise<Agent[]> =>
-    db.select(agentColumns).from(agents).orderBy(asc(agents.name), asc(agents.id)).limit(MOST_AGENTS),
+    db
+      .select(agentColumns)
+      .from(agents)
+      .orderBy(asc(agents.name), asc(agents.id))
+      .limit(MOST_AGENTS),
 
   /** Featured ones first, then the latest. */
   verifiedTestimonials: (): Promise<Testimonial[]> =>

@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  real,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 
-const texts = (name: string) =>
-  text(name)
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`);
+const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 
 /** The realtors of the brokerage beside the one whose site this is. */
 export const agents = pgTable('agents', {
