@@ -1,11 +1,50 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Coming } from '#shell/ui/coming.tsx';
+import { AgentStory, Mission } from '#content/ui/agent-story.tsx';
+import { CallToAction } from '#content/ui/call-to-action.tsx';
+import { contentHead } from '#content/ui/content-head.ts';
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { Points } from '#content/ui/points.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { site } from '#site';
 
 export const Route = createFileRoute('/about')({
-  head: () => ({ meta: [{ title: 'About Me' }, { name: 'robots', content: 'noindex' }] }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  head: ({ loaderData }) => contentHead('about', loaderData),
   component: About,
 });
 
 function About() {
-  return <Coming title="About Me" text="This page is being built." />;
+  return (
+    <>
+      <PageHero
+        eyebrow={`${site.agent.title}, ${site.brokerage}`}
+        title={site.agent.name}
+        lead={site.introduction}
+      >
+        <ButtonLink href="/contact">Contact</ButtonLink>
+        <ButtonLink href="/properties" look="outline">
+          View Properties
+        </ButtonLink>
+      </PageHero>
+      <Section title="The story">
+        <AgentStory />
+      </Section>
+      <Section title="The mission" ground="sunk">
+        <Mission />
+      </Section>
+      <Section title="Six values we hold to">
+        <Points points={site.agent.values} columns={3} />
+      </Section>
+      <CallToAction
+        title="Shall we talk?"
+        text="A first conversation costs nothing and binds you to nothing."
+      >
+        <ButtonLink href="/contact" look="soft">
+          Get in touch
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
 }

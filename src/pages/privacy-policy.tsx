@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Coming } from '#shell/ui/coming.tsx';
+import { PRIVACY_POLICY } from '#content/domain/privacy-policy.ts';
+import { contentHead } from '#content/ui/content-head.ts';
+import { LegalPage } from '#content/ui/legal-page.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/privacy-policy')({
-  head: () => ({ meta: [{ title: 'Privacy Policy' }, { name: 'robots', content: 'noindex' }] }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  head: ({ loaderData }) => contentHead('privacy-policy', loaderData),
   component: PrivacyPolicy,
 });
 
 function PrivacyPolicy() {
-  return <Coming title="Privacy Policy" text="This page is being built." />;
+  return <LegalPage text={PRIVACY_POLICY} />;
 }
