@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Coming } from '#shell/ui/coming.tsx';
+import { Insights } from '#market/ui/insights.tsx';
+import { insightsHead, loadInsights } from '#market/ui/load-insights.ts';
+import { UnknownRegion } from '#market/ui/unknown-region.tsx';
 
 export const Route = createFileRoute('/market-insights/$region')({
-  head: () => ({ meta: [{ title: 'Market Insights' }, { name: 'robots', content: 'noindex' }] }),
-  component: MarketInsightsRegion,
+  loader: ({ context: { queryClient }, params: { region } }) => loadInsights(region, queryClient),
+  head: ({ loaderData }) => insightsHead(loaderData),
+  component: RegionInsights,
+  notFoundComponent: NoRegion,
 });
 
-function MarketInsightsRegion() {
-  return <Coming title="Market Insights" text="This page is being built." />;
+function RegionInsights() {
+  return <Insights stats={Route.useLoaderData().stats} />;
+}
+
+function NoRegion() {
+  return <UnknownRegion region={Route.useParams().region} />;
 }

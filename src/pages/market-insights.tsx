@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Coming } from '#shell/ui/coming.tsx';
+import { Insights } from '#market/ui/insights.tsx';
+import { insightsHead, loadInsights } from '#market/ui/load-insights.ts';
 
 export const Route = createFileRoute('/market-insights')({
-  head: () => ({ meta: [{ title: 'Market Insights' }, { name: 'robots', content: 'noindex' }] }),
+  loader: ({ context: { queryClient } }) => loadInsights('Toronto', queryClient),
+  head: ({ loaderData }) => insightsHead(loaderData),
   component: MarketInsights,
 });
 
 function MarketInsights() {
-  return <Coming title="Market Insights" text="This page is being built." />;
+  return <Insights stats={Route.useLoaderData().stats} />;
 }

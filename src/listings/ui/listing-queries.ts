@@ -17,6 +17,12 @@ export function listQuery({ search, page }: { search: Search; page: number }) {
   return queryOptions<PropertyList>({ queryKey: [`${LISTING_PATHS.list}?${query}`] });
 }
 
+/** The first page of homes for sale in a place, by the value that stands for it in a search. */
+export const cityQuery = (place: string) =>
+  queryOptions<PropertyList>({
+    queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}`],
+  });
+
 /** The listings that the brokerage features. */
 export const featuredQuery = queryOptions<{ properties: Property[] }>({
   queryKey: [LISTING_PATHS.featured],

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { site } from '#site';
+import type { MarketStats } from '../api.ts';
+import { insightsFacts, insightsJsonLd } from '../domain/insights-facts.ts';
+import { marketQuery } from './market-queries.ts';
+
+type Loaded = { stats: MarketStats; origin: string };
+
+/** A region's figures for its page. Throws the router's not-found for a region that is none of ours. */
+export async function loadInsights(region: string, queryClient: QueryClient): Promise<Loaded> {
+  const [{ origin }, stats] = await Promise.all([
+    queryClient.ensureQueryData(siteFacts),
+    queryClient.ensureQueryData(marketQuery(region)),
+  ]);
+  if (!stats.isKnown) throw notFound();
+  return { stats, origin };
+}
+
+/** The tags of the page's <head>. */
+export function insightsHead(loaded: Loaded | undefined): Partial<HeadTags> {
+  if (!loaded) {
+    const title = `Region Not Found | ${site.brokerage}`;
+    return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
+  }
+  const { stats, origin } = loaded;
+  // Structured data is for crawlers, who load each page anew; in the browser the page's policy (Trusted
+  // Types) refuses React a new script element.
+  const jsonLd = import.meta.env.SSR ? insightsJsonLd(stats, origin) : [];
+  return pageMeta({ ...insightsFacts(stats, origin), jsonLd });
+}
