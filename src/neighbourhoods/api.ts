@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { Property } from '#listings/api.ts';
 import { call } from '#platform/domain/call.ts';
 import { NEIGHBOURHOOD_PATHS } from './domain/call-paths.ts';
 
@@ -18,6 +19,10 @@ export const Neighbourhood = z.object({
   activeListings: z.number(),
 });
 export type Neighbourhood = z.infer<typeof Neighbourhood>;
+
+/** The same with its newest homes, three at most, as lists of listings answer them. */
+export const NeighbourhoodWithHomes = z.extend(Neighbourhood, { properties: z.array(Property) });
+export type NeighbourhoodWithHomes = z.infer<typeof NeighbourhoodWithHomes>;
 
 /** What the guide's page says besides the listings and their figures. */
 export const NeighbourhoodGuide = z.extend(Neighbourhood, {
@@ -40,8 +45,11 @@ export const listNeighbourhoods = call({
   summary: 'The neighbourhoods and towns that the site has a guide to, with what their homes ask.',
   query: z.object({
     region: z.optional(z.string().check(z.describe('gta leaves out what lies beyond it.'))),
+    homes: z.optional(z.string().check(z.describe('1 adds the three newest homes of each.'))),
   }),
-  answer: z.object({ neighborhoods: z.array(Neighbourhood) }),
+  answer: z.object({
+    neighborhoods: z.array(z.extend(Neighbourhood, { properties: z.optional(z.array(Property)) })),
+  }),
 });
 
 export const showNeighbourhood = call({

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
-import type { Search } from '#listings/domain/search.ts';
+import type { Property } from '#listings/api.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import { EVERYTHING, type Search } from '#listings/domain/search.ts';
 import { regionOf } from '#market/domain/region.ts';
 import { snapshotOf } from '#market/domain/snapshot.ts';
 import { refuse } from '#platform/server/refusals.ts';
@@ -19,12 +21,16 @@ type Needs = {
   index: {
     /** The prices of all that a search finds, lowest first. */
     prices(search: Search): Float64Array;
+    search(search: Search, span: { limit: number; offset: number }): { ids: ListingId[] };
+    /** Their cards as JSON text, with commas between. */
+    joinCards(ids: ListingId[]): Uint8Array;
   };
 };
 
 /** The regions that make the Greater Toronto Area. */
 const GTA = ['Toronto', 'Durham', 'Halton', 'Peel', 'York'];
 const DAY = 86_400;
+const HOMES = 3;
 
 /** The calls of neighbourhoods/api.ts. */
 export function neighbourhoodRoutes({ index }: Needs): Hono {
@@ -42,11 +48,22 @@ export function neighbourhoodRoutes({ index }: Needs): Hono {
     };
   }
 
+  function homesOf({ key }: Guide): Property[] {
+    const newest = { ...EVERYTHING, city: key, sort: 'newest' } as const;
+    const { ids } = index.search(newest, { limit: HOMES, offset: 0 });
+    return JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`);
+  }
+
   return new Hono()
     .get(routeOf(listNeighbourhoods), ({ req, json }) => {
       const isGta = req.queries('region')?.at(-1)?.toLowerCase() === 'gta';
       const guides = isGta ? GUIDES.filter(({ region }) => GTA.includes(region)) : GUIDES;
-      return json({ neighborhoods: guides.map(neighbourhoodOf) });
+      const withHomes = req.queries('homes')?.at(-1) === '1';
+      const neighborhoods = guides.map((guide) => ({
+        ...neighbourhoodOf(guide),
+        ...(withHomes ? { properties: homesOf(guide) } : {}),
+      }));
+      return json({ neighborhoods });
     })
     .get(routeOf(showNeighbourhood), ({ req, json }) => {
       const guide = guideOf(req.param('neighborhood') ?? '');

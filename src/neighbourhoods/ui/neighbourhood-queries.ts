@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Neighbourhood, NeighbourhoodGuide } from '../api.ts';
+import type { Neighbourhood, NeighbourhoodGuide, NeighbourhoodWithHomes } from '../api.ts';
 import { NEIGHBOURHOOD_PATHS } from '../domain/call-paths.ts';
 
-/** All neighbourhoods and towns that we have a guide to, the sought-after areas first. */
-export const neighbourhoodsQuery = queryOptions<{ neighborhoods: Neighbourhood[] }>({
-  queryKey: [NEIGHBOURHOOD_PATHS.list],
+/** All neighbourhoods and towns that we have a guide to, the sought-after areas first, with homes. */
+export const neighbourhoodsQuery = queryOptions<{ neighborhoods: NeighbourhoodWithHomes[] }>({
+  queryKey: [`${NEIGHBOURHOOD_PATHS.list}?homes=1`],
 });
 
 /** Those of the Greater Toronto Area. */

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { cityQuery } from '#listings/ui/listing-queries.ts';
+import { marketQuery } from '#market/ui/market-queries.ts';
+import { type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { site } from '#site';
+import { guideFacts, guideJsonLd } from '../domain/guide-facts.ts';
+import { guideQuery } from './neighbourhood-queries.ts';
+
+/**
+ * The guide to a place, its figures and its homes. Throws the router's not-found where we have no guide.
+ */
+export async function loadGuide(neighbourhood: string, queryClient: QueryClient) {
+  const [{ origin }, { neighborhood: guide }] = await Promise.all([
+    queryClient.ensureQueryData(siteFacts),
+    queryClient.ensureQueryData(guideQuery(neighbourhood)),
+  ]);
+  if (!guide) throw notFound();
+  const [stats, list] = await Promise.all([
+    queryClient.ensureQueryData(marketQuery(guide.id)),
+    queryClient.ensureQueryData(cityQuery(guide.id)),
+  ]);
+  return { origin, guide, stats, homes: list.properties, lastRefreshed: list.lastRefreshed };
+}
+
+type Loaded = Awaited<ReturnType<typeof loadGuide>>;
+
+/** The tags of the page's <head>. */
+export function guideHead(loaded: Loaded | undefined): Partial<HeadTags> {
+  if (!loaded) {
+    const title = `No neighborhoods found | ${site.brokerage}`;
+    return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
+  }
+  // For crawlers, who load each page anew; in the browser the page's policy refuses a new script element.
+  const jsonLd = import.meta.env.SSR ? guideJsonLd(loaded, loaded.origin) : [];
+  return pageMeta({ ...guideFacts(loaded.guide, loaded.origin), jsonLd });
+}

@@ -1,0 +1,75 @@
+import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
+import { CITIES } from '#places/domain/cities.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { NeighbourhoodWithHomes } from '../api.ts';
+import { NeighbourhoodCard } from './neighbourhood-card.tsx';
+
+type NeighbourhoodIndexProps = {
+  neighbourhoods: NeighbourhoodWithHomes[];
+  /** A city's slug, or 'all-cities'. */
+  city: string;
+  onChooseCity: (city: string) => void;
+};
+
+/** All places that we have a guide to, or those of one city. */
+export const NeighbourhoodIndex = (props: NeighbourhoodIndexProps) => (
+  <div className="frame flex flex-col gap-8 pt-10 pb-28 md:py-14">
+    <div className="flex flex-wrap items-end justify-between gap-6">
+      <h1 className="title">Canadian Neighborhoods</h1>
+      <form className="flex items-end gap-3">
+        <Select
+          label="City"
+          name="city"
+          value={props.city}
+          onChoose={props.onChooseCity}
+          options={[
+            { value: 'all-cities', label: 'All Cities' },
+            ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          className="min-w-56"
+        />
+        <noscript>
+          <Button type="submit">Show</Button>
+        </noscript>
+      </form>
+    </div>
+    {props.neighbourhoods.length === 0 ? (
+      <EmptyState title="No neighborhoods found" line="Try selecting a different city filter." />
+    ) : (
+      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {props.neighbourhoods.map((neighbourhood) => (
+          <li key={neighbourhood.id} className="flex flex-col gap-4">
+            <NeighbourhoodCard neighbourhood={neighbourhood} />
+            <Homes neighbourhood={neighbourhood} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const Homes = ({
+  neighbourhood: { name, properties },
+}: {
+  neighbourhood: NeighbourhoodWithHomes;
+}) =>
+  properties.length === 0 ? (
+    <p className="px-5 text-14 text-ink-2">
+      No properties currently available in this neighborhood.
+    </p>
+  ) : (
+    <ul aria-label={`Newest homes in ${name}`} className="flex flex-col px-5 text-14">
+      {properties.map((home) => (
+        <li key={home.id} className="border-line border-t py-2.5">
+          <SiteLink href={`/property/${home.id}`} className="hit flex justify-between gap-4">
+            <span>{addressLine(home)}</span>
+            <b className="figures shrink-0 font-[550]">{priceLine(home)}</b>
+          </SiteLink>
+          <span className="text-ink-3">{home.listOfficeName}</span>
+        </li>
+      ))}
+    </ul>
+  );
