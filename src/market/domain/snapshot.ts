@@ -24,18 +24,20 @@ export type Snapshot = {
   lease: AskingPrices | null;
 };
 
+/** A home offered for sale or lease asks one price, and above this it is no month's rent. */
+const HIGHEST_RENT = 19_999;
+
 /** `pricesOf` gives the prices of all that a search finds, lowest first. */
 export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float64Array): Snapshot {
   const ask = (given: Partial<Search>) => pricesOf({ ...EVERYTHING, city: key, ...given });
-  const homes = (transactionType: Search['transactionType']) => {
-    const maxPrice = Number.POSITIVE_INFINITY;
+  const homes = (transactionType: Search['transactionType'], maxPrice: number) => {
     const freehold = ask({ transactionType, propertyClass: 'Freehold', maxPrice });
     const condos = ask({ transactionType, propertyClass: 'Condo & Other', maxPrice });
     return together([freehold, condos]);
   };
   const kind = (each: Kind) =>
     askingPrices(together(TYPES[each].map((propertyType) => ask({ propertyType }))));
-  const sale = homes('For Sale');
+  const sale = homes('For Sale', Number.POSITIVE_INFINITY);
   return {
     sale: askingPrices(sale),
     bands: countBands(sale),
@@ -45,7 +47,7 @@ export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float6
       townhouse: kind('townhouse'),
       'semi-detached': kind('semi-detached'),
     },
-    lease: askingPrices(homes('For Lease')),
+    lease: askingPrices(homes('For Lease', HIGHEST_RENT)),
   };
 }
 

@@ -38,6 +38,7 @@ test('a region’s figures are those of its own homes for sale, with their time'
     home(4, 5_000_000, { citySlug: 'toronto' }),
     home(5, 9_000_000, { propertyClass: 'Commercial', propertyType: 'Office' }),
     home(6, 3_000, { offeredFor: 'For Lease' }),
+    home(7, 1_300_000, { offeredFor: 'For Sale or Lease', citySlug: 'toronto' }),
   );
   const { stats } = await ask('Oakville');
   expect(stats).toMatchObject({
@@ -52,7 +53,15 @@ test('a region’s figures are those of its own homes for sale, with their time'
     basis: 'asking prices',
     asOf: AT.toISOString(),
   });
-  expect((await ask('GTA')).stats.activeListings).toBe(4);
+  expect((await ask('GTA')).stats.activeListings).toBe(5);
+});
+
+test('what is offered for sale or lease at the price of a house is no rent', async () => {
+  const { ask } = aMarket(
+    home(1, 2_500, { offeredFor: 'For Lease' }),
+    home(2, 1_300_000, { offeredFor: 'For Sale or Lease' }),
+  );
+  expect((await ask('oakville')).stats.lease).toMatchObject({ count: 1, average: 2_500 });
 });
 
 test('a home that asks more than the slider’s end counts too', async () => {

@@ -52,7 +52,9 @@ export const Insights = ({ stats }: { stats: MarketStats }) => (
         ))}
       </ul>
     </Section>
-    <p className="frame max-w-[88ch] pb-28 text-14 text-ink-3">{provenance(stats)}</p>
+    <div className="frame pb-28">
+      <p className="max-w-[88ch] text-14 text-ink-3">{provenance(stats)}</p>
+    </div>
   </>
 );
 

@@ -41,16 +41,12 @@ export function guideOf(text: string): Guide | null {
 /** In one paragraph. */
 export function descriptionOf({ feature, name, region, kind, parts, streets }: Guide): string {
   if (feature) return `${feature}. Streets that people ask for: ${listed(streets.slice(0, 4))}.`;
-  const known = parts.slice(0, 3).map((part) => `${part.name} (${lowerFirst(part.feature)})`);
+  const known = parts.slice(0, 3).map((part) => `${part.name}: ${part.feature}`);
   const where = region === name ? '' : ` in ${region} Region`.replace(/County Region$/, 'County');
-  return `A ${kind}${where} with neighbourhoods as different as ${listed(known)}.`;
+  return `A ${kind}${where}. Among its neighbourhoods are ${known.join('; ')}.`;
 }
 
 const listed = (words: readonly string[]): string =>
   words.length < 2
     ? words.join('')
     : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-
-/** A name keeps its capital: only a word that stands there for itself loses it. */
-const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]+ [a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

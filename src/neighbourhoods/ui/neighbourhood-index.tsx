@@ -42,7 +42,10 @@ export const NeighbourhoodIndex = (props: NeighbourhoodIndexProps) => (
       <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
         {props.neighbourhoods.map((neighbourhood) => (
           <li key={neighbourhood.id} className="flex flex-col gap-4">
-            <NeighbourhoodCard neighbourhood={neighbourhood} />
+            {/* Inside, so that the card is as high as its own words. */}
+            <div>
+              <NeighbourhoodCard neighbourhood={neighbourhood} />
+            </div>
             <Homes neighbourhood={neighbourhood} />
           </li>
         ))}
