@@ -21,7 +21,7 @@ function About() {
       <PageHero
         eyebrow={`${site.agent.title}, ${site.brokerage}`}
         title={site.agent.name}
-        lead={site.introduction}
+        lead={site.agent.bio}
       >
         <ButtonLink href="/contact">Contact</ButtonLink>
         <ButtonLink href="/properties" look="outline">

@@ -176,6 +176,19 @@ describe('the FAQ page', () => {
     for (const category of categories) expect(category.querySelectorAll('h4')).toHaveLength(4);
   });
 
+  test('a link to a question opens its category, and no other', async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function see() {
+      seen.push(this.id);
+    };
+    const container = await visit('/gta-real-estate-faq#stress-test');
+    const open = [...container.querySelectorAll('details')].filter((category) => category.open);
+    expect(open.map((category) => category.querySelector('h3')?.textContent)).toEqual([
+      'Mortgage and financing',
+    ]);
+    expect(seen).toContain('stress-test');
+  });
+
   test('the count of active listings shows Loading until data arrives', async () => {
     const homes = Promise.withResolvers<Response>();
     await visit('/gta-real-estate-faq', () => homes.promise);

@@ -54,6 +54,7 @@ function Preconstruction() {
       <Section title="Before you count on it">
         <Points points={PRECONSTRUCTION_CAUTIONS} columns={3} />
       </Section>
+      <Sources rules={PRECONSTRUCTION_RULES} />
       <CallToAction
         title="See what is on offer"
         text="Tell us what you look for, and we send the projects that come close, with their open questions."
@@ -62,7 +63,6 @@ function Preconstruction() {
           Get the project list
         </ButtonLink>
       </CallToAction>
-      <Sources rules={PRECONSTRUCTION_RULES} />
     </>
   );
 }

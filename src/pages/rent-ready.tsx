@@ -45,7 +45,7 @@ function RentReady() {
       </Section>
       <Section
         title="What the law gives you"
-        lead="Ontario’s rules for rented homes, in four sentences that every tenant should have read."
+        lead="Ontario’s rules for rented homes, in four points that every tenant should know."
       >
         <Points points={TENANT_RIGHTS} />
       </Section>

@@ -25,7 +25,7 @@ export const LegalPage = ({ text }: { text: LegalText }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center hover:text-ink hover:underline"
+                className="flex min-h-11 items-center py-2 leading-snug hover:text-ink hover:underline"
               >
                 {title}
               </a>

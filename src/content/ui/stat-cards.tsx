@@ -6,7 +6,7 @@ export const StatCards = ({ metrics }: { metrics: readonly MarketMetric[] }) => 
   <dl className="grid gap-6 md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
     {metrics.map(({ label, value, note, isSample }) => (
       <div key={label} className="rounded-card bg-card p-5 shadow-card md:p-6">
-        <dt className="flex flex-wrap items-center justify-between gap-2 font-medium text-14 text-ink-2">
+        <dt className="flex min-h-[26px] flex-wrap items-center justify-between gap-2 font-medium text-14 text-ink-2">
           {label}
           {isSample && <SamplePill />}
         </dt>
