@@ -1,5 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { absentMeta, pageMeta } from '#seo/domain/page-meta.ts';
 import { Coming } from '#shell/ui/coming.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
 
 /** Pages that the site links to and that are not built yet; a page that is built leaves this list. */
 const COMING: Record<string, { title: string; text: string }> = {
@@ -20,10 +22,12 @@ const COMING: Record<string, { title: string; text: string }> = {
 };
 
 export const Route = createFileRoute('/$')({
-  loader: ({ params }) => comingAt(params._splat ?? ''),
-  head: ({ loaderData }) => ({
-    meta: [{ title: loaderData?.title ?? 'Not found' }, { name: 'robots', content: 'noindex' }],
-  }),
+  loader: async ({ context: { queryClient }, params: { _splat: path = '' } }) => {
+    const page = comingAt(path);
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return { ...page, canonical: `${origin}/${path}` };
+  },
+  head: ({ loaderData }) => (loaderData ? comingHead(loaderData) : absentMeta('Page Not Found')),
   component: ComingPage,
 });
 
@@ -32,6 +36,22 @@ function comingAt(path: string) {
   if (!page) throw notFound();
   return page;
 }
+
+const comingHead = ({
+  title,
+  text,
+  canonical,
+}: {
+  title: string;
+  text: string;
+  canonical: string;
+}) =>
+  pageMeta({
+    title,
+    description: `${text} This page is being built; the listings are open meanwhile.`,
+    canonical,
+    mayBeIndexed: false,
+  });
 
 function ComingPage() {
   return <Coming {...Route.useLoaderData()} />;

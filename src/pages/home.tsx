@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactLines } from '#front-page/ui/contact-lines.tsx';
 import { Hero } from '#front-page/ui/hero.tsx';
+import { homeHead } from '#front-page/ui/home-head.ts';
 import { Invitation } from '#front-page/ui/invitation.tsx';
 import { Services } from '#front-page/ui/services.tsx';
 import { showcaseQuery } from '#listings/ui/listing-queries.ts';
@@ -10,11 +11,7 @@ import { MarketBand } from '#market/ui/market-band.tsx';
 import { marketQuery } from '#market/ui/market-queries.ts';
 import { gtaNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
 import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
-import { pageMeta } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-
-const DESCRIPTION =
-  'Exclusive GTA properties, from urban penthouses to lakeside estates: homes for sale and for lease across the Greater Toronto Area, with prices, photos and the working behind every figure.';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
@@ -22,14 +19,7 @@ export const Route = createFileRoute('/')({
     await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query })));
     return queryClient.ensureQueryData(siteFacts);
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageMeta({
-          title: 'Discover Your Home',
-          description: DESCRIPTION,
-          canonical: `${loaderData.origin}/`,
-        })
-      : {},
+  head: ({ loaderData }) => homeHead(loaderData),
   component: HomePage,
 });
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { inCity, indexFacts } from '#neighbourhoods/domain/index-facts.ts';
+import { inCity } from '#neighbourhoods/domain/index-facts.ts';
+import { indexHead } from '#neighbourhoods/ui/index-head.ts';
 import { NeighbourhoodIndex } from '#neighbourhoods/ui/neighbourhood-index.tsx';
 import { neighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
-import { pageMeta } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/neighborhoods')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/neighborhoods')({
     await queryClient.ensureQueryData(neighbourhoodsQuery);
     return queryClient.ensureQueryData(siteFacts);
   },
-  head: ({ loaderData }) => (loaderData ? pageMeta(indexFacts(loaderData.origin)) : {}),
+  head: ({ loaderData }) => indexHead(loaderData),
   component: Neighbourhoods,
 });
 

@@ -1,3 +1,4 @@
+import { businessId, businessJsonLd } from '#seo/domain/business-json-ld.ts';
 import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
 import { site } from '#site';
 import { FAQ, type FaqEntry, FIRST_FAQ } from './faq.ts';
@@ -17,37 +18,12 @@ export function contentJsonLd(page: ContentPage, origin: string): JsonLd[] {
 }
 
 function subjectOf(page: ContentPage, origin: string): JsonLd[] {
-  if (page === 'about') return [person(origin), business(origin)];
-  if (page === 'contact') return [business(origin)];
+  if (page === 'about') return [person(origin), businessJsonLd(origin)];
+  if (page === 'contact') return [businessJsonLd(origin)];
   if (page === 'gta-real-estate-faq') return faq(origin);
   if (page === 'knowledge-hub') return [hub(origin)];
   return [];
 }
-
-const businessId = (origin: string): string => `${origin}/#business`;
-
-/** The brokerage as a local business, with its hours. */
-const business = (origin: string): JsonLd => ({
-  ...SCHEMA,
-  '@type': 'RealEstateAgent',
-  '@id': businessId(origin),
-  name: site.brokerage,
-  legalName: site.legalName,
-  url: `${origin}/`,
-  email: site.email,
-  telephone: site.phones.map((phone) => `+1-${phone}`),
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: site.office.street,
-    addressLocality: site.office.city,
-    addressRegion: site.office.province,
-    postalCode: site.office.postalCode,
-    addressCountry: 'CA',
-  },
-  openingHours: site.officeHours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`),
-  areaServed: [...site.agent.serviceAreas],
-  sameAs: Object.values(site.social),
-});
 
 const person = (origin: string): JsonLd => ({
   ...SCHEMA,

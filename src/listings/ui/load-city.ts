@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { placeKey, placeName, placeOf } from '#places/domain/place.ts';
 import { breadcrumbsJsonLd } from '#seo/domain/json-ld.ts';
-import { type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { site } from '#site';
 import { cityPageFacts } from '../domain/city-page-facts.ts';
 import { cityQuery } from './listing-queries.ts';
 
@@ -27,10 +26,7 @@ type Loaded = Awaited<ReturnType<typeof loadCity>>;
 
 /** The tags of the page's <head>. */
 export function cityHead(loaded: Loaded | undefined): Partial<HeadTags> {
-  if (!loaded) {
-    const title = `No Properties Found | ${site.brokerage}`;
-    return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
-  }
+  if (!loaded) return absentMeta('No Properties Found');
   const { origin, city } = loaded;
   const facts = cityPageFacts(loaded, origin);
   const trail = breadcrumbsJsonLd([

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '#platform/ui/api-client.ts';
 import type { JsonLd } from '#seo/domain/json-ld.ts';
-import { type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
-import { site } from '#site';
+import { absentMeta, type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
 import { type ListingId, parseListingId } from '../domain/listing.ts';
 import { propertyJsonLd } from '../domain/property-json-ld.ts';
 import { propertyPageFacts } from '../domain/property-page-facts.ts';
@@ -32,7 +31,10 @@ export async function loadProperty(wanted: Wanted): Promise<LoadedProperty> {
 type Match = { status: string; context: { queryClient: QueryClient } };
 
 /** The tags of the page's <head>; where nothing was loaded there is no home, or it could not be had. */
-export function propertyHead(loaded: LoadedProperty | undefined, { status, context }: Match) {
+export function propertyHead(
+  loaded: LoadedProperty | undefined,
+  { status, context }: Match,
+): Partial<HeadTags> {
   // Structured data is for crawlers, who load each page anew; in the browser the page's policy (Trusted
   // Types) refuses React a new script element.
   if (loaded) {
@@ -40,9 +42,7 @@ export function propertyHead(loaded: LoadedProperty | undefined, { status, conte
     return pageMeta({ ...loaded.facts, jsonLd });
   }
   const title = status === 'error' ? 'Error Loading Property' : 'Property Not Found';
-  return {
-    meta: [{ title: `${title} | ${site.brokerage}` }, { name: 'robots', content: 'noindex' }],
-  };
+  return absentMeta(title);
 }
 
 // Made from the listing that the page asked for anyway: what a loader returns is sent a second time.

@@ -1,10 +1,15 @@
 import { showDollars } from '#platform/domain/money.ts';
+import { articleJsonLd } from '#seo/domain/article-json-ld.ts';
+import { SEO_PATHS } from '#seo/domain/call-paths.ts';
 import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { questionsJsonLd } from '#seo/domain/questions-json-ld.ts';
+import { site } from '#site';
 import type { MarketStats } from '../api.ts';
 import { MARKET_PATHS } from './call-paths.ts';
 import { questionsOf } from './insights-text.ts';
+
+const REGION = '?region={region}';
 
 const addressOf = ({ key }: MarketStats, origin: string): string =>
   `${origin}/market-insights/${encodeURIComponent(key)}`;
@@ -18,27 +23,40 @@ export function insightsFacts(stats: MarketStats, origin: string): PageFacts {
     description: `What homes in ${region} ask today${figures}. Price bands, kinds of home and rents, counted from ${activeListings} listings.`,
     keywords: [`${region} real estate market`, `${region} house prices`, `${region} home values`],
     canonical: addressOf(stats, origin),
+    isArticle: true,
+    mayBeIndexed: activeListings > 0,
   };
 }
 
-/** The same for machines: the way here, the questions, and where the figures can be had. */
+/** The same for machines: the way here, the article, its questions, and where the figures can be had. */
 export const insightsJsonLd = (stats: MarketStats, origin: string): JsonLd[] => [
   breadcrumbsJsonLd([
     { name: 'Home', url: `${origin}/` },
     { name: 'Market Insights', url: `${origin}/market-insights` },
     { name: stats.region, url: addressOf(stats, origin) },
   ]),
+  articleJsonLd(insightsFacts(stats, origin), {
+    about: stats.region,
+    modifiedAt: stats.asOf,
+    origin,
+  }),
   questionsJsonLd(questionsOf(stats)),
-  datasetOf(stats, origin),
+  marketDataset(stats, origin),
 ];
 
-const datasetOf = ({ region, asOf }: MarketStats, origin: string): JsonLd => ({
+/** A region's figures as a data set that machines can ask for. */
+export const marketDataset = ({ region, asOf }: MarketStats, origin: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
   name: `Asking prices in ${region}`,
   description: `Counts and asking prices of homes on the market in ${region}, computed from the listings of the board.`,
+  url: origin + SEO_PATHS.knowledge + REGION.replace('{region}', encodeURIComponent(region)),
+  creator: { '@type': 'Organization', name: site.brokerage, url: `${origin}/` },
+  isAccessibleForFree: true,
+  spatialCoverage: `${region}, Ontario, Canada`,
+  variableMeasured: ['Homes for sale', 'Average asking price', 'Median asking price'],
   dateModified: asOf ?? undefined,
-  distribution: [MARKET_PATHS.stats, '/api/llmo/knowledge-graph?region={region}'].map((path) => ({
+  distribution: [MARKET_PATHS.stats, SEO_PATHS.knowledge + REGION].map((path) => ({
     '@type': 'DataDownload',
     encodingFormat: 'application/json',
     contentUrl: origin + path.replace('{region}', encodeURIComponent(region)),

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { site } from '#site';
 import type { MarketStats } from '../api.ts';
 import { insightsFacts, insightsJsonLd } from '../domain/insights-facts.ts';
 import { marketQuery } from './market-queries.ts';
@@ -21,10 +20,7 @@ export async function loadInsights(region: string, queryClient: QueryClient): Pr
 
 /** The tags of the page's <head>. */
 export function insightsHead(loaded: Loaded | undefined): Partial<HeadTags> {
-  if (!loaded) {
-    const title = `Region Not Found | ${site.brokerage}`;
-    return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
-  }
+  if (!loaded) return absentMeta('Region Not Found');
   const { stats, origin } = loaded;
   // Structured data is for crawlers, who load each page anew; in the browser the page's policy (Trusted
   // Types) refuses React a new script element.

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { cityQuery } from '#listings/ui/listing-queries.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
-import { type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { site } from '#site';
 import { guideFacts, guideJsonLd } from '../domain/guide-facts.ts';
 import { guideQuery } from './neighbourhood-queries.ts';
 
@@ -28,10 +27,7 @@ type Loaded = Awaited<ReturnType<typeof loadGuide>>;
 
 /** The tags of the page's <head>. */
 export function guideHead(loaded: Loaded | undefined): Partial<HeadTags> {
-  if (!loaded) {
-    const title = `No neighborhoods found | ${site.brokerage}`;
-    return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
-  }
+  if (!loaded) return absentMeta('No neighborhoods found');
   // For crawlers, who load each page anew; in the browser the page's policy refuses a new script element.
   const jsonLd = import.meta.env.SSR ? guideJsonLd(loaded, loaded.origin) : [];
   return pageMeta({ ...guideFacts(loaded.guide, loaded.origin), jsonLd });
