@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { FAQ_AVERAGE_PRICE, FAQ_FIXED_RATES } from '#content/domain/market-metric.ts';
+import { averageOr, FAQ_AVERAGE_PRICE, FAQ_FIXED_RATES } from '#content/domain/market-metric.ts';
+import { askAhead } from '#content/ui/ask-ahead.ts';
 import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCategories } from '#content/ui/faq-categories.tsx';
 import { PageHero } from '#content/ui/page-hero.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { StatCards } from '#content/ui/stat-cards.tsx';
-import { loadActiveListings, useActiveListings } from '#content/ui/use-active-listings.ts';
+import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
+import { marketQuery } from '#market/ui/market-queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/gta-real-estate-faq')({
   loader: async ({ context: { queryClient } }) => {
-    await loadActiveListings(queryClient);
+    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA')]);
     return queryClient.ensureQueryData(siteFacts);
   },
   head: ({ loaderData }) => contentHead('gta-real-estate-faq', loaderData),
@@ -20,6 +23,8 @@ export const Route = createFileRoute('/gta-real-estate-faq')({
 });
 
 function GtaRealEstateFaq() {
+  const { data: market } = useQuery(marketQuery('GTA'));
+  const averagePrice = averageOr(FAQ_AVERAGE_PRICE, market?.sale);
   return (
     <>
       <PageHero
@@ -32,7 +37,7 @@ function GtaRealEstateFaq() {
         </ButtonLink>
       </PageHero>
       <Section title="The market in three figures">
-        <StatCards metrics={[FAQ_AVERAGE_PRICE, FAQ_FIXED_RATES, useActiveListings()]} />
+        <StatCards metrics={[averagePrice, FAQ_FIXED_RATES, useActiveListings()]} />
       </Section>
       <Section title="Questions and answers">
         <FaqCategories />

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { FIRST_FAQ } from '#content/domain/faq.ts';
 import {
+  averageOr,
   HUB_AVERAGE_PRICE,
   HUB_MARKET_CONDITION,
   HUB_MORTGAGE_RATE,
 } from '#content/domain/market-metric.ts';
+import { askAhead } from '#content/ui/ask-ahead.ts';
 import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCards } from '#content/ui/faq-cards.tsx';
@@ -14,13 +17,14 @@ import { PageHero } from '#content/ui/page-hero.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { ToolCards } from '#content/ui/tool-cards.tsx';
-import { loadActiveListings, useActiveListings } from '#content/ui/use-active-listings.ts';
+import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
+import { marketQuery } from '#market/ui/market-queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/knowledge-hub')({
   loader: async ({ context: { queryClient } }) => {
-    await loadActiveListings(queryClient);
+    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA')]);
     return queryClient.ensureQueryData(siteFacts);
   },
   head: ({ loaderData }) => contentHead('knowledge-hub', loaderData),
@@ -28,8 +32,9 @@ export const Route = createFileRoute('/knowledge-hub')({
 });
 
 function KnowledgeHub() {
+  const { data: market } = useQuery(marketQuery('GTA'));
   const snapshot = [
-    HUB_AVERAGE_PRICE,
+    averageOr(HUB_AVERAGE_PRICE, market?.sale),
     HUB_MORTGAGE_RATE,
     HUB_MARKET_CONDITION,
     useActiveListings(),

@@ -1,3 +1,5 @@
+import { showDollars } from '#platform/domain/money.ts';
+
 /** One figure of the market as a card shows it. */
 export type MarketMetric = {
   label: string;
@@ -7,6 +9,8 @@ export type MarketMetric = {
   /** True for a figure that nobody computed: it is marked as a sample. */
   isSample: boolean;
 };
+
+const wholeNumber = new Intl.NumberFormat('en-CA');
 
 const NOT_COMPUTED = 'A fixed example, not computed from listings';
 
@@ -44,10 +48,22 @@ export const HUB_MARKET_CONDITION: MarketMetric = {
   isSample: true,
 };
 
+/** What homes for sale come to: how many there are, and what they ask on average. */
+type Asked = { count: number; average: number };
+
+/** The average that was computed, in place of the sample; the sample where there is none. */
+export const averageOr = (sample: MarketMetric, asked: Asked | null | undefined): MarketMetric =>
+  asked
+    ? {
+        label: sample.label,
+        value: showDollars(asked.average),
+        note: `What the ${wholeNumber.format(asked.count)} homes for sale here ask on average`,
+        isSample: false,
+      }
+    : sample;
+
 /** How the call for the listings stands: on its way, refused, or here. */
 export type Counted = { at: 'loading' } | { at: 'failed' } | { at: 'shown'; total: number };
-
-const wholeNumber = new Intl.NumberFormat('en-CA');
 
 /** The count of homes for sale; 'Loading' until it is known. */
 export const activeListings = (counted: Counted): MarketMetric => ({

@@ -5,8 +5,8 @@ const ORIGIN = 'https://site.example';
 const facts = CONTENT_PAGES.map((page) => contentPageFacts(page, ORIGIN));
 
 test('each page has a title, a description and an address that no other has', () => {
-  for (const of of ['title', 'description', 'canonical'] as const) {
-    expect(new Set(facts.map((page) => page[of])).size).toBe(CONTENT_PAGES.length);
+  for (const fact of ['title', 'description', 'canonical'] as const) {
+    expect(new Set(facts.map((page) => page[fact])).size).toBe(CONTENT_PAGES.length);
   }
 });
 

@@ -1,10 +1,10 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PropertyList } from '#listings/api.ts';
 import { LISTING_PATHS } from '#listings/domain/call-paths.ts';
 import { activeListings, type Counted, type MarketMetric } from '../domain/market-metric.ts';
 
 /** The call whose total is the count of active listings. */
-const activeListingsQuery = queryOptions<PropertyList>({
+export const activeListingsQuery = queryOptions<PropertyList>({
   queryKey: [`${LISTING_PATHS.list}?limit=5`],
 });
 
@@ -15,10 +15,4 @@ export function useActiveListings(): MarketMetric {
     ? { at: 'shown', total: data.total }
     : { at: isError ? 'failed' : 'loading' };
   return activeListings(counted);
-}
-
-/** Asks for the count ahead. The server waits for it; in the browser the page turns at once and shows 'Loading'. */
-export async function loadActiveListings(queryClient: QueryClient): Promise<void> {
-  const asked = queryClient.prefetchQuery(activeListingsQuery);
-  if (import.meta.env.SSR) await asked;
 }

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { aList } from '#listings/api.sample.ts';
+import { apiClient } from '#platform/ui/api-client.ts';
+
+const FACTS = { origin: 'https://site.example', demonstration: true, year: 2026 };
+
+type Answering = () => Promise<Response>;
+export const withHomes: Answering = async () => Response.json(aList({ total: 31_284 }));
+export const refused: Answering = async () => new Response('', { status: 503 });
+
+type Visit = {
+  page: AnyRoute;
+  /** With its query and anchor. */
+  address: string;
+  /** How the calls for homes and for the market are answered. */
+  listings?: Answering;
+  market?: Answering;
+};
+
+/** Draws one page of the site at its address, once its heading stands. */
+export async function visit({ page, address, listings = withHomes, market = refused }: Visit) {
+  // The router scrolls to where a page begins; the test's DOM has no such place.
+  window.scrollTo = () => undefined;
+  const calls: Record<string, Answering> = {
+    '/api/site': async () => Response.json(FACTS),
+    '/api/market-stats/GTA': market,
+    '/api/properties?limit=5': listings,
+  };
+  const queryClient = apiClient((path) => (calls[String(path)] ?? refused)());
+  const root = createRootRouteWithContext<{ queryClient: typeof queryClient }>()({
+    component: () =>
+      createElement(QueryClientProvider, { client: queryClient }, createElement(Outlet)),
+  });
+  const { pathname: path } = new URL(address, FACTS.origin);
+  // The build says a page's place so too; the router's types leave that to it.
+  page.update({ id: path, path, getParentRoute: () => root } as never);
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    context: { queryClient },
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  const { container } = render(createElement(RouterProvider, { router }));
+  await screen.findByRole('heading', { level: 1 });
+  return container;
+}
+
+/** Where the links of this name lead. */
+export const hrefs = (name: string | RegExp) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
