@@ -26,7 +26,7 @@ export const ACCESSIBILITY_STATEMENT: LegalText = {
         'Light and dark themes, both with at least 4.5 to 1 contrast for text. The system’s choice counts unless you change it.',
         'If your system asks for reduced motion, nothing moves by itself.',
         'Reading, searching and filtering work without JavaScript.',
-        'Targets for fingers are 44 pixels or more, and nothing needs a drag or a gesture.',
+        'Buttons, fields and links that stand by themselves are at least 44 pixels to the touch, and nothing needs a drag or a gesture.',
       ],
     },
     {
