@@ -58,6 +58,7 @@ const wholeSite = (): Hono =>
     isSecure: false,
     probes: new Hono(),
     rest: api(),
+    machines: new Hono(),
     page: unasked,
     clientFiles: 'dist/client',
   });

@@ -1,5 +1,6 @@
 import { feedStore } from '#feed/server/feed-store.ts';
 import { toCard } from '#listings/domain/card.ts';
+import { listingChanges } from '#listings/server/listing-changes.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
 import { photoStore } from '#media/server/photo-store.ts';
 import type { Database, Db } from '#platform/server/database.ts';
@@ -7,6 +8,7 @@ import type { Database, Db } from '#platform/server/database.ts';
 /** Every store, on one database handle or one transaction. */
 const storesOn = (db: Db) => ({
   listings: listingStore(db, { toCard }),
+  changes: listingChanges(db),
   photos: photoStore(db),
   feed: feedStore(db),
 });

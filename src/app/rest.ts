@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import { readSandboxPhoto } from '#feed/server/sandbox-photos.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
 import { showMarketStats } from '#market/api.ts';
+import { knowledgeOf } from '#market/domain/knowledge.ts';
+import { marketStats } from '#market/server/market-stats.ts';
 import { marketRoutes } from '#market/server/routes.ts';
 import { listMedia, showListingMedia, showPhoto } from '#media/api.ts';
 import { mediaRoutes } from '#media/server/media-routes.ts';
@@ -24,10 +27,14 @@ import type { Config } from '#platform/server/config.ts';
 import { docsRoutes } from '#platform/server/openapi-routes.ts';
 import { rateLimit } from '#platform/server/rate-limit.ts';
 import { apiRoutes } from '#platform/server/routes.ts';
+import { listAnswers, showKnowledge, showPreview } from '#seo/api.ts';
+import { knowledgeRoutes } from '#seo/server/knowledge-routes.ts';
+import type { SitePage } from '#seo/server/machine-pages.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { site } from '#site';
 import type { Books } from './books.ts';
+import { previews } from './previews.ts';
 
 type Needs = {
   config: Config;
@@ -35,6 +42,8 @@ type Needs = {
   books: Books;
   index: ListingIndex;
   lastRefreshed(): Date | null;
+  /** Every page besides the listings' own. */
+  pages(): readonly SitePage[];
   /** The folder of the project's own pictures. */
   assets: string;
 };
@@ -44,6 +53,7 @@ const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
   ...[listMedia, showListingMedia, showPhoto],
   ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
+  ...[showKnowledge, listAnswers, showPreview],
   showMarketStats,
   showSite,
 ];
@@ -52,14 +62,21 @@ const CALLS = [
 export function restApi(needs: Needs): Hono {
   const { config, log, books, index, lastRefreshed } = needs;
   const { listings, photos } = books;
+  const photosServed = proxy(needs);
+  const statsOf = marketStats({ index, lastRefreshed });
   return apiRoutes(
     [
       limits(config),
       listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed() }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
-      photoRoutes(proxy(needs)),
+      photoRoutes(photosServed),
+      previews({ ...needs, photos: photosServed }),
       neighbourhoodRoutes({ index }),
-      marketRoutes({ index, lastRefreshed }),
+      marketRoutes({ statsOf }),
+      knowledgeRoutes({
+        knowledgeOf: (region) => knowledgeOf(statsOf(region)),
+        answers: quotableAnswers(config.publicUrl),
+      }),
       shellRoutes({
         origin: config.publicUrl,
         demonstration: config.feed.profile === 'sandbox',
@@ -81,7 +98,9 @@ function limits({ trustProxy }: Config): Hono {
   return new Hono()
     .use('/api/properties/*', limit(600))
     .use('/api/trreb/*', limit(600))
-    .use('/api/media', limit(600));
+    .use('/api/media', limit(600))
+    .use('/api/preview', limit(600))
+    .use('/api/llmo/*', limit(600));
 }
 
 function proxy({ config, log, books, assets }: Needs) {

@@ -10,9 +10,11 @@ import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
 import { keepFed } from './feeding.ts';
 import { siteFront } from './front.ts';
+import { pagesForMachines } from './machines.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
 import { restApi } from './rest.ts';
+import { sitePages } from './site-pages.ts';
 
 export type SiteParts = {
   config: Config;
@@ -49,12 +51,16 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
   });
   const feeding = keepFed({ config, log, databaseUrl, sandbox });
+  const version = () => `${live.index.version} ${refreshed.at()?.getTime()}`;
+  const listed = { index: live.index, lastRefreshed: refreshed.at, version };
+  const pages = sitePages(listed);
   const rest = restApi({
     config,
     log,
     books,
     index: live.index,
     lastRefreshed: refreshed.at,
+    pages,
     assets: `${root}/assets`,
   });
   // During the first pass there are listings, but not yet the board's.
@@ -63,7 +69,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     render: createStartHandler(defaultRenderHandler),
     origin: config.publicUrl,
     fetch: (input, init) => inTime(rest.request(String(input), init)),
-    version: () => `${live.index.version} ${refreshed.at()?.getTime()}`,
+    version,
     keep: clientFiles !== null,
   });
 
@@ -72,6 +78,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isSecure: config.publicUrl.startsWith('https:'),
     probes: probes({ config, sql: database.sql, index }),
     rest,
+    machines: pagesForMachines({ ...listed, config, changes: books.changes, pages }),
     page,
     clientFiles,
   });

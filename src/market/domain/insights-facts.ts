@@ -11,11 +11,14 @@ import { questionsOf } from './insights-text.ts';
 
 const REGION = '?region={region}';
 
-const addressOf = ({ key }: MarketStats, origin: string): string =>
+const addressOf = ({ key }: Pick<MarketStats, 'key'>, origin: string): string =>
   `${origin}/market-insights/${encodeURIComponent(key)}`;
 
 /** What a region's market page says of itself. `origin` is the site's address, without a slash at the end. */
-export function insightsFacts(stats: MarketStats, origin: string): PageFacts {
+export function insightsFacts(
+  stats: Pick<MarketStats, 'region' | 'key' | 'averagePrice' | 'activeListings'>,
+  origin: string,
+): PageFacts {
   const { region, averagePrice, activeListings } = stats;
   const figures = averagePrice === null ? '' : `: ${showDollars(averagePrice)} on average`;
   return {

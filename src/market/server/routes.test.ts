@@ -5,6 +5,7 @@ import { listingId } from '#listings/domain/listing.ts';
 import { ListingIndex } from '#listings/domain/listing-index.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { MarketStats } from '../api.ts';
+import { marketStats } from './market-stats.ts';
 import { marketRoutes } from './routes.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
@@ -12,7 +13,7 @@ const AT = new Date('2026-11-21T12:00:00Z');
 function aMarket(...listings: IndexedListing[]) {
   const index = new ListingIndex();
   index.upsert(listings.map((row) => ({ row, card: new Uint8Array() })));
-  const routes = marketRoutes({ index, lastRefreshed: () => AT });
+  const routes = marketRoutes({ statsOf: marketStats({ index, lastRefreshed: () => AT }) });
   const ask = async (region: string) => {
     const response = await routes.request(`/api/market-stats/${region}`);
     return { status: response.status, stats: MarketStats.parse(await response.json()) };

@@ -1,52 +1,14 @@
 import { Hono } from 'hono';
-import type { Search } from '#listings/domain/search.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import { type MarketStats, showMarketStats } from '../api.ts';
-import { regionOf } from '../domain/region.ts';
-import { snapshotOf } from '../domain/snapshot.ts';
 
 type Needs = {
-  index: {
-    /** Moves on with every change. */
-    readonly version: number;
-    /** The prices of all that a search finds, lowest first. */
-    prices(search: Search): Float64Array;
-  };
-  lastRefreshed(): Date | null;
+  /** The figures of the region that a text means. */
+  statsOf(region: string): MarketStats;
 };
 
-/** Regions kept: more than there are, so that only unknown ones are ever pushed out. */
-const KEPT = 200;
-
-/** The calls of market/api.ts. Figures are counted once for each version of the listings. */
-export function marketRoutes({ index, lastRefreshed }: Needs): Hono {
-  const counted = new Map<string, Omit<MarketStats, 'asOf'>>();
-  let version = -1;
-
-  function statsOf(text: string): Omit<MarketStats, 'asOf'> {
-    if (version !== index.version) counted.clear();
-    version = index.version;
-    const region = regionOf(text);
-    const known = counted.get(region.key);
-    if (known) return known;
-    const snapshot = snapshotOf(region, (search) => index.prices(search));
-    const stats = {
-      region: region.name,
-      key: region.key,
-      isKnown: region.isKnown,
-      averagePrice: snapshot.sale?.average ?? null,
-      activeListings: snapshot.sale?.count ?? 0,
-      ...snapshot,
-      basis: 'asking prices',
-    } as const;
-    if (region.isKnown && counted.size < KEPT) counted.set(region.key, stats);
-    return stats;
-  }
-
-  return new Hono().get(routeOf(showMarketStats), ({ req, json }) =>
-    json({
-      ...statsOf(req.param('region') ?? ''),
-      asOf: lastRefreshed()?.toISOString() ?? null,
-    } satisfies MarketStats),
+/** The calls of market/api.ts. */
+export const marketRoutes = ({ statsOf }: Needs): Hono =>
+  new Hono().get(routeOf(showMarketStats), ({ req, json }) =>
+    json(statsOf(req.param('region') ?? '')),
   );
-}

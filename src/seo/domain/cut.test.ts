@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cut } from './cut.ts';
+import { cut, linesOf } from './cut.ts';
 
 test.each([
   ['short', 10, 'short'],
@@ -20,4 +20,13 @@ test('whatever the text, it is no longer than it may be and holds no half of a c
       expect(cut(text, most).isWellFormed()).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['one two three', ['one two', 'three']],
+  ['one two three four five', ['one two', 'three…']],
+  ['one', ['one']],
+  ['', ['']],
+])('%j in two lines of ten characters is %j', (text, lines) => {
+  expect(linesOf(text, { width: 10, atMost: 2 })).toEqual(lines);
 });

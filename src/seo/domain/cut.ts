@@ -9,3 +9,18 @@ export function cut(text: string, most: number): string {
     wordEnd > 0 ? kept.slice(0, wordEnd) : kept.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
   return `${whole.replace(/[ ,;:–—-]+$/, '')}…`;
 }
+
+/** Text in at most `atMost` lines of so many characters, broken between words; what is left over is cut. */
+export function linesOf(
+  text: string,
+  { width, atMost }: { width: number; atMost: number },
+): string[] {
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  const lines = [first];
+  for (const word of rest) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (line.length <= width || lines.length === atMost) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines.map((line) => cut(line, width));
+}
