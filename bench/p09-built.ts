@@ -15,6 +15,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     config: reading.config,
     log: createLogger('error'),
     databaseUrl,
+    databaseIsThere: Promise.resolve(),
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),
     sandbox: { listings: 5_000, seed: 1 },

@@ -1,8 +1,10 @@
+import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { openBooks } from '../src/app/books.ts';
-import { feedOnce } from '../src/app/feeding.ts';
+import { configuredBoard } from '../src/app/configured-board.ts';
+import { runPass } from '../src/app/passes.ts';
 
 /**
  * The sandbox's listings as the site imports them, then copies of them until about `size` can be searched:
@@ -11,7 +13,10 @@ import { feedOnce } from '../src/app/feeding.ts';
 export async function fillWithSandbox(databaseUrl: string, size: number): Promise<number[]> {
   await migrate(databaseUrl, 'db/migrations');
   const database = connect(databaseUrl, { statementTimeout: 0 });
-  await feedOnce(openBooks(database), createLogger('error'));
+  const reading = readConfig({});
+  if (!reading.ok) throw new Error(reading.problems.join());
+  const desk = { database, books: openBooks(database), log: createLogger('error') };
+  await runPass({ ...desk, ...(await configuredBoard({ ...desk, config: reading.config })) });
   const { sql } = database;
   const [first] = await sql<{ public: number; last: number }[]>`
     select count(*) filter (where is_public)::int as public, max(id) as last from listings`;

@@ -75,8 +75,10 @@ async function fill(sql: Sql, store: ReturnType<typeof listingStore>, size: numb
     listing: aListing({ ...row, key: listingKey(`K${id}`) }),
     raw: {},
     photos: [],
+    photosChanged: '',
   }));
-  await store.upsertAll(rows, new Date('2026-05-04T12:00:00Z'));
+  const from = { feed: 'sample', rank: 0 };
+  await store.upsertAll(rows, new Date('2026-05-04T12:00:00Z'), from);
 
   const columns = await sql<{ name: string }[]>`
     select column_name as name from information_schema.columns

@@ -69,6 +69,8 @@ async function aProxy(photos: Photos, folder: string) {
       },
     },
     pictureAt: async (address) => ({ objectId: address, modifiedAt: null }),
+    photoAt: async () => null,
+    addressNow: async () => null,
     cache: {
       get: disk.get,
       put: (name, bytes) => {

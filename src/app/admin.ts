@@ -1,32 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { makeBackup } from '#platform/server/backup.ts';
+import { restoreBackup } from '#platform/server/restore.ts';
 import type { Books } from './books.ts';
 import { OperatorError } from './command-line.ts';
-import { atTheDesk } from './operator.ts';
+import { atTheDesk, type Desk } from './operator.ts';
+import { ROOT } from './program.ts';
 
 const HELP = `What an operator does without a screen.
 
   npm run admin -- feature ID      puts a listing among the featured ones
   npm run admin -- unfeature ID    takes it out again
-  npm run admin -- showcase ID     puts a listing into the showcase, in place of the one there`;
+  npm run admin -- showcase ID     puts a listing into the showcase, in place of the one there
+  npm run admin -- backup FILE     copies all that is kept into a new file, while the site runs
+  npm run admin -- restore FILE    puts it back into an empty database;
+                                   with --replace, in place of what is there
 
-const COMMANDS: Record<string, (books: Books, id: ListingId) => Promise<boolean>> = {
-  feature: ({ listings }, id) => listings.setFeatured(id, true),
-  unfeature: ({ listings }, id) => listings.setFeatured(id, false),
-  showcase: ({ listings }, id) => listings.setShowcase(id),
+More on the last two in docs/operations.md.`;
+
+type Options = { replace?: boolean };
+
+/** Each does its work and says what it has done. */
+const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => Promise<string>> = {
+  feature: choose(({ listings }, id) => listings.setFeatured(id, true)),
+  unfeature: choose(({ listings }, id) => listings.setFeatured(id, false)),
+  showcase: choose(({ listings }, id) => listings.setShowcase(id)),
+  backup,
+  restore,
 };
 
-const [name, given = ''] = process.argv.slice(2);
-
-if (!name || process.argv.includes('--help')) {
-  console.log(HELP);
-} else {
-  await atTheDesk(async ({ books }) => {
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new OperatorError(`There is no command '${name}'.\n\n${HELP}`);
+function choose(change: (books: Books, id: ListingId) => Promise<boolean>) {
+  return async ({ books }: Desk, given: string) => {
     const id = parseListingId(given);
     if (id === null)
       throw new OperatorError('ID is the number in the listing’s address: /property/ID');
-    if (!(await command(books, id))) throw new OperatorError(`No listing has the id ${id}.`);
-    console.log(`Done: ${name} ${id}`);
+    if (!(await change(books, id))) throw new OperatorError(`No listing has the id ${id}.`);
+    return String(id);
+  };
+}
+
+async function backup({ databaseUrl: url }: Desk, path: string): Promise<string> {
+  if (!path) throw new OperatorError('FILE is the name of the file to make.');
+  const begun = performance.now();
+  const { version: release } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8'));
+  const { tables } = await makeBackup({ url, path, release, now: new Date() });
+  return `${path}: ${inAll(tables)}, in ${secondsSince(begun)}`;
+}
+
+async function restore({ databaseUrl: url }: Desk, path: string, { replace = false }: Options) {
+  if (!path) throw new OperatorError('FILE is a file that backup made.');
+  const begun = performance.now();
+  const migrations = `${ROOT}/db/migrations`;
+  const tell = ['listings', 'feeds'];
+  const { tables, takenAt } = await restoreBackup({ url, path, migrations, replace, tell });
+  return `${path} of ${takenAt}: ${inAll(tables)}, in ${secondsSince(begun)}`;
+}
+
+const inAll = (tables: { rows: number }[]): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
+
+const secondsSince = (begun: number): string =>
+  `${((performance.now() - begun) / 1_000).toFixed(1)} s`;
+
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, replace: { type: 'boolean' } },
+});
+const [name, given = ''] = positionals;
+
+if (!name || options.help) {
+  console.log(HELP);
+} else {
+  await atTheDesk(async (desk) => {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new OperatorError(`There is no command '${name}'.\n\n${HELP}`);
+    console.log(`Done: ${name} ${await command(desk, given, options)}`);
   });
 }

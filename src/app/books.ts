@@ -1,9 +1,10 @@
+import { peopleStore } from '#content/server/people-store.ts';
 import { feedStore } from '#feed/server/feed-store.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { listingChanges } from '#listings/server/listing-changes.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
 import { photoStore } from '#media/server/photo-store.ts';
-import type { Database, Db } from '#platform/server/database.ts';
+import { type Database, type Db, retried } from '#platform/server/database.ts';
 
 /** Every store, on one database handle or one transaction. */
 const storesOn = (db: Db) => ({
@@ -11,16 +12,21 @@ const storesOn = (db: Db) => ({
   changes: listingChanges(db),
   photos: photoStore(db),
   feed: feedStore(db),
+  people: peopleStore(db),
 });
 
 type Stores = ReturnType<typeof storesOn>;
 
-/** All that the site keeps, and the way to write several of them at once or not at all. */
+/**
+ * All that the site keeps, and the way to write several of them at once or not at all. Work that fell to
+ * another transaction is done again, so it does nothing but what the transaction undoes.
+ */
 export type Books = Stores & {
   inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
 };
 
 export const openBooks = ({ db }: Database): Books => ({
   ...storesOn(db),
-  inTransaction: (work) => db.transaction((transaction) => work(storesOn(transaction))),
+  inTransaction: (work) =>
+    retried(() => db.transaction((transaction) => work(storesOn(transaction)))),
 });

@@ -1,7 +1,15 @@
-import type { Config } from '#platform/server/config.ts';
+/**
+ * What whoever typed the command must hear: shown as it is, without a trace. 2 is the exit code of a
+ * mistake in the command.
+ */
+export class OperatorError extends Error {
+  readonly exitCode: number;
 
-/** A mistake of whoever typed the command: shown as it is, without a trace. */
-export class OperatorError extends Error {}
+  constructor(message: string, exitCode = 2) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 /** How large a sandbox is unless somebody asks for another, and the seed it grows from. */
 export const SANDBOX = { listings: 5_000, seed: 1 };
@@ -11,15 +19,4 @@ export function wholeNumber(given: string, atMost: number): number {
   const number = /^\d{1,10}$/.test(given) ? Number(given) : 0;
   if (number >= 1 && number <= atMost) return number;
   throw new OperatorError(`A number here is whole, from 1 to ${atMost}; '${given}' is not.`);
-}
-
-/**
- * Throws where a real board is configured: this release reads the sandbox alone, and made-up homes must
- * never stand where people expect real ones.
- */
-export function refuseRealBoard({ feed }: Pick<Config, 'feed'>): void {
-  if (feed.profile === 'sandbox') return;
-  throw new OperatorError(
-    `FEED_PROFILE ${feed.profile} can't be read by this release, only the sandbox board can.`,
-  );
 }

@@ -1,56 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { sandbox as sandboxProfile } from '#feed/domain/profiles/sandbox.ts';
-import { type ImportSummary, importBoard } from '#feed/server/importer.ts';
+import * as z from 'zod/mini';
+import { nextPassAfter } from '#feed/domain/next-pass.ts';
 import { progressTeller } from '#feed/server/progress.ts';
-import { type SandboxBoard, sandboxBoard, sandboxChoice } from '#feed/server/sandbox-board.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
-import { type Books, openBooks } from './books.ts';
-import { SANDBOX } from './command-line.ts';
+import type { JobKind, Jobs } from '#platform/server/jobs.ts';
+import { openBooks } from './books.ts';
+import type { SANDBOX } from './command-line.ts';
+import { configuredBoard } from './configured-board.ts';
+import type { FeedFigures } from './feed-figures.ts';
+import { runPass } from './passes.ts';
 
-type Needs = { config: Config; log: Logger; databaseUrl: string; sandbox: typeof SANDBOX };
+type Needs = {
+  config: Config;
+  log: Logger;
+  databaseUrl: string;
+  sandbox: typeof SANDBOX;
+  jobs: Jobs;
+  figures: Pick<FeedFigures, 'countPass' | 'watchRequests'>;
+};
 
-type Pass = { full?: boolean; sandbox?: typeof SANDBOX; signal?: AbortSignal };
+const HOUR = 3_600_000;
+/** Milliseconds before a job that could not be written down is tried again. */
+const SEND_AGAIN = 10_000;
 
 /**
- * One pass of the configured board into the books, telling on the terminal how far it is. Throws when
- * the board fails; what is stored by then stays.
+ * Passes of the configured board, until stopped: one at once, then each by a job that the one before has
+ * sent. Among all processes of the site one runs a pass at a time. `first` resolves when there is something
+ * to show or nothing to wait for: the board has been read before, or now, or could not be, or another
+ * process is at it.
  */
-export async function feedOnce(books: Books, log: Logger, pass: Pass = {}): Promise<ImportSummary> {
-  const { sandbox = SANDBOX, signal } = pass;
-  const isFirst = (await books.feed.lastRefreshed()) === null;
-  const { asOf } = await books.feed.begin('sandbox', new Date());
-  const board = sandboxBoard({ ...sandbox, asOf });
-  const progress = progressTeller({ terminal: process.stderr, log: (line) => log.info(line) });
-  const summary = await importBoard({
-    board,
-    profile: sandboxProfile.reading,
-    books,
-    now: () => new Date(),
-    full: pass.full ?? false,
-    signal,
-    onProgress: progress.tell,
-    onTrouble: (err) => log.warn({ err }, 'the board did not answer'),
-  }).finally(progress.end);
-  if (isFirst) await choose(books, board);
-  log.info({ feed: board.name, ...summary }, 'pass finished');
-  return summary;
-}
-
-/** The sandbox's brokerage has made its choice already: twelve featured listings and a showcase. */
-async function choose(books: Books, board: SandboxBoard): Promise<void> {
-  const { featured, showcase } = sandboxChoice(board);
-  for (const key of featured) {
-    const found = await books.listings.byAnyKey(key);
-    if (found) await books.listings.setFeatured(found.id, true);
-  }
-  const found = await books.listings.byAnyKey(showcase);
-  if (found) await books.listings.setShowcase(found.id);
-}
-
-/** Passes at the configured interval, until stopped. `first` resolves after the first, however it went. */
-export function keepFed({ config, log, databaseUrl, sandbox }: Needs) {
+export function keepFed(needs: Needs) {
+  const { config, log, databaseUrl, jobs, figures } = needs;
+  const { interval, profile } = config.feed;
   const stopping = new AbortController();
   const { signal } = stopping;
   // Its own connections, so that a long pass never takes a visitor's.
@@ -60,26 +43,98 @@ export function keepFed({ config, log, databaseUrl, sandbox }: Needs) {
     applicationName: 'feed',
   });
   const books = openBooks(database);
+  const kind: JobKind<object> = {
+    name: `pass-${profile}`,
+    payload: z.object({}),
+    // A pass that fails sends its own successor.
+    retries: 0,
+    atMost: 23 * HOUR,
+  };
 
-  const pass = () =>
-    feedOnce(books, log, { sandbox, signal }).catch((err) => {
-      if (!signal.aborted) log.error({ err }, 'pass failed');
-    });
-  const first = pass();
-  const passes = (async () => {
-    await first;
-    while (config.feed.interval > 0 && !signal.aborted) {
-      await pause(config.feed.interval, null, { signal, ref: false }).catch(() => {});
-      if (!signal.aborted) await pass();
+  const board = once(async () => {
+    const opened = await configuredBoard({ ...needs, books, signal });
+    figures.watchRequests(opened.requests);
+    return opened;
+  });
+  const { promise: first, resolve: firstIsOver } = Promise.withResolvers<void>();
+
+  const pass = async (): Promise<boolean> => {
+    const progress = progressTeller({ terminal: process.stderr, log: (line) => log.info(line) });
+    try {
+      if ((await books.feed.lastRefreshed()) !== null) firstIsOver();
+      const runner = { ...(await board()), database, books, log };
+      const outcome = await runPass(runner, {
+        signal,
+        onProgress: progress.tell,
+        onImported(summary) {
+          progress.end();
+          figures.countPass(summary);
+          firstIsOver();
+        },
+      });
+      if (!outcome) log.info({ feed: profile }, 'another process reads the board');
+      return true;
+    } catch (err) {
+      if (!signal.aborted) log.error({ err, feed: profile }, 'pass failed');
+      return false;
+    } finally {
+      progress.end();
+      firstIsOver();
     }
-  })();
+  };
+
+  let sending = Promise.resolve();
+  const sendNext = (after: number) => {
+    if (interval === 0) return;
+    sending = sending.then(() => send(after)).catch(() => {});
+  };
+  const send = async (after: number): Promise<void> => {
+    for (;;) {
+      signal.throwIfAborted();
+      try {
+        return await jobs.send(kind, {}, { after, key: 'next' });
+      } catch (err) {
+        signal.throwIfAborted();
+        log.warn({ err }, 'the next pass could not be written down');
+        await pause(SEND_AGAIN, null, { signal, ref: false });
+      }
+    }
+  };
+
+  let failures = 0;
+  const passAndSendNext = async () => {
+    // Already now: whoever is killed in the middle leaves a successor.
+    sendNext(interval);
+    failures = (await pass()) ? 0 : failures + 1;
+    sendNext(nextPassAfter(interval, failures));
+  };
+
+  let passing = passAndSendNext();
+  const work = () => {
+    passing = passing.then(passAndSendNext);
+    return passing;
+  };
+  if (interval > 0) jobs.work(kind, work).catch((err) => signal.aborted || log.error({ err }));
 
   return {
     first,
     async stop() {
       stopping.abort();
-      await passes;
+      await passing;
+      await sending;
       await database.sql.end();
     },
+  };
+}
+
+/** Made when it is first asked for, and kept; a failure is not. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null;
+  return () => {
+    made ??= make().catch((problem) => {
+      made = null;
+      throw problem;
+    });
+    return made;
   };
 }

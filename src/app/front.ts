@@ -13,6 +13,8 @@ type Needs = {
   rest: Hono;
   /** Sitemaps, feed and the like. */
   machines: Hono;
+  /** What AI assistants ask, at /mcp. */
+  assistants: Hono;
   page(request: Request, nonce: string): Promise<Response>;
   /** The folder of files that the build made for browsers; null while Vite serves them. */
   clientFiles: string | null;
@@ -28,6 +30,7 @@ export function siteFront({
   probes,
   rest,
   machines,
+  assistants,
   page,
   clientFiles,
 }: Needs): Hono {
@@ -49,6 +52,7 @@ export function siteFront({
   front.use(timeout(DEADLINE));
   front.route('/', probes);
   front.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
+  front.all('/mcp', ({ req, env }) => assistants.fetch(req.raw, env));
   front.route('/', machines);
   // After the API: to look for a file costs more than many an answer.
   if (clientFiles) front.use(staticFiles(clientFiles));

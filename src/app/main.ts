@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { refuseRealBoard, SANDBOX, wholeNumber } from './command-line.ts';
+import { SANDBOX, wholeNumber } from './command-line.ts';
 import { startProgram } from './program.ts';
 
 const HELP = `Serves the site.
@@ -46,7 +46,6 @@ for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
 }
 
 try {
-  refuseRealBoard(config);
   const listings = wholeNumber(options['sandbox-listings'], 1_000_000);
   const sandbox = { ...SANDBOX, listings };
   const program = await startProgram({ config, log, sandbox, isDevelopment: options.dev, signal });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#platform/server/config.ts';
-import { connect } from '#platform/server/database.ts';
+import { connect, type Database } from '#platform/server/database.ts';
 import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
@@ -8,11 +8,17 @@ import { type Books, openBooks } from './books.ts';
 import { OperatorError } from './command-line.ts';
 import { ROOT } from './program.ts';
 
-type Desk = { books: Books; config: Config; log: Logger };
+export type Desk = {
+  database: Database;
+  books: Books;
+  databaseUrl: string;
+  config: Config;
+  log: Logger;
+};
 
 /**
  * Runs one command of an operator on the site's database: a running site's, else it is started for the
- * while. Ends the process with 0, with 2 for a mistake in the command, with 1 for trouble.
+ * while. Ends the process with 0, with an OperatorError's own code, or with 1 for trouble.
  */
 export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
   const reading = readConfig();
@@ -27,9 +33,9 @@ export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<vo
   const database = connect(url, { max: 3, statementTimeout: 60_000, applicationName: 'operator' });
   try {
     await migrate(url, `${ROOT}/db/migrations`);
-    await work({ books: openBooks(database), config, log });
+    await work({ database, books: openBooks(database), databaseUrl: url, config, log });
   } catch (problem) {
-    process.exitCode = problem instanceof OperatorError ? 2 : 1;
+    process.exitCode = problem instanceof OperatorError ? problem.exitCode : 1;
     console.error(problem instanceof Error ? problem.message : problem);
   } finally {
     await database.sql.end();

@@ -175,3 +175,28 @@ test('under development every answer is rendered anew, without policy and nonce'
   expect(answer.headers.has('Content-Security-Policy')).toBe(false);
   expect(await answer.text()).toContain('nonce=""');
 });
+
+test('a page that says less than the whole truth is not kept, here or elsewhere', async () => {
+  const { visit, made } = aSite({
+    render: async (request, options) => {
+      await options.context.fetch('/api/properties/1');
+      return aPage(made)(request, options);
+    },
+    fetch: async () => new Response('', { headers: { 'Cache-Control': 'no-store' } }),
+  });
+  expect((await visit('/property/1')).headers.get('Cache-Control')).toBe('no-store');
+  await visit('/property/1');
+  expect(made).toHaveLength(2);
+});
+
+test('a page whose call can’t be answered now is not broken: 503, and when to come again', async () => {
+  const { visit } = aSite({
+    render: async (request, options) => {
+      await options.context.fetch('/api/properties/1');
+      return answering(500)(request, options);
+    },
+    fetch: async () => new Response('', { status: 503 }),
+  });
+  const { status, headers } = await visit('/property/1');
+  expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+});

@@ -3,7 +3,14 @@ import { pagePolicy } from '#platform/server/security-headers.ts';
 import type { PageRequest } from './router.tsx';
 
 /** A page as it is for everybody, ready to be sent: its nonce's places are still open. */
-type Rendered = { status: number; location: string | null; etag: string; between: Buffer[] };
+type Rendered = {
+  status: number;
+  location: string | null;
+  etag: string;
+  between: Buffer[];
+  /** Whether it says all that there is to say: else nobody may keep it. */
+  isWhole: boolean;
+};
 
 /** How many pages are kept. A page is at most 200 kB, so this is some 100 MB. */
 const KEPT = 500;
@@ -45,7 +52,7 @@ export function pageHandler(needs: Needs): (request: Request, nonce: string) => 
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     // Only good pages are kept: a refusal or a failure is made anew each time.
     page.then(
-      ({ status }) => status === 200 || kept.delete(key),
+      ({ isWhole }) => isWhole || kept.delete(key),
       () => kept.delete(key),
     );
     return page;
@@ -57,12 +64,12 @@ export function pageHandler(needs: Needs): (request: Request, nonce: string) => 
       return new Response(null, { status: 308, headers: { Location: page.location } });
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control':
-        page.status === 200
-          ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-          : 'no-store',
+      'Cache-Control': page.isWhole
+        ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+        : 'no-store',
       ETag: page.etag,
     });
+    if (page.status === 503) headers.set('Retry-After', '5');
     // A 304 keeps the policy, and with it the nonce, of the page that the browser has stored.
     if (page.status === 200 && names(request.headers.get('If-None-Match'), page.etag)) {
       return new Response(null, { status: 304, headers });
@@ -98,22 +105,34 @@ function canBePage(path: string): boolean {
 }
 
 async function renderPage(url: URL, needs: Needs): Promise<Rendered> {
-  let gone = false;
-  // A page whose call was answered 410 is itself gone, not merely unknown.
-  const noteGone: typeof fetch = async (input, init) => {
+  const answers: Response[] = [];
+  const noting: typeof fetch = async (input, init) => {
     const response = await needs.fetch(input, init);
-    gone ||= response.status === 410;
+    answers.push(response);
     return response;
   };
-  const context: PageRequest = { nonce: needs.keep ? NONCE_PLACE : '', fetch: noteGone };
+  const context: PageRequest = { nonce: needs.keep ? NONCE_PLACE : '', fetch: noting };
   const response = await needs.render(new Request(url, { headers: { Accept: 'text/html' } }), {
     context,
   });
   const html = await response.text();
+  const status = statusOf(response, answers);
+  const isPartial = ({ headers }: Response) => headers.get('Cache-Control') === 'no-store';
   return {
-    status: gone && response.status === 404 ? 410 : response.status,
+    status,
+    isWhole: status === 200 && !answers.some(isPartial),
     location: response.headers.get('location'),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     between: html.split(NONCE_PLACE).map((part) => Buffer.from(part)),
   };
+}
+
+/**
+ * A page whose call was answered 410 is itself gone, not merely unknown; one whose call can't be answered
+ * now is not broken, and crawlers should come again.
+ */
+function statusOf({ status }: Response, answers: readonly Response[]): number {
+  const wasAnswered = (code: number) => answers.some((answer) => answer.status === code);
+  if (status === 404 && wasAnswered(410)) return 410;
+  return status === 500 && wasAnswered(503) ? 503 : status;
 }

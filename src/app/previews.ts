@@ -14,12 +14,13 @@ import type { SitePage } from '#seo/server/machine-pages.ts';
 import { previewPainter } from '#seo/server/preview-picture.ts';
 import { type Preview, previewRoutes } from '#seo/server/preview-routes.ts';
 import { site } from '#site';
-import type { Books } from './books.ts';
+import { isDemonstration } from './demonstration.ts';
+import type { ReadingRoom } from './reading-room.ts';
 
 type Needs = {
   config: Config;
   log: Logger;
-  books: Books;
+  books: ReadingRoom;
   /** Every page besides the listings' own. */
   pages(): readonly SitePage[];
   photos: PhotoProxy;
@@ -36,7 +37,7 @@ const CACHE_BYTES = 500_000_000;
 
 /** The pictures that stand for pages where their addresses are shared. */
 export function previews({ config, log, books, pages, photos, assets }: Needs): Hono {
-  const demonstration = config.feed.profile === 'sandbox';
+  const demonstration = isDemonstration(config);
   const skyline = readFileSync(join(assets, 'hero/hero-poster.webp'));
   return previewRoutes({
     previewOf: async (path) => {
@@ -80,15 +81,14 @@ async function ofListing(
 ): Promise<Preview | null> {
   const found = await listings.byId(id);
   if (!found || (await listings.whereabouts(id)) !== 'public') return null;
-  const [address] = found.listing.photos;
-  const url = address ? URL.parse(address) : null;
-  const picture = address && url && photos.allows(url) ? await photos.pictureAt(address) : null;
+  const main = await photos.photoAt({ listingKey: found.listing.key, at: 0 });
   return {
     card: previewCardOf(toProperty(found.listing)),
-    photoKey: picture ? JSON.stringify(picture) : 'none',
+    photoKey: main ? JSON.stringify(main.picture) : 'none',
     photo: async () => {
-      if (!picture || !url) return null;
-      const made = await photos.photo(url, picture, SHAPE);
+      const url = main && URL.parse(main.address);
+      if (!url || !photos.allows(url)) return null;
+      const made = await photos.photo({ address: main.address, url }, main.picture, SHAPE);
       return made.ok ? made.bytes : null;
     },
   };

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
@@ -15,7 +16,8 @@ const configured = (environment: Record<string, string>) => {
 function aProbe(path: string, environment: Record<string, string> = {}) {
   const { sql } = connect(NO_DATABASE);
   const index = { isReady: () => true, size: () => 7 };
-  const app = probes({ config: configured(environment), sql, index });
+  const figures = new Registry();
+  const app = probes({ config: configured(environment), sql, index, figures });
   return (remoteAddress: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers }, { incoming: { socket: { remoteAddress } } });
 }

@@ -10,10 +10,12 @@ type Needs = {
   config: Config;
   sql: Sql;
   index: { isReady(): boolean; size(): number };
+  /** Figures of others, beside those of the process and the index. */
+  figures: Registry;
 };
 
 /** What operators and balancers ask: whether it lives, whether it can serve, and figures. */
-export function probes({ config, sql, index }: Needs): Hono {
+export function probes({ config, sql, index, figures }: Needs): Hono {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -43,7 +45,8 @@ export function probes({ config, sql, index }: Needs): Hono {
       const token = context.req.header('Authorization');
       const mayRead = config.metricsToken ? token === `Bearer ${config.metricsToken}` : isLocal;
       if (!mayRead) return refuse(404, 'Not found');
-      return context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+      const texts = await Promise.all([registry.metrics(), figures.metrics()]);
+      return context.text(texts.join('\n'), 200, { 'Content-Type': registry.contentType });
     });
 }
 

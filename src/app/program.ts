@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { Config } from '#platform/server/config.ts';
 import { claimDataFolder } from '#platform/server/data-folder.ts';
 import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { httpServer } from '#platform/server/http-server.ts';
+import { outsideDatabase } from './outside-database.ts';
 import type { openSite, Site, SiteParts } from './site.ts';
 
 type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
@@ -29,7 +29,9 @@ export const ROOT = join(import.meta.dirname, '../..');
 export async function startProgram(settings: Settings): Promise<Program> {
   const { config, log, sandbox, isDevelopment, signal } = settings;
   const started: (() => Promise<void>)[] = [];
+  const waiting = new AbortController();
   const stop = async () => {
+    waiting.abort();
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
@@ -39,12 +41,16 @@ export async function startProgram(settings: Settings): Promise<Program> {
       ? null
       : await openEmbeddedPostgres(config.dataDir, (event) => log.warn(event));
     if (postgres) started.push(postgres.stop);
-    if (config.databaseUrl) await tryDatabase(config.databaseUrl);
+    const databaseIsThere = config.databaseUrl
+      ? outsideDatabase(config.databaseUrl, { log, signal: waiting.signal })
+      : Promise.resolve();
+    // Whoever waits for the site hears of it; this only says that somebody will.
+    databaseIsThere.catch(() => {});
     signal.throwIfAborted();
 
     const door = httpServer((request, env) => site.fetch(request, env));
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
-    const parts = { config, log, databaseUrl, root: ROOT, sandbox };
+    const parts = { config, log, databaseUrl, databaseIsThere, root: ROOT, sandbox };
     const site: Site = isDevelopment
       ? await (await import('./development.ts')).developmentSite(parts, door.server)
       : await productionSite(parts);
@@ -60,22 +66,6 @@ export async function startProgram(settings: Settings): Promise<Program> {
   } catch (problem) {
     await stop();
     throw problem;
-  }
-}
-
-/** An outside database is asked first, so that what is wrong with it is said in one sentence. */
-async function tryDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5 });
-  try {
-    await sql`select 1`;
-  } catch (cause) {
-    const { host, pathname } = new URL(url);
-    const words = cause instanceof Error ? cause.message : cause;
-    throw new Error(`The database ${host}${pathname} of DATABASE_URL can't be used: ${words}`, {
-      cause,
-    });
-  } finally {
-    await sql.end();
   }
 }
 

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { listAgents, listTestimonials } from '#content/api.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
-import { readSandboxPhoto } from '#feed/server/sandbox-photos.ts';
+import { contentRoutes } from '#content/server/routes.ts';
+import { type FeedStatus, showFeedStatus } from '#feed/api.ts';
+import { creditOf } from '#feed/domain/board-credits.ts';
+import { feedRoutes } from '#feed/server/routes.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
@@ -13,9 +15,6 @@ import { marketStats } from '#market/server/market-stats.ts';
 import { marketRoutes } from '#market/server/routes.ts';
 import { listMedia, showListingMedia, showPhoto } from '#media/api.ts';
 import { mediaRoutes } from '#media/server/media-routes.ts';
-import { photoCache } from '#media/server/photo-cache.ts';
-import type { PhotoOrigin } from '#media/server/photo-origin.ts';
-import { photoProxy } from '#media/server/photo-proxy.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
 import {
   listNeighbourhoods,
@@ -26,6 +25,7 @@ import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { docsRoutes } from '#platform/server/openapi-routes.ts';
 import { rateLimit } from '#platform/server/rate-limit.ts';
+import { refuseForNow } from '#platform/server/refusals.ts';
 import { apiRoutes } from '#platform/server/routes.ts';
 import { listAnswers, showKnowledge, showPreview } from '#seo/api.ts';
 import { knowledgeRoutes } from '#seo/server/knowledge-routes.ts';
@@ -33,17 +33,24 @@ import type { SitePage } from '#seo/server/machine-pages.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { site } from '#site';
-import type { Books } from './books.ts';
+import { isDemonstration } from './demonstration.ts';
+import { photosOfTheBoard } from './photos.ts';
 import { previews } from './previews.ts';
+import type { ReadingRoom } from './reading-room.ts';
 
 type Needs = {
   config: Config;
   log: Logger;
-  books: Books;
+  books: ReadingRoom;
   index: ListingIndex;
+  /** Whether every listing has been read into it once. */
+  isLoaded(): boolean;
   lastRefreshed(): Date | null;
   /** Every page besides the listings' own. */
   pages(): readonly SitePage[];
+  /** Whether that is too long ago. */
+  isStale(): boolean;
+  feedStatus(): Promise<FeedStatus>;
   /** The folder of the project's own pictures. */
   assets: string;
 };
@@ -53,20 +60,22 @@ const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
   ...[listMedia, showListingMedia, showPhoto],
   ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
+  ...[listAgents, listTestimonials],
   ...[showKnowledge, listAnswers, showPreview],
   showMarketStats,
-  showSite,
+  ...[showFeedStatus, showSite],
 ];
 
 /** The REST API: every slice's routes, each given what it asks for. */
 export function restApi(needs: Needs): Hono {
-  const { config, log, books, index, lastRefreshed } = needs;
+  const { config, log, books, index, isLoaded, lastRefreshed, isStale, feedStatus, assets } = needs;
   const { listings, photos } = books;
-  const photosServed = proxy(needs);
+  const photosServed = photosOfTheBoard({ config, log, assets, photos });
   const statsOf = marketStats({ index, lastRefreshed });
   return apiRoutes(
     [
       limits(config),
+      untilLoaded(isLoaded),
       listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed() }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(photosServed),
@@ -77,10 +86,15 @@ export function restApi(needs: Needs): Hono {
         knowledgeOf: (region) => knowledgeOf(statsOf(region)),
         answers: quotableAnswers(config.publicUrl),
       }),
+      contentRoutes({ people: books.people }),
+      feedRoutes({ status: feedStatus }),
       shellRoutes({
         origin: config.publicUrl,
-        demonstration: config.feed.profile === 'sandbox',
+        demonstration: isDemonstration(config),
+        credit: creditOf(isDemonstration(config) ? 'sandbox' : config.feed.profile),
         now: () => new Date(),
+        lastRefreshed,
+        isStale,
       }),
       docsRoutes(CALLS, {
         title: `${site.brokerage}: the API`,
@@ -98,30 +112,12 @@ function limits({ trustProxy }: Config): Hono {
   return new Hono()
     .use('/api/properties/*', limit(600))
     .use('/api/trreb/*', limit(600))
+    .use('/api/feed/*', limit(60))
     .use('/api/media', limit(600))
     .use('/api/preview', limit(600))
     .use('/api/llmo/*', limit(600));
 }
 
-function proxy({ config, log, books, assets }: Needs) {
-  return photoProxy({
-    origin: sandboxOrigin(join(assets, 'photos')),
-    pictureAt: books.photos.hasAddress,
-    cache: photoCache({
-      folder: join(config.dataDir, 'photos'),
-      atMost: 2_000_000_000,
-      onTrouble: (err) => log.warn({ err }, 'photo cache'),
-    }),
-    unavailable: readFileSync(join(assets, 'illustrations/image-unavailable.png')),
-    log,
-  });
-}
-
-/** The sandbox's photos lie in a folder of ours. */
-const sandboxOrigin = (folder: string): PhotoOrigin => ({
-  allows: ({ protocol, host }) => protocol === 'https:' && host === 'photos.sandbox.example',
-  async photo(address) {
-    const bytes = await readSandboxPhoto(address, folder);
-    return bytes ? { ok: true, bytes } : { ok: false, because: 'no such photo' };
-  },
-});
+/** Until every listing has been read once, a list would say less than there is. */
+const untilLoaded = (isLoaded: () => boolean): Hono =>
+  new Hono().use('/api/properties/*', async (_, next) => (isLoaded() ? next() : refuseForNow()));

@@ -38,18 +38,21 @@ export function sitePages({ version, ...needs }: Needs & { version(): string }) 
 /** A page that shows listings changes when the board is read; a text when somebody writes it. */
 function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
   const refreshed = lastRefreshed()?.toISOString() ?? null;
-  const total = (city: string) =>
-    index.search({ ...EVERYTHING, city }, { limit: 1, offset: 0 }).total;
+  const found = (given: Partial<Search>) =>
+    index.search({ ...EVERYTHING, ...given }, { limit: 1, offset: 0 }).total;
+  // Market pages leave commercial property out.
+  const homes = (city: string) =>
+    found({ city, propertyClass: 'Freehold' }) + found({ city, propertyClass: 'Condo & Other' });
   const cities = PLACES.map((place) => {
     const key = placeKey(place);
-    return cityPageFacts({ city: placeName(place), place: key, total: total(key) }, HERE);
+    return cityPageFacts({ city: placeName(place), place: key, total: found({ city: key }) }, HERE);
   });
   const guides = GUIDES.map((guide) =>
     guideFacts({ id: guide.key, name: guide.name, description: descriptionOf(guide) }, HERE),
   );
   const markets = ['GTA', ...PLACES.map(placeKey)].map((text) => {
     const { name: region, key } = regionOf(text);
-    return insightsFacts({ region, key, averagePrice: null, activeListings: total(key) }, HERE);
+    return insightsFacts({ region, key, averagePrice: null, activeListings: homes(key) }, HERE);
   });
   const live = [
     homeFacts(HERE),

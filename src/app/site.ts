@@ -1,18 +1,27 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Logger } from 'pino';
+import { assistantRoutes } from '#assistants/server/routes.ts';
+import { feedStatus } from '#feed/server/feed-status.ts';
+import { kept } from '#feed/server/kept.ts';
 import { liveLastRefreshed } from '#feed/server/last-refreshed.ts';
+import { areStale } from '#listings/domain/freshness.ts';
+import { listingCounts } from '#listings/server/listing-counts.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
+import { openJobs } from '#platform/server/jobs.ts';
 import { migrate } from '#platform/server/migrate.ts';
+import { patience } from '#platform/server/patience.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
+import { feedFigures } from './feed-figures.ts';
 import { keepFed } from './feeding.ts';
 import { siteFront } from './front.ts';
 import { pagesForMachines } from './machines.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
+import { readingRoom } from './reading-room.ts';
 import { restApi } from './rest.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -20,6 +29,8 @@ export type SiteParts = {
   config: Config;
   log: Logger;
   databaseUrl: string;
+  /** Resolves when the database can be reached; rejects where it is not one that can be used. */
+  databaseIsThere: Promise<void>;
   /** The project's folder: migrations and pictures stand in it. */
   root: string;
   /** The folder of files that the build made for browsers; null while Vite serves them. */
@@ -41,26 +52,50 @@ export type Site = {
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
   const { config, log, databaseUrl, root, clientFiles, sandbox } = parts;
-  await migrate(databaseUrl, `${root}/db/migrations`);
+  // Without its database the site serves what it can, and goes on from here when it is there.
+  const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
   const books = openBooks(database);
-  const live = liveIndex({ store: books.listings, listen: database.sql.listen, log });
+  const listen: typeof database.sql.listen = (...given) =>
+    prepared.then(() => database.sql.listen(...given));
+  const live = liveIndex({ store: books.listings, listen, log });
   const refreshed = liveLastRefreshed({
     feed: books.feed,
-    listen: database.sql.listen,
+    listen,
     onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
   });
-  const feeding = keepFed({ config, log, databaseUrl, sandbox });
-  const version = () => `${live.index.version} ${refreshed.at()?.getTime()}`;
+  const isStale = () => areStale(refreshed.at(), new Date());
+  const counting = patience(PATIENCE_WITH_COUNTS);
+  const status = kept(
+    () =>
+      counting(() =>
+        feedStatus({
+          db: database.db,
+          feed: config.feed.profile,
+          counts: () => listingCounts(database.db, config.feed.profile),
+          now: () => new Date(),
+        }),
+      ),
+    () => performance.now(),
+  );
+  const figures = feedFigures(status);
+  const jobs = openJobs({ databaseUrl, log });
+  const feeding = prepared.then(() =>
+    keepFed({ config, log, databaseUrl, sandbox, jobs, figures }),
+  );
+  const version = () => `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()}`;
   const listed = { index: live.index, lastRefreshed: refreshed.at, version };
   const pages = sitePages(listed);
   const rest = restApi({
     config,
     log,
-    books,
+    books: readingRoom(books, patience(PATIENCE_WITH_DATABASE)),
     index: live.index,
+    isLoaded: live.isReady,
     lastRefreshed: refreshed.at,
     pages,
+    isStale,
+    feedStatus: status,
     assets: `${root}/assets`,
   });
   // During the first pass there are listings, but not yet the board's.
@@ -76,23 +111,46 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const front = siteFront({
     log,
     isSecure: config.publicUrl.startsWith('https:'),
-    probes: probes({ config, sql: database.sql, index }),
+    probes: probes({ config, sql: database.sql, index, figures: figures.registry }),
     rest,
     machines: pagesForMachines({ ...listed, config, changes: books.changes, pages }),
+    assistants: assistantRoutes({
+      fetch: (path) => inTime(rest.request(path)),
+      place: { origin: config.publicUrl, demonstration: config.feed.profile === 'sandbox' },
+      idOf: async (mlsNumber) => (await books.listings.byAnyKey(mlsNumber))?.id ?? null,
+      log,
+      trustProxy: config.trustProxy,
+      now: () => performance.now(),
+    }),
     page,
     clientFiles,
   });
 
+  const begun = [live.ready, feeding.then(({ first }) => first)];
+  const ready = Promise.all(begun).then(() => undefined);
+  // A site that is closed before it was ready has nobody left to hear of it.
+  ready.catch(() => {});
+
   return {
     fetch: front.fetch,
-    ready: Promise.all([live.ready, feeding.first]).then(() => undefined),
+    ready,
     close: async () => {
-      await feeding.stop();
+      await feeding.then(
+        ({ stop }) => stop(),
+        // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
+        () => {},
+      );
+      await jobs.stop();
       await live.close();
       await database.sql.end();
     },
   };
 }
+
+/** Milliseconds that a request waits for the database, and that none waits after one did in vain. */
+const PATIENCE_WITH_DATABASE = { within: 1_500, rest: 500 };
+/** The same for counting all listings, which takes longer and stops no other. */
+const PATIENCE_WITH_COUNTS = { within: 2_500, rest: 500 };
 
 /** Milliseconds that a page waits for a call: less than the page's own time, so that it can say what failed. */
 const PATIENCE = 6_000;

@@ -8,6 +8,8 @@ export const Property = z.object({
   ListingKey: z.string(),
   /** Dollars; a month's rent for a lease. */
   price: z.number(),
+  /** What the price is for, where it is neither the whole nor a month's rent: '/sq. ft.'; '' where it isn't said. */
+  priceUnit: z.optional(z.string()),
   transactionType: z.enum(['For Sale', 'For Lease', 'For Sale or Lease']),
   propertyClass: z.enum(['Freehold', 'Condo & Other', 'Commercial']),
   property_type: z.string(),

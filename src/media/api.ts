@@ -46,10 +46,15 @@ export const showPhoto = call({
   path: '/api/trreb/image-proxy',
   summary: 'A photo of a listing as AVIF, WebP or JPEG, whichever the Accept header asks for.',
   query: z.object({
-    /** The photo's address at the board. */
-    url: z.string(),
+    /** The photo's address at the board; or the next two. */
+    url: z.optional(z.string()),
+    /** The key of the listing whose photo it is, and the photo's place in its order, from 0. */
+    of: z.optional(z.string()),
+    at: z.optional(z.string()),
     /** Pixels; one of the fixed widths. */
     w: z.optional(z.string()),
+    /** Which state of the picture: whatever it holds, the address changes when the picture does. */
+    v: z.optional(z.string()),
   }),
   /** The picture itself. */
   answer: z.string(),
@@ -57,7 +62,7 @@ export const showPhoto = call({
   refusals: {
     304: 'The picture that the client holds is still right.',
     400: 'The address can’t be read or its host is not on the list, or the width is not one of ours.',
-    404: 'No listing of ours shows a photo at this address.',
+    404: 'No listing of ours shows such a photo.',
     502: 'The board did not give a photo; the body is a picture that says so.',
     503: 'Too many photos are waiting to be made; the Retry-After header says when to ask again.',
   },

@@ -4,6 +4,7 @@ import { CityLoading, CityPage, NoProperties } from '#listings/ui/city-page.tsx'
 import { cityQuery } from '#listings/ui/listing-queries.ts';
 import { cityHead, cityNamed, loadCity } from '#listings/ui/load-city.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
+import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/city/$city')({
@@ -18,12 +19,13 @@ export const Route = createFileRoute('/city/$city')({
 function City() {
   const { city, place } = Route.useLoaderData();
   const { data } = useSuspenseQuery(cityQuery(place));
-  const { demonstration } = useSiteFacts();
+  const made = useSiteFacts();
   return (
     <>
       <CityPage city={city} place={place} list={data} />
-      <div className="frame pb-28">
-        <Provenance lastRefreshed={data.lastRefreshed} demonstration={demonstration} />
+      <div className="frame flex flex-col gap-6 pb-28">
+        <StaleNotice made={made} />
+        <Provenance {...made} />
       </div>
     </>
   );

@@ -6,12 +6,14 @@ import { homeHead } from '#front-page/ui/home-head.ts';
 import { Invitation } from '#front-page/ui/invitation.tsx';
 import { Services } from '#front-page/ui/services.tsx';
 import { showcaseQuery } from '#listings/ui/listing-queries.ts';
+import { Provenance } from '#listings/ui/provenance.tsx';
 import { Showcase } from '#listings/ui/showcase.tsx';
+import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { MarketBand } from '#market/ui/market-band.tsx';
 import { marketQuery } from '#market/ui/market-queries.ts';
 import { gtaNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
 import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
-import { siteFacts } from '#shell/ui/site-facts.ts';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
@@ -27,6 +29,7 @@ function HomePage() {
   const showcase = useQuery(showcaseQuery);
   const market = useQuery(marketQuery('GTA'));
   const places = useQuery(gtaNeighbourhoodsQuery);
+  const made = useSiteFacts();
   return (
     <>
       <Hero />
@@ -49,6 +52,10 @@ function HomePage() {
         action={{ label: 'Open the calculator', href: '/mortgage' }}
       />
       <ContactLines />
+      <div className="frame flex flex-col gap-6 pb-14">
+        <StaleNotice made={made} />
+        <Provenance {...made} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Provenance } from '#listings/ui/provenance.tsx';
+import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { GuidePage } from '#neighbourhoods/ui/guide-page.tsx';
 import { guideHead, loadGuide } from '#neighbourhoods/ui/load-guide.ts';
 import { NoNeighbourhood } from '#neighbourhoods/ui/no-neighbourhood.tsx';
@@ -14,13 +15,14 @@ export const Route = createFileRoute('/neighborhoods/$neighborhood')({
 });
 
 function Neighbourhood() {
-  const { guide, stats, homes, lastRefreshed } = Route.useLoaderData();
-  const { demonstration } = useSiteFacts();
+  const { guide, stats, homes } = Route.useLoaderData();
+  const made = useSiteFacts();
   return (
     <>
       <GuidePage guide={guide} stats={stats} homes={homes} />
-      <div className="frame pb-28">
-        <Provenance lastRefreshed={lastRefreshed} demonstration={demonstration} />
+      <div className="frame flex flex-col gap-6 pb-28">
+        <StaleNotice made={made} />
+        <Provenance {...made} />
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import {
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { ResultsCount } from '#listings/ui/results-count.tsx';
 import { SortSelect } from '#listings/ui/sort-select.tsx';
+import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { useSearch } from '#listings/ui/use-search.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
@@ -41,7 +42,7 @@ function FoundProperties() {
 function Properties({ state }: { state: ListState }) {
   const { page, ...address } = Route.useLoaderDeps();
   const [search, changeSearch] = useSearch(address.search);
-  const { demonstration } = useSiteFacts();
+  const made = useSiteFacts();
   useAsLastList(address.search, page);
   const list = state.at === 'shown' ? state.list : undefined;
 
@@ -63,9 +64,10 @@ function Properties({ state }: { state: ListState }) {
         />
         <section className="flex min-w-0 flex-col gap-5">
           <h2 className="sr-only">Results</h2>
+          <StaleNotice made={made} lastRefreshed={list?.lastRefreshed} />
           <FilterChips search={search} canClear={list?.total !== 0} />
           <ListResults state={state} search={address.search} page={page} onChange={changeSearch} />
-          <Provenance lastRefreshed={list?.lastRefreshed ?? null} demonstration={demonstration} />
+          <Provenance {...made} lastRefreshed={list?.lastRefreshed ?? null} />
         </section>
       </div>
     </div>

@@ -14,7 +14,7 @@ type PropertyPageProps = {
 /** What both addresses of a home show. */
 export function PropertyPage({ id, ...page }: PropertyPageProps) {
   const { data } = useSuspenseQuery(propertyQuery(id));
-  const { demonstration } = useSiteFacts();
+  const made = useSiteFacts();
   // Keyed, so that the next home begins at its first photo.
-  return <PropertyView key={id} answer={data} demonstration={demonstration} {...page} />;
+  return <PropertyView key={id} answer={data} made={made} {...page} />;
 }

@@ -9,13 +9,15 @@ import {
 } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { aList } from '#listings/api.sample.ts';
+import { knowledgeOf } from '#market/domain/knowledge.ts';
+import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { apiClient } from '#platform/ui/api-client.ts';
 
 const FACTS = { origin: 'https://site.example', demonstration: true, year: 2026 };
 
 type Answering = () => Promise<Response>;
-export const withHomes: Answering = async () => Response.json(aList({ total: 31_284 }));
+export const withHomes: Answering = async () =>
+  Response.json(knowledgeOf(aMarketStats({ activeListings: 31_284 })));
 export const refused: Answering = async () => new Response('', { status: 503 });
 
 type Visit = {
@@ -34,7 +36,7 @@ export async function visit({ page, address, listings = withHomes, market = refu
   const calls: Record<string, Answering> = {
     '/api/site': async () => Response.json(FACTS),
     '/api/market-stats/GTA': market,
-    '/api/properties?limit=5': listings,
+    '/api/llmo/knowledge-graph?region=GTA&type=overview': listings,
   };
   const queryClient = apiClient((path) => (calls[String(path)] ?? refused)());
   const root = createRootRouteWithContext<{ queryClient: typeof queryClient }>()({

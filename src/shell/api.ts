@@ -9,6 +9,15 @@ export const SiteFacts = z.object({
   demonstration: z.boolean(),
   /** For the copyright line. */
   year: z.number(),
+  /** What the board asks to stand wherever its listings do. */
+  credit: z.object({
+    disclaimer: z.string(),
+    badge: z.nullable(z.object({ label: z.string(), address: z.string() })),
+  }),
+  /** When the board was last read to its end, ISO 8601; null before the first time. */
+  lastRefreshed: z.nullable(z.string()),
+  /** Whether that is more than a day ago: then pages with listings say so. */
+  isStale: z.boolean(),
 });
 export type SiteFacts = z.infer<typeof SiteFacts>;
 

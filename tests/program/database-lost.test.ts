@@ -1,127 +1,229 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCluster } from '#platform/server/postgres-cluster.ts';
-import { endServer, readyServer } from '#platform/server/postgres-server.ts';
-import { freePort, type RunningSite, startSite, until } from './start-site.ts';
-
-/** The way to the database, which can be blocked: then nothing passes and nothing is refused. */
-function aWay(to: number) {
-  const open = new Set<Socket>();
-  let isBlocked = false;
-  const server = createServer((near) => {
-    const far = connect(to, '127.0.0.1');
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one);
-      one.on('data', (bytes) => isBlocked || other.write(bytes));
-      one.on('error', () => {});
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
-      });
-    }
-  });
-  return {
-    listen: async () => {
-      const port = await freePort();
-      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-      return port;
-    },
-    block: () => {
-      isBlocked = true;
-    },
-    /** What waited is lost with its connection, as when a router comes back. */
-    clear: () => {
-      isBlocked = false;
-      for (const socket of open) socket.destroy();
-    },
-    close: () => server.close(),
-  };
-}
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { listingId } from '#listings/domain/listing.ts';
+import { connect } from '#platform/server/database.ts';
+import { openBooks } from '../../src/app/books.ts';
+import { anOutsidePostgres } from './outside-postgres.ts';
+import { freePort, type RunningSite, runSite, startSite, until } from './start-site.ts';
 
 let folder: string;
+let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
 let site: RunningSite;
-let way: ReturnType<typeof aWay>;
-let cluster: Awaited<ReturnType<typeof openCluster>>;
-let port: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
-  cluster = await openCluster(join(folder, 'database'));
-  port = (await readyServer(cluster)).port;
-  way = aWay(port);
-  const DATABASE_URL = `postgres://postgres:${cluster.password}@127.0.0.1:${await way.listen()}/postgres`;
-  site = await startSite({ dataDir: join(folder, 'site'), env: { DATABASE_URL } });
-  await site.ready;
-  await isReadyAgain();
+  database = await anOutsidePostgres(folder);
+  site = await startSite({
+    dataDir: join(folder, 'site'),
+    env: { DATABASE_URL: database.url },
+  });
+  await until(async () => (await get('/healthz')).ok);
 });
 afterAll(async () => {
   await site.end('SIGTERM');
-  way.close();
-  await endServer(cluster);
+  await database.close();
   await rm(folder, { recursive: true });
 });
 
 const get = (path: string) => fetch(site.address + path);
-const isReadyAgain = () => until(async () => (await get('/readyz')).ok);
-let visited = 0;
-/** A home whose page nobody has seen yet, so that none is kept. */
-async function aFreshHome(): Promise<{ id: number }> {
-  visited += 1;
-  return (await (await get(`/api/properties?limit=1&offset=${visited}`)).json()).properties[0];
+const isReady = () => until(async () => (await get('/readyz')).ok);
+
+/** Every home's id, as the list has it. */
+const ids = async (): Promise<number[]> => {
+  const { properties } = await (await get('/api/properties?limit=100')).json();
+  return properties.map(({ id }: { id: number }) => id);
+};
+
+type Visit = { path: string; status: number; took: number };
+
+/** Visits lists, searches, homes and their pages at once and over again while something goes on. */
+async function visitDuring(homes: number[], work: () => Promise<unknown>): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  let isOver = false;
+  const visitor = async (turn: number) => {
+    for (let at = turn; !isOver; at += 4) {
+      const id = homes[at % homes.length];
+      for (const path of [
+        `/api/properties?city=Toronto&offset=${at % 7}`,
+        `/api/properties/${id}`,
+        `/property/${id}`,
+        '/properties?city=Toronto',
+      ]) {
+        const asked = performance.now();
+        const answer = await get(path);
+        await answer.arrayBuffer();
+        visits.push({ path, status: answer.status, took: performance.now() - asked });
+      }
+    }
+  };
+  const visitors = [0, 1, 2, 3].map(visitor);
+  await work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(visitors);
+  return visits;
 }
 
-async function expectSearchesToGoOn(): Promise<void> {
-  for (const path of ['/api/properties?city=Toronto', '/properties?city=Toronto', '/healthz'])
-    expect((await get(path)).status).toBe(200);
+const failed = (visits: Visit[]) => visits.filter(({ status }) => status !== 200);
+const longest = (visits: Visit[]) => Math.max(...visits.map(({ took }) => took));
+
+/** What needs the database says so at once, and when to ask again. */
+async function expectRefusalsForNow(): Promise<void> {
+  for (const path of ['/api/trreb/media/W1', '/api/properties/2000000000']) {
+    const answer = await get(path);
+    expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '2']);
+    expect(await answer.json()).toEqual({ message: 'Not available at the moment' });
+  }
+  const { status, headers } = await get('/property/2000000000');
+  expect([status, headers.get('Cache-Control')]).toEqual([503, 'no-store']);
 }
 
-describe.each([
-  ['is gone', () => endServer(cluster), () => readyServer(cluster, port)],
-  ['hangs', async () => way.block(), async () => way.clear()],
-])('while the database %s', (_what, lose, findAgain) => {
-  beforeAll(lose);
+async function expectReadyzToNameTheDatabase(): Promise<void> {
+  const asked = performance.now();
+  const answer = await get('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([503, { missing: ['database'] }]);
+  expect(performance.now() - asked).toBeLessThan(3_000);
+}
 
-  test('searches are answered from memory', expectSearchesToGoOn);
+/** Homes are whole again within two seconds, and changes are heard of; without a restart. */
+async function expectRecovery(home: number): Promise<void> {
+  const back = performance.now();
+  await isReady();
+  await until(
+    async () => 'StandardStatus' in (await (await get(`/api/properties/${home}`)).json()).property,
+  );
+  expect(performance.now() - back).toBeLessThan(2_000);
 
-  test('/readyz answers 503 within three seconds and names the database', async () => {
-    const asked = performance.now();
+  const own = connect(database.directUrl, { max: 1 });
+  const { listings } = openBooks(own);
+  const isFeatured = async () =>
+    (await (await get(`/api/properties/${home}`)).json()).property.featured as boolean;
+  const before = await isFeatured();
+  await listings.setFeatured(listingId(home), !before);
+  await own.sql.end();
+  const featured = async (): Promise<number[]> =>
+    (await (await get('/api/properties?limit=100')).json()).properties
+      .filter((card: { featured: boolean }) => card.featured)
+      .map(({ id }: { id: number }) => id);
+  await until(async () => (await featured()).includes(home) !== before);
+}
+
+describe('fault 13: DB down at boot', () => {
+  test('the site lives, serves its files, and says what is missing', async () => {
+    expect((await get('/favicon.svg')).status).toBe(200);
     const answer = await get('/readyz');
-    expect([answer.status, await answer.json()]).toEqual([503, { missing: ['database'] }]);
-    expect(performance.now() - asked).toBeLessThan(3_000);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { missing: ['listings', 'database'] },
+    ]);
   });
 
-  test('a page that needs it says that something went wrong, and nothing more', async () => {
-    const { id } = await aFreshHome();
-    const answer = await get(`/property/${id}`);
-    const html = await answer.text();
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(html).toContain('Error Loading Property');
-    expect(html).not.toMatch(/ECONNREFUSED|CONNECT_TIMEOUT|postgres|127\.0\.0\.1|select /);
+  test('a list would say less than there is, so it is refused for the moment', async () => {
+    const answer = await get('/api/properties');
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect((await get('/properties')).status).toBe(503);
   });
 
-  test('so does the API', async () => {
-    const { id } = await aFreshHome();
-    const answer = await get(`/api/properties/${id}`);
-    expect(answer.status).toBeGreaterThanOrEqual(500);
-    expect(await answer.json()).toEqual({ message: expect.any(String) });
+  test('as soon as the database is there the site becomes ready by itself', async () => {
+    await database.start();
+    await site.ready;
+    await isReady();
+    expect((await ids()).length).toBe(100);
+    expect((await get('/properties')).status).toBe(200);
   });
 
-  test('when it is back all is well by itself', async () => {
-    await findAgain();
-    await isReadyAgain();
-    const { id } = await aFreshHome();
-    expect((await get(`/property/${id}`)).status).toBe(200);
-    await expectSearchesToGoOn();
+  test.each([
+    ['a wrong password', (url: URL) => Object.assign(url, { password: 'hunter2' }), /password/],
+    ['no such database', (url: URL) => Object.assign(url, { pathname: '/none' }), /not exist/],
+  ])('but %s stops the start with its sentence', async (_, change, sentence) => {
+    const { href } = change(new URL(database.directUrl));
+    const env = { DATABASE_URL: href };
+    const { code, words } = await runSite({ dataDir: join(folder, 'other'), env });
+    expect(code).toBe(1);
+    expect(words).toMatch(/The database 127.0.0.1:\d+\/\w+ of DATABASE_URL can't be used: /);
+    expect(words).toMatch(sentence);
+    expect(words).not.toMatch(new RegExp(`hunter2|${database.password}`));
+  });
+
+  test('a start that is given up while it waits ends at once', async () => {
+    const env = { DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${await freePort()}/homes` };
+    const waiting = await startSite({ dataDir: join(folder, 'waiting'), env });
+    onTestFinished(() => void waiting.process.kill('SIGKILL'));
+    await until(async () => (await fetch(`${waiting.address}/healthz`)).ok);
+    expect(await waiting.end('SIGTERM')).toBe(0);
+    expect(waiting.logged()).toMatch(/of DATABASE_URL can't be used: .*REFUSED.*trying again/);
+    expect(waiting.logged()).not.toContain('hunter2');
+  });
+});
+
+describe('fault 14: DB dies mid-request', () => {
+  let homes: number[];
+
+  test('visitors who search and read homes notice nothing', async () => {
+    homes = await ids();
+    const visits = await visitDuring(homes, async () => {
+      await pause(300);
+      await database.kill();
+      await pause(1_000);
+    });
+    expect(failed(visits)).toEqual([]);
+    expect(visits.length).toBeGreaterThan(40);
+  });
+
+  test('a home is shown with what the list knows of it, which nobody keeps', async () => {
+    for (const path of [`/api/properties/${homes[99]}`, `/property/${homes[99]}`]) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    }
+  });
+
+  test('what needs the database is refused for the moment', expectRefusalsForNow);
+  test('/readyz names the database', expectReadyzToNameTheDatabase);
+  test('figures are still there', async () => {
+    expect((await get('/metrics')).status).toBe(200);
+  });
+
+  test('when it is back all is well within two seconds, without a restart', async () => {
+    await database.start();
+    await expectRecovery(homes[98] ?? 0);
+    expect((await get(`/property/${homes[99]}`)).headers.get('Cache-Control')).toMatch(/public/);
+  });
+});
+
+describe('fault 15: DB hangs', () => {
+  describe.each([
+    ['its processes stand still', () => database.freeze(), () => database.thaw()],
+    [
+      'nothing comes through to it',
+      async () => database.way.block(),
+      async () => database.way.clear(),
+    ],
+  ])('%s', (_, hang, goOn) => {
+    test('visitors are answered, each in bounded time', async () => {
+      const homes = await ids();
+      const visits = await visitDuring(homes, async () => {
+        await hang();
+        await pause(2_500);
+      });
+      expect(failed(visits)).toEqual([]);
+      expect(longest(visits)).toBeLessThan(4_000);
+      const lists = visits.filter(({ path }) => path.startsWith('/api/properties?'));
+      expect(longest(lists)).toBeLessThan(1_000);
+    });
+
+    test('what needs the database is refused for the moment', expectRefusalsForNow);
+    test('/readyz names the database', expectReadyzToNameTheDatabase);
+
+    test('when it goes on all is well within two seconds, without a restart', async () => {
+      await goOn();
+      await expectRecovery((await ids())[97] ?? 0);
+    });
   });
 });
 
 test('nothing in the log holds the password', () => {
-  expect(site.logged()).not.toContain(cluster.password);
+  expect(site.logged()).not.toContain(database.password);
 });

@@ -58,17 +58,6 @@ describe('a start that cannot be', () => {
     expect(await databaseServer()).toBeUndefined();
   });
 
-  test('an outside database that cannot be reached is named, its password is not', async () => {
-    const port = await freePort();
-    const env = { DATABASE_URL: `postgres://ada:hunter2@127.0.0.1:${port}/homes` };
-    const { code, words } = await runSite({ dataDir, env });
-    expect(code).toBe(1);
-    expect(words).toMatch(
-      new RegExp(`The database 127.0.0.1:${port}/homes of DATABASE_URL can't be used: .*REFUSED`),
-    );
-    expect(words).not.toContain('hunter2');
-  });
-
   test.each(['none', '0', '1000001'])('a sandbox of %s listings', async (listings) => {
     const { code, words } = await runSite({ dataDir, args: ['--sandbox-listings', listings] });
     expect(code).toBe(1);
@@ -96,28 +85,34 @@ test('a start that is given up leaves nothing running', async () => {
   expect(await databaseServer()).toBeUndefined();
 });
 
-test('a site of its own: one for each folder, ended by SIGTERM, whole again after a kill', async () => {
-  const first = await start();
-  await first.ready;
-  expect(first.said()).toContain(`(listening at ${first.address})`);
-  await until(async () => (await fetch(`${first.address}/readyz`)).ok);
+describe('fault 5: two processes on one PGlite dir', () => {
+  test('the second start is refused, and names the first and its address', async () => {
+    const first = await start();
+    await first.ready;
+    const second = await runSite({ dataDir });
+    expect(second.code).toBe(1);
+    expect(second.words).toContain(`in use by the site of process ${first.process.pid}`);
+    expect(second.words).toContain(first.address);
+    expect((await fetch(`${first.address}/healthz`)).ok).toBe(true);
+  });
 
-  const second = await runSite({ dataDir });
-  expect(second.code).toBe(1);
-  expect(second.words).toContain(`in use by the site of process ${first.process.pid}`);
-  expect(second.words).toContain(first.address);
+  test('the claim of a killed one is taken over, and its listings are there', async () => {
+    const first = await start();
+    await first.ready;
+    expect(first.said()).toContain(`(listening at ${first.address})`);
+    await until(async () => (await fetch(`${first.address}/readyz`)).ok);
+    const before = await everyListing(first.address);
+    expect(before.length).toBeGreaterThan(200);
+    await first.end('SIGKILL');
+    expect(await databaseServer()).toBeDefined();
 
-  const before = await everyListing(first.address);
-  expect(before.length).toBeGreaterThan(200);
-  await first.end('SIGKILL');
-  expect(await databaseServer()).toBeDefined();
+    const again = await start();
+    await again.ready;
+    await until(async () => (await fetch(`${again.address}/readyz`)).ok);
+    expect(await everyListing(again.address)).toEqual(before);
 
-  const again = await start();
-  await again.ready;
-  await until(async () => (await fetch(`${again.address}/readyz`)).ok);
-  expect(await everyListing(again.address)).toEqual(before);
-
-  expect(await again.end('SIGTERM')).toBe(0);
-  expect(await databaseServer()).toBeUndefined();
-  await expect(fetch(again.address)).rejects.toThrow('fetch failed');
+    expect(await again.end('SIGTERM')).toBe(0);
+    expect(await databaseServer()).toBeUndefined();
+    await expect(fetch(again.address)).rejects.toThrow('fetch failed');
+  });
 });

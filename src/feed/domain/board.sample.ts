@@ -1,17 +1,21 @@
-import type { Board } from './board.ts';
+import type { Board, BoardCursor, Clock } from './board.ts';
 import { aBoardRow, aMediaRow } from './board-row.sample.ts';
 import { isRow } from './judge.ts';
 
 type Row = Record<string, unknown>;
 
-/** A board in memory, as small and as bad as a test wants it. */
-export function aBoard(given: {
-  properties: unknown[];
-  media?: Row[];
-  offices?: Row[];
-  members?: Row[];
-}): Board {
+type KeyedRow = Row & { ListingKey: string };
+
+type Given = { properties: unknown[]; media?: Row[]; offices?: Row[]; members?: Row[] };
+
+/**
+ * A board in memory, as small and as bad as a test wants it. It gives its rows in the order in which they
+ * stand; what is changed in the lists is changed on the board.
+ */
+export function aBoard(given: Given): Board {
   const { properties, media = [], offices = [], members = [] } = given;
+  const onOffer = () =>
+    properties.filter(isRow).filter(({ StandardStatus }) => StandardStatus === 'Active');
   return {
     name: 'sample',
     count: async () => properties.length,
@@ -23,11 +27,13 @@ export function aBoard(given: {
       const place = after ? properties.findIndex(isPlace) : -1;
       return properties.slice(place + 1, place + 1 + size);
     },
-    changes: async () => [],
-    keys: async (after, size) =>
-      keyed(properties.filter(isRow), 'ListingKey', after)
-        .toSorted((a, b) => (String(a.ListingKey) < String(b.ListingKey) ? -1 : 1))
+    changes: async (clock, after, size) =>
+      properties
+        .filter(isRow)
+        .filter((row) => typeof row[clock] === 'string' && isBehind(row, clock, after))
+        .toSorted((a, b) => (placeIn(a, clock) < placeIn(b, clock) ? -1 : 1))
         .slice(0, size),
+    keys: async (after, size) => keyed(onOffer(), 'ListingKey', after).slice(0, size),
     byKeys: async (keys) =>
       properties.filter((row) => isRow(row) && keys.includes(String(row.ListingKey))),
     media: async (keys) => media.filter((row) => keys.includes(String(row.ResourceRecordKey))),
@@ -37,25 +43,33 @@ export function aBoard(given: {
 }
 
 const keyed = (rows: Row[], key: string, after: string) =>
-  rows.filter((row) => String(row[key]) > after);
+  rows
+    .filter((row) => String(row[key]) > after)
+    .toSorted((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1));
 
-/** Listings W1, W2 … with rising times and a photo each. */
-export function boardRows(count: number): { properties: Row[]; media: Row[] } {
+const placeIn = (row: Row, clock: Clock): string => `${row[clock]} ${row.ListingKey}`;
+
+const isBehind = (row: Row, clock: Clock, after: BoardCursor | null): boolean =>
+  after === null || placeIn(row, clock) > `${after.modifiedAt} ${after.key}`;
+
+/** Listings W1000, W1001 … with rising times and a photo each. */
+export function boardRows(count: number): { properties: KeyedRow[]; media: Row[] } {
   const keys = Array.from({ length: count }, (_, n) => `W${1_000 + n}`);
   return {
-    properties: keys.map((ListingKey, n) =>
-      aBoardRow({
-        ListingKey,
-        ModificationTimestamp: new Date(Date.UTC(2026, 4, 1, 0, 0, n)).toISOString(),
-      }),
-    ),
-    media: keys.map((key) =>
-      aMediaRow({
-        MediaKey: `${key}-l`,
-        MediaObjectID: key,
-        ResourceRecordKey: key,
-        MediaURL: `https://photos.example.com/${key}.jpg`,
-      }),
-    ),
+    properties: keys.map((ListingKey, n) => ({
+      ...aBoardRow(),
+      ListingKey,
+      ModificationTimestamp: new Date(Date.UTC(2026, 4, 1, 0, 0, n)).toISOString(),
+    })),
+    media: keys.map((key) => photoRow(key)),
   };
 }
+
+/** The photo of a listing; another name, another picture. */
+export const photoRow = (key: string, name = key): Row =>
+  aMediaRow({
+    MediaKey: `${name}-l`,
+    MediaObjectID: name,
+    ResourceRecordKey: key,
+    MediaURL: `https://photos.example.com/${name}.jpg`,
+  });

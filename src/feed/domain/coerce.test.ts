@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount, count, day, flag, instant, list, text, webAddress } from './coerce.ts';
 
-describe('multi field as array / string / “a,b” / null / [null,""] / nested array', () => {
+describe('input 37: multi field as array / string / "a,b" / null / [null,""] / nested array', () => {
   test.each([
     [
       ['a', 'b '],
@@ -27,7 +27,7 @@ describe('multi field as array / string / “a,b” / null / [null,""] / nested 
   });
 });
 
-describe('boolean as true, “Y”, “Yes”, “true”, 1, null, list', () => {
+describe('input 38: boolean as true, "Y", "Yes", "true", 1, null, list; a list field as boolean (sample record: UFFI true, HSTApplication true, FarmType null)', () => {
   test.each([
     [true, true],
     ['Y', true],
@@ -46,6 +46,11 @@ describe('boolean as true, “Y”, “Yes”, “true”, 1, null, list', () =>
     [{}, null],
   ])('%j is %j', (value, meaning) => {
     expect(flag(value)).toBe(meaning);
+  });
+
+  test('a flag in a list’s place, and nothing there, are an empty list', () => {
+    const row = { UFFI: true, HSTApplication: true, FarmType: null };
+    expect(Object.values(row).map(list)).toEqual([[], [], []]);
   });
 });
 
@@ -72,7 +77,7 @@ describe('texts', () => {
   });
 });
 
-describe('URLs javascript:, http:, //host, https:///x, spaces, 8,000 characters', () => {
+describe('input 44: URLs javascript:, http:, //host, https:///x, spaces, 8,000 characters, video page as photo', () => {
   test.each([
     'javascript:alert(1)',
     'http://photos.example.com/1.jpg',

@@ -13,6 +13,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u
 export const printable = (text: string): string =>
   text.replace(/[\t\n\v\f\r\u0085]/g, ' ').replace(UNPRINTABLE, '');
 
+/** The first `most` characters; a pair of surrogates is never parted. */
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /** One line, one space between words, plain hyphens; null for nothing and for 'N/A'. */
 export function text(value: unknown): string | null {
   if (Array.isArray(value)) return list(value)[0] ?? null;
@@ -22,7 +26,7 @@ export function text(value: unknown): string | null {
   const clean = /^[!-~]+(?: [!-~]+)*$/.test(value)
     ? value
     : printable(value).replace(/[‐-―]/g, '-').replace(/\s+/g, ' ').trim();
-  return clean === '' || /^n\/a$/i.test(clean) ? null : clean.slice(0, LONGEST_TEXT).trimEnd();
+  return clean === '' || /^n\/a$/i.test(clean) ? null : cut(clean, LONGEST_TEXT).trimEnd();
 }
 
 /** Lower-case letters and digits of a board's word: 'Active Under Contract' is 'ActiveUnderContract'. */
@@ -104,7 +108,3 @@ export function webAddress(value: unknown): string | null {
   const isSound = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[!-~]*|\?[!-~]*)?$/i.test(value);
   return isSound ? value : null;
 }
-
-/** 'photos.example.com' of an address that `webAddress` let through. */
-export const hostOf = (address: string): string =>
-  (/^https:\/\/([^/?#]+)/.exec(address)?.[1] ?? '').toLowerCase();

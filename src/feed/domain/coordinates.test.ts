@@ -3,7 +3,7 @@ import { coordinates } from './coordinates.ts';
 
 const home = { latitude: 43.65321, longitude: -79.38318 };
 
-describe('coordinates 0,0; swapped; positive longitude; strings; outside Ontario; the middle of a city', () => {
+describe('input 42: coordinates 0,0; swapped; positive longitude; strings; outside Ontario; city centroid for 400 listings', () => {
   test.each([
     ['as they should be', 43.65321, -79.38318, home],
     ['strings', '43.65321', '-79.38318', home],
@@ -15,7 +15,7 @@ describe('coordinates 0,0; swapped; positive longitude; strings; outside Ontario
     ['Buffalo’s south', 41.50001, -78.87837, null],
     ['one alone', 43.65321, null, null],
     ['no numbers', 'N/A', 'N/A', null],
-    ['too coarse for a house', 43.65, -79.38, null],
+    ['a city’s middle, too coarse for a house', 43.65, -79.38, null],
   ])('%s', (_, latitude, longitude, point) => {
     expect(coordinates(latitude, longitude)).toEqual(point);
   });

@@ -23,7 +23,7 @@ function classOf(row: Row, subType: string | null, isCondo: boolean): string {
   const word = bare(row.PropertyType);
   if (/^commercial|^businessopportunity/.test(word)) return 'Commercial';
   if (COMMERCIAL.has(subType ?? '')) return 'Commercial';
-  return isCondo || OF_THE_CONDO_CLASS.has(subType ?? '')
+  return isCondo || OF_THE_CONDO_CLASS.has(subType ?? '') || /^co(ndo|-)/i.test(subType ?? '')
     ? 'Residential Condo & Other'
     : 'Residential Freehold';
 }

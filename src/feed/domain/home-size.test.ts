@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { homeSize } from './home-size.ts';
 
-describe('areas in m², acres in a feet field, and ranges of living area', () => {
+describe('input 36: areas in m², acres in a feet field, LivingAreaRange "< 700", "5000 +", "700-1100", "see remarks", ".50-1.99"', () => {
   test.each([
     ['< 700', 0, 699],
     ['700-1100', 700, 1099],
@@ -17,6 +17,7 @@ describe('areas in m², acres in a feet field, and ranges of living area', () =>
     ['see remarks', null, null],
     ['.50-1.99', null, null],
     ['-5', null, null],
+    ['< 0', null, null],
   ])('%s is from %j to %j', (range, sizeFrom, sizeTo) => {
     expect(homeSize(range, null, null)).toEqual({ size: range, sizeFrom, sizeTo });
   });
@@ -27,6 +28,8 @@ describe('areas in m², acres in a feet field, and ranges of living area', () =>
     ['SquareMeters', '200.0', '2153', 2153],
     [null, 2150, '2150', 2150],
     ['Acres', 2.5, '2000-2500', 2000],
+    ['m²', 200, '2153', 2153],
+    ['Square Feet', 2.5, '2000-2500', 2000],
     ['Square Feet', 0, '2000-2500', 2000],
     ['Square Feet', 99_999_999, '2000-2500', 2000],
   ])('an exact area in %j of %j reads %s', (units, area, size, sizeFrom) => {

@@ -9,8 +9,9 @@ export type HomeSize = {
 };
 
 const SQUARE_FEET_IN_A_SQUARE_METRE = 10.7639;
-/** Square feet; larger is a lot, not a building. */
+/** Square feet; larger is a lot, not a building, and smaller is acres in a field for feet. */
 const LARGEST = 5_000_000;
+const SMALLEST = 20;
 
 /**
  * The size of a home: an exact area where the board has one in feet or metres, else the range it
@@ -26,11 +27,11 @@ export function homeSize(range: unknown, area: unknown, areaUnits: unknown): Hom
 /** Of an area in feet or metres, feet where the units are not said; null for what can be no building. */
 export function squareFeet(value: unknown, areaUnits: unknown): number | null {
   const [area, units] = [amount(value), bare(areaUnits)];
-  if (area === null || area <= 0) return null;
+  if (area === null) return null;
   if (/acre|hectare/.test(units)) return null;
   const isMetric = /met|^m2?$|sqm/.test(units);
   const feet = Math.round(isMetric ? area * SQUARE_FEET_IN_A_SQUARE_METRE : area);
-  return feet > 0 && feet <= LARGEST ? feet : null;
+  return feet >= SMALLEST && feet <= LARGEST ? feet : null;
 }
 
 function boundsOf(size: string): { sizeFrom: number | null; sizeTo: number | null } {
@@ -39,7 +40,7 @@ function boundsOf(size: string): { sizeFrom: number | null; sizeTo: number | nul
   if (!parts) return unknown;
   const first = Number(parts[2]);
   const last = parts[4] === undefined ? first : Number(parts[4]);
-  if (parts[1]) return { sizeFrom: 0, sizeTo: first - 1 };
+  if (parts[1]) return first === 0 ? unknown : { sizeFrom: 0, sizeTo: first - 1 };
   if (parts[3]) return { sizeFrom: first, sizeTo: null };
   return last < first ? unknown : { sizeFrom: first, sizeTo: lastOf(first, last) };
 }

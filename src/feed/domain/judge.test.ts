@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aBoardRow, read, translated } from './board-row.sample.ts';
+import { aDdfRow } from './ddf-row.sample.ts';
+import { renameDdf } from './ddf-row.ts';
 import { judge } from './judge.ts';
+import { renameReso } from './reso-row.ts';
+import { latestTime } from './walk.ts';
 
-describe('ListingKey null, empty, spaces, lower case, 300 characters, number instead of string', () => {
+const CLOCK = 'ModificationTimestamp';
+
+describe('input 26: ListingKey null, empty, spaces, lower case, 300 characters, number instead of string', () => {
   test.each([
     ['null', null],
     ['absent', undefined],
@@ -32,7 +38,7 @@ test.each([null, 'text', 7, [], true])('%j in place of a row goes to quarantine'
   expect(judge(row)).toEqual({ ok: false, key: null, because: 'not-a-row' });
 });
 
-describe('ModificationTimestamp missing, sentinel, no zone, with quotes, 0–9 decimals', () => {
+describe('input 27: ModificationTimestamp missing, 0001-01-01, year 9999, no zone, +00:00, 0–9 decimals, or with quotes inside', () => {
   test.each([
     ['missing', undefined, null],
     ['0001-01-01', '0001-01-01T00:00:00Z', null],
@@ -49,9 +55,18 @@ describe('ModificationTimestamp missing, sentinel, no zone, with quotes, 0–9 d
   ])('%s', (_, ModificationTimestamp, at) => {
     expect(translated({ ModificationTimestamp }).boardModifiedAt).toBe(at);
   });
+
+  test.each([undefined, '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'a listing of the time %j is kept, and moves no watermark',
+    (ModificationTimestamp) => {
+      const row = aBoardRow({ ModificationTimestamp });
+      expect(judge(row).ok).toBe(true);
+      expect(latestTime(null, [row], new Date('2026-05-07T00:00:00Z'), CLOCK)).toBeNull();
+    },
+  );
 });
 
-describe('number as string', () => {
+describe('input 30: number as string "3.5", "1,250,000", "$2,480,000", "", "N/A", "-"', () => {
   test.each([
     ['3.5', 3.5],
     ['1,250,000', 1_250_000],
@@ -69,7 +84,7 @@ describe('number as string', () => {
   });
 });
 
-describe('ListPrice 0, 1, negative, 9,999,999,999, null', () => {
+describe('input 31: ListPrice 0, 1, negative, 9,999,999,999, null', () => {
   test.each([0, -1, null])('%j is no price, and so not public', (ListPrice) => {
     expect(translated({ ListPrice }).price).toBe(0);
   });
@@ -88,7 +103,7 @@ describe('ListPrice 0, 1, negative, 9,999,999,999, null', () => {
   });
 });
 
-describe('144 bedrooms, 99 baths, −1, 2.5 bathrooms as text', () => {
+describe('input 33: 144 bedrooms, 99 baths, −1, 2.5 bathrooms as text', () => {
   test.each([
     [
       '144 bedrooms',
@@ -110,7 +125,7 @@ describe('144 bedrooms, 99 baths, −1, 2.5 bathrooms as text', () => {
   });
 });
 
-describe('YearBuilt 0, 20, 1066, 2099, "1950-1960"', () => {
+describe('input 35: YearBuilt 0, 20, 1066, 2099, "1950-1960"; ApproximateAge only', () => {
   test.each([
     [0, null],
     [20, null],
@@ -124,5 +139,26 @@ describe('YearBuilt 0, 20, 1066, 2099, "1950-1960"', () => {
     ['1950-1960', null],
   ])('%j in a row of 2026 is %j', (YearBuilt, year) => {
     expect(read({ YearBuilt }).YearBuilt).toBe(year);
+  });
+
+  test.each(['New', '0-5', '100+'])('an age of %j is no year', (ApproximateAge) => {
+    expect(read({ ApproximateAge }).YearBuilt).toBeNull();
+  });
+});
+
+describe('input 61: DST: open house local times without zone', () => {
+  test.each([
+    ['2026-03-08T02:30:00', '2026-03-08'],
+    ['2026-11-01T01:30:00', '2026-11-01'],
+    ['2026-10-31T23:59:59', '2026-10-31'],
+    ['2026-03-08', '2026-03-08'],
+  ])('the day of %s is the one on the wall', (CloseDate, closeDate) => {
+    expect(translated({ CloseDate }).closeDate).toBe(closeDate);
+  });
+
+  test('open houses stay in the row as the board wrote them', () => {
+    const OpenHouse = [{ OpenHouseDate: '2026-11-01', OpenHouseStartTime: '01:30:00.00' }];
+    expect(renameDdf(aDdfRow({ OpenHouse }))).toMatchObject({ OpenHouse });
+    expect(renameReso(aBoardRow({ OpenHouse }))).toMatchObject({ OpenHouse });
   });
 });

@@ -1,6 +1,7 @@
 import {
   amount,
   count,
+  cut,
   day,
   flag,
   instant,
@@ -10,7 +11,7 @@ import {
   yearBuilt,
 } from './coerce.ts';
 import { coordinates } from './coordinates.ts';
-import { homeSize } from './home-size.ts';
+import { homeSize, squareFeet } from './home-size.ts';
 import { plainRemarks } from './remarks.ts';
 
 /** Why a row goes to quarantine; the page it came in goes on. */
@@ -28,7 +29,8 @@ export type BoardProperty = ReturnType<typeof read>;
 
 type Row = Record<string, unknown>;
 
-const LONGEST_KEY = 255;
+/** Characters; no board has longer ones, and an index has its limits. */
+export const LONGEST_KEY = 255;
 /** Dollars. The dearest home of the country is far below. */
 const HIGHEST_PRICE = 999_999_999;
 
@@ -38,7 +40,7 @@ export function judge(row: unknown): Judgement {
   const key = keyOf(row, 'ListingKey');
   if (key === '') return { ok: false, key: null, because: 'no-key' };
   if (key.length > LONGEST_KEY) {
-    return { ok: false, key: key.slice(0, LONGEST_KEY), because: 'key-too-long' };
+    return { ok: false, key: cut(key, LONGEST_KEY), because: 'key-too-long' };
   }
   if ((amount(row.ListPrice) ?? 0) > HIGHEST_PRICE) {
     return { ok: false, key, because: 'price-beyond-reason' };
@@ -74,15 +76,12 @@ const read = (row: Row, key: string) => ({
   PropertySubType: text(row.PropertySubType),
 
   ListPrice: amount(row.ListPrice),
-  ClosePrice: amount(row.ClosePrice),
+  ListPriceUnit: text(row.ListPriceUnit),
+  ClosePrice: count(row.ClosePrice, HIGHEST_PRICE),
   CloseDate: day(row.CloseDate) ?? day(row.PurchaseContractDate),
 
   ...roomsOf(row),
-  ...homeSize(
-    row.LivingAreaRange,
-    row.AboveGradeFinishedArea ?? row.LivingArea ?? row.BuildingAreaTotal,
-    row.LivingAreaUnits ?? row.BuildingAreaUnits,
-  ),
+  ...sizeOf(row),
   YearBuilt: yearBuilt(row.YearBuilt, yearOf(row)),
 
   StreetNumber: text(row.StreetNumber),
@@ -118,6 +117,17 @@ function roomsOf(row: Row) {
       count(row.ParkingTotal, 1_000) ??
       sum([count(row.ParkingSpaces, 1_000), count(row.CoveredSpaces, 1_000)]),
   };
+}
+
+/** The first exact area that can be a building's, each in units of its own; else the range. */
+function sizeOf(row: Row) {
+  const areas = [
+    [row.AboveGradeFinishedArea, row.AboveGradeFinishedAreaUnits ?? row.LivingAreaUnits],
+    [row.LivingArea, row.LivingAreaUnits],
+    [row.BuildingAreaTotal, row.BuildingAreaUnits],
+  ];
+  const [area, units] = areas.find((each) => squareFeet(each[0], each[1]) !== null) ?? [];
+  return homeSize(row.LivingAreaRange, area, units);
 }
 
 /** Null where every part is. */

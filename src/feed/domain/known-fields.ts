@@ -1,9 +1,9 @@
-import { GUEST_FIELDS } from '#listings/domain/gate-fields.ts';
+import { VISIBLE_FIELDS } from '#listings/domain/gate-fields.ts';
 
 const names = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Toronto's board sends these too; they are for the trade, for members alone, or say nothing to visitors. */
-const KEPT_FROM_GUESTS = names(`
+/** Toronto's board sends these too; they are for the trade alone, or say nothing to visitors. */
+const FOR_THE_TRADE = names(`
   AddChangeTimestamp AssociationYN BrokerFaxNumber BuyOptionYN CarportSpaces CloseDateHold
   ClosePriceHold CoListAgentAOR CoListOfficeKey CoListOfficeKey3 CoListOfficeKey4
   CoListOfficePhone ConditionOfSale ConditionalExpiryDate ContactAfterExpiryYN
@@ -52,7 +52,7 @@ const OF_OTHER_BOARDS = names(`
 
 /** Every Property field that somebody has looked at; what a board adds to them is worth a look. */
 export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
-  ...GUEST_FIELDS,
-  ...KEPT_FROM_GUESTS,
+  ...VISIBLE_FIELDS.registrant.whole,
+  ...FOR_THE_TRADE,
   ...OF_OTHER_BOARDS,
 ]);

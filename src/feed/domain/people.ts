@@ -1,5 +1,6 @@
-import { list, text } from './coerce.ts';
-import { isRow, keyOf } from './judge.ts';
+import { list, postalCode, text } from './coerce.ts';
+import { provinceCode } from './dictionary-row.ts';
+import { isRow, keyOf, LONGEST_KEY } from './judge.ts';
 
 /** Boards differ in what they say of people and offices: only the key is sure. */
 export type Member = {
@@ -27,40 +28,64 @@ export type Office = {
   postalCode: string | null;
 };
 
-/** Null for a row without a key. */
+/** Null for a row without a key that can be kept. */
 export function toMember(row: unknown): Member | null {
   if (!isRow(row)) return null;
   const key = keyOf(row, 'MemberKey');
-  if (key === '') return null;
+  if (key === '' || key.length > LONGEST_KEY) return null;
   return {
     key,
     firstName: text(row.MemberFirstName),
     lastName: text(row.MemberLastName),
-    fullName: text(row.MemberFullName),
-    email: text(row.MemberEmail),
-    phone: text(row.MemberPreferredPhone) ?? text(row.MemberDirectPhone),
+    fullName: text(row.MemberFullName) ?? nameOf(row),
+    email: mailAddress(row.MemberEmail),
+    phone:
+      text(row.MemberPreferredPhone) ??
+      text(row.MemberDirectPhone) ??
+      text(row.MemberTollFreePhone),
     mobilePhone: text(row.MemberMobilePhone),
-    officePhone: text(row.MemberOfficePhone),
+    officePhone: phone(row.MemberOfficePhone, row.MemberOfficePhoneExt),
     mlsId: text(row.MemberMlsId),
     officeKey: text(row.OfficeKey),
     designations: list(row.MemberDesignation),
   };
 }
 
-/** Null for a row without a key. */
+/** Null for a row without a key that can be kept. */
 export function toOffice(row: unknown): Office | null {
   if (!isRow(row)) return null;
   const key = keyOf(row, 'OfficeKey');
-  if (key === '') return null;
+  if (key === '' || key.length > LONGEST_KEY) return null;
   const street = [text(row.OfficeAddress1), text(row.OfficeAddress2)].filter(Boolean).join(', ');
   return {
     key,
     name: text(row.OfficeName),
-    phone: text(row.OfficePhone),
-    email: text(row.OfficeEmail),
+    phone: phone(row.OfficePhone, row.OfficePhoneExt),
+    email: mailAddress(row.OfficeEmail),
     address: street || null,
     city: text(row.OfficeCity),
-    province: text(row.OfficeStateOrProvince),
-    postalCode: text(row.OfficePostalCode),
+    province: provinceCode(row.OfficeStateOrProvince),
+    postalCode: postalCode(row.OfficePostalCode) ?? text(row.OfficePostalCode),
   };
+}
+
+type Row = Record<string, unknown>;
+
+/** Where a board sends the name in parts alone. */
+const nameOf = (row: Row): string | null =>
+  ['MemberFirstName', 'MemberMiddleName', 'MemberLastName', 'MemberNameSuffix']
+    .map((part) => text(row[part]))
+    .filter(Boolean)
+    .join(' ') || null;
+
+/** '416-555-0100 ext. 12'. */
+function phone(value: unknown, extension: unknown): string | null {
+  const [number, ext] = [text(value), text(extension)];
+  return number && ext ? `${number} ext. ${ext}` : number;
+}
+
+/** Null for what nobody can write to. */
+function mailAddress(value: unknown): string | null {
+  const address = text(value);
+  return address && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : null;
 }

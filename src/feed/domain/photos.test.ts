@@ -40,7 +40,7 @@ test('a photo keeps what the board says of it', () => {
   ]);
 });
 
-describe('media: zero rows / only Private / only Thumbnail / only PDF', () => {
+describe('input 52: media: zero rows / fetch failed / only Private / only Thumbnail / only PDF', () => {
   test.each([
     ['zero rows', [], []],
     ['only Private', [aMediaRow({ Permission: ['Private'] })], []],
@@ -64,7 +64,7 @@ describe('media: zero rows / only Private / only Thumbnail / only PDF', () => {
   });
 });
 
-describe('five sizes of one photo are one photo', () => {
+describe('input 55: five sizes of one photo listed as five photos', () => {
   test('by the picture’s id', () => {
     expect(addresses(picture(1, EVERY_SIZE))).toEqual(['https://photos.example.com/Large/1.jpg']);
   });
@@ -99,7 +99,7 @@ describe('sizes are chosen Large, Largest, Medium, Thumbnail, and never mixed', 
   });
 });
 
-describe('media Order null, duplicate, negative, string, 0- or 1-based', () => {
+describe('input 53: media Order null, duplicate, negative, string, 0- or 1-based', () => {
   test('photos stand in order and are numbered from 0', () => {
     const orders = ['10', 2, null, -1, 2];
     const rows = orders.flatMap((Order, n) => picture(n, ['Large'], { Order }));
@@ -120,7 +120,7 @@ describe('media Order null, duplicate, negative, string, 0- or 1-based', () => {
   });
 });
 
-describe('two PreferredPhotoYN, or none', () => {
+describe('input 54: two PreferredPhotoYN, or none', () => {
   test.each([
     ['none', [], 'picture-0'],
     ['one', [2], 'picture-2'],
@@ -135,7 +135,7 @@ describe('two PreferredPhotoYN, or none', () => {
   });
 });
 
-test('media rows for another listing, for Office, for unknown listing are left out', () => {
+test('input 56: media rows for another listing, for Office, for unknown listing', () => {
   const rows = [
     aMediaRow({ ResourceRecordKey: 'W2' }),
     aMediaRow({ ResourceName: 'Office' }),
@@ -146,7 +146,7 @@ test('media rows for another listing, for Office, for unknown listing are left o
   expect(photoSets(rows, [LISTING], aProfile())).toEqual(new Map([[LISTING, []]]));
 });
 
-describe('MediaStatus Deleted; Permission ["Private"]; LargestNoWatermark', () => {
+describe('input 59: MediaStatus Deleted; Permission ["Private"]; LargestNoWatermark', () => {
   test.each([
     ['deleted', { MediaStatus: 'Deleted' }],
     ['private', { Permission: ['Private'] }],
@@ -158,7 +158,7 @@ describe('MediaStatus Deleted; Permission ["Private"]; LargestNoWatermark', () =
   });
 });
 
-describe('video page as photo, documents and unsound addresses', () => {
+describe('input 44: URLs javascript:, http:, //host, https:///x, spaces, 8,000 characters, video page as photo', () => {
   test.each([
     [
       'a video page by its type',

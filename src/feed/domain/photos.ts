@@ -1,10 +1,15 @@
 import type { Photo } from '#media/domain/photo.ts';
-import { amount, bare, count, flag, hostOf, instant, text, webAddress } from './coerce.ts';
-import { isRow, keyOf } from './judge.ts';
+import { amount, bare, count, flag, instant, text } from './coerce.ts';
+import { isRow, keyOf, LONGEST_KEY } from './judge.ts';
+import { photoAddress } from './photo-hosts.ts';
 import type { Profile } from './profile.ts';
 
-/** Best first. A gallery never mixes sizes. '' is a board that keeps one size and doesn't name it. */
-const SIZES = ['large', 'largest', '', 'medium', 'thumbnail'];
+/** A board that keeps one size and doesn't name it, or has a name of its own for it. */
+const UNNAMED = '';
+/** Best first. A gallery never mixes sizes. */
+const SIZES = ['large', 'largest', UNNAMED, 'medium', 'thumbnail'];
+/** What may never be kept, in whatever words: the originals. */
+const WITHOUT_MARK = /nowatermark/;
 const MOST_PHOTOS = 60;
 /** Where a photo stands that the board gives no order. */
 const LAST = 9_999;
@@ -85,14 +90,13 @@ const photoOf = ({ row, ...chosen }: Candidate, order: number): Photo => ({
 /** The row as a photo that may be shown, or null: private, deleted, no picture, no sound address. */
 function candidateOf(row: unknown, { photoHosts }: Pick<Profile, 'photoHosts'>): Candidate | null {
   if (!isRow(row)) return null;
-  const size = bare(row.ImageSizeDescription);
-  if (!SIZES.includes(size) || !isPublicPhoto(row)) return null;
-  const address = webAddress(row.MediaURL);
+  const named = bare(row.ImageSizeDescription);
+  if (WITHOUT_MARK.test(named) || !isPublicPhoto(row)) return null;
+  const address = photoAddress(row.MediaURL, photoHosts);
   const mediaKey = keyOf(row, 'MediaKey');
-  if (!address || !mediaKey) return null;
-  if (photoHosts !== 'any' && !photoHosts.includes(hostOf(address))) return null;
+  if (!address || !mediaKey || mediaKey.length > LONGEST_KEY) return null;
   return {
-    size,
+    size: SIZES.includes(named) ? named : UNNAMED,
     mediaKey,
     objectId: text(row.MediaObjectID) ?? pictureOf(mediaKey),
     listingKey: keyOf(row, 'ResourceRecordKey'),
@@ -113,7 +117,8 @@ function isPublicPhoto(row: Row): boolean {
 
 /** By category and type; where there is no category by type or, at last, by the address. */
 function isPicture(category: string, type: string, address: unknown): boolean {
-  if (category !== '' && !category.includes('photo')) return false;
+  if (category !== '' && (!category.includes('photo') || /member|office/.test(category)))
+    return false;
   if (type !== '') return /^(image\/)?(jpe?g|png|webp|gif|avif)$/.test(type);
   if (category !== '') return true;
   return typeof address === 'string' && /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(address);

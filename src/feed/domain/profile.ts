@@ -9,7 +9,10 @@ export type Profile = {
   name: string;
   /** Whose listings they are, as pages name it. */
   dataSource: string;
-  /** Stands before the board's own keys in our books, so that those of two boards never meet. */
+  /**
+   * Stands before the board's own keys in our books, so that those of two boards never meet: nothing,
+   * or small letters and a dash.
+   */
   keyPrefix: string;
   /**
    * Where two boards send the same listing, the one of the lower rank is shown. The other one's
@@ -21,7 +24,10 @@ export type Profile = {
    * flag that says nothing allows. The address needs a plain yes everywhere.
    */
   feedIsFiltered: boolean;
-  /** The hosts that photos come from; 'any' takes every https address. */
+  /**
+   * The hosts that photos come from; 'any' takes every https address. One with a port is taken with that port
+   * alone, on this machine over http.
+   */
   photoHosts: readonly string[] | 'any';
   /** The row in the names that the judge knows (those of Toronto's board). The key stays the board's. */
   rename(row: Row): Row;

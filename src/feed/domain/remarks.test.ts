@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainRemarks, withoutAddress } from './remarks.ts';
 
-describe('remarks with HTML, <script>, entities twice encoded, 40,000 characters, control characters, emoji, RTL overrides', () => {
+describe('input 43: remarks with HTML, <script>, entities twice encoded, 40,000 characters, control characters, emoji, RTL overrides', () => {
   test.each([
     [
       'HTML',
@@ -61,13 +61,15 @@ describe('remarks with HTML, <script>, entities twice encoded, 40,000 characters
   });
 });
 
-describe('the address in remarks of a listing that withholds it', () => {
+describe('input 46: InternetAddressDisplayYN false but address in remarks, tour URL, photo file name, slug', () => {
   const street = { number: '999', name: 'Sample', unit: '1203' };
 
   test.each([
     'Welcome to 999 Sample Court.',
     'Welcome to 999 SAMPLE CRT.',
     'Only on sample court N!',
+    'Set on Sample, by the lake.',
+    'On Quiet Sample Crescent NW, by the lake.',
     'At 999 Sample, by the lake.',
     'Suite #1203 awaits.',
     'Unit 1203, top floor.',
@@ -102,6 +104,20 @@ describe('the address in remarks of a listing that withholds it', () => {
     );
   });
 
+  test.each(['Sample Court', 'SAMPLE CRT. W', 'Sample'])(
+    'the street goes without its number, too, where the board has it as %j',
+    (name) => {
+      const remarks = 'Sample Court at its best: sample crt, on Sample.';
+      expect(withoutAddress(remarks, { ...street, name })).not.toMatch(/sample/i);
+    },
+  );
+
+  test('a street that nobody numbered goes', () => {
+    expect(withoutAddress('Backing on Old Mill Road, close to Lakeshore.', street)).toBe(
+      'Backing on [address withheld], close to Lakeshore.',
+    );
+  });
+
   test.each([
     'A 5 minute walk to the lake, 3 bedrooms and 2 baths.',
     'Built in 1999, with a sample of every comfort.',
@@ -111,9 +127,14 @@ describe('the address in remarks of a listing that withholds it', () => {
     expect(withoutAddress(remarks, street)).toBe(remarks);
   });
 
+  test('remarks full of the unit stay within bounds', () => {
+    const masked = withoutAddress('#1 '.repeat(2_600), { ...street, unit: '1' });
+    expect(masked.length).toBeLessThanOrEqual(8_001);
+  });
+
   test('long remarks full of almost-addresses take no longer than they should', () => {
     // Were it more than linear, this would outlast any test's patience.
     const remarks = '1 A-A,A '.repeat(20_000);
-    expect(withoutAddress(remarks, street)).toBe(remarks);
+    expect(withoutAddress(remarks, street)).toBe(remarks.slice(0, 8_001));
   });
 });

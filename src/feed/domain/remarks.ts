@@ -1,4 +1,4 @@
-import { printable } from './coerce.ts';
+import { cut, printable } from './coerce.ts';
 
 /** Characters; the Data Dictionary's own limit of PublicRemarks. */
 const LONGEST_REMARKS = 4_000;
@@ -20,10 +20,6 @@ export function plainRemarks(value: unknown): string {
     .replace(/<(?=[a-z/!])/gi, '');
   return cut(spaced.trim(), LONGEST_REMARKS);
 }
-
-/** The first `most` characters; a pair of surrogates is never parted. */
-const cut = (text: string, most: number): string =>
-  text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 const NAMED: Record<string, string> = {
   amp: '&',
@@ -59,7 +55,15 @@ const STREETS =
   'Street|St|Avenue|Ave|Av|Road|Rd|Drive|Dr|Court|Crt|Ct|Crescent|Cres|Boulevard|Blvd|Lane|Ln|Way|Place|Pl|' +
   'Circle|Cir|Terrace|Terr|Trail|Trl|Parkway|Pkwy|Square|Sq|Gate|Grove|Grv|Heights|Hts|Hill|Line|Path|Ridge|' +
   'Row|Run|Walk|Mews|Common|Close|Landing|Highway|Hwy|Concession|Sideroad|Sdrd';
-const TOWARDS = '(?:\\s+(?:N|S|E|W|North|South|East|West)\\b)?';
+const TOWARDS = '(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b)?';
+// Endings that name nothing but a street; a hill, a square or a path may be anything.
+const CERTAIN =
+  'Street|St|Avenue|Ave|Av|Road|Rd|Drive|Dr|Court|Crt|Ct|Crescent|Cres|Boulevard|Blvd|Lane|Ln|Terrace|Terr|' +
+  'Trail|Trl|Parkway|Pkwy|Circle|Cir|Highway|Hwy|Concession|Sideroad|Sdrd';
+const NAMED_STREET = new RegExp(
+  `\\b(?:[A-Z][\\w'’.-]{0,30}\\s+){1,3}?(?:${CERTAIN}|${CERTAIN.toUpperCase()})\\b\\.?${TOWARDS}`,
+  'g',
+);
 const NUMBERED_STREET = new RegExp(
   `\\b(?:\\d{1,6} ?- ?)?\\d{1,6}[A-Za-z]?(?:[\\s,]+[A-Z0-9][\\w'’.-]*){1,4}?\\s+(?:${STREETS}|${STREETS.toUpperCase()})\\b\\.?${TOWARDS}`,
   'g',
@@ -75,7 +79,7 @@ const UNITS = 'unit|suite|ste|apt|apartment|penthouse|ph|townhouse|th|room|rm';
 export type WithheldStreet = { number: string | null; name: string | null; unit: string | null };
 
 /**
- * Remarks of a listing whose address the seller withholds: anything that reads like a street
+ * Remarks of a listing whose address the seller withholds: anything that reads like a street or an
  * address goes, and the listing's own street by whatever ending. Rather too much than too little.
  */
 export function withoutAddress(remarks: string, { number, name, unit }: WithheldStreet): string {
@@ -84,17 +88,28 @@ export function withoutAddress(remarks: string, { number, name, unit }: Withheld
     .replace(BARE_WEB_ADDRESS, WITHHELD)
     .replace(POSTAL_CODE, WITHHELD)
     .replace(NUMBERED_STREET, WITHHELD);
-  if (name) {
-    const street = literally(name);
+  const street = literally(coreOf(name ?? ''));
+  if (street) {
     masked = masked.replace(
       anyCase(`\\b(?:\\d+\\s+)?${street}\\s+(?:${STREETS})\\b\\.?${TOWARDS}`),
       WITHHELD,
     );
     if (number)
       masked = masked.replace(anyCase(`\\b${literally(number)}\\s+${street}\\b`), WITHHELD);
+    masked = masked.replace(anyCase(`(?<=\\b(?:on|off|at|along)\\s+)${street}\\b`), asAName);
   }
-  return unit ? masked.replace(namesOf(unit), WITHHELD) : masked;
+  masked = masked.replace(NAMED_STREET, WITHHELD);
+  if (unit) masked = masked.replace(namesOf(unit), WITHHELD);
+  // The mask is longer than what it hides. Remarks have a second part, of the same length at most.
+  return cut(masked, 2 * LONGEST_REMARKS + 1);
 }
+
+/** 'Sample' of 'Sample Court W': some boards send a street's name and ending as one. */
+const coreOf = (name: string): string =>
+  name.trim().replace(anyCase(`\\s+(?:${STREETS})\\b\\.?${TOWARDS}$`), '');
+
+/** A street may be called Park: 'at Park' names it, 'at the park' and 'on park land' don't. */
+const asAName = (found: string): string => (/^[A-Z\d]/.test(found) ? WITHHELD : found);
 
 /** 'Unit 5', '#5', 'Apt. no. 5'; 'PH5' is one by itself, while '5' alone may count anything. */
 function namesOf(unit: string): RegExp {

@@ -48,7 +48,7 @@ test('the MLS number and the photos’ key are the board’s own where it sends 
   expect(listing).toMatchObject({ key: 'W11900001', mlsNumber: 'W99', mediaKey: 'M7' });
 });
 
-describe('price 2,500 with TransactionType For Sale, 950,000 with For Lease: the board’s word is believed', () => {
+describe('input 32: price 2,500 with TransactionType For Sale, 950,000 with For Lease', () => {
   test.each([
     ['For Sale', 2_500, 'For Sale'],
     ['For Lease', 950_000, 'For Lease'],
@@ -60,7 +60,23 @@ describe('price 2,500 with TransactionType For Sale, 950,000 with For Lease: the
   });
 });
 
-describe('BedroomsTotal ≠ above + below: the sum wins', () => {
+describe('a price that is for less than the whole', () => {
+  test.each([
+    ['Month', undefined],
+    ['For Lease', undefined],
+    [null, undefined],
+    ['Sq Ft Net', '/sq. ft.'],
+    ['Per square feet', '/sq. ft.'],
+    ['Per Acre', '/acre'],
+    ['Per hectares', '/hectare'],
+    ['Year', '/year'],
+    ['Net Lease', ''],
+  ])('%j is shown with %j', (ListPriceUnit, unit) => {
+    expect(translated({ TransactionType: 'For Lease', ListPriceUnit }).priceUnit).toBe(unit);
+  });
+});
+
+describe('input 34: BedroomsTotal ≠ above + below', () => {
   test.each([
     [5, 1, 9, 6],
     [5, null, 9, 5],
@@ -90,7 +106,7 @@ test('parking that the board doesn’t total is what is covered and what is not'
   ).toBe(13);
 });
 
-describe('StandardStatus in any spelling; what is not Active is not public', () => {
+describe('input 47: StandardStatus Cancelled/Canceled/ActiveUnderContract/Active Under Contract/Tombstone/unknown', () => {
   test.each([
     ['Active', 'active'],
     ['active ', 'active'],
@@ -106,7 +122,7 @@ describe('StandardStatus in any spelling; what is not Active is not public', () 
   });
 });
 
-describe('InternetEntireListingDisplayYN false/null/absent', () => {
+describe('input 45: InternetEntireListingDisplayYN false/null/absent; turns false later', () => {
   test.each([
     [true, false, 'public'],
     ['Y', false, 'public'],
@@ -124,7 +140,7 @@ describe('InternetEntireListingDisplayYN false/null/absent', () => {
   });
 });
 
-describe('InternetAddressDisplayYN false but address in remarks', () => {
+describe('input 46: InternetAddressDisplayYN false but address in remarks, tour URL, photo file name, slug', () => {
   test.each([false, 'No', null, undefined])('%j withholds the address everywhere', (flag) => {
     const listing = translated({
       InternetAddressDisplayYN: flag,
@@ -142,6 +158,21 @@ describe('InternetAddressDisplayYN false but address in remarks', () => {
     });
     expect(JSON.stringify(listing)).not.toMatch(/sample|999|1203|L6H|43\.44|-79\.66/i);
   });
+
+  test.each([
+    '999 Sample Court 1203, Oakville, ON L6H 0A1',
+    '1203 - 999 Sample Court, Oakville, ON L6H 0A1',
+    '#1203 - 999 SAMPLE CRT NW',
+  ])('where the address is one line alone, too: %s', (UnparsedAddress) => {
+    const listing = translated({
+      InternetAddressDisplayYN: false,
+      StreetNumber: null,
+      StreetName: null,
+      UnparsedAddress,
+      PublicRemarks: 'Sample Court at its best: suite 1203, on Sample, 999 Sample!',
+    });
+    expect(JSON.stringify(listing)).not.toMatch(/sample|999|1203|L6H/i);
+  });
 });
 
 describe('addresses', () => {
@@ -158,7 +189,7 @@ describe('addresses', () => {
   });
 });
 
-describe('City “Toronto C08”, “TORONTO”, “Toronto (Mimico)”, unknown, null', () => {
+describe('input 40: City Toronto C08, TORONTO, Toronto (Mimico), unknown, null', () => {
   test.each([
     ['Toronto C08', { city: 'Toronto', citySlug: 'toronto', district: 'C08' }],
     ['TORONTO', { city: 'Toronto', citySlug: 'toronto', district: null }],
@@ -172,7 +203,7 @@ describe('City “Toronto C08”, “TORONTO”, “Toronto (Mimico)”, unknown
   });
 });
 
-describe('postal codes', () => {
+describe('input 41: postal L0R0A0, l0r 0a0, L0R, US zip, K1A 0B1;', () => {
   test.each([
     ['L0R0A0', 'L0R 0A0'],
     ['l0r 0a0', 'L0R 0A0'],
@@ -185,7 +216,7 @@ describe('postal codes', () => {
   });
 });
 
-describe('“Semi-Detached ”, double spaces, NBSP, en dashes', () => {
+describe('input 39: "Semi-Detached ", double spaces, NBSP, en dashes, N/A suffix', () => {
   test.each([
     ['Residential Freehold', 'Semi-Detached ', 'Semi-Detached', 'Semi-Detached'],
     ['Residential Freehold', 'Semi–Detached', 'Semi-Detached', 'Semi-Detached'],
@@ -219,7 +250,7 @@ test.each([
   expect(translated({ PropertyType, BoardPropertyType }).propertyClass).toBe(propertyClass);
 });
 
-test('a listing for sale and for lease under two keys is two listings', () => {
+test('input 48: listing for sale and for lease under two keys, same address', () => {
   const sale = translated({ ListingKey: 'W1', TransactionType: 'For Sale' });
   const lease = translated({ ListingKey: 'W2', TransactionType: 'For Lease', ListPrice: 4_000 });
   expect([sale.key, lease.key, sale.address === lease.address]).toEqual(['W1', 'W2', true]);

@@ -5,8 +5,8 @@ import { type Dollars, dollars } from '#platform/domain/money.ts';
 import { bare } from './coerce.ts';
 import { type BoardProperty, sum } from './judge.ts';
 import type { Profile } from './profile.ts';
-import { withoutAddress } from './remarks.ts';
-import { BOARD_CLASSES, OFFERS, TYPES } from './vocabulary.ts';
+import { type WithheldStreet, withoutAddress } from './remarks.ts';
+import { BOARD_CLASSES, OFFERS, PRICE_UNITS, TYPES, USUAL_UNITS } from './vocabulary.ts';
 
 /** The one place that knows how the board spells things. */
 export function toListing(
@@ -23,6 +23,7 @@ export function toListing(
     addressIsWithheld,
     ...kindOf(row),
     price: dollars(Math.max(0, row.ListPrice ?? 0)),
+    ...priceUnitOf(row.ListPriceUnit),
     bedrooms: sum([row.BedroomsAboveGrade, row.BedroomsBelowGrade]) ?? row.BedroomsTotal,
     bedroomsAboveGrade: row.BedroomsAboveGrade,
     bedroomsBelowGrade: row.BedroomsBelowGrade,
@@ -49,6 +50,13 @@ const kindOf = (row: BoardProperty) => ({
   propertyType: TYPES.get(bare(row.PropertySubType)) ?? row.PropertySubType ?? 'Other',
   propertySubType: row.PropertySubType ?? 'Other',
 });
+
+/** Nothing where the price is for the whole, or a month's rent; '' where it is for something else. */
+function priceUnitOf(unit: string | null): Pick<Listing, 'priceUnit'> {
+  const word = bare(unit);
+  if (word === '' || USUAL_UNITS.has(word)) return {};
+  return { priceUnit: PRICE_UNITS.find(([part]) => part.test(word))?.[1] ?? '' };
+}
 
 function classOf({ PropertyType, BoardPropertyType }: BoardProperty): PropertyClass {
   const word = bare(PropertyType);
@@ -101,11 +109,19 @@ function placeOfHome({ City, CityRegion, StateOrProvince }: BoardProperty) {
 }
 
 const remarksWithoutAddress = (row: BoardProperty): string =>
-  withoutAddress(row.remarks, {
-    number: row.StreetNumber,
-    name: row.StreetName ?? row.UnparsedAddress?.split(',')[0]?.replace(/^[\d\s-]+/, '') ?? null,
-    unit: row.UnitNumber,
-  });
+  withoutAddress(row.remarks, withheldStreet(row));
+
+/** The street by its parts; where they are missing, as the line has them: '1203 - 999 Sample Court 12'. */
+function withheldStreet(row: BoardProperty): WithheldStreet {
+  const line = row.UnparsedAddress?.split(',')[0] ?? '';
+  const [, before, number, name, after] =
+    /^(?:#?(\w+) ?- ?)?(\d+\w?) (.+?)( #?\w*\d\w*)?$/.exec(line) ?? [];
+  return {
+    number: row.StreetNumber ?? number ?? null,
+    name: row.StreetName ?? name ?? (line || null),
+    unit: row.UnitNumber ?? before ?? after?.replace(/[ #]/g, '') ?? null,
+  };
+}
 
 const positive = (price: number | null): Dollars | null =>
   price !== null && price > 0 ? dollars(price) : null;

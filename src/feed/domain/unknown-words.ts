@@ -1,5 +1,5 @@
 import { placeOf } from '#places/domain/place.ts';
-import { bare, instant, text } from './coerce.ts';
+import { bare, cut, text } from './coerce.ts';
 import type { BoardProperty } from './judge.ts';
 import { KNOWN_FIELDS } from './known-fields.ts';
 import type { Row } from './profile.ts';
@@ -22,7 +22,7 @@ export const unknownWordsOf = (row: BoardProperty, raw: Row): UnknownWord[] => [
   ...unknownValues(row),
   ...unread(row, raw),
   ...oddPrice(row),
-  ...oddTime(raw),
+  ...oddTime(row, raw),
   ...unknownFields(raw),
 ];
 
@@ -38,7 +38,7 @@ function unknownValues(row: BoardProperty): UnknownWord[] {
     ['LivingAreaRange', row.size, row.sizeFrom !== null],
   ];
   return values.flatMap(([field, value, isKnown]) =>
-    value === null || isKnown ? [] : [{ field, word: value.slice(0, LONGEST_WORD) }],
+    value === null || isKnown ? [] : [{ field, word: cut(value, LONGEST_WORD) }],
   );
 }
 
@@ -60,7 +60,7 @@ const FIGURES = [
 const unread = (row: BoardProperty, raw: Row): UnknownWord[] =>
   FIGURES.flatMap((field) => {
     const sent = row[field] === null ? text(raw[field]) : null;
-    return sent === null ? [] : [{ field, word: sent.replace(/\d/g, '9').slice(0, LONGEST_WORD) }];
+    return sent === null ? [] : [{ field, word: cut(sent.replace(/\d/g, '9'), LONGEST_WORD) }];
   });
 
 /** The board's word is believed; that it can hardly be so is for people to see. */
@@ -76,21 +76,32 @@ function oddPrice({ ListPrice, TransactionType, PropertySubType }: BoardProperty
   return isHigh ? [{ field: 'ListPrice', word: 'high for a lease' }] : [];
 }
 
-function oddTime({ ModificationTimestamp: sent }: Row): UnknownWord[] {
+function oddTime({ ModificationTimestamp }: BoardProperty, raw: Row): UnknownWord[] {
   const field = 'ModificationTimestamp';
-  if (instant(sent) === null) return [{ field, word: 'no time' }];
-  return /(Z|[+-]\d{2}:?\d{2})["']*$/i.test(text(sent) ?? '') ? [] : [{ field, word: 'no zone' }];
+  if (ModificationTimestamp === null) return [{ field, word: 'no time' }];
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})["']*$/i.test(text(raw[field]) ?? '');
+  return hasZone ? [] : [{ field, word: 'no zone' }];
 }
 
-/** A field that says nothing is not worth a look, and what has a mark in its name is OData's own. */
+/** A field that says nothing is not worth a look. */
 const unknownFields = (raw: Row): UnknownWord[] =>
-  Object.keys(raw)
-    .filter(
-      (field) => !KNOWN_FIELDS.has(field) && !field.includes('@') && saysSomething(raw[field]),
-    )
+  strangersAmong(Object.keys(raw))
+    .filter((field) => saysSomething(raw[field]))
     .map((field) => ({ field: printableName(field), word: '' }));
+
+let last: { fields: string[]; strangers: string[] } = { fields: [], strangers: [] };
+
+/** Rows of one board mostly have the same fields, two hundred of them, and those are looked up once. */
+function strangersAmong(fields: string[]): string[] {
+  const isSame =
+    fields.length === last.fields.length && fields.every((field, at) => field === last.fields[at]);
+  // What has a mark in its name is OData's own.
+  const isStranger = (field: string) => !KNOWN_FIELDS.has(field) && !field.includes('@');
+  if (!isSame) last = { fields, strangers: fields.filter(isStranger) };
+  return last.strangers;
+}
 
 const saysSomething = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && !value.length);
 
-const printableName = (field: string): string => (text(field) ?? '').slice(0, LONGEST_WORD);
+const printableName = (field: string): string => cut(text(field) ?? '', LONGEST_WORD);

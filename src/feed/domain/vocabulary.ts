@@ -74,6 +74,25 @@ export const TYPES_AS_SENT: ReadonlySet<string> = new Set([
   'other',
 ]);
 
+/** Of a price for the whole, and of a month's rent. */
+export const USUAL_UNITS: ReadonlySet<string> = new Set([
+  'month',
+  'monthly',
+  'permonth',
+  'forsale',
+  'forlease',
+]);
+
+/** Parts of other units' names, as pages show them; 'Net Lease' says nothing of time or area. */
+export const PRICE_UNITS: readonly (readonly [part: RegExp, shown: string])[] = [
+  [/sqf|squaref/, '/sq. ft.'],
+  [/sqm|squarem/, '/m²'],
+  [/acre/, '/acre'],
+  [/hectare/, '/hectare'],
+  [/year|annual/, '/year'],
+  [/week/, '/week'],
+];
+
 /** Toronto's, the Data Dictionary's and CREA's; of all of them 'active' alone is on offer. */
 export const STATUSES: ReadonlySet<string> = new Set([
   'active',

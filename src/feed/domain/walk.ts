@@ -1,4 +1,4 @@
-import type { BoardCursor } from './board.ts';
+import type { BoardCursor, Clock } from './board.ts';
 import { instant, text } from './coerce.ts';
 import { isRow, keyOf } from './judge.ts';
 
@@ -19,8 +19,12 @@ export const beginningOfPass = (watermark: string | null): BoardCursor | null =>
  * one of the years that mean 'never', is passed over while another row marks the way. Null when the
  * page brings the walk no further.
  */
-export function endOfPage(rows: unknown[], after: BoardCursor | null): BoardCursor | null {
-  const places = rows.map(placeOfRow).filter((place) => place !== null);
+export function endOfPage(
+  rows: unknown[],
+  after: BoardCursor | null,
+  clock: Clock = 'ModificationTimestamp',
+): BoardCursor | null {
+  const places = rows.map((row) => placeOfRow(row, clock)).filter((place) => place !== null);
   const readable = places.findLast((place) => isPast(place, after));
   if (readable) return readable;
   const last = places.findLast(({ modifiedAt }) => instant(modifiedAt) === null) ?? null;
@@ -28,8 +32,8 @@ export function endOfPage(rows: unknown[], after: BoardCursor | null): BoardCurs
 }
 
 /** Whether the times never fall, as far as they can be read. If they do, no cursor can be trusted. */
-export function areInOrder(rows: unknown[]): boolean {
-  const times = rows.map(timeOf).filter((time) => time !== null);
+export function areInOrder(rows: unknown[], clock: Clock = 'ModificationTimestamp'): boolean {
+  const times = rows.map((row) => timeOf(row, clock)).filter((time) => time !== null);
   return times.every((time, n) => time >= (times[n - 1] ?? ''));
 }
 
@@ -37,8 +41,13 @@ export function areInOrder(rows: unknown[]): boolean {
  * The latest time of a pass once a page is in: kept, older and quarantined rows alike, or the same
  * ones would come for ever. A time far ahead of our clock must not hide what comes after it.
  */
-export function latestTime(latest: string | null, rows: unknown[], now: Date): string | null {
-  const times = rows.map(timeOf).filter((time) => time !== null);
+export function latestTime(
+  latest: string | null,
+  rows: unknown[],
+  now: Date,
+  clock: Clock = 'ModificationTimestamp',
+): string | null {
+  const times = rows.map((row) => timeOf(row, clock)).filter((time) => time !== null);
   return times.map((time) => notFarAhead(time, now)).reduce(later, latest);
 }
 
@@ -51,12 +60,12 @@ const notFarAhead = (time: string, now: Date): string =>
     ? new Date(now.getTime() + A_LITTLE_AHEAD).toISOString()
     : time;
 
-const timeOf = (row: unknown): string | null =>
-  isRow(row) ? instant(row.ModificationTimestamp) : null;
+const timeOf = (row: unknown, clock: Clock): string | null =>
+  isRow(row) ? instant(row[clock]) : null;
 
-function placeOfRow(row: unknown): BoardCursor | null {
+function placeOfRow(row: unknown, clock: Clock): BoardCursor | null {
   if (!isRow(row)) return null;
-  const modifiedAt = text(row.ModificationTimestamp);
+  const modifiedAt = text(row[clock]);
   const key = keyOf(row, 'ListingKey');
   return modifiedAt === null || key === '' ? null : { modifiedAt, key };
 }

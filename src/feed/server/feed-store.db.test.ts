@@ -37,10 +37,10 @@ describe('where the reading of a board stands', () => {
       cursor: { modifiedAt: '2026-05-01T00:00:00Z', key: 'W1' },
       latest: '2026-05-01T00:00:00.000Z',
     };
-    await store.saveWalk('sandbox', clock, walk);
+    await store.saveWalk('sandbox', clock, { from: null, to: walk });
     expect(await store.walk('sandbox', clock)).toEqual(walk);
     const atEnd = { watermark: walk.latest, cursor: null, latest: null };
-    await store.saveWalk('sandbox', clock, atEnd);
+    await store.saveWalk('sandbox', clock, { from: walk.cursor, to: atEnd });
     expect(await store.walk('sandbox', clock)).toEqual(atEnd);
     expect((await store.walk('sandbox', 'MediaChangeTimestamp')).watermark).toBeNull();
   });

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import { insertAll } from '#platform/server/insert-all.ts';
 import { jsonText } from '#platform/server/json-text.ts';
 import type { BoardCursor, Clock } from '../domain/board.ts';
 import { type Counters, NOTHING_YET } from '../domain/counters.ts';
 import type { BadRow } from '../domain/judge.ts';
-import type { Member, Office } from '../domain/people.ts';
-import { feeds, members, offices, quarantine, walks } from './tables.ts';
+import { feedPeople } from './feed-store-people.ts';
+import { feeds, quarantine, unknownWords, walks } from './tables.ts';
 
 /** How the reading of a board goes. */
 export type FeedState = {
@@ -28,6 +27,13 @@ export type WalkState = {
   /** The latest time seen in the walk under way. */
   latest: string | null;
 };
+
+/** A word that stands nowhere in our vocabulary; '' where the field itself is unknown. */
+type UnknownWord = { field: string; word: string };
+
+const WORDS_OF_A_FIELD = 500;
+/** What trouble about the comparison of keys begins with. */
+const OF_KEYS = 'Comparing keys: ';
 
 export type FeedStore = ReturnType<typeof feedStore>;
 
@@ -60,18 +66,33 @@ export const feedStore = (db: Db) => ({
     return row ? walkOf(row) : { watermark: null, cursor: null, latest: null };
   },
 
-  /** Goes into the same transaction as the rows of the page. */
-  async saveWalk(feed: string, clock: Clock, walk: WalkState): Promise<void> {
+  /**
+   * Goes into the same transaction as the rows of the page. Throws where the walk no longer stands at
+   * `from`: then another runner has moved it, and what this one read may be of yesterday. The
+   * watermark never moves backwards.
+   */
+  async saveWalk(
+    feed: string,
+    clock: Clock,
+    { from, to }: { from: BoardCursor | null; to: WalkState },
+  ): Promise<void> {
     const place = {
-      watermark: dateOf(walk.watermark),
-      cursorModifiedAt: walk.cursor?.modifiedAt ?? null,
-      cursorKey: walk.cursor?.key ?? null,
-      latest: dateOf(walk.latest),
+      watermark: dateOf(to.watermark),
+      cursorModifiedAt: to.cursor?.modifiedAt ?? null,
+      cursorKey: to.cursor?.key ?? null,
+      latest: dateOf(to.latest),
     };
-    await db
+    const moved = await db
       .insert(walks)
       .values({ feed, clock, ...place })
-      .onConflictDoUpdate({ target: [walks.feed, walks.clock], set: place });
+      .onConflictDoUpdate({
+        target: [walks.feed, walks.clock],
+        set: { ...place, watermark: sql`greatest(${walks.watermark}, excluded.watermark)` },
+        setWhere: sql`(${walks.cursorModifiedAt}, ${walks.cursorKey})
+          is not distinct from (${from?.modifiedAt ?? null}::text, ${from?.key ?? null}::text)`,
+      })
+      .returning({ clock: walks.clock });
+    if (moved.length === 0) throw new Error(`Another runner has moved the walk of ${feed}.`);
   },
 
   async saveCounters(name: string, counters: Counters): Promise<void> {
@@ -80,9 +101,50 @@ export const feedStore = (db: Db) => ({
 
   /** The board has been read to its end; whoever listens is told. */
   async finish(name: string, at: Date): Promise<void> {
-    const state = { lastSuccessAt: at, trouble: null, troubleAt: null };
-    await db.update(feeds).set(state).where(eq(feeds.name, name));
+    await db.update(feeds).set({ lastSuccessAt: at }).where(eq(feeds.name, name));
+    await clearTrouble(db, name, sql`not starts_with(trouble, ${OF_KEYS})`);
     await db.execute(sql`select pg_notify('feeds', ${name})`);
+  },
+
+  /** All keys have been compared with the board's, and what differed has been put right. */
+  async reconciled(name: string, at: Date): Promise<void> {
+    await db.update(feeds).set({ lastReconciledAt: at }).where(eq(feeds.name, name));
+    await clearTrouble(db, name, sql`starts_with(trouble, ${OF_KEYS})`);
+  },
+
+  /**
+   * What went wrong, in a sentence without secrets. It stands until a pass goes well, and one about
+   * the comparison of keys until a comparison does.
+   */
+  async trouble(
+    name: string,
+    sentence: string,
+    at: Date,
+    about: 'pass' | 'keys' = 'pass',
+  ): Promise<void> {
+    const trouble = about === 'keys' ? OF_KEYS + sentence : sentence;
+    await db.update(feeds).set({ trouble, troubleAt: at }).where(eq(feeds.name, name));
+  },
+
+  /** Counts words that the site has none for; of those of one field, so many and no more are kept. */
+  async countUnknownWords(feed: string, words: UnknownWord[], at: Date): Promise<void> {
+    if (words.length === 0) return;
+    await db.execute(sql`
+      with said as (
+        select field, word, count(*)::int as count,
+          row_number() over (partition by field order by word) as place
+        from jsonb_to_recordset(${jsonText(words)}::jsonb) as said (field text, word text)
+        group by field, word)
+      insert into ${unknownWords} (feed, field, word, count, last_seen)
+      select ${feed}, field, word, count, ${at.toISOString()}::timestamptz from said
+      where exists (
+          select from ${unknownWords} as known
+          where known.feed = ${feed} and known.field = said.field and known.word = said.word)
+        or place <= ${WORDS_OF_A_FIELD} - (
+          select count(*) from ${unknownWords} as known
+          where known.feed = ${feed} and known.field = said.field)
+      on conflict (feed, field, word) do update
+      set count = ${unknownWords}.count + excluded.count, last_seen = excluded.last_seen`);
   },
 
   /** Keeps rows that could not be taken in, with the reason; the same one again is counted. */
@@ -112,23 +174,22 @@ export const feedStore = (db: Db) => ({
       where ${quarantine.feed} = ${feed} and ${quarantine.key} = good`);
   },
 
-  async saveMembers(all: Member[]): Promise<void> {
-    const rows = onceEach(all).map(({ key, ...member }) => ({ memberKey: key, ...member }));
-    await insertAll(db, members, rows, { on: ['memberKey'] });
+  /** The board's keys of rows in quarantine, after a key, by key. */
+  async quarantinedKeys(feed: string, after: string, limit: number): Promise<string[]> {
+    const rows = await db.execute<{ key: string }>(sql`
+      select distinct key collate "C" as key from ${quarantine}
+      where feed = ${feed} and key collate "C" > ${after} order by 1 limit ${limit}`);
+    return rows.map(({ key }) => key);
   },
 
-  async saveOffices(all: Office[]): Promise<void> {
-    const rows = onceEach(all).map(({ key, ...office }) => ({ officeKey: key, ...office }));
-    await insertAll(db, offices, rows, { on: ['officeKey'] });
-  },
-
-  /** Names by key, of the offices that are known and have one. */
-  async officeNames(keys: string[]): Promise<Map<string, string>> {
-    if (keys.length === 0) return new Map();
-    const rows = await db.select().from(offices).where(inArray(offices.officeKey, keys));
-    return new Map(rows.flatMap(({ officeKey, name }) => (name ? [[officeKey, name]] : [])));
-  },
+  ...feedPeople(db),
 });
+
+const clearTrouble = (db: Db, name: string, condition: SQL) =>
+  db
+    .update(feeds)
+    .set({ trouble: null, troubleAt: null })
+    .where(and(eq(feeds.name, name), condition));
 
 async function stateOf(db: Db, name: string): Promise<FeedState | null> {
   const [row] = await db.select().from(feeds).where(eq(feeds.name, name));
@@ -149,7 +210,3 @@ const walkOf = (row: typeof walks.$inferSelect): WalkState => ({
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 const hashOf = (raw: unknown): string => hash('sha256', JSON.stringify(raw) ?? '', 'base64url');
-
-const onceEach = <Keyed extends { key: string }>(all: Keyed[]): Keyed[] => [
-  ...new Map(all.map((each) => [each.key, each])).values(),
-];

@@ -1,48 +1,83 @@
-import type { Board } from '../domain/board.ts';
 import { isRow, keyOf } from '../domain/judge.ts';
 import { toMember, toOffice } from '../domain/people.ts';
-import type { FeedStore } from './feed-store.ts';
-
-type Needs = {
-  board: Board;
-  books: { inTransaction(work: (books: { feed: FeedStore }) => Promise<void>): Promise<void> };
-  signal?: AbortSignal | undefined;
-};
+import type { People } from './feed-store-people.ts';
+import type { Import, Stores } from './import.ts';
 
 const PAGE = 1_000;
+/** Milliseconds. People change seldom, and nothing else says when they did. */
+const EVERY = 24 * 3_600_000;
 
-/** Offices first: listings may name theirs by key alone. How many rows of each were read. */
-export async function importPeople({ board, books, signal }: Needs) {
-  let offices = 0;
-  for await (const rows of pages('OfficeKey', (key, size) => board.offices(key, size), signal)) {
-    offices += rows.length;
-    const known = rows.map(toOffice).filter((office) => office !== null);
-    await books.inTransaction(({ feed }) => feed.saveOffices(known));
-  }
-  let members = 0;
-  for await (const rows of pages('MemberKey', (key, size) => board.members(key, size), signal)) {
-    members += rows.length;
-    const known = rows.map(toMember).filter((member) => member !== null);
-    await books.inTransaction(({ feed }) => feed.saveMembers(known));
-  }
+/**
+ * Offices first, as listings may name theirs by key alone, then members; once a day, or whenever all
+ * is to be read. Whoever the board no longer lists is dropped once its list has come to its end. How
+ * many rows of each were read.
+ */
+export async function importPeople(given: Import): Promise<{ offices: number; members: number }> {
+  const { board, books, now, full } = given;
+  const last = await books.inTransaction(({ feed }) => feed.peopleReadAt(board.name));
+  if (!full && last && now().getTime() - last.getTime() < EVERY) return { offices: 0, members: 0 };
+  const prefix = given.profile.keyPrefix;
+  const offices = await importAll(given, {
+    kind: 'offices',
+    field: 'OfficeKey',
+    ask: (key) => board.offices(key, PAGE),
+    save: ({ feed }, rows) => feed.saveOffices(withPrefix(rows.map(toOffice), prefix)),
+  });
+  const members = await importAll(given, {
+    kind: 'members',
+    field: 'MemberKey',
+    ask: (key) => board.members(key, PAGE),
+    save: ({ feed }, rows) => feed.saveMembers(withPrefix(rows.map(toMember), prefix)),
+  });
+  await books.inTransaction(({ feed }) => feed.savePeopleReadAt(board.name, now()));
   return { offices, members };
 }
 
-/** Pages by key until the empty one, or until the keys lead no further. */
-async function* pages(
-  field: string,
-  ask: (afterKey: string, size: number) => Promise<unknown[]>,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<unknown[]> {
+type Kind = {
+  kind: People;
+  field: string;
+  ask(afterKey: string): Promise<unknown[]>;
+  save(stores: Stores, rows: unknown[]): Promise<void>;
+};
+
+/** Pages by key until the empty one. Where keys lead back or no further, the end is not known, and nobody is dropped. */
+async function importAll(given: Import, { kind, field, ask, save }: Kind): Promise<number> {
+  const { books, signal, profile } = given;
+  const prefix = profile.keyPrefix;
+  const gone: string[] = [];
+  let read = 0;
   for (let after = ''; ; ) {
     signal?.throwIfAborted();
-    const rows = await ask(after, PAGE);
-    if (rows.length === 0) return;
-    yield rows;
-    const last = rows
-      .map((row) => (isRow(row) ? keyOf(row, field) : ''))
-      .findLast((key) => key > after);
-    if (last === undefined) return;
+    const rows = await ask(after);
+    const keys = rows.map((row) => (isRow(row) ? keyOf(row, field) : '')).filter(Boolean);
+    const last = keys.at(-1);
+    const leads = last !== undefined && last > after && areRising(keys);
+    if (rows.length > 0 && !leads) return read;
+    const stretch = { prefix, after: prefix + after, upTo: last ? prefix + last : null };
+    gone.push(
+      ...(await books.inTransaction(async (stores) => {
+        await save(stores, rows);
+        return stores.feed.peopleBesides(
+          kind,
+          stretch,
+          keys.map((key) => prefix + key),
+        );
+      })),
+    );
+    if (last === undefined) break;
+    read += rows.length;
     after = last;
   }
+  if (read > 0) await books.inTransaction(({ feed }) => feed.dropPeople(kind, gone));
+  return read;
+}
+
+const areRising = (keys: string[]): boolean =>
+  keys.every((key, n) => n === 0 || key >= (keys[n - 1] ?? ''));
+
+function withPrefix<Person extends { key: string }>(
+  people: (Person | null)[],
+  prefix: string,
+): Person[] {
+  return people.flatMap((each) => (each ? [{ ...each, key: prefix + each.key }] : []));
 }

@@ -1,49 +1,24 @@
-import type { IncomingListing } from '#listings/domain/listing.ts';
-import type { Photo } from '#media/domain/photo.ts';
-import type { Board, BoardCursor } from '../domain/board.ts';
-import { addUp, type Counters, NOTHING_YET, reasonsOf } from '../domain/counters.ts';
-import type { Profile } from '../domain/profile.ts';
-import { type Progress, rowsPerSecond } from '../domain/progress.ts';
-import { areInOrder, beginningOfPass, endOfPage, later, latestTime } from '../domain/walk.ts';
-import type { FeedStore, WalkState } from './feed-store.ts';
-import { type Page, readPage } from './importer-page.ts';
+import type { BoardCursor } from '../domain/board.ts';
+import { addUp, type Counters, NOTHING_YET } from '../domain/counters.ts';
+import { rowsPerSecond } from '../domain/progress.ts';
+import { beginningOfPass, later, latestTime } from '../domain/walk.ts';
+import type { WalkState } from './feed-store.ts';
+import { type Import, type Reading, sentenceOf } from './import.ts';
+import { notePhotoChanges } from './importer-clocks.ts';
+import { pagesAfter } from './importer-page.ts';
 import { importPeople } from './importer-people.ts';
+import { takeDuePhotos } from './importer-photos.ts';
+import type { Page } from './importer-rows.ts';
+import { storePage } from './importer-store.ts';
+import { readAhead } from './read-ahead.ts';
 
-/** What one transaction of an import writes to. */
-type Stores = {
-  listings: {
-    upsertAll(
-      rows: IncomingListing[],
-      at: Date,
-    ): Promise<{ changed: unknown[]; unchanged: number; older: number }>;
-  };
-  photos: { replaceSets(sets: ReadonlyMap<string, Photo[]>): Promise<void> };
-  feed: FeedStore;
-};
-
-type Books = {
-  inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
-};
-
-export type Import = {
-  board: Board;
-  profile: Profile;
-  books: Books;
-  now(): Date;
-  /** Read the board from its beginning, not from where the last pass ended. */
-  full?: boolean;
-  /** Rows asked for at once. */
-  pageSize?: number;
-  /** Stops between pages; what is stored stays, and the next pass goes on from there. */
-  signal?: AbortSignal | undefined;
-  onProgress?(progress: Progress): void;
-  /** Told of what goes wrong without ending the pass. */
-  onTrouble?(error: unknown): void;
-};
+export type { Import } from './import.ts';
 
 export type ImportSummary = Counters & {
   members: number;
   offices: number;
+  /** Listings whose photos were taken after the walk: those that changed alone, or had failed before. */
+  photosTakenLater: number;
   /** Milliseconds. */
   took: number;
   /** Of this pass since it was last begun or resumed. */
@@ -53,118 +28,110 @@ export type ImportSummary = Counters & {
 type Walk = WalkState & { counters: Counters };
 
 const CLOCK = 'ModificationTimestamp';
+/** Pages read while one is stored: enough that the books, which are the slower, never wait. */
+const PAGES_AHEAD = 2;
 
 /**
  * Reads a board to its end: offices and members, then the listings page by page, each page's rows,
- * photos and cursor in one transaction. Whatever stops it, the next pass goes on where this one
- * was; reading a row twice changes nothing. Throws when the board fails or can't be trusted.
+ * photos and cursor in one transaction, then the photos that changed by themselves. Whatever stops
+ * it, the next pass goes on where this one was; reading a row twice changes nothing. Throws when the
+ * listings can't be read or trusted, and leaves a sentence about it in the books; people and photos
+ * that fail are trouble, told and written down, and tried again by the next pass.
  */
 export async function importBoard(given: Import): Promise<ImportSummary> {
   const { board, books, now, signal } = given;
-  const reading = { pageSize: 500, onTrouble: () => {}, ...given };
+  const troubles: unknown[] = [];
+  const onTrouble = (error: unknown) => {
+    troubles.push(error);
+    given.onTrouble?.(error);
+  };
+  const reading = { pageSize: 500, ...given, onTrouble };
   const begun = now();
-  const people = await importPeople(given);
+  const tookSoFar = () => now().getTime() - begun.getTime();
+  const write = (error: unknown) =>
+    books.inTransaction(({ feed }) => feed.trouble(board.name, sentenceOf(error), now()));
+  await books.inTransaction(({ feed }) => feed.begin(board.name, begun));
+
+  const people = await orElse(reading, () => importPeople(reading), { members: 0, offices: 0 });
+  const { counters, before } = await walkListings(reading, tookSoFar).catch(async (error) => {
+    if (!signal?.aborted) await write(error);
+    throw error;
+  });
+  const took = tookSoFar();
+  const photosTakenLater = await orElse(
+    reading,
+    async () => {
+      await notePhotoChanges(reading);
+      return takeDuePhotos(reading);
+    },
+    0,
+  );
+  if (troubles.length > 0) await write(troubles[0]);
+
+  const rows = counters.read;
+  const pace = rowsPerSecond({ rows, before, took });
+  return { ...counters, ...people, photosTakenLater, took: tookSoFar(), rowsPerSecond: pace };
+}
+
+/** What the work gives; where it fails that is trouble, and no reason to end the pass. */
+async function orElse<Result>(
+  { signal, onTrouble }: Reading,
+  work: () => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    signal?.throwIfAborted();
+    onTrouble(error);
+    return otherwise;
+  }
+}
+
+/** The walk by the listings' own time, to its end. `before` are the rows that an earlier pass had read. */
+async function walkListings(
+  reading: Reading,
+  tookSoFar: () => number,
+): Promise<{ counters: Counters; before: number }> {
+  const { board, books, now, full, signal } = reading;
   const state = await books.inTransaction(async ({ feed }) => ({
-    ...(await feed.begin(board.name, begun)),
+    ...(await feed.begin(board.name, now())),
     ...(await feed.walk(board.name, CLOCK)),
   }));
   const before = state.cursor ? state.counters.read : 0;
-  const of = given.full || state.watermark === null ? await board.count() : null;
-  const tookSoFar = () => now().getTime() - begun.getTime();
+  const isFirst = state.watermark === null;
+  const of = full || isFirst ? await board.count() : null;
 
-  let walk = beginningOf(state, given.full);
-  let page = await readPage(reading, walk.cursor);
-  while (page.rows.length > 0) {
+  let walk: Walk = state.cursor ? state : { ...state, latest: null, counters: NOTHING_YET };
+  const after = state.cursor ?? (full ? null : beginningOfPass(state.watermark));
+  // Until the first walk has ended nothing here can have left the market.
+  const pages = pagesAfter(reading, { after, scope: isFirst ? 'on-offer' : 'all' });
+  for await (const { page, end } of readAhead(pages, PAGES_AHEAD)) {
     signal?.throwIfAborted();
-    const cursor = trustedEnd(page, walk.cursor);
-    // The next page is read while this one is being stored.
-    [walk, page] = await both(
-      savePage(given, page, { ...walk, cursor }),
-      readPage(reading, cursor),
-    );
-    given.onProgress?.({ rows: walk.counters.read, before, of, took: tookSoFar() });
+    walk = await savePage(reading, page, { walk, end });
+    reading.onProgress?.({ rows: walk.counters.read, before, of, took: tookSoFar() });
   }
 
-  const watermark = later(state.watermark, walk.latest);
+  const to = { watermark: later(walk.watermark, walk.latest), cursor: null, latest: null };
   await books.inTransaction(async ({ feed }) => {
-    await feed.saveWalk(board.name, CLOCK, { watermark, cursor: null, latest: null });
+    await feed.saveWalk(board.name, CLOCK, { from: walk.cursor, to });
     await feed.finish(board.name, now());
   });
-  const took = tookSoFar();
-  const rows = walk.counters.read;
-  return {
-    ...walk.counters,
-    ...people,
-    took,
-    rowsPerSecond: rowsPerSecond({ rows, before, took }),
-  };
+  return { counters: walk.counters, before };
 }
 
-/** An unfinished pass goes on; else a new one begins. */
-const beginningOf = (state: Walk, full = false): Walk =>
-  state.cursor
-    ? state
-    : {
-        watermark: state.watermark,
-        cursor: full ? null : beginningOfPass(state.watermark),
-        latest: null,
-        counters: NOTHING_YET,
-      };
-
-function trustedEnd({ rows }: Page, after: BoardCursor | null): BoardCursor {
-  if (!areInOrder(rows))
-    throw new Error('The board sent a page whose times fall: no cursor can be trusted.');
-  const end = endOfPage(rows, after);
-  if (!end) throw new Error('The board sent a page that leads no further than the one before.');
-  return end;
-}
-
-function savePage({ board, books, now }: Import, page: Page, walk: Walk): Promise<Walk> {
-  return books.inTransaction(async ({ listings, photos, feed }) => {
-    const at = now();
-    const named = await withOfficeNames(page.listings, feed);
-    const { changed, ...upserted } = await listings.upsertAll(named, at);
-    await photos.replaceSets(page.photos);
-    await feed.quarantine(board.name, page.bad, at);
-    await feed.release(
-      board.name,
-      named.map(({ listing }) => listing.key),
-    );
-
-    const counters = addUp(walk.counters, {
-      ...upserted,
-      read: page.rows.length,
-      stored: changed.length,
-      quarantined: reasonsOf(page.bad.map(({ because }) => because)),
-      withoutPhotoAnswer: page.withoutPhotoAnswer,
-    });
-    const latest = latestTime(walk.latest, page.rows, at);
-    const { watermark, cursor } = walk;
-    await feed.saveWalk(board.name, CLOCK, { watermark, cursor, latest });
-    await feed.saveCounters(board.name, counters);
-    return { watermark, cursor, latest, counters };
+function savePage(
+  reading: Reading,
+  page: Page,
+  { walk, end }: { walk: Walk; end: BoardCursor },
+): Promise<Walk> {
+  const { board, books, now } = reading;
+  return books.inTransaction(async (stores) => {
+    const counters = addUp(walk.counters, await storePage(reading, stores, page));
+    const latest = latestTime(walk.latest, page.rows, now());
+    const to = { watermark: walk.watermark, cursor: end, latest };
+    await stores.feed.saveWalk(board.name, CLOCK, { from: walk.cursor, to });
+    await stores.feed.saveCounters(board.name, counters);
+    return { ...to, counters };
   });
-}
-
-/** Some boards send the listing office's key alone; a listing without its name may not be shown. */
-async function withOfficeNames(
-  rows: IncomingListing[],
-  feed: FeedStore,
-): Promise<IncomingListing[]> {
-  const keys = rows.flatMap(({ listing }) =>
-    listing.listOfficeName ? [] : (listing.listOfficeKey ?? []),
-  );
-  const names = await feed.officeNames(keys);
-  return rows.map((row) => {
-    const name = row.listing.listOfficeName || names.get(row.listing.listOfficeKey ?? '');
-    return name ? { ...row, listing: { ...row.listing, listOfficeName: name } } : row;
-  });
-}
-
-/** Both results, or the failure of either, once neither is under way any more. */
-async function both<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
-  const [first, second] = await Promise.allSettled([a, b]);
-  if (first.status === 'rejected') throw first.reason;
-  if (second.status === 'rejected') throw second.reason;
-  return [first.value, second.value];
 }

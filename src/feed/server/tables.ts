@@ -25,7 +25,8 @@ export const walks = pgTable(
   'walks',
   {
     feed: text().notNull(),
-    clock: text().$type<Clock>().notNull(),
+    /** 'people': members and offices are read by key; only when that last came to its end is kept, as `latest`. */
+    clock: text().$type<Clock | 'people'>().notNull(),
     /** The latest time that the board itself has sent, once a walk has ended. */
     watermark: moment('watermark'),
     /** Where an unfinished walk goes on, in the board's own text. */

@@ -101,4 +101,6 @@ export const BOARD_FIELDS: readonly string[] = [
   ...PUBLIC_FEED,
   ...CLIENTS_FEED,
   ...['ListAgentFullName', 'AFieldOfTomorrow'],
+  // Sent by CREA's DDF alone.
+  'ListingURL',
 ];

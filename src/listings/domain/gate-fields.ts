@@ -67,14 +67,14 @@ const BEYOND_THE_ADDRESS = names(`
   TruckLevelShippingDoorsWidthFeet TruckLevelShippingDoorsWidthInches
 `);
 
-/** Fields that say where the home stands, or where in the building, and free text that may. */
+/** Fields that say where the home stands, or where in the building, and text and links that may. */
 const OF_THE_ADDRESS = names(`
   UnparsedAddress StreetNumber StreetDirPrefix StreetName StreetSuffix StreetDirSuffix UnitNumber
   ApartmentNumber PostalCode CrossStreet Directions TaxLegalDescription LinkProperty
   BuildingName BusinessName AssociationName PropertyManagementCompany CondoCorpNumber LegalStories
   LockerLevel LockerNumber LockerUnit ParkingLevelUnit1 ParkingLevelUnit2 ParkingSpot1 ParkingSpot2
   LocalImprovementsComments PossessionDetails LeasedTerms HoursDaysOfOperationDescription ChannelName
-  VirtualTourFlagYN VirtualTourURLBranded VirtualTourURLBranded2 VirtualTourURLUnbranded
+  ListingURL VirtualTourFlagYN VirtualTourURLBranded VirtualTourURLBranded2 VirtualTourURLUnbranded
   VirtualTourURLUnbranded2
 `);
 

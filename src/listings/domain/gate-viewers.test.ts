@@ -60,10 +60,13 @@ describe('what the board’s rules name for each tier', () => {
   });
 });
 
-describe('an address that the seller withholds is withheld from every tier', () => {
-  test.each(VIEWERS)('%s', (viewer) => {
+describe('input 46: InternetAddressDisplayYN false but address in remarks, tour URL, photo file name, slug', () => {
+  test.each(VIEWERS)('no field that may name the address goes to a %s', (viewer) => {
     const seen = seenBy(viewer, { addressIsWithheld: true });
-    for (const name of ['UnparsedAddress', 'StreetName', 'UnitNumber', 'PostalCode', 'Inclusions'])
+    for (const name of [
+      ...['UnparsedAddress', 'StreetName', 'UnitNumber', 'PostalCode', 'Inclusions'],
+      ...['VirtualTourURLBranded', 'VirtualTourURLUnbranded', 'CrossStreet', 'Directions'],
+    ])
       expect(seen).not.toContain(name);
     expect(seen).toContain('Basement');
   });

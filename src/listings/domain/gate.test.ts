@@ -91,6 +91,10 @@ describe('an address that the seller withholds', () => {
     postalCode: CANARY,
     latitude: 43.987654,
     longitude: -79.123456,
+    photos: [
+      `https://photos.example/${CANARY}-1.jpg`,
+      `https://photos.example/${CANARY}-2.jpg#v=a`,
+    ],
   });
 
   test('leaves neither street, unit, postal code nor coordinates', () => {
@@ -114,6 +118,7 @@ describe('an address that the seller withholds', () => {
     'CrossStreet',
     'Directions',
     'TaxLegalDescription',
+    'ListingURL',
     'VirtualTourURLUnbranded',
     'VirtualTourURLBranded2',
     'BuildingName',
@@ -123,6 +128,13 @@ describe('an address that the seller withholds', () => {
     'Longitude',
   ])('is not given away by the board’s %s', (field) => {
     expect(everythingOut(withheld, { [field]: `https://${CANARY}` })).not.toContain(CANARY);
+  });
+
+  test('is not given away by its photos’ addresses', () => {
+    expect(toProperty(withheld).imageUrls).toEqual([
+      '/api/trreb/image-proxy?of=W11900001&at=0',
+      '/api/trreb/image-proxy?of=W11900001&at=1',
+    ]);
   });
 
   test('keeps what the home itself is like', () => {
@@ -236,6 +248,11 @@ describe('the board’s own fields', () => {
       expect(detail).not.toHaveProperty('VirtualTourURLUnbranded');
     },
   );
+
+  test('hold the home’s own page at its board, where the board has one', () => {
+    const raw = { ListingURL: 'https://www.realtor.ca/real-estate/26500001' };
+    expect(toPropertyDetail(aStoredListing(), raw)).toMatchObject(raw);
+  });
 
   test('hold a tour at a safe address', () => {
     const raw = { VirtualTourURLUnbranded: 'https://tour.example/1' };

@@ -1,4 +1,4 @@
-import { proxied } from '#media/domain/photo-address.ts';
+import { placed, proxied } from '#media/domain/photo-address.ts';
 import type { Property, PropertyDetail } from '../api.ts';
 import { FIELDS_OF_A_SALE, VISIBLE_FIELDS, type Viewer } from './gate-fields.ts';
 import type { StoredListing } from './listing.ts';
@@ -14,6 +14,7 @@ export function toProperty(stored: StoredListing): Property {
     id: stored.id,
     ListingKey: stored.key,
     price: stored.price,
+    ...(stored.priceUnit === undefined ? {} : { priceUnit: stored.priceUnit }),
     transactionType: stored.offeredFor,
     propertyClass: stored.propertyClass,
     property_type: stored.propertyType,
@@ -29,7 +30,9 @@ export function toProperty(stored: StoredListing): Property {
     parkingSpaces: stored.parkingSpaces,
     sqft: stored.size ?? '-',
     description: stored.description,
-    imageUrls: stored.photos.map(proxied),
+    imageUrls: stored.photos.map((photo, at) =>
+      mayShowAddress ? proxied(photo) : placed(stored.key, at),
+    ),
     mls_number: stored.mlsNumber,
     mediaListingKey: stored.mediaKey,
     listing_id: stored.mlsNumber,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressLine, cityLine, factsAboveZero, priceLine } from './listing-text.ts';
 
 test.each([
@@ -7,6 +7,24 @@ test.each([
   ['For Sale or Lease', 899_900.4, '$899,900'],
 ] as const)('%s at %d dollars reads %s', (transactionType, price, line) => {
   expect(priceLine({ transactionType, price })).toBe(line);
+});
+
+test.each([
+  ['For Lease', 18, '/sq. ft.', '$18/sq. ft.'],
+  ['For Lease', 4_500, '', '$4,500'],
+  ['For Sale', 20_000, '/acre', '$20,000/acre'],
+  ['For Lease', 1, '/sq. ft.', '$1/sq. ft.'],
+] as const)('%s at %d dollars and %j reads %s', (transactionType, price, priceUnit, line) => {
+  expect(priceLine({ transactionType, price, priceUnit })).toBe(line);
+});
+
+describe('input 31: ListPrice 0, 1, negative, 9,999,999,999, null', () => {
+  test.each(['For Sale', 'For Lease', 'For Sale or Lease'] as const)(
+    'one dollar %s is no price but an invitation to ask',
+    (transactionType) => {
+      expect(priceLine({ transactionType, price: 1 })).toBe('Contact for price');
+    },
+  );
 });
 
 test('an address that the seller withholds reads "Address withheld"', () => {

@@ -9,12 +9,18 @@ const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 })
 /** '1,284', as the site writes every count. */
 export const showCount = (count: number): string => wholeNumber.format(count);
 
-/** '$2,895,000'; of a lease '$3,200/month'. */
-export const priceLine = ({
-  price,
-  transactionType,
-}: Pick<Property, 'price' | 'transactionType'>): string =>
-  transactionType === 'For Lease' ? `${showDollars(price)}/month` : showDollars(price);
+type Price = Pick<Property, 'price' | 'priceUnit' | 'transactionType'>;
+
+/** '$2,895,000'; of a lease '$3,200/month', or what the board says that its price is for. */
+export function priceLine(home: Price): string {
+  if (asksForOffers(home)) return 'Contact for price';
+  const usualUnit = home.transactionType === 'For Lease' ? '/month' : '';
+  return showDollars(home.price) + (home.priceUnit ?? usualUnit);
+}
+
+/** Boards take no listing without a price: who names none, as in an auction, writes one dollar. */
+export const asksForOffers = ({ price, priceUnit }: Omit<Price, 'transactionType'>): boolean =>
+  price <= 1 && priceUnit === undefined;
 
 /** The street address, or that the seller withholds it. */
 export const addressLine = ({ address }: Pick<Property, 'address'>): string =>

@@ -54,6 +54,8 @@ export type Listing = {
 
   /** Asking price; a month's rent for a lease. */
   price: Dollars;
+  /** What the price is for, where it is neither the whole nor a month's rent: '/sq. ft.'; '' where it isn't said. */
+  priceUnit?: string;
   bedrooms: number | null;
   bedroomsAboveGrade: number | null;
   bedroomsBelowGrade: number | null;
@@ -101,10 +103,12 @@ export const isOnShow = ({ status, display }: Listing): boolean =>
 /** A listing as an import brings it. */
 export type IncomingListing = {
   listing: Listing;
-  /** The board's row as it came. */
+  /** The board's row, in the names that pages read too. */
   raw: Record<string, unknown>;
-  /** Addresses, main photo first; null where the board did not answer: then the known ones stay. */
+  /** Addresses, main photo first; null where they were not asked for or not answered: the known ones stay. */
   photos: string[] | null;
+  /** The board's own words for when its photos changed last; other words, other photos. */
+  photosChanged: string;
 };
 
 /** A listing in our books. */

@@ -22,6 +22,14 @@ test('a lease is told as one', () => {
 });
 
 test.each([
+  ['one dollar', { price: dollars(1) }],
+  ['eighteen dollars for each square foot', { price: dollars(18), priceUnit: '/sq. ft.' }],
+])('%s is told as no price', (_, given) => {
+  expect(JSON.stringify(toldOf(given))).not.toContain('priceSpecification');
+  expect(JSON.stringify(toldOf())).toContain('priceSpecification');
+});
+
+test.each([
   ['Detached', 'SingleFamilyResidence'],
   ['Condo Townhouse', 'House'],
   ['Condo Apartment', 'Apartment'],

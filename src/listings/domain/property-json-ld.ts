@@ -1,6 +1,7 @@
 import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
 import { type HomeOnOffer, listingJsonLd } from '#seo/domain/listing-json-ld.ts';
 import type { Property } from '../api.ts';
+import { asksForOffers } from './listing-text.ts';
 import { propertyPageFacts } from './property-page-facts.ts';
 
 /** How many photos search engines are told of. */
@@ -30,7 +31,7 @@ const toOffer = (home: Property, origin: string): HomeOnOffer => ({
   images: home.imageUrls.slice(0, PHOTOS_TOLD).map((path) => origin + path),
   // Not every listing is a home: there are lots, lockers and shops.
   kind: KINDS[home.property_type] ?? 'Place',
-  price: home.price,
+  price: asksForOffers(home) || home.priceUnit !== undefined ? null : home.price,
   offeredFor: home.transactionType === 'For Lease' ? 'rent' : 'sale',
   street: home.address,
   postalCode: home.PostalCode,

@@ -3,10 +3,10 @@ import type { IncomingListing } from '../domain/listing.ts';
 
 type Order = { given: string[]; sorted: string[]; text: string };
 
-/** The same for the same content, in whatever order the board sends its fields. */
-export function contentHash({ listing, raw, photos }: IncomingListing): string {
+/** The same for the same listing and row, in whatever order the board sends its fields. */
+export function contentHash({ listing, raw }: Pick<IncomingListing, 'listing' | 'raw'>): string {
   const { sorted, text } = orderOf(Object.keys(raw));
-  const content = JSON.stringify([listing, photos, sorted.map((field) => raw[field])]);
+  const content = JSON.stringify([listing, sorted.map((field) => raw[field])]);
   return hash('sha256', text + content, 'base64url');
 }
 

@@ -14,7 +14,11 @@ const changes = listingChanges(db);
 
 async function keep(key: string, day: string, given: Partial<Listing> = {}): Promise<ListingId> {
   const listing = aListing({ key: listingKey(key), ...given });
-  const { changed } = await store.upsertAll([{ listing, raw: {}, photos: [] }], new Date(day));
+  const { changed } = await store.upsertAll(
+    [{ listing, raw: {}, photos: [], photosChanged: '' }],
+    new Date(day),
+    { feed: 'sandbox', rank: 0 },
+  );
   const [id] = changed;
   if (id === undefined) throw new Error('nothing was written');
   return id;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertAll } from '#platform/server/insert-all.ts';
 import { jsonText } from '#platform/server/json-text.ts';
+import { latestOfEach } from '../domain/latest-of-each.ts';
 import {
   type IncomingListing,
   isOnShow,
@@ -9,9 +10,14 @@ import {
   type StoredListing,
 } from '../domain/listing.ts';
 import { contentHash } from './content-hash.ts';
+import { hideTwins, twinsAmong } from './listing-store-twins.ts';
 import { listings } from './tables.ts';
 
-export type Upserted = { changed: ListingId[]; unchanged: number; older: number };
+/** `older` are the keys whose rows were ignored. */
+export type Upserted = { changed: ListingId[]; unchanged: number; older: string[] };
+
+/** Where rows come from. `force` writes a row even where ours is later: a board may be set back. */
+export type Source = { feed: string; rank: number; force?: boolean };
 
 /** The listing as lists answer it: JSON text. */
 export type ToCard = (listing: StoredListing) => string;
@@ -22,6 +28,8 @@ type Known = {
   id: ListingId;
   featured: boolean;
   photos: string[];
+  photosTaken: string | null;
+  /** Null of a new one; '' where it must be written anew, whatever it says. */
   contentHash: string | null;
   /** Milliseconds since 1970. */
   boardModifiedAt: number | null;
@@ -42,38 +50,37 @@ const IDS_IN_A_MESSAGE = 500;
 export const upsertAll = (
   db: Db,
   rows: IncomingListing[],
-  { at, toCard }: { at: Date; toCard: ToCard },
+  { at, from, toCard }: { at: Date; from: Source; toCard: ToCard },
 ): Promise<Upserted> =>
   db.transaction(async (tx) => {
     // Cards carry ids, so ids are given before the rows are written: one writer at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
     const incoming = latestOfEach(rows);
-    const compared = (await knownOf(tx, [...incoming.keys()])).map((known) =>
-      compare(incoming.get(known.key), known),
+    const compared = (await knownOf(tx, [...incoming.keys()])).map((known) => ({
+      key: known.key,
+      outcome: compare(incoming.get(known.key), known, from),
+    }));
+    const changes = compared.flatMap(({ outcome }) =>
+      typeof outcome === 'object' ? [outcome] : [],
     );
-    const changes = compared.filter((change) => typeof change === 'object');
-    const records = changes.map((change) => recordOf(change, { at, toCard }));
+    const twins = await twinsAmong(tx, changes, from.rank);
+    const records = changes.map((change) => ({
+      ...recordOf(change, { at, toCard }),
+      feed: from.feed,
+      feedRank: from.rank,
+      isTwin: twins.has(change.listing.key),
+    }));
     await insertAll(tx, listings, records, { on: ['listingKey'], keep: ['id', 'createdAt'] });
+    const isNew = ({ known }: Change) => known.contentHash === null;
+    const hidden = await hideTwins(tx, changes.filter(isNew), from.rank);
     const changed = changes.map(({ known }) => known.id);
-    await announce(tx, changed);
+    await announce(tx, [...changed, ...hidden]);
     return {
       changed,
-      unchanged: compared.filter((change) => change === 'unchanged').length,
-      older: compared.filter((change) => change === 'older').length,
+      unchanged: compared.filter(({ outcome }) => outcome === 'unchanged').length,
+      older: compared.flatMap(({ key, outcome }) => (outcome === 'older' ? [key] : [])),
     };
   });
-
-/** A page may bring a listing twice: the later one counts. */
-function latestOfEach(rows: IncomingListing[]): Map<string, IncomingListing> {
-  const latest = new Map<string, IncomingListing>();
-  for (const row of rows) {
-    const other = latest.get(row.listing.key);
-    if (!other || modifiedAt(row) >= modifiedAt(other)) latest.set(row.listing.key, row);
-  }
-  return latest;
-}
-
-const modifiedAt = ({ listing }: IncomingListing): string => listing.boardModifiedAt ?? '';
 
 /** In the order of the keys, so that new ids rise with the board's own order. */
 const knownOf = (tx: Db, keys: string[]): Promise<Known[]> =>
@@ -83,24 +90,41 @@ const knownOf = (tx: Db, keys: string[]): Promise<Known[]> =>
       coalesce(id, nextval('listings_id_seq')::int) as id,
       coalesce(featured, false) as featured,
       coalesce(photos, '[]') as photos,
-      content_hash as "contentHash",
+      photos_taken as "photosTaken",
+      -- One that the board's list of keys was without is seen again: that is to be written down.
+      case when missing_since is null then content_hash else '' end as "contentHash",
       (extract(epoch from board_modified_at) * 1000)::float8 as "boardModifiedAt"
     from jsonb_array_elements_text(${jsonText(keys)}::jsonb) with ordinality as incoming (key, place)
     left join ${listings} on listing_key = key
     order by place`);
 
-function compare(row: IncomingListing | undefined, known: Known): Change | 'older' | 'unchanged' {
+function compare(
+  row: IncomingListing | undefined,
+  known: Known,
+  { force }: Source,
+): Change | 'older' | 'unchanged' {
   if (!row) throw new Error(`no incoming listing has the key ${known.key}`);
   const time = row.listing.boardModifiedAt;
-  if (time && known.boardModifiedAt && Date.parse(time) < known.boardModifiedAt) return 'older';
+  const isOlder = time && known.boardModifiedAt && Date.parse(time) < known.boardModifiedAt;
+  if (isOlder && !force) return 'older';
   const hash = contentHash(row);
-  return hash === known.contentHash ? 'unchanged' : { ...row, known, contentHash: hash };
+  const isSame = hash === known.contentHash && !bringsPhotos(row, known);
+  return isSame ? 'unchanged' : { ...row, known, contentHash: hash };
 }
 
-function recordOf(
-  { listing, raw, photos, known, contentHash }: Change,
-  { at, toCard }: { at: Date; toCard: ToCard },
-): typeof listings.$inferInsert {
+const bringsPhotos = (row: IncomingListing, known: Known): boolean =>
+  row.photos !== null &&
+  (photosTaken(row, known) !== known.photosTaken ||
+    JSON.stringify(row.photos) !== JSON.stringify(known.photos));
+
+/** What is not on show has no photos here: should it come back, they are taken anew. */
+function photosTaken({ listing, photos, photosChanged }: IncomingListing, known: Known) {
+  if (!isOnShow(listing)) return null;
+  return photos === null ? known.photosTaken : photosChanged;
+}
+
+function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) {
+  const { listing, raw, photos, known, contentHash } = change;
   const stored = {
     ...listing,
     id: known.id,
@@ -133,11 +157,14 @@ function recordOf(
     listing,
     raw,
     photos: stored.photos,
+    photosChanged: change.photosChanged,
+    photosTaken: photosTaken(change, known),
+    missingSince: null,
     card: isOnShow(listing) ? toCard(stored) : '',
     contentHash,
     createdAt: at,
     lastUpdated: at,
-  };
+  } satisfies typeof listings.$inferInsert;
 }
 
 /** Tells every process which listings are to be read anew, once the transaction stands. */

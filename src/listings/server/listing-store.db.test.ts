@@ -14,18 +14,20 @@ const store = listingStore(db, {
 });
 const monday = new Date('2026-05-04T12:00:00Z');
 const tuesday = new Date('2026-05-05T12:00:00Z');
+const FROM = { feed: 'first', rank: 0 };
 
 const incoming = (given: Partial<Listing> = {}, rest: Partial<IncomingListing> = {}) => ({
   listing: aListing(given),
   raw: { ListingKey: given.key ?? 'W11900001', Extra: 'kept' },
   photos: ['https://photos.example.com/1.jpg'],
+  photosChanged: '1',
   ...rest,
 });
 const key = (text: string) => ({ key: listingKey(text) });
 
 /** The only id that was written. */
 async function keep(given: Partial<Listing> = {}, rest: Partial<IncomingListing> = {}) {
-  const { changed } = await store.upsertAll([incoming(given, rest)], monday);
+  const { changed } = await store.upsertAll([incoming(given, rest)], monday, FROM);
   return changed[0] ?? listingId(0);
 }
 
@@ -58,7 +60,7 @@ describe('what is written can be read', () => {
 
 describe('ids', () => {
   test('are given in the board’s order and kept when a listing changes', async () => {
-    const first = await store.upsertAll([incoming(key('W1')), incoming(key('W2'))], monday);
+    const first = await store.upsertAll([incoming(key('W1')), incoming(key('W2'))], monday, FROM);
     const again = await store.upsertAll(
       [
         incoming({ ...key('W2'), price: dollars(1) }),
@@ -66,6 +68,7 @@ describe('ids', () => {
         incoming({ ...key('W1'), price: dollars(2) }),
       ],
       tuesday,
+      FROM,
     );
     const [one = 0, two = 0] = first.changed;
     expect(two).toBe(one + 1);
@@ -94,9 +97,9 @@ describe('ids', () => {
 
 describe('importing again', () => {
   test('what says the same is not written', async () => {
-    await store.upsertAll([incoming()], monday);
-    const again = await store.upsertAll([incoming()], tuesday);
-    expect(again).toEqual({ changed: [], unchanged: 1, older: 0 });
+    await store.upsertAll([incoming()], monday, FROM);
+    const again = await store.upsertAll([incoming()], tuesday, FROM);
+    expect(again).toEqual({ changed: [], unchanged: 1, older: [] });
     const [row] =
       await sql`select last_updated = ${monday.toISOString()} as is_monday from listings`;
     expect(row?.is_monday).toBe(true);
@@ -104,13 +107,13 @@ describe('importing again', () => {
 
   test('the same fields in another order say the same', async () => {
     await keep({}, { raw: { A: 1, B: 2 } });
-    const again = await store.upsertAll([incoming({}, { raw: { B: 2, A: 1 } })], tuesday);
+    const again = await store.upsertAll([incoming({}, { raw: { B: 2, A: 1 } })], tuesday, FROM);
     expect(again.unchanged).toBe(1);
   });
 
   test('equal time and other content is written: the board changed a field it doesn’t date', async () => {
     const id = await keep();
-    const again = await store.upsertAll([incoming({}, { raw: { Extra: 'new' } })], tuesday);
+    const again = await store.upsertAll([incoming({}, { raw: { Extra: 'new' } })], tuesday, FROM);
     expect(again.changed).toEqual([id]);
     expect((await store.byId(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
   });
@@ -118,9 +121,9 @@ describe('importing again', () => {
   test('older ModificationTimestamp than stored (out of order) is ignored', async () => {
     const id = await keep({ boardModifiedAt: '2026-05-06T09:30:00.000Z' });
     const older = { boardModifiedAt: '2026-05-06T09:29:59.000Z', price: dollars(1) };
-    expect(await store.upsertAll([incoming(older)], tuesday)).toMatchObject({
+    expect(await store.upsertAll([incoming(older)], tuesday, FROM)).toMatchObject({
       changed: [],
-      older: 1,
+      older: ['W11900001'],
     });
     expect((await store.byId(id))?.listing.price).toBe(1_249_000);
   });
@@ -138,6 +141,7 @@ describe('importing again', () => {
         incoming({ boardModifiedAt: '2026-05-06T10:00:00.000Z', price: dollars(1) }),
       ],
       monday,
+      FROM,
     );
     expect(changed).toHaveLength(1);
     const rows = await store.indexedByIds(changed);
@@ -154,7 +158,7 @@ describe('importing again', () => {
     const id = await keep();
     await store.setFeatured(id, true);
     await store.setShowcase(id);
-    await store.upsertAll([incoming({ price: dollars(1) })], tuesday);
+    await store.upsertAll([incoming({ price: dollars(1) })], tuesday, FROM);
     expect(await store.featuredIds()).toEqual([id]);
     expect(await store.showcaseId()).toBe(id);
     expect(
@@ -164,7 +168,10 @@ describe('importing again', () => {
 
   test('two imports at once give one id to each listing', async () => {
     const rows = Array.from({ length: 50 }, (_, n) => incoming(key(`W${n}`)));
-    await Promise.all([store.upsertAll(rows, monday), store.upsertAll(rows.toReversed(), monday)]);
+    await Promise.all([
+      store.upsertAll(rows, monday, FROM),
+      store.upsertAll(rows.toReversed(), monday, FROM),
+    ]);
     const [{ cards } = { cards: 0 }] = await sql`
       select count(*)::int as cards from listings where (card::json ->> 'id')::int = id`;
     expect(cards).toBe(50);
@@ -216,7 +223,7 @@ describe('what is public', () => {
 
   test('the index gets every public listing once, by id', async () => {
     const rows = Array.from({ length: 5_001 }, (_, n) => incoming(key(`W${n}`)));
-    const { changed } = await store.upsertAll(rows, monday);
+    const { changed } = await store.upsertAll(rows, monday, FROM);
     expect((await indexed()).map(({ row }) => row.id)).toEqual(changed);
   });
 });
@@ -257,7 +264,11 @@ describe('the brokerage’s choice', () => {
   });
 
   test('the showcase holds one listing at most', async () => {
-    const { changed } = await store.upsertAll([incoming(key('W1')), incoming(key('W2'))], monday);
+    const { changed } = await store.upsertAll(
+      [incoming(key('W1')), incoming(key('W2'))],
+      monday,
+      FROM,
+    );
     for (const id of changed) expect(await store.setShowcase(id)).toBe(true);
     expect(await store.showcaseId()).toBe(changed[1]);
     await store.setShowcase(null);
@@ -285,9 +296,9 @@ describe('what is written is announced', () => {
     const heard: number[][] = [];
     const { unlisten } = await sql.listen('listings', (message) => heard.push(JSON.parse(message)));
     const rows = Array.from({ length: 501 }, (_, n) => incoming(key(`W${n}`)));
-    const { changed } = await store.upsertAll(rows, monday);
+    const { changed } = await store.upsertAll(rows, monday, FROM);
     await store.setFeatured(changed[0] ?? listingId(0), true);
-    await store.upsertAll(rows, monday);
+    await store.upsertAll(rows, monday, FROM);
     await expect.poll(() => heard.length).toBe(3);
     await unlisten();
     expect(heard).toEqual([changed.slice(0, 500), changed.slice(500), changed.slice(0, 1)]);
@@ -295,7 +306,7 @@ describe('what is written is announced', () => {
 
   test('and not when it is rolled back', async () => {
     const failing = db.transaction(async (tx) => {
-      await listingStore(tx, { toCard: () => '{}' }).upsertAll([incoming()], monday);
+      await listingStore(tx, { toCard: () => '{}' }).upsertAll([incoming()], monday, FROM);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

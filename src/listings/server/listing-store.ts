@@ -9,7 +9,16 @@ import {
   listingKey,
   type StoredListing,
 } from '../domain/listing.ts';
-import { announce, type ToCard, type Upserted, upsertAll } from './listing-store-write.ts';
+import { listingComparison } from './listing-store-comparison.ts';
+import { listingPhotos } from './listing-store-photos.ts';
+import {
+  announce,
+  type Source,
+  type ToCard,
+  type Upserted,
+  upsertAll,
+} from './listing-store-write.ts';
+import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 /** A row of the index, with the listing as lists answer it. */
@@ -43,8 +52,11 @@ async function indexedWhere(db: Db, rest: SQL): Promise<Indexed[]> {
 /** Our books of listings. `db` may be a transaction; what is written is announced when it stands. */
 export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
   /** See `upsertAll` of listing-store-write.ts. */
-  upsertAll: (rows: IncomingListing[], at: Date): Promise<Upserted> =>
-    upsertAll(db, rows, { at, toCard }),
+  upsertAll: (rows: IncomingListing[], at: Date, from: Source): Promise<Upserted> =>
+    upsertAll(db, rows, { at, from, toCard }),
+
+  ...listingPhotos(db, { toCard }),
+  ...listingComparison(db),
 
   /** Whatever became of it since: ask `whereabouts` whether it may be shown. */
   async byId(
@@ -82,14 +94,14 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return { ...found, approach: row.mediaKey === key ? 'mediaListingKey' : 'listing_id' };
   },
 
-  /** Which of these keys belong to public listings. */
-  async publicKeys(keys: string[]): Promise<string[]> {
+  /** Which of these keys belong to public listings, and whether their addresses may not be shown. */
+  async publicKeys(keys: string[]): Promise<{ key: string; addressIsWithheld: boolean }[]> {
     if (keys.length === 0) return [];
-    const rows = await db
-      .select({ key: listings.listingKey })
+    const addressIsWithheld = sql<boolean>`(${listings.listing}->>'addressIsWithheld')::boolean`;
+    return db
+      .select({ key: listings.listingKey, addressIsWithheld })
       .from(listings)
       .where(and(inArray(listings.listingKey, keys.map(listingKey)), IS_PUBLIC));
-    return rows.map(({ key }) => key);
   },
 
   /** All public listings, by id, in batches. */
@@ -150,12 +162,4 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
       .limit(1);
     return row?.id ?? null;
   },
-});
-
-const storedOf = (row: typeof listings.$inferSelect): StoredListing => ({
-  ...row.listing,
-  id: row.id,
-  featured: row.featured,
-  photos: row.photos,
-  updatedAt: row.lastUpdated.toISOString(),
 });

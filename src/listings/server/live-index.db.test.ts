@@ -16,8 +16,9 @@ afterAll(async () => {
 
 const put = (key: string) =>
   store.upsertAll(
-    [{ listing: aListing({ key: listingKey(key) }), raw: {}, photos: [] }],
+    [{ listing: aListing({ key: listingKey(key) }), raw: {}, photos: [], photosChanged: '' }],
     new Date('2026-05-04T12:00:00Z'),
+    { feed: 'sample', rank: 0 },
   );
 const total = () => live.index.search(EVERYTHING, { limit: 1, offset: 0 }).total;
 

@@ -70,6 +70,16 @@ test('every public listing is there once it is ready', async () => {
   expect(market.found()).toEqual([1, 2, 3]);
 });
 
+test('where everything is announced to be new, everything is read again', async () => {
+  const market = aMarket(1, 2);
+  await market.live.ready;
+  market.line.isCut = true;
+  market.put(3);
+  market.takeOff(1);
+  market.line.hear('all');
+  await expect.poll(market.found).toEqual([2, 3]);
+});
+
 test('a listing that is new, changes or leaves the market is so here at once', async () => {
   const market = aMarket(1, 2);
   await market.live.ready;

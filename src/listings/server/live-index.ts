@@ -44,8 +44,8 @@ const PATIENCE = 1_000;
  * its own.
  *
  * Nothing is missed: it listens first and reads after, and what is announced meanwhile is read
- * again after that. When the connection was lost it reads everything again, and only what differs
- * changes.
+ * again after that. When the connection was lost, or everything is announced to be new, it reads
+ * everything again, and only what differs changes.
  */
 export function liveIndex({ store, listen, log }: Needs): LiveIndex {
   const index = new ListingIndex();
@@ -59,6 +59,7 @@ export function liveIndex({ store, listen, log }: Needs): LiveIndex {
   const listening = listen(
     'listings',
     (message) => {
+      if (message === 'all') readings = { ...readings, wanted: readings.wanted + 1 };
       for (const id of idsIn(message)) announced.add(id);
       work ??= keepUp();
     },
@@ -145,8 +146,8 @@ async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batc
 const toEntry = ({ row, card }: Stored): IndexEntry => ({ row, card: Buffer.from(card) });
 
 /**
- * An announcement is a JSON array of ids; whatever else it might be, asking for numbers in it does
- * no harm.
+ * An announcement is a JSON array of ids, or 'all'; whatever else it might be, asking for numbers
+ * in it does no harm.
  */
 const idsIn = (message: string): ListingId[] =>
   [...message.matchAll(/\d{1,10}/g)].map(([digits]) => listingId(Number(digits)));

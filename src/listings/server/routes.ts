@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { refuse } from '#platform/server/refusals.ts';
+import { isDatabaseAway } from '#platform/server/database-trouble.ts';
+import { refuse, refuseForNow } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import { listFeatured, listProperties, showFeaturedShowcase, showProperty } from '../api.ts';
 import { propertyJson, toPropertyDetail } from '../domain/gate.ts';
@@ -17,11 +18,42 @@ export type Needs = {
 
 const SIMILAR = 3;
 
-/** The calls of listings/api.ts. */
+/**
+ * The calls of listings/api.ts. While the books are away, they are answered from the index: lists and
+ * searches as ever, a listing with what its card says.
+ */
 export function listingRoutes({ index, listings, lastRefreshed }: Needs): Hono {
   const refreshed = async () => JSON.stringify(await lastRefreshed());
+  const featuredIds = lastKnown(listings.featuredIds);
   const withCards = (ids: ListingId[], before: string, after: string) =>
     json(index.joinCards(ids, { before: Buffer.from(before), after: Buffer.from(after) }));
+
+  const fromTheBooks = async (id: ListingId): Promise<Response> => {
+    const found = await listings.byId(id);
+    if (!found) return refuse(404, 'Property Not Found');
+    if ((await listings.whereabouts(id)) !== 'public') return refuse(410, 'Property Not Found');
+    const similar = index.similar(found.listing, SIMILAR);
+    const at = await refreshed();
+    return withCards(
+      similar,
+      `{"property":${wholeJson(found)},"similar":[`,
+      `],"lastRefreshed":${at}}`,
+    );
+  };
+
+  /** A home on no list may have left the market or never have been: that only the books can tell. */
+  const fromTheIndex = async (id: ListingId): Promise<Response> => {
+    const card = index.joinCards([id]);
+    if (card.length === 0) return refuseForNow();
+    const at = await refreshed();
+    return forNow(`{"property":${Buffer.from(card)},"similar":[],"lastRefreshed":${at}}`);
+  };
+
+  const showcase = async (): Promise<Response> => {
+    const id = (await listings.showcaseId()) ?? (await listings.featuredIds())[0];
+    const found = id ? await listings.byId(id) : null;
+    return json(`{"property":${found && wholeJson(found)}}`);
+  };
 
   return (
     new Hono()
@@ -45,31 +77,25 @@ export function listingRoutes({ index, listings, lastRefreshed }: Needs): Hono {
       })
 
       .get(routeOf(listFeatured), async () =>
-        withCards(await listings.featuredIds(), '{"properties":[', ']}'),
+        withCards(await featuredIds(), '{"properties":[', ']}'),
       )
 
-      .get(routeOf(showFeaturedShowcase), async () => {
-        const id = (await listings.showcaseId()) ?? (await listings.featuredIds())[0];
-        const found = id ? await listings.byId(id) : null;
-        return json(`{"property":${found && wholeJson(found)}}`);
-      })
+      .get(routeOf(showFeaturedShowcase), () =>
+        showcase().catch((error) => {
+          if (isDatabaseAway(error)) return forNow('{"property":null}');
+          throw error;
+        }),
+      )
 
       // After the two above, whose last word would be read as an id.
       .get(routeOf(showProperty), async ({ req }) => {
         const id = parseListingId(req.param('id') ?? '');
         if (id === null) return refuse(400, 'id must be a whole number from 1 to 2147483647');
 
-        const found = await listings.byId(id);
-        if (!found) return refuse(404, 'Property Not Found');
-        if ((await listings.whereabouts(id)) !== 'public') return refuse(410, 'Property Not Found');
-
-        const at = await refreshed();
-        const similar = index.similar(found.listing, SIMILAR);
-        return withCards(
-          similar,
-          `{"property":${wholeJson(found)},"similar":[`,
-          `],"lastRefreshed":${at}}`,
-        );
+        return fromTheBooks(id).catch((error) => {
+          if (isDatabaseAway(error)) return fromTheIndex(id);
+          throw error;
+        });
       })
   );
 }
@@ -84,3 +110,22 @@ const json = (body: string | Uint8Array<ArrayBuffer>): Response =>
   new Response(body, {
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' },
   });
+
+/** Less than the whole truth, which nobody is to keep. */
+const forNow = (body: string): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  });
+
+/** Asks, and where the database is away answers what it said last. */
+function lastKnown<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { answer: Answer } | null = null;
+  return async () => {
+    try {
+      last = { answer: await ask() };
+    } catch (error) {
+      if (!last || !isDatabaseAway(error)) throw error;
+    }
+    return last.answer;
+  };
+}

@@ -56,7 +56,10 @@ export const listings = pgTable(
     boardModifiedAt: timestamp('board_modified_at', { withTimezone: true }),
 
     listing: json().$type<Listing>().notNull(),
-    /** The board's row as it came, so that it can be translated anew without asking again. */
+    /**
+     * The board's row, so that it can be translated anew without asking again: all that it sent, and where it
+     * speaks other words than Toronto's board, the same under the names that pages read. It may be renamed again.
+     */
     raw: json().$type<Record<string, unknown>>().notNull(),
     /** Addresses at the board, main photo first. */
     photos: json().$type<string[]>().notNull(),
@@ -67,7 +70,7 @@ export const listings = pgTable(
     missingSince: timestamp('missing_since', { withTimezone: true }),
     /** The listing as lists answer it: JSON, ready to be sent; empty where no list may show it. */
     card: text().notNull(),
-    /** Of listing, raw and photos: an import that changes nothing writes nothing. */
+    /** Of listing and raw: an import that changes nothing writes nothing. '' where we took it off the market. */
     contentHash: text('content_hash').notNull(),
 
     featured: boolean().notNull().default(false),
@@ -86,10 +89,16 @@ export const listings = pgTable(
     uniqueIndex('listings_by_key').on(table.listingKey),
     index('listings_by_mls_number').on(table.mlsNumber),
     index('listings_by_media_key').on(table.mediaKey),
+    // Of a board's hundreds of thousands of listings, how many stand how is counted from here alone.
+    index('listings_by_standing').on(table.feed, table.status, table.isPublic),
     index('listings_public').on(table.id).where(sql`is_public`),
     index('listings_photos_due')
       .on(table.feed, table.id)
       .where(sql`is_public and photos_taken is distinct from photos_changed`),
+    // A board lists its keys in this order, whatever the database sorts texts by.
+    index('listings_on_offer')
+      .on(table.feed, sql`${table.listingKey} collate "C"`)
+      .where(sql`status = 'active'`),
     index('listings_featured').on(table.id).where(sql`featured`),
     uniqueIndex('listings_one_showcase').on(table.showcase).where(sql`showcase`),
     index('listings_closed').on(table.closeDate).where(sql`close_price is not null`),

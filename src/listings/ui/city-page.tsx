@@ -53,6 +53,14 @@ export const CityPage = ({ city, place, list }: CityPageProps) => (
     <section className="max-w-[68ch]">
       <h2 className="font-display text-28">About the {city} market</h2>
       <p className="mt-4 text-ink-2">{cityMarketText(city, list.total)}</p>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <SiteLink href={`/market-insights/${place}`} className="text-link hit">
+          {city} market insights
+        </SiteLink>
+        <SiteLink href={`/neighborhoods/${place}`} className="text-link hit">
+          {city} neighbourhood guide
+        </SiteLink>
+      </p>
     </section>
   </div>
 );

@@ -57,9 +57,27 @@ test('the order alone can be sent by a form, with every filter beside it', async
   ]);
 });
 
+const credit = {
+  disclaimer: 'The board’s own words: deemed reliable but not guaranteed.',
+  badge: null,
+};
+
+test('a board’s badge leads to the listing’s page there, else to the board', async () => {
+  const badge = { label: 'Powered by the board', address: 'https://board.example/' };
+  const addressOf = async (listingAddress?: string) => {
+    const given = { lastRefreshed: null, demonstration: false, listingAddress };
+    await renderOnSite(<Provenance {...given} credit={{ ...credit, badge }} />);
+    const found = screen.getByRole('link', { name: 'Powered by the board' }).getAttribute('href');
+    cleanup();
+    return found;
+  };
+  expect(await addressOf()).toBe('https://board.example/');
+  expect(await addressOf('https://board.example/7')).toBe('https://board.example/7');
+});
+
 test('the list says where it comes from and when it was last refreshed, by Toronto’s clock', async () => {
   const { container } = await renderOnSite(
-    <Provenance lastRefreshed="2026-11-21T11:00:00.000Z" demonstration />,
+    <Provenance lastRefreshed="2026-11-21T11:00:00.000Z" demonstration credit={credit} />,
   );
   expect(container.textContent).toContain('Last refreshed 21 November 2026, 06:00.');
   expect(container.textContent).toContain('deemed reliable but not guaranteed');
@@ -68,7 +86,7 @@ test('the list says where it comes from and when it was last refreshed, by Toron
 
 test('a real board’s photos are no artist’s impression, and a board never read has no time', async () => {
   const { container } = await renderOnSite(
-    <Provenance lastRefreshed={null} demonstration={false} />,
+    <Provenance lastRefreshed={null} demonstration={false} credit={credit} />,
   );
   expect(container.textContent).not.toContain('impression');
   expect(container.textContent).not.toContain('Last refreshed');

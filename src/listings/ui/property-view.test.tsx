@@ -24,7 +24,7 @@ const show = ({ property, ...given }: Given = {}) =>
           lastRefreshed: '2026-11-21T11:00:00.000Z',
         }}
         link="https://site.example/property/1"
-        demonstration={false}
+        made={made()}
         tab={undefined}
         onChooseTab={vi.fn()}
         {...given}
@@ -32,6 +32,15 @@ const show = ({ property, ...given }: Given = {}) =>
     </Toasts>,
     '/property/1',
   );
+
+/** What the page was made with. */
+const made = (given = {}) => ({
+  demonstration: false,
+  credit: { disclaimer: 'It is deemed reliable but not guaranteed.', badge: null },
+  lastRefreshed: '2026-11-21T11:00:00.000Z',
+  isStale: false,
+  ...given,
+});
 
 const link = (name: string | RegExp) => screen.getByRole('link', { name });
 
@@ -130,9 +139,23 @@ test.each([
   [true, 1],
   [false, 0],
 ])('the photos’ caption names a demonstration: %s', async (demonstration, times) => {
-  await show({ demonstration });
+  await show({ made: made({ demonstration }) });
   const caption = 'Artist’s impression, demonstration listing';
   expect(screen.queryAllByText(caption)).toHaveLength(times);
+});
+
+test('a home that was last checked with the board more than a day ago says so', async () => {
+  await show({ made: made({ isStale: true }) });
+  expect(screen.getByRole('status').textContent).toContain('Some may have changed since.');
+});
+
+test('a board’s badge leads to the home’s own page there', async () => {
+  const badge = { label: 'Powered by the board', address: 'https://board.example/' };
+  await show({
+    made: made({ credit: { disclaimer: 'Its own words.', badge } }),
+    property: { ListingURL: 'https://board.example/7' },
+  });
+  expect(link('Powered by the board').getAttribute('href')).toBe('https://board.example/7');
 });
 
 test('a listing that is not there reads "Property Not Found", with a link back', async () => {

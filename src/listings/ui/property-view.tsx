@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
+import type { BoardCredit } from '../domain/board-credit.ts';
 import { headline } from '../domain/property-text.ts';
 import type { ShownProperty } from './listing-queries.ts';
 import { AgentCard } from './property/agent-card.tsx';
@@ -12,13 +13,19 @@ import { Details, Features } from './property/panels.tsx';
 import { SimilarHomes } from './property/similar-homes.tsx';
 import { TourBar } from './property/tour-bar.tsx';
 import { Provenance } from './provenance.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 
 type PropertyViewProps = {
   answer: ShownProperty;
   /** The page's one address, to be shared. */
   link: string;
-  /** Whether a sandbox board feeds the site. */
-  demonstration: boolean;
+  /** What the page was made with. `demonstration`: a sandbox board feeds the site. */
+  made: {
+    demonstration: boolean;
+    credit: BoardCredit;
+    lastRefreshed: string | null;
+    isStale: boolean;
+  };
   /** The key of a tab; the first one's where it is none. */
   tab: string | undefined;
   onChooseTab: (key: string) => void;
@@ -27,14 +34,10 @@ type PropertyViewProps = {
 };
 
 /** One home, whole. */
-export function PropertyView({
-  answer,
-  link,
-  demonstration,
-  onSave,
-  ...chosen
-}: PropertyViewProps) {
+export function PropertyView({ answer, link, made, onSave, ...chosen }: PropertyViewProps) {
   const { property, similar, lastRefreshed } = answer;
+  const { demonstration, credit } = made;
+  const { ListingURL } = property;
   const tabs = [
     { key: 'details', label: 'Details', panel: <Details property={property} /> },
     { key: 'features', label: 'Features', panel: <Features property={property} /> },
@@ -55,6 +58,9 @@ export function PropertyView({
           </Button>
         )}
       </div>
+      <div className="mb-4 empty:hidden">
+        <StaleNotice made={made} lastRefreshed={lastRefreshed} />
+      </div>
       <Gallery photos={property.imageUrls} of={headline(property)} badge={property.property_type} />
       {demonstration && property.imageUrls.length > 0 && (
         <p className="mt-3 text-14 text-ink-3">Artist’s impression, demonstration listing</p>
@@ -70,7 +76,12 @@ export function PropertyView({
       </div>
       <SimilarHomes city={property.city} homes={similar} />
       <div className="mt-10">
-        <Provenance lastRefreshed={lastRefreshed} demonstration={demonstration} />
+        <Provenance
+          lastRefreshed={lastRefreshed}
+          demonstration={demonstration}
+          credit={credit}
+          listingAddress={typeof ListingURL === 'string' ? ListingURL : undefined}
+        />
       </div>
       <TourBar property={property} />
     </div>

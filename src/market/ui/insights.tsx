@@ -15,6 +15,7 @@ import {
 } from '../domain/insights-text.ts';
 import { KIND_NAMES, provenance } from '../domain/market-text.ts';
 import { KINDS } from '../domain/snapshot.ts';
+import { OtherRegions } from './other-regions.tsx';
 
 /** A region's market, for people who think of buying or selling there. */
 export const Insights = ({ stats }: { stats: MarketStats }) => (
@@ -51,6 +52,9 @@ export const Insights = ({ stats }: { stats: MarketStats }) => (
           </li>
         ))}
       </ul>
+    </Section>
+    <Section title="Other places">
+      <OtherRegions except={stats.key} />
     </Section>
     <div className="frame pb-28">
       <p className="max-w-[88ch] text-14 text-ink-3">{provenance(stats)}</p>

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProxied, photoSrcSet, proxied } from './photo-address.ts';
+import {
+  isProxied,
+  photoSrcSet,
+  pictureVersion,
+  placed,
+  proxied,
+  versioned,
+} from './photo-address.ts';
 
 test('a board’s address goes through the proxy and comes out as it went in', () => {
   fc.assert(
@@ -12,8 +19,37 @@ test('a board’s address goes through the proxy and comes out as it went in', (
   );
 });
 
+test('a picture’s time stands in the site’s address, apart from the board’s', () => {
+  const address = 'https://photos.example/a.jpg?l=1';
+  const modifiedAt = '2026-01-02T03:04:05.000Z';
+  const query = proxied(versioned({ address, modifiedAt })).split('?')[1];
+  const version = pictureVersion(modifiedAt);
+  expect(version).toMatch(/^[a-z0-9]+$/);
+  expect([...new URLSearchParams(query)]).toEqual([
+    ['url', address],
+    ['v', version],
+  ]);
+  expect(pictureVersion('2026-01-02T03:04:05.001Z')).not.toBe(version);
+  expect(pictureVersion('2026-01-01T22:04:05-05:00')).toBe(version);
+});
+
+test.each([null, '', 'soon'])('a time of %j makes no version', (modifiedAt) => {
+  const address = 'https://photos.example/a.jpg';
+  expect(versioned({ address, modifiedAt })).toBe(address);
+});
+
+test('a photo’s place stands in the site’s address in place of the board’s', () => {
+  const [path, query] = placed('W 1&at=2', 3).split('?');
+  expect(path).toBe('/api/trreb/image-proxy');
+  expect([...new URLSearchParams(query)]).toEqual([
+    ['of', 'W 1&at=2'],
+    ['at', '3'],
+  ]);
+});
+
 test('only what comes through the proxy comes in several widths', () => {
   expect(isProxied(proxied('https://photos.example/a.jpg'))).toBe(true);
+  expect(isProxied(placed('W1', 0))).toBe(true);
   expect(isProxied('/assets/photos/a.jpg')).toBe(false);
 });
 

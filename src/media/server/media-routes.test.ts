@@ -3,21 +3,26 @@ import { showMediaQuery } from '../domain/media-query.ts';
 import { proxied } from '../domain/photo-address.ts';
 import { mediaRoutes } from './media-routes.ts';
 
-const PHOTOS = ['W1', 'W2', 'C3'].flatMap((listingKey) =>
+const PHOTOS = ['W1', 'W2', 'C3', 'W4'].flatMap((listingKey) =>
   [0, 1].map((order) => ({
     listingKey,
+    order,
     address: `https://photos.example/${listingKey}/${order}.jpg`,
+    modifiedAt: null,
   })),
 );
 const address = (key: string, order: number) =>
   proxied(`https://photos.example/${key}/${order}.jpg`);
 
-/** Listings W1 and W2 are public, C3 is not. */
+/** Listings W1, W2 and W4 are public, W4 without its address; C3 is not. */
 const routes = mediaRoutes({
   photos: {
     byListingKeys: async (keys) => PHOTOS.filter(({ listingKey }) => keys.includes(listingKey)),
   },
-  publicKeys: async (keys) => keys.filter((key) => key.startsWith('W')),
+  publicKeys: async (keys) =>
+    keys
+      .filter((key) => key.startsWith('W'))
+      .map((key) => ({ key, addressIsWithheld: key === 'W4' })),
   listingByAnyKey: async (key) => {
     const approach = ({ M1: 'mls_number', K1: 'mediaListingKey', W1: 'listing_id' } as const)[key];
     return approach ? { listingKey: 'W1', approach } : null;
@@ -52,6 +57,13 @@ describe('the photos of several listings', () => {
     expect(body.value.map(({ MediaURL }: { MediaURL: string }) => MediaURL)).toEqual([
       address('W1', 1),
       address('W1', 0),
+    ]);
+  });
+
+  test('of a home whose address is withheld do not carry the board’s addresses', async () => {
+    expect((await ask(['W4'])).body.value).toEqual([
+      { ResourceRecordKey: 'W4', MediaURL: '/api/trreb/image-proxy?of=W4&at=0' },
+      { ResourceRecordKey: 'W4', MediaURL: '/api/trreb/image-proxy?of=W4&at=1' },
     ]);
   });
 

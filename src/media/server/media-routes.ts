@@ -5,15 +5,15 @@ import { type ListingMedia, listMedia, type MediaItem, showListingMedia } from '
 import { isTimestamp } from '../domain/media-key.ts';
 import { MEDIA_QUERY_SHAPE, parseMediaQuery } from '../domain/media-query.ts';
 import type { Photo } from '../domain/photo.ts';
-import { proxied } from '../domain/photo-address.ts';
+import { placed, proxied, versioned } from '../domain/photo-address.ts';
 
 type Needs = {
   photos: {
     /** By listing, each in its own order. */
-    byListingKeys(keys: string[]): Promise<Pick<Photo, 'listingKey' | 'address'>[]>;
+    byListingKeys(keys: string[]): Promise<Shown[]>;
   };
-  /** Which of these keys belong to public listings. */
-  publicKeys(keys: string[]): Promise<string[]>;
+  /** Which of these keys belong to public listings, and whether their addresses may not be shown. */
+  publicKeys(keys: string[]): Promise<{ key: string; addressIsWithheld: boolean }[]>;
   /** The public listing of an MLS number, a media key or a listing key, in this order. */
   listingByAnyKey(key: string): Promise<{
     listingKey: string;
@@ -21,13 +21,18 @@ type Needs = {
   } | null>;
 };
 
+type Shown = Pick<Photo, 'listingKey' | 'order' | 'address' | 'modifiedAt'>;
+
 /** Which photos a listing has. */
 export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: Needs): Hono {
   const itemsOf = async (keys: string[]): Promise<MediaItem[]> => {
-    const found = await photos.byListingKeys(await publicKeys(keys));
-    return found.map(({ listingKey, address }) => ({
-      ResourceRecordKey: listingKey,
-      MediaURL: proxied(address),
+    const listings = new Map((await publicKeys(keys)).map((each) => [each.key, each]));
+    const found = await photos.byListingKeys([...listings.keys()]);
+    return found.map((photo) => ({
+      ResourceRecordKey: photo.listingKey,
+      MediaURL: listings.get(photo.listingKey)?.addressIsWithheld
+        ? placed(photo.listingKey, photo.order)
+        : proxied(versioned(photo)),
     }));
   };
 

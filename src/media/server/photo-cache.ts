@@ -33,7 +33,7 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
     await mkdir(newer, { recursive: true });
     await mkdir(older, { recursive: true });
     await removeUnfinished(folder);
-    newerBytes += await bytesIn(newer);
+    newerBytes = await bytesIn(newer);
   }
 
   async function turn() {
@@ -47,7 +47,11 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
   }
 
   async function makeRoom(size: number) {
-    opening ??= open().catch(onTrouble);
+    opening ??= open().catch((error) => {
+      // Tried again with the next picture: a disk that takes nothing now may take something then.
+      opening = undefined;
+      throw error;
+    });
     await opening;
     if (newerBytes + size > atMost / 2) {
       newerBytes = 0;

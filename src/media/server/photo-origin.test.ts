@@ -41,3 +41,17 @@ test.each([302, 403, 404, 500])(
     expect(photo).toEqual({ ok: false, because: `status ${status}` });
   },
 );
+
+test.each([
+  ['https://cdn.example/a.jpg', true],
+  ['http://cdn.example/a.jpg', false],
+  ['https://cdn.example:8443/a.jpg', false],
+  ['http://127.0.0.1:4800/a.jpg', false],
+])('where a board names no hosts, %s may be asked: %s', (address, isAllowed) => {
+  expect(boardPhotos('any').allows(new URL(address))).toBe(isAllowed);
+});
+
+test('even then no address of this machine or its network is asked', async () => {
+  const photo = await boardPhotos('any').photo(new URL('https://127.0.0.1/a.jpg'));
+  expect(photo).toEqual({ ok: false, because: 'not-public' });
+});

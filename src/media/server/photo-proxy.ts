@@ -1,18 +1,22 @@
 import { hash } from 'node:crypto';
-import type { PhotoWidth } from '../domain/photo-address.ts';
+import { type PhotoWidth, pictureVersion } from '../domain/photo-address.ts';
 import type { PictureFormat } from '../domain/picture-format.ts';
 import { hotPhotos } from './hot-photos.ts';
 import type { PhotoCache } from './photo-cache.ts';
 import { encodePhoto } from './photo-encoder.ts';
 import type { PhotoOrigin } from './photo-origin.ts';
-import type { PictureIdentity } from './photo-store.ts';
-import { recent } from './recent.ts';
+import type { PhotoAtPlace, PictureIdentity, Place } from './photo-store.ts';
+import { type Recent, recent } from './recent.ts';
 import { turns } from './turns.ts';
 
 export type Needs = {
   origin: PhotoOrigin;
   /** Which picture of ours stands at an address of the board's; null for every other address. */
   pictureAt(address: string): Promise<PictureIdentity | null>;
+  /** The photo at a place in a listing's order; null where there is none. */
+  photoAt(place: Place): Promise<PhotoAtPlace | null>;
+  /** What the board now says of the address of a photo whose signature has run out; null where it says nothing. */
+  addressNow(address: string): Promise<URL | null>;
   cache: PhotoCache;
   /** The picture that is shown where a photo can't be: a file's bytes, in a format that boards use. */
   unavailable: Uint8Array;
@@ -20,6 +24,9 @@ export type Needs = {
   /** Milliseconds of any steady clock. */
   now?: () => number;
 };
+
+/** A photo as it is asked for: the board's address, as text and read. */
+export type Asked = { address: string; url: URL };
 
 export type Shape = { width: PhotoWidth; format: PictureFormat };
 
@@ -30,6 +37,9 @@ export type PhotoProxy = ReturnType<typeof photoProxy>;
 
 /** Change it when the encoder's settings change: what is cached anywhere is then made anew. */
 const RECIPE = 1;
+
+/** How photo hosts answer when an address's signature is too old. */
+const RUN_OUT = 'status 403';
 
 const FETCHES = { atOnce: 8, waiting: 64 };
 const RESIZES = { atOnce: 2, waiting: FETCHES.atOnce };
@@ -44,6 +54,7 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   const now = needs.now ?? (() => performance.now());
   const cache = hotPhotos(needs.cache, HOT_BYTES);
   const identities = recent<PictureIdentity>({ keepFor: KNOWN_FOR, atMost: 20_000, now });
+  const places = recent<PhotoAtPlace>({ keepFor: KNOWN_FOR, atMost: 20_000, now });
   const failures = recent<Made>({ keepFor: KNOWN_FOR, atMost: 2_000, now });
   const beingMade = new Map<string, Promise<Made>>();
   // A fetched source waits for its resize inside its turn, so no more than eight are ever held.
@@ -69,31 +80,49 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
 
   const resized = (source: Uint8Array, shape: Shape) => resizing(() => encodePhoto(source, shape));
 
+  /** A signature that has run out is asked for anew, once. */
+  async function fetchPhoto({ address, url }: Asked) {
+    const fetched = await origin.photo(url);
+    if (fetched.ok || fetched.because !== RUN_OUT) return fetched;
+    const renewed = await needs.addressNow(address).catch(() => null);
+    const isOther = renewed && renewed.href !== url.href && origin.allows(renewed);
+    return isOther ? origin.photo(renewed) : fetched;
+  }
+
   return {
     /** Whether an address is one that photos may come from at all. */
     allows: (address: URL) => origin.allows(address),
 
-    /** The picture at an address of our media table, else null; remembered for a minute. */
-    async pictureAt(address: string): Promise<PictureIdentity | null> {
+    /**
+     * The picture at an address of our media table, else null; remembered for a minute, unless the page
+     * speaks of another version of it. Where the books can't be asked, what they said last still holds.
+     */
+    async pictureAt(address: string, version: string | null): Promise<PictureIdentity | null> {
       const known = identities.get(address);
-      if (known) return known;
-      const found = await needs.pictureAt(address);
-      if (found) identities.set(address, found);
-      return found;
+      if (known && (version === null || pictureVersion(known.modifiedAt) === version)) return known;
+      return orLast(identities, address, () => needs.pictureAt(address));
     },
 
-    photo(address: URL, picture: PictureIdentity, shape: Shape): Promise<Made> {
+    /** The photo at a place in a listing's order, else null; remembered likewise. */
+    async photoAt(place: Place): Promise<PhotoAtPlace | null> {
+      const name = JSON.stringify([place.listingKey, place.at]);
+      return places.get(name) ?? orLast(places, name, () => needs.photoAt(place));
+    },
+
+    photo(asked: Asked, picture: PictureIdentity, shape: Shape): Promise<Made> {
       const source = JSON.stringify([picture.objectId, picture.modifiedAt]);
       return once(pictureName(picture, shape), async () => {
         const failed = failures.get(source);
         if (failed) return failed;
         const made = await fetching(async (): Promise<Made> => {
-          const fetched = await origin.photo(address);
+          const fetched = await fetchPhoto(asked);
           return fetched.ok ? resized(fetched.bytes, shape) : fetched;
         });
         if (!made.ok && made.because !== 'busy') {
           failures.set(source, made);
-          log.warn({ photo: address.href, because: made.because }, 'photo not available');
+          // Its host alone: a signature is a key, and a file's name may spell a withheld address.
+          const photo = { host: asked.url.host, picture: pictureName(picture, shape) };
+          log.warn({ ...photo, because: made.because }, 'photo not available');
         }
         return made;
       });
@@ -103,6 +132,23 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
     standIn: (shape: Shape): Promise<Made> =>
       once(pictureName('unavailable', shape), () => resized(unavailable, shape)),
   };
+}
+
+/** What the books say now, and what they said last where they can't be asked. */
+async function orLast<Found>(
+  known: Recent<Found>,
+  name: string,
+  ask: () => Promise<Found | null>,
+): Promise<Found | null> {
+  try {
+    const found = await ask();
+    if (found) known.set(name, found);
+    return found;
+  } catch (error) {
+    const last = known.last(name);
+    if (last) return last;
+    throw error;
+  }
 }
 
 /** The name of a picture as served: of what it shows and how, never of where it lay. */

@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import { showPhoto } from '../api.ts';
-import { PHOTO_WIDTHS, type PhotoWidth } from '../domain/photo-address.ts';
+import { PHOTO_WIDTHS, type PhotoWidth, pictureVersion } from '../domain/photo-address.ts';
 import { formatFor } from '../domain/picture-format.ts';
-import { type PhotoProxy, pictureName, type Shape } from './photo-proxy.ts';
+import { type Asked, type PhotoProxy, pictureName, type Shape } from './photo-proxy.ts';
+import type { PictureIdentity, Place } from './photo-store.ts';
 
 const WIDTH_WHEN_NOT_ASKED: PhotoWidth = 960;
 const YEAR = 31_536_000;
@@ -13,37 +14,78 @@ const MINUTE = 60;
 /** The one address under which browsers see the boards' photos. */
 export const photoRoutes = (proxy: PhotoProxy): Hono =>
   new Hono().get(routeOf(showPhoto), async ({ req }) => {
-    const asked = readQuery(req);
-    if (!asked.ok) return refuse(400, asked.message);
-    if (!proxy.allows(asked.url)) return refuse(400, 'url must be on the list of photo hosts');
-    const picture = await proxy.pictureAt(asked.address);
-    if (!picture) return refuse(404, 'No listing shows a photo at this address');
+    const query = readQuery(req);
+    if (!query.ok) return refuse(400, query.message);
+    const asked = await whatIsAsked(proxy, query);
+    if (!asked.ok) return refuse(asked.status, asked.message);
+    const { picture } = asked;
 
-    const shape: Shape = { width: asked.width, format: formatFor(req.header('Accept') ?? '') };
+    const shape: Shape = { width: query.width, format: formatFor(req.header('Accept') ?? '') };
     const tag = `"${pictureName(picture, shape)}"`;
+    // An address that may soon mean another picture, or state of it, must soon be asked for again.
+    const kept = asked.isThisOne ? keptFor(YEAR, tag) : keptFor(MINUTE, tag);
     const held = req.header('If-None-Match')?.split(',') ?? [];
     if (held.some((one) => one.trim().replace(/^W\//, '') === tag))
-      return new Response(null, { status: 304, headers: keptFor(YEAR, tag) });
+      return new Response(null, { status: 304, headers: kept });
 
-    const photo = await proxy.photo(asked.url, picture, shape);
-    if (photo.ok) return answer(200, photo.bytes, { ...typed(shape), ...keptFor(YEAR, tag) });
+    const photo = await proxy.photo(asked, picture, shape);
+    if (photo.ok) return answer(200, photo.bytes, { ...typed(shape), ...kept });
     const standIn = photo.because === 'busy' ? photo : await proxy.standIn(shape);
     if (standIn.ok) return answer(502, standIn.bytes, { ...typed(shape), ...keptFor(MINUTE) });
     return refuse(503, 'Too many photos at once', { headers: { 'Retry-After': '2' } });
   });
 
-type Asked =
-  | { ok: true; address: string; url: URL; width: PhotoWidth }
+/** By the board's address, or by its place in a listing. */
+type Query =
+  | {
+      ok: true;
+      by: 'address';
+      address: string;
+      url: URL;
+      width: PhotoWidth;
+      version: string | null;
+    }
+  | { ok: true; by: 'place'; place: Place; width: PhotoWidth }
   | { ok: false; message: string };
 
-function readQuery(req: Context['req']): Asked {
-  const address = req.queries('url')?.at(-1) ?? '';
-  const url = isPlain(address) ? URL.parse(address) : null;
-  if (!url) return { ok: false, message: 'url must be the https address of a photo' };
-  const asked = req.queries('w')?.at(-1) || String(WIDTH_WHEN_NOT_ASKED);
+function readQuery(req: Context['req']): Query {
+  const value = (name: string) => req.queries(name)?.at(-1);
+  const asked = value('w') || String(WIDTH_WHEN_NOT_ASKED);
   const width = PHOTO_WIDTHS.find((one) => String(one) === asked);
+  const [listingKey, at = ''] = [value('of'), value('at')];
+  const address = value('url') ?? '';
+  const url = isPlain(address) ? URL.parse(address) : null;
+
+  if (listingKey !== undefined && !(isPlain(listingKey) && /^\d{1,3}$/.test(at)))
+    return { ok: false, message: 'of must be the key of a listing, and at the place of its photo' };
+  if (listingKey === undefined && !url)
+    return { ok: false, message: 'url must be the https address of a photo' };
   if (!width) return { ok: false, message: `w must be one of ${PHOTO_WIDTHS.join(', ')}` };
-  return { ok: true, address, url, width };
+  if (url) return { ok: true, by: 'address', address, url, width, version: value('v') ?? null };
+  return { ok: true, by: 'place', place: { listingKey: listingKey ?? '', at: Number(at) }, width };
+}
+
+type Asking =
+  | (Asked & { ok: true; picture: PictureIdentity; isThisOne: boolean })
+  | { ok: false; status: 400 | 404; message: string };
+
+/** The photo that a query means. `isThisOne` where its address will never mean another picture. */
+async function whatIsAsked(proxy: PhotoProxy, query: Query & { ok: true }): Promise<Asking> {
+  if (query.by === 'place') {
+    const found = await proxy.photoAt(query.place);
+    const url = found && URL.parse(found.address);
+    if (!url || !proxy.allows(url))
+      return { ok: false, status: 404, message: 'The listing shows no such photo' };
+    return { ok: true, ...found, url, isThisOne: false };
+  }
+  const { address, url, version } = query;
+  if (!proxy.allows(url))
+    return { ok: false, status: 400, message: 'url must be on the list of photo hosts' };
+  const picture = await proxy.pictureAt(address, version);
+  if (!picture)
+    return { ok: false, status: 404, message: 'No listing shows a photo at this address' };
+  const isThisOne = (version ?? '') === pictureVersion(picture.modifiedAt);
+  return { ok: true, address, url, picture, isThisOne };
 }
 
 /** Space and control characters are where one reader of addresses differs from the next. */
@@ -58,7 +100,7 @@ const typed = ({ format }: Shape) => ({
 });
 
 const keptFor = (seconds: number, tag?: string) => ({
-  'Cache-Control': `public, max-age=${seconds}${tag ? ', immutable' : ''}`,
+  'Cache-Control': `public, max-age=${seconds}${seconds === YEAR ? ', immutable' : ''}`,
   ...(tag && { ETag: tag }),
   Vary: 'Accept',
 });

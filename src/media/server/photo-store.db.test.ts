@@ -38,6 +38,18 @@ test('photos come back as they were, by listing and in order', async () => {
   expect(await store.byListingKeys([])).toEqual([]);
 });
 
+test('a photo is found by its place, and its listing by its address', async () => {
+  const photo = aPhoto('W1', 1);
+  await keep(aPhoto('W1', 0), photo, aPhoto('W2', 1));
+  expect(await store.atPlace({ listingKey: 'W1', at: 1 })).toEqual({
+    address: photo.address,
+    picture: { objectId: 'W1-1', modifiedAt: photo.modifiedAt },
+  });
+  expect(await store.atPlace({ listingKey: 'W1', at: 2 })).toBeNull();
+  expect(await store.ownerOf(photo.address)).toEqual({ listingKey: 'W1', mediaKey: 'W1-1-l' });
+  expect(await store.ownerOf('https://photos.example.com/W3/0.jpg')).toBeNull();
+});
+
 describe('a listing’s set is replaced whole', () => {
   test('what is gone at the board is gone here, and only there', async () => {
     await keep(aPhoto('W1', 0), aPhoto('W1', 1), aPhoto('W2', 0));

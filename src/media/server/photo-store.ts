@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { insertAll } from '#platform/server/insert-all.ts';
 import { jsonText } from '#platform/server/json-text.ts';
@@ -7,6 +7,9 @@ import { media } from './tables.ts';
 
 /** Which picture stands at an address: the same picture keeps its id, a changed one has another time. */
 export type PictureIdentity = { objectId: string; modifiedAt: string | null };
+
+export type Place = { listingKey: string; at: number };
+export type PhotoAtPlace = { address: string; picture: PictureIdentity };
 
 /** The photos of all listings. `db` may be a transaction. */
 export const photoStore = (db: Db) => ({
@@ -37,16 +40,41 @@ export const photoStore = (db: Db) => ({
     const [row] = await db
       .select({ objectId: media.mediaObjectId, modifiedAt: media.modifiedAt })
       .from(media)
-      .where(
-        sql`hashtextextended(media_url, 0) = hashtextextended(${address}, 0) and media_url = ${address}`,
-      )
+      .where(isAt(address))
       .orderBy(asc(media.mediaKey))
       .limit(1);
     return row
       ? { objectId: row.objectId, modifiedAt: row.modifiedAt?.toISOString() ?? null }
       : null;
   },
+
+  /** The photo at a place in a listing's order, from 0; null where there is none. */
+  async atPlace({ listingKey, at }: Place): Promise<PhotoAtPlace | null> {
+    const [row] = await db
+      .select({ address: media.mediaUrl, objectId: media.mediaObjectId, at: media.modifiedAt })
+      .from(media)
+      .where(and(eq(media.resourceRecordKey, listingKey), eq(media.order, at)))
+      .orderBy(asc(media.mediaKey))
+      .limit(1);
+    if (!row) return null;
+    const { address, objectId } = row;
+    return { address, picture: { objectId, modifiedAt: row.at?.toISOString() ?? null } };
+  },
+
+  /** Whose photo stands at a board's address; null where it is none of ours. */
+  async ownerOf(address: string): Promise<{ listingKey: string; mediaKey: string } | null> {
+    const [row] = await db
+      .select({ listingKey: media.resourceRecordKey, mediaKey: media.mediaKey })
+      .from(media)
+      .where(isAt(address))
+      .orderBy(asc(media.mediaKey))
+      .limit(1);
+    return row ?? null;
+  },
 });
+
+const isAt = (address: string) =>
+  sql`hashtextextended(media_url, 0) = hashtextextended(${address}, 0) and media_url = ${address}`;
 
 /** A key stands for one row, even where a board gives it to two listings. */
 const onceEach = (photos: Photo[]): Photo[] => [

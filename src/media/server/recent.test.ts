@@ -19,3 +19,11 @@ test('beyond so many, what was learnt longest ago is forgotten', () => {
   known.set('c', 4);
   expect([known.get('a'), known.get('b'), known.get('c')]).toEqual([3, undefined, 4]);
 });
+
+test('what was learnt last is still told after its time to whoever asks for that', () => {
+  let time = 0;
+  const known = recent<number>({ keepFor: 10, atMost: 2, now: () => time });
+  known.set('a', 1);
+  time = 10;
+  expect([known.get('a'), known.last('a'), known.last('b')]).toEqual([undefined, 1, undefined]);
+});

@@ -9,6 +9,8 @@ export function recent<Value>({ keepFor, atMost, now }: Settings) {
       const known = learnt.get(key);
       return known && now() < known.until ? known.value : undefined;
     },
+    /** What was last learnt, however long ago: better than nothing where nobody can be asked. */
+    last: (key: string): Value | undefined => learnt.get(key)?.value,
     set(key: string, value: Value) {
       learnt.delete(key);
       learnt.set(key, { value, until: now() + keepFor });
@@ -17,5 +19,7 @@ export function recent<Value>({ keepFor, atMost, now }: Settings) {
     },
   };
 }
+
+export type Recent<Value> = ReturnType<typeof recent<Value>>;
 
 type Settings = { keepFor: number; atMost: number; now: () => number };

@@ -10,6 +10,7 @@ import type { MarketStats } from '#market/api.ts';
 import { provenance } from '#market/domain/market-text.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { QuestionCards } from '#platform/ui/question-cards.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { NeighbourhoodGuide } from '../api.ts';
 import {
   AMENITIES,
@@ -49,6 +50,14 @@ export const GuidePage = ({ guide, stats, homes }: GuidePageProps) => (
     <Section title={`${guide.name} at a glance`}>
       <StatCards metrics={summaryOf(stats)} />
       <p className="mt-5 text-14 text-ink-3">{provenance(stats)}</p>
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        <SiteLink href={`/market-insights/${guide.id}`} className="text-link hit">
+          {guide.name} market insights
+        </SiteLink>
+        <SiteLink href={`/city/${guide.id}`} className="text-link hit">
+          Newest homes in {guide.name}
+        </SiteLink>
+      </p>
     </Section>
     <Section title="Questions and answers">
       <QuestionCards questions={questionsOf(guide, stats)} />

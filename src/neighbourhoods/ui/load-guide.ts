@@ -20,7 +20,7 @@ export async function loadGuide(neighbourhood: string, queryClient: QueryClient)
     queryClient.ensureQueryData(marketQuery(guide.id)),
     queryClient.ensureQueryData(cityQuery(guide.id)),
   ]);
-  return { origin, guide, stats, homes: list.properties, lastRefreshed: list.lastRefreshed };
+  return { origin, guide, stats, homes: list.properties };
 }
 
 type Loaded = Awaited<ReturnType<typeof loadGuide>>;

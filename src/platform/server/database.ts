@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { isInTheWay } from './database-trouble.ts';
 
 /** Drizzle's view of the database: what a store takes. */
 export type Db = PostgresJsDatabase;
@@ -30,6 +32,9 @@ export function connect(
   const sql = postgres(url, {
     max,
     connect_timeout: 5,
+    // In seconds, with chance in it so that not all come back at once. The driver's own goes up to
+    // twenty: a site whose database is back must not wait for that.
+    backoff: (tries) => Math.min(0.02 * 2 ** tries, 0.5) * (0.5 + Math.random() / 2),
     connection: {
       application_name: applicationName,
       statement_timeout: statementTimeout,
@@ -38,4 +43,23 @@ export function connect(
     onnotice: () => {},
   });
   return { sql, db: drizzle(sql) };
+}
+
+/** How often a transaction that fell to another one is tried again. */
+const TRIES_AGAIN = 3;
+
+/**
+ * Runs a transaction, and again where it deadlocked with another one or PostgreSQL could not put the two
+ * in an order: up to three times more, after a short while. `work` must do nothing but what the
+ * transaction undoes. Throws the last error.
+ */
+export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let again = 0; ; again += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (again === TRIES_AGAIN || !isInTheWay(error)) throw error;
+      await pause(20 * 2 ** again * (0.5 + Math.random()));
+    }
+  }
 }

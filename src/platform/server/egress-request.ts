@@ -6,6 +6,8 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction, type Socket } from 'node:net';
+import { readBody } from './egress-body.ts';
+import { Refusal } from './egress-refusal.ts';
 
 /** What came back. Redirects are not followed: a 302 is an answer like any other. */
 export type Fetched = {
@@ -15,20 +17,21 @@ export type Fetched = {
   bytes: Uint8Array;
 };
 
-export type NotFetched = {
-  ok: false;
-  because:
-    | 'not-allowed' // the address is on no list; nothing was asked
-    | 'not-public' // the name leads into a private network; nothing was asked
-    | 'no-such-host'
-    | 'resting' // the host failed again and again; nothing was asked
-    | 'too-slow'
-    | 'too-large'
-    | 'unreachable';
-};
+export type NotFetched = { ok: false; because: Refusal['because'] };
 
-/** Milliseconds and bytes. Finding the name and connecting share one deadline. */
+/** Milliseconds, and bytes once inflated. Finding the name and connecting share one deadline. */
 export type EgressLimits = { connectWithin: number; finishWithin: number; atMost: number };
+
+/** What a call carries beside its address. */
+export type Call = {
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** Ends the call: its reason is thrown. */
+  signal?: AbortSignal | undefined;
+  /** The path and query as they go out, where not a byte of them may change. */
+  path?: string;
+};
 
 type Pinning = {
   limits: EgressLimits;
@@ -37,31 +40,31 @@ type Pinning = {
   mayConnectTo(address: string): boolean;
 };
 
-/** Thrown inside one call to end it, and turned into a value at its edge. */
-class Refusal extends Error {
-  because: NotFetched['because'];
-  constructor(because: NotFetched['because']) {
-    super(because);
-    this.because = because;
-  }
-}
-
-/** One GET whose connection can only reach the addresses that were found and judged before it. */
-export async function fetchPinned(url: URL, pinning: Pinning): Promise<Fetched | NotFetched> {
+/** One call whose connection can only reach the addresses that were found and judged before it. */
+export async function fetchPinned(
+  url: URL,
+  pinning: Pinning,
+  given: Call = {},
+): Promise<Fetched | NotFetched> {
+  given.signal?.throwIfAborted();
   const { limits } = pinning;
   const call = new AbortController();
   const end = () => call.abort(new Refusal('too-slow'));
   const total = setTimeout(end, limits.finishWithin);
   const connecting = setTimeout(end, Math.min(limits.connectWithin, limits.finishWithin));
+  const giveUp = () => call.abort(given.signal?.reason);
+  given.signal?.addEventListener('abort', giveUp);
   try {
     const addresses = await orAborted(judgedAddresses(url, pinning), call.signal);
     const response = await ask(url, addresses, pinning, {
+      ...given,
       signal: call.signal,
       onConnected: () => clearTimeout(connecting),
     });
-    const bytes = await readAll(response, limits.atMost);
+    const bytes = await readBody(response, limits.atMost);
     return { ok: true, status: response.statusCode ?? 0, headers: response.headers, bytes };
   } catch (error) {
+    given.signal?.throwIfAborted();
     const cause = call.signal.aborted ? call.signal.reason : error;
     if (cause instanceof Refusal) return { ok: false, because: cause.because };
     if (isOfTheNetwork(cause)) return { ok: false, because: 'unreachable' };
@@ -69,6 +72,7 @@ export async function fetchPinned(url: URL, pinning: Pinning): Promise<Fetched |
   } finally {
     clearTimeout(total);
     clearTimeout(connecting);
+    given.signal?.removeEventListener('abort', giveUp);
   }
 }
 
@@ -91,7 +95,7 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject);
   });
 
-type Course = { signal: AbortSignal; onConnected(): void };
+type Course = Call & { signal: AbortSignal; onConnected(): void };
 
 function ask(url: URL, addresses: string[], { agent, mayConnectTo }: Pinning, course: Course) {
   const request = url.protocol === 'http:' ? httpRequest : httpsRequest;
@@ -100,8 +104,10 @@ function ask(url: URL, addresses: string[], { agent, mayConnectTo }: Pinning, co
       agent,
       signal: course.signal,
       lookup: alwaysAnswering(addresses),
-      headers: { accept: '*/*', 'accept-encoding': 'identity' },
+      method: course.method ?? 'GET',
+      headers: { accept: '*/*', 'accept-encoding': 'identity', ...course.headers },
       maxHeaderSize: 16_384,
+      ...(course.path !== undefined && { path: course.path }),
     });
     const judge = (socket: Socket) => {
       course.onConnected();
@@ -111,7 +117,7 @@ function ask(url: URL, addresses: string[], { agent, mayConnectTo }: Pinning, co
       if (socket.connecting) socket.once('connect', () => judge(socket));
       else judge(socket);
     });
-    call.on('response', resolve).on('error', reject).end();
+    call.on('response', resolve).on('error', reject).end(course.body);
   });
 }
 
@@ -124,15 +130,3 @@ const alwaysAnswering =
     if (all || !first) done(null, found);
     else done(null, first.address, first.family);
   };
-
-async function readAll(response: IncomingMessage, atMost: number): Promise<Uint8Array> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response) {
-    size += part.length;
-    // Leaving the loop destroys the connection: the rest is never read.
-    if (size > atMost) throw new Refusal('too-large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts, size);
-}

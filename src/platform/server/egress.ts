@@ -4,7 +4,14 @@ import { Agent as HttpsAgent } from 'node:https';
 import { isIP } from 'node:net';
 import { afterFailure, type Breaker, closedBreaker, isResting } from '../domain/breaker.ts';
 import { isPublicAddress } from '../domain/ip-address.ts';
-import { type EgressLimits, type Fetched, fetchPinned, type NotFetched } from './egress-request.ts';
+import { READABLE_ENCODINGS } from './egress-body.ts';
+import {
+  type Call,
+  type EgressLimits,
+  type Fetched,
+  fetchPinned,
+  type NotFetched,
+} from './egress-request.ts';
 
 export const EGRESS_LIMITS: EgressLimits = {
   connectWithin: 2_000,
@@ -18,11 +25,16 @@ export type Egress = {
   /** Whether an address may be asked at all, as far as its text tells. */
   allows(url: URL): boolean;
   get(url: URL): Promise<Fetched | NotFetched>;
+  /**
+   * A call with headers and a body, credentials among them: to trusted origins alone. It is
+   * compressed where the host can. The caller waits and tries again as it sees fit: no host rests.
+   */
+  send(url: URL, call: Call): Promise<Fetched | NotFetched>;
 };
 
 type Settings = {
-  /** Names that addresses in data may have, exactly: https, port 443, and public addresses only. */
-  allowedHosts: readonly string[];
+  /** Names that addresses in data may have, exactly, or 'any': https, port 443, and public addresses only. */
+  allowedHosts: readonly string[] | 'any';
   /** What the operator configured, as written: 'http://127.0.0.1:4800'. Plain http only to loopback. */
   trustedOrigins?: readonly string[];
   limits?: Partial<EgressLimits>;
@@ -34,8 +46,9 @@ type Settings = {
 
 /**
  * The one door for calls to the outside: to listed hosts only, at the address that was checked, with
- * deadlines and a size limit, carrying no cookies and no credentials. A name is resolved once, every
- * address it has must be public, and the connection is pinned to those.
+ * deadlines and a size limit. A name is resolved once, every address it has must be public, and the
+ * connection is pinned to those. `get` carries no cookies and no credentials; `send` carries what it
+ * is given, and only to the origins that the operator configured. Neither follows a redirect.
  */
 export function egress(settings: Settings): Egress {
   const { allowedHosts, trustedOrigins = [], now = () => performance.now() } = settings;
@@ -47,24 +60,35 @@ export function egress(settings: Settings): Egress {
   const isTrusted = (url: URL) =>
     trustedOrigins.includes(url.origin) && (url.protocol === 'https:' || isLoopback(url.hostname));
   const isListed = (url: URL) =>
-    url.protocol === 'https:' && url.port === '' && allowedHosts.includes(url.hostname);
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    (allowedHosts === 'any' || allowedHosts.includes(url.hostname));
   const allows = (url: URL) =>
     url.username === '' && url.password === '' && (isTrusted(url) || isListed(url));
 
+  const pinningOf = (url: URL) => {
+    const trusted = isTrusted(url);
+    return {
+      limits,
+      agent: url.protocol === 'http:' ? agents['http:'] : agents['https:'],
+      resolve: settings.resolve ?? (trusted ? addressesHere : addressesInDns),
+      mayConnectTo: (address: string) => trusted || isPublicAddress(address),
+    };
+  };
+
   return {
     allows,
+    async send(url, call) {
+      if (!allows(url) || !isTrusted(url)) return { ok: false, because: 'not-allowed' };
+      const headers = { 'accept-encoding': READABLE_ENCODINGS, ...call.headers };
+      return fetchPinned(url, pinningOf(url), { ...call, headers });
+    },
     async get(url) {
       if (!allows(url)) return { ok: false, because: 'not-allowed' };
       const breaker = breakers.get(url.host) ?? closedBreaker;
       if (isResting(breaker, now())) return { ok: false, because: 'resting' };
 
-      const trusted = isTrusted(url);
-      const answer = await fetchPinned(url, {
-        limits,
-        agent: url.protocol === 'http:' ? agents['http:'] : agents['https:'],
-        resolve: settings.resolve ?? (trusted ? addressesHere : addressesInDns),
-        mayConnectTo: (address) => trusted || isPublicAddress(address),
-      });
+      const answer = await fetchPinned(url, pinningOf(url));
       if (isHealthy(answer)) breakers.delete(url.host);
       else breakers.set(url.host, afterFailure(breakers.get(url.host) ?? closedBreaker, now()));
       return answer;

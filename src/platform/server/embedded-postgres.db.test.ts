@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
 
 let made: string;
@@ -54,13 +54,7 @@ const isGone = async () => (await note().catch(() => 'gone')) === 'gone';
 
 /** Another program of the same site, which says when it has the database open. */
 async function anotherProgram() {
-  const module = new URL('./embedded-postgres.ts', import.meta.url).href;
-  const script = `
-    const { openEmbeddedPostgres } = await import(${JSON.stringify(module)});
-    const server = await openEmbeddedPostgres(${JSON.stringify(folder)});
-    process.stdin.once('data', () => server.stop().then(() => process.exit()));
-    console.log(server.url);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', opening()], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [url] = await once(child.stdout, 'data');
@@ -205,5 +199,82 @@ test('a database of another PostgreSQL is named and left as it is', async () => 
 test('a server that cannot start says why in its own words', async () => {
   await putDatabase();
   await rm(join(folder, 'database', 'files', 'global', 'pg_control'));
-  await expect(openEmbeddedPostgres(folder)).rejects.toThrow(/did not start:\n.*pg_control/s);
+  await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
+    /did not start, .*left as it is.*pg_control/s,
+  );
 });
+
+describe('fault 6: half-made PGlite dir', () => {
+  const files = () => join(folder, 'database', 'files');
+
+  /** Every file in the folder with its size, but for the server's log. */
+  async function whatIsThere(): Promise<string[]> {
+    const names = await readdir(folder, { recursive: true });
+    const kept = names.filter((name) => name !== join('database', 'log'));
+    return Promise.all(
+      kept.toSorted().map(async (name) => `${name} ${(await stat(join(folder, name))).size}`),
+    );
+  }
+
+  async function aUsedDatabase(): Promise<void> {
+    await putDatabase();
+    const server = await open();
+    await ask(server.url, 'create table kept as select 7 as n');
+    await server.stop();
+  }
+
+  test('PG_VERSION deleted: named, left as it is, and whole again when it is back', async () => {
+    await aUsedDatabase();
+    await rm(join(files(), 'PG_VERSION'));
+    const before = await whatIsThere();
+    await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
+      /is no database of ours; it has been left as it is.*restore it from a backup/,
+    );
+    expect(await whatIsThere()).toEqual(before);
+    await writeFile(join(files(), 'PG_VERSION'), '18\n');
+    expect(await ask((await open()).url, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  test('the log of what was written is cut off: said in PostgreSQL’s own words, and left as it is', async () => {
+    await aUsedDatabase();
+    const aside = join(folder, '..', 'aside');
+    await run('cp', ['-a', folder, aside]);
+    const wal = join(files(), 'pg_wal');
+    for (const name of (await readdir(wal)).filter((name) => /^[0-9A-F]{24}$/.test(name)))
+      await truncate(join(wal, name), 0);
+    const before = await whatIsThere();
+    await expect(openEmbeddedPostgres(folder)).rejects.toThrow(
+      /left as it is\. docs\/operations\.md says what to do\..*checkpoint record/s,
+    );
+    expect(await whatIsThere()).toEqual(before);
+    await run('cp', ['-a', `${aside}/database/files/pg_wal`, files()]);
+    expect(await ask((await open()).url, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  test.each(['at once', 'when its files are there'])(
+    'the first start is killed while it is made, %s: the next one makes it anew',
+    async (when) => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', opening()]);
+      await mkdir(folder, { recursive: true });
+      const isUnderWay = async () => {
+        const [draft] = await readdir(folder);
+        expect(draft).toMatch(/\.new$/);
+        if (when !== 'at once') await stat(join(folder, String(draft), 'files', 'PG_VERSION'));
+      };
+      await vi.waitFor(isUnderWay, { timeout: 20_000, interval: 5 });
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      expect(await ask((await open()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+      expect(await readdir(folder)).toEqual(['database']);
+    },
+  );
+});
+
+const opening = (): string => {
+  const module = new URL('./embedded-postgres.ts', import.meta.url).href;
+  return `
+    const { openEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    const server = await openEmbeddedPostgres(${JSON.stringify(folder)});
+    process.stdin.once('data', () => server.stop().then(() => process.exit()));
+    console.log(server.url);`;
+};

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type JobKind, type Jobs, openJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
@@ -17,9 +17,10 @@ const LETTER: JobKind<{ to: string }> = {
 };
 
 /** Jobs that end with the test. */
-function aDesk(databaseUrl = url): Jobs & AsyncDisposable {
-  const jobs = openJobs({ databaseUrl, log, pollSeconds: 0.5 });
-  return { ...jobs, [Symbol.asyncDispose]: jobs.stop };
+function aDesk(): Jobs {
+  const jobs = openJobs({ databaseUrl: url, log, pollSeconds: 0.5 });
+  onTestFinished(jobs.stop);
+  return jobs;
 }
 
 /** A worker that writes down what it is given, and can be waited for. */
@@ -42,9 +43,9 @@ beforeEach(async () => {
 
 describe('a job', () => {
   test('that one process sends is done by another', async () => {
-    await using sender = aDesk();
+    const sender = aDesk();
     await sender.send(LETTER, { to: 'office' });
-    await using worker = aDesk();
+    const worker = aDesk();
     const clerk = aClerk();
     const done = clerk.another();
     await worker.work(LETTER, clerk.work);
@@ -53,7 +54,7 @@ describe('a job', () => {
   });
 
   test('that fails is tried again', async () => {
-    await using desk = aDesk();
+    const desk = aDesk();
     const clerk = aClerk();
     let tries = 0;
     const done = clerk.another();
@@ -68,7 +69,7 @@ describe('a job', () => {
   });
 
   test('for later waits, and one of the same key takes its place', async () => {
-    await using desk = aDesk();
+    const desk = aDesk();
     await desk.send(LETTER, { to: 'tomorrow' }, { after: 86_400_000, key: 'the letter' });
     await Promise.all(
       ['a', 'b', 'c'].map((to) => desk.send(LETTER, { to }, { after: 60_000, key: 'the letter' })),
@@ -80,14 +81,14 @@ describe('a job', () => {
   });
 
   test('without a key never takes the place of another', async () => {
-    await using desk = aDesk();
+    const desk = aDesk();
     for (const to of ['a', 'b']) await desk.send(LETTER, { to }, { after: 60_000 });
     expect(await sql`select count(*)::int as waiting from jobs.job`).toEqual([{ waiting: 2 }]);
   });
 });
 
 test('what a worker is given has been read, or the job fails', async () => {
-  await using desk = aDesk();
+  const desk = aDesk();
   await desk.send(LETTER, { to: 'office' }, { after: 60_000 });
   await sql`update jobs.job set data = '{"to": 7}', start_after = now(), retry_limit = 0`;
   const clerk = aClerk();
@@ -106,13 +107,13 @@ test('a database that cannot be had holds up neither the opening nor the end', a
 });
 
 test('work goes on after the connections were lost', async () => {
-  await using desk = aDesk();
+  const desk = aDesk();
   const clerk = aClerk();
   await desk.work(LETTER, clerk.work);
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'jobs' and datname = current_database()`;
-  await using sender = aDesk();
+  const sender = aDesk();
   const done = clerk.another();
   await sender.send(LETTER, { to: 'office' });
   await done;

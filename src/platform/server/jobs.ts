@@ -42,7 +42,7 @@ export type Jobs = {
     kind: JobKind<Payload>,
     worker: (payload: Payload, signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
-  /** Takes no new job, and waits for those under way. */
+  /** Takes no new job, and waits for those under way, ten seconds at most. */
   stop(): Promise<void>;
 };
 
@@ -96,8 +96,15 @@ export function openJobs({ databaseUrl, log, pollSeconds = 2 }: Needs): Jobs {
 
     async stop() {
       stopping.abort();
-      const running = await boss.catch(() => null);
-      await running?.stop({ timeout: STOP_WITHIN }).catch(complain);
+      const ended = boss.then(
+        (running) => running.stop({ timeout: STOP_WITHIN }).catch(complain),
+        () => {},
+      );
+      // A database that hangs answers nobody, not even who says goodbye.
+      const late = new AbortController();
+      const giveUp = pause(STOP_WITHIN, undefined, { signal: late.signal }).catch(() => {});
+      await Promise.race([ended, giveUp]);
+      late.abort();
     },
   };
 }

@@ -1,8 +1,10 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
 import { testDatabase } from './test-database.sample.ts';
@@ -75,11 +77,48 @@ test('a migration that fails leaves the schema as it was, and can be mended and 
   expect(await tables()).toEqual(['one', 'two']);
 });
 
-test('an older release refuses the database of a newer one', async () => {
-  await release(one, two);
-  await migrate(url, folder);
-  await release(one);
-  await expect(migrate(url, folder)).rejects.toThrow(
-    /1 migration\(s\) that this release does not know/,
-  );
+describe('fault 17: migration killed half-way', () => {
+  /** A start that is in the middle of its second migration. */
+  async function startMigrating() {
+    const module = new URL('./migrate.ts', import.meta.url).href;
+    const script = `
+      const { migrate } = await import(${JSON.stringify(module)});
+      await migrate(${JSON.stringify(url)}, ${JSON.stringify(folder)});`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    const asleep = () =>
+      owner`select pid from pg_stat_activity where datname = ${database} and query like '%pg_sleep%'`;
+    await expect.poll(asleep, { timeout: 20_000 }).toHaveLength(1);
+    const [{ pid } = { pid: 0 }] = await asleep();
+    return { child, pid };
+  }
+
+  const breakpoint = '--> statement-breakpoint\n';
+  const slow = `${two};${breakpoint}select pg_sleep(2);${breakpoint}alter table one add note text`;
+
+  test.each([
+    ['the program', ({ child }: { child: ChildProcess }) => child.kill('SIGKILL')],
+    ['its connection', ({ pid }: { pid: number }) => owner`select pg_terminate_backend(${pid})`],
+  ])('%s goes: nothing of it is there, and the next start does it all', async (_, end) => {
+    await release(one);
+    await migrate(url, folder);
+    await release(one, slow);
+    const started = await startMigrating();
+    await end(started);
+    await once(started.child, 'exit');
+    expect(await tables()).toEqual(['one']);
+
+    await migrate(url, folder);
+    expect(await tables()).toEqual(['one', 'two']);
+    // Nor is it done twice.
+    await migrate(url, folder);
+  });
+
+  test('an older release refuses the database of a newer one', async () => {
+    await release(one, two);
+    await migrate(url, folder);
+    await release(one);
+    await expect(migrate(url, folder)).rejects.toThrow(
+      /1 migration\(s\) that this release does not know/,
+    );
+  });
 });

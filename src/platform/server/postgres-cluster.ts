@@ -110,7 +110,9 @@ async function removeAbandoned(home: string): Promise<void> {
     const [, maker] = draft.startsWith(`${home}.`)
       ? (name.match(/\.(\d+)\.[\w-]+\.new$/) ?? [])
       : [];
-    if (maker && !(await liveProcess(Number(maker)))) await rm(draft, { recursive: true });
+    if (!maker || (await liveProcess(Number(maker)))) continue;
+    // An initdb that outlived its maker may still be writing into it.
+    await rm(draft, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 

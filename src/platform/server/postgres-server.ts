@@ -77,7 +77,10 @@ async function startServer(cluster: Cluster, port: number, giveUpAt: number): Pr
   }
   const words = (await readFile(log)).subarray(size).toString().trim();
   if (passing.test(words) && performance.now() < giveUpAt) return;
-  throw new Error(`The database in ${files} did not start:\n${words}`);
+  throw new Error(
+    `The database in ${files} did not start, and has been left as it is. docs/operations.md says what to do. ` +
+      `PostgreSQL says:\n${words}`,
+  );
 }
 
 /** Ends the server, finishing nothing but what is committed; returns when it is gone. */

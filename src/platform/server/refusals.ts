@@ -1,4 +1,5 @@
 import type { Context, ErrorHandler } from 'hono';
+import { isPassing } from './database-trouble.ts';
 
 /** What is wrong with one value of a request. */
 export type Issue = { path: string; message: string };
@@ -18,11 +19,18 @@ export function refuse(
   });
 }
 
-/** The one error handler: a surprise is logged whole and shown as nothing. */
+/** What can't be answered now, and when to ask again, in seconds. */
+export const refuseForNow = (seconds = 2): Response =>
+  refuse(503, 'Not available at the moment', { headers: { 'Retry-After': String(seconds) } });
+
+/**
+ * The one error handler: a surprise is logged whole and shown as nothing. A database that is away, or has
+ * no room or time for this one, is no surprise: whoever asked may ask again.
+ */
 export const onSurprise =
   (log: ErrorLog): ErrorHandler =>
   (error, context: Context) => {
     // The path alone: a query may hold what a visitor typed.
     log.error({ err: error, method: context.req.method, path: context.req.path }, 'request failed');
-    return refuse(500, 'Something went wrong');
+    return isPassing(error) ? refuseForNow() : refuse(500, 'Something went wrong');
   };

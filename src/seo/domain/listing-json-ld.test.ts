@@ -42,6 +42,10 @@ describe('a home on offer', () => {
     });
   });
 
+  test('without a price is told without one', () => {
+    expect(told({ price: null }).offers).not.toHaveProperty('priceSpecification');
+  });
+
   test('names the listing brokerage as the one who offers it', () => {
     expect(told().offers.seller.name).toBe('EXAMPLE REALTY INC.');
   });

@@ -9,8 +9,8 @@ export type HomeOnOffer = {
   /** Absolute, main photo first. */
   images: string[];
   kind: 'SingleFamilyResidence' | 'House' | 'Apartment' | 'Place';
-  /** Canadian dollars: the whole price, or a month's rent. */
-  price: number;
+  /** Canadian dollars: the whole price, or a month's rent; null where it is to be asked for. */
+  price: number | null;
   offeredFor: 'sale' | 'rent';
   /** Null where nobody may know, or nobody knows. */
   street: string | null;
@@ -42,13 +42,15 @@ const offerOf = ({ price, offeredFor, brokerage, url }: HomeOnOffer): JsonLd => 
   url,
   availability: 'https://schema.org/InStock',
   businessFunction: `http://purl.org/goodrelations/v1#${offeredFor === 'sale' ? 'Sell' : 'LeaseOut'}`,
-  priceSpecification: {
-    '@type': 'UnitPriceSpecification',
-    price,
-    priceCurrency: 'CAD',
-    referenceQuantity: offeredFor === 'rent' ? MONTH : undefined,
-  },
+  priceSpecification: price === null ? undefined : specificationOf(price, offeredFor),
   seller: { '@type': 'RealEstateAgent', name: brokerage },
+});
+
+const specificationOf = (price: number, offeredFor: HomeOnOffer['offeredFor']): JsonLd => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'CAD',
+  referenceQuantity: offeredFor === 'rent' ? MONTH : undefined,
 });
 
 const residenceOf = (home: HomeOnOffer): JsonLd => ({

@@ -1,5 +1,7 @@
 import type { BoardCursor } from '../board.ts';
 import {
+  type Glance,
+  glanceAt,
   homeAt,
   keyAt,
   type Lane,
@@ -38,6 +40,10 @@ export type Sandbox = {
   rowOfKey(key: string): unknown;
   /** Rows on offer with key and times alone, by key, after the key given; at most `size`. */
   keysAfter(key: string, size: number): Row[];
+  /** What is quickly known of every row of one half, in the board's order. */
+  glances(half: Lane['name']): Glance[];
+  /** The listing that comes on the market as the nth after those of the settings, at that second. */
+  arrival(nth: number, second: number): { key: string; row: Row; media: unknown[] };
   /** Every Media row of a listing. */
   mediaOf(key: string): unknown[];
   /** The pictures of a listing, main one first, whatever faults its Media rows have. */
@@ -166,6 +172,21 @@ export function sandboxOf(given: SandboxSettings): Sandbox {
     return oddityAt(spot)?.media?.(rows) ?? rows;
   }
 
+  function arrival(nth: number, second: number) {
+    const timeline = { ...active.timeline, secondAt: () => second };
+    const spot = { lane: { ...active, timeline }, index: listings + nth };
+    const key = keyOf(spot);
+    const media = mediaRows({ key, ...picturesOf(spot) }, mediaChance(placeOf(spot)));
+    return { key, row: plainRow(spot), media };
+  }
+
+  function glances(half: Lane['name']): Glance[] {
+    const lane = half === 'active' ? active : past;
+    return Array.from({ length: lane.timeline.length }, (_, index) =>
+      glanceAt(placeOf({ lane, index })),
+    );
+  }
+
   return {
     settings,
     total: listings + history,
@@ -176,6 +197,8 @@ export function sandboxOf(given: SandboxSettings): Sandbox {
       return spot && givenRow(spot);
     },
     keysAfter,
+    glances,
+    arrival,
     mediaOf,
     photosOf: (key) => {
       const spot = spotOf(key);

@@ -1,3 +1,5 @@
+import type { LifeEvent } from '../../domain/sandbox/life.ts';
+import type { Tier } from '../../domain/sandbox/odata/schema.ts';
 import type { SandboxSettings } from '../../domain/sandbox/sandbox.ts';
 
 export type SandboxServerSettings = {
@@ -28,7 +30,7 @@ export type SandboxServer = {
 
 export type Control = {
   /** Plays the next events of the board's life, or so many of one kind; tells what happened. */
-  tick(count?: number, kind?: string): unknown[];
+  tick(count?: number, kind?: string): LifeEvent[];
   /** Misbehaves from now on; several at once may be on. Names are in scenario.ts. */
   scenario(name: string, when?: When): void;
   /** Behaves again. */
@@ -38,13 +40,11 @@ export type Control = {
   /** What was asked since the start or the last `forget`, oldest first; no tokens. */
   requests(): SeenRequest[];
   forget(): void;
-  /** What a token of the tier may read now, unpaged: for comparing a copy with the board. */
+  /** The Property rows that a token of the tier may read now, by key: for comparing a copy with the board. */
   rows(tier: Tier): unknown[];
   /** Every Media row that the board has of these listings now. */
   media(keys: string[]): unknown[];
 };
-
-export type Tier = 'idx' | 'vow' | 'vox' | 'ddf';
 
 export type When = {
   /** Requests that are let through first; 0 unless said. */

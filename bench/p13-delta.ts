@@ -1,0 +1,98 @@
+import type { Board } from '#feed/domain/board.ts';
+import { ampre } from '#feed/domain/profiles/ampre.ts';
+import { importBoard } from '#feed/server/importer.ts';
+import { openBoard } from '#feed/server/odata/open-board.ts';
+import { liveIndex } from '#listings/server/live-index.ts';
+import { connect } from '#platform/server/database.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { openBooks } from '../src/app/books.ts';
+import type { Benchmark, Table } from './benchmark.ts';
+import { forked, release, said } from './child.ts';
+import { temporaryPostgres } from './sql.ts';
+
+/** How soon a change at the board can be found here. */
+export const delta: Benchmark = {
+  title: 'P13 a board’s changes',
+  async *run({ sizes }) {
+    for (const size of sizes.filter((each) => each <= 120_000)) yield await measure(size);
+  },
+};
+
+const ROUNDS = 40;
+/** One per cent of a hundred thousand in a minute, were a round a second. */
+const CHANGES = 17;
+const WITHIN = 250;
+
+async function measure(size: number): Promise<Table> {
+  const child = forked('./p12-board.ts', [String(size)]);
+  const { url } = await said<{ url: string }>(child);
+  const server = await temporaryPostgres();
+  await migrate(server.url, 'db/migrations');
+  const database = connect(server.url, { statementTimeout: 0 });
+  const web = connect(server.url);
+  const books = openBooks(database);
+  const log = { info: () => {}, error: (fields: object) => console.error(fields) };
+  const live = liveIndex({ store: openBooks(web).listings, listen: web.sql.listen, log });
+  await live.ready;
+
+  let received = 0;
+  const board = timed(
+    openBoard({
+      profile: ampre,
+      connection: { url, token: 'sandbox-vow' },
+      onTrouble: (problem) => console.error(problem),
+      onEvent: () => {},
+    }),
+    () => {
+      received ||= performance.now();
+    },
+  );
+  const pass = () => importBoard({ board, profile: ampre.reading, books, now: () => new Date() });
+  try {
+    await pass();
+    const each: number[] = [];
+    const whole: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { version } = live.index;
+      child.send({ tick: CHANGES, kind: 'price' });
+      await said(child);
+      received = 0;
+      const began = performance.now();
+      const { stored } = await pass();
+      if (stored === 0) continue;
+      while (live.index.version === version) await new Promise(setImmediate);
+      each.push(performance.now() - received);
+      whole.push(performance.now() - began);
+    }
+    const sorted = each.toSorted((a, b) => a - b);
+    const p99 = sorted.at(-1) ?? Number.NaN;
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
+    const figures = {
+      'median ms': median(each),
+      'longest ms': p99,
+      'whole pass, median ms': median(whole),
+    };
+    return {
+      title: `P13 a change can be found, ${size.toLocaleString('en-CA')} listings`,
+      rows: [{ name: 'from the page to the index', role: 'ours', figures }],
+      targets: [
+        { text: `≤ ${WITHIN} ms after its page came`, measured: p99, isMet: p99 <= WITHIN },
+      ],
+    };
+  } finally {
+    await live.close();
+    await Promise.all([database.sql.end(), web.sql.end()]);
+    await server.close();
+    await release(child);
+  }
+}
+
+/** The same board; `onPage` is told when a page with rows has come. */
+const timed = (board: Board, onPage: () => void): Board => ({
+  ...board,
+  async properties(...asked) {
+    const rows = await board.properties(...asked);
+    if (rows.length > 0) onPage();
+    return rows;
+  },
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_on_offer" ON "listings" USING btree ("feed","listing_key" collate "C") WHERE status = 'active';

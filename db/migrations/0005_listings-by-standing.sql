@@ -1,0 +1,1 @@
+CREATE INDEX "listings_by_standing" ON "listings" USING btree ("feed","status","is_public");

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import type { Board } from '#feed/domain/board.ts';
+import type { BoardProfile } from '#feed/domain/profile.ts';
+import { ampre } from '#feed/domain/profiles/ampre.ts';
+import { ddf } from '#feed/domain/profiles/ddf.ts';
+import { reso } from '#feed/domain/profiles/reso.ts';
+import { sandbox } from '#feed/domain/profiles/sandbox.ts';
+import { openBoard } from '#feed/server/odata/open-board.ts';
+import { type SandboxBoard, sandboxBoard } from '#feed/server/sandbox-board.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Books } from './books.ts';
+import { SANDBOX } from './command-line.ts';
+
+const PROFILES: Record<Config['feed']['profile'], BoardProfile> = {
+  sandbox,
+  ampre,
+  ddf,
+  reso,
+};
+
+/** How the configured board is to be read and spoken to, with the operator's photo hosts in place of its own. */
+export function profileOf({ feed, imageHosts }: Pick<Config, 'feed' | 'imageHosts'>): BoardProfile {
+  const { reading, dialect } = PROFILES[feed.profile];
+  // The sandbox's photos lie in a folder of ours, whatever hosts are listed.
+  const own = feed.profile === 'sandbox' ? undefined : imageHosts;
+  return { reading: { ...reading, photoHosts: own ?? reading.photoHosts }, dialect };
+}
+
+export type ConfiguredBoard = {
+  profile: BoardProfile;
+  board: Board;
+  /** How many requests have been sent to it. */
+  requests(): number;
+  /** The same board, where it is the sandbox in this process. */
+  sandbox: SandboxBoard | null;
+};
+
+type Needs = {
+  config: Pick<Config, 'feed' | 'imageHosts'>;
+  log: Pick<Logger, 'info' | 'warn'>;
+  books: Books;
+  sandbox?: typeof SANDBOX | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * The board that the configuration names; it is asked nothing yet. The sandbox needs the database,
+ * which remembers the moment that it is seen from.
+ */
+export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
+  const { config, log, books, signal } = needs;
+  const profile = profileOf(config);
+  const { name } = profile.reading;
+  if (config.feed.profile === 'sandbox') {
+    const { asOf } = await books.feed.begin(name, new Date());
+    const board = sandboxBoard({ ...(needs.sandbox ?? SANDBOX), asOf });
+    return { profile, board, requests: () => 0, sandbox: board };
+  }
+  const board = boardOverHttp({ config, log, signal });
+  return { profile, board, requests: board.requests, sandbox: null };
+}
+
+/** The board that the configuration names, which is not the sandbox in this process; it is asked nothing yet. */
+export function boardOverHttp({ config, log, signal }: Pick<Needs, 'config' | 'log' | 'signal'>) {
+  const profile = profileOf(config);
+  const { name } = profile.reading;
+  return openBoard({
+    profile,
+    connection: config.feed,
+    signal,
+    onTrouble: (err) => log.warn({ err, feed: name }, 'trouble with the board'),
+    onEvent: (event) => log.info({ feed: name, ...event }, 'board'),
+  });
+}

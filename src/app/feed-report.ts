@@ -1,0 +1,28 @@
+import type { Clock } from '#feed/domain/board.ts';
+import { feedStatus, unknownWordsMostSaid } from '#feed/server/feed-status.ts';
+import { listingCounts } from '#listings/server/listing-counts.ts';
+import type { Desk } from './operator.ts';
+
+const CLOCKS: Clock[] = ['ModificationTimestamp', 'PhotosChangeTimestamp', 'MediaChangeTimestamp'];
+const WORDS = 50;
+
+/** All that an operator may want to know of the feed: its public status, and what is not for everybody. */
+export async function feedReport({ database: { db }, books, config }: Desk) {
+  const feed = config.feed.profile;
+  const { trouble: _isTroubled, ...status } = await feedStatus({
+    db,
+    feed,
+    counts: () => listingCounts(db, feed),
+    now: () => new Date(),
+  });
+  const walks = CLOCKS.map(async (clock) => {
+    const { watermark, cursor } = await books.feed.walk(feed, clock);
+    return [clock, { watermark, isUnderWay: cursor !== null }] as const;
+  });
+  return {
+    ...status,
+    trouble: (await books.feed.status(feed))?.trouble ?? null,
+    walks: Object.fromEntries(await Promise.all(walks)),
+    unknownWordsMostSaid: await unknownWordsMostSaid(db, feed, WORDS),
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
+import { aBoardRow, aProfile } from '#feed/domain/board-row.sample.ts';
+import { feedStatus } from '#feed/server/feed-status.ts';
+import { importBoard } from '#feed/server/importer.ts';
+import { listingCounts } from '#listings/server/listing-counts.ts';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { openBooks } from './books.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, unknown_words`);
+
+const readAt = new Date('2026-05-06T12:00:00Z');
+const statusAt = (time: string) =>
+  feedStatus({
+    db,
+    feed: 'sample',
+    counts: () => listingCounts(db, 'sample'),
+    now: () => new Date(time),
+  });
+
+/** A board of 25 listings, one of them sold and one without a readable price, and a row that is none. */
+async function anImport() {
+  const { properties, media } = boardRows(25);
+  const [first, second, ...others] = properties;
+  const rows = [
+    { ...first, StandardStatus: 'Closed' },
+    { ...second, ListPrice: 9_999_999_999 },
+    aBoardRow({ ListingKey: ' ', ModificationTimestamp: second?.ModificationTimestamp }),
+    ...others,
+  ];
+  const books = openBooks({ sql, db });
+  const profile = { ...aProfile(), name: 'sample' };
+  await importBoard({
+    board: aBoard({ properties: rows, media }),
+    profile,
+    books,
+    now: () => readAt,
+  });
+}
+
+test('a board that was never read has a status, of nothing', async () => {
+  expect(await statusAt('2026-05-06T12:00:00Z')).toEqual({
+    feed: 'sample',
+    lastSuccess: null,
+    lagSeconds: null,
+    isStale: false,
+    lastReconciled: null,
+    trouble: false,
+    listings: { public: 0, active: 0, offMarket: 0 },
+    photosDue: 0,
+    pass: {},
+    quarantine: {},
+    unknownWords: {},
+  });
+});
+
+test('a status says when the board was read, what is in the books and what could not be taken in', async () => {
+  await anImport();
+  expect(await statusAt('2026-05-06T12:10:00Z')).toMatchObject({
+    lastSuccess: '2026-05-06T12:00:00.000Z',
+    lagSeconds: 600,
+    isStale: false,
+    trouble: false,
+    listings: { public: 23, active: 23, offMarket: 1 },
+    pass: { read: 26, stored: 24 },
+    quarantine: { 'no-key': 1, 'price-beyond-reason': 1 },
+  });
+});
+
+test('a day later it is stale', async () => {
+  await anImport();
+  expect(await statusAt('2026-05-07T12:00:01Z')).toMatchObject({
+    lagSeconds: 86_401,
+    isStale: true,
+  });
+});
+
+test('it counts unknown words by field, and says none of them; of trouble, only that there is some', async () => {
+  await anImport();
+  await sql`update feeds set trouble = 'The board at https://board.example is away.'`;
+  await sql`
+    insert into unknown_words (feed, field, word, count, last_seen) values
+      ('sample', 'PropertySubType', 'Yurt', 3, now()), ('sample', 'PropertySubType', 'Igloo', 1, now()),
+      ('sample', 'MoonPhase', '', 9, now()), ('sample', 'Mood', '', 1, now())`;
+  const status = await statusAt('2026-05-06T12:00:00Z');
+  expect(status).toMatchObject({
+    trouble: true,
+    unknownWords: { PropertySubType: 2, 'unknown fields': 2 },
+  });
+  expect(JSON.stringify(status)).not.toMatch(/Yurt|MoonPhase|board\.example/);
+});
+
+test('another board’s rows are not counted', async () => {
+  await anImport();
+  await sql`update listings set feed = 'other'`;
+  await sql`update quarantine set feed = 'other'`;
+  expect(await statusAt('2026-05-06T12:00:00Z')).toMatchObject({
+    listings: { public: 0, active: 0, offMarket: 0 },
+    quarantine: {},
+  });
+});

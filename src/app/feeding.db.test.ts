@@ -1,0 +1,98 @@
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import { type Jobs, openJobs } from '#platform/server/jobs.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { keepFed } from './feeding.ts';
+
+const { url, sql, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(async () => {
+  await sql`truncate listings, media, feeds, walks`;
+  await sql`drop schema if exists jobs cascade`;
+});
+
+const log = createLogger('silent');
+
+/** A site's feeding of a small sandbox, and its passes as they end. */
+function aFedSite(FEED_INTERVAL: string) {
+  const reading = readConfig({ FEED_INTERVAL });
+  if (!reading.ok) throw new Error(reading.problems.join());
+  const heard = new EventEmitter();
+  const jobs = openJobs({ databaseUrl: url, log, pollSeconds: 0.5 });
+  // The one that it sends when it begins, and the one when it has ended.
+  const bothSent = twice(heard, 'sent');
+  const send: Jobs['send'] = async (...given) => {
+    await jobs.send(...given);
+    heard.emit('sent');
+  };
+  bothSent.catch(() => {});
+  const { first, stop } = keepFed({
+    config: reading.config,
+    log,
+    databaseUrl: url,
+    sandbox: { listings: 8, seed: 1 },
+    jobs: { ...jobs, send },
+    figures: { countPass: (pass) => heard.emit('pass', pass), watchRequests: () => {} },
+  });
+  const end = async () => {
+    await stop();
+    await jobs.stop();
+  };
+  return {
+    first,
+    bothSent,
+    anotherPass: () => once(heard, 'pass', { signal: AbortSignal.timeout(30_000) }),
+    end,
+  };
+}
+
+const twice = async (heard: EventEmitter, event: string): Promise<void> => {
+  const signal = AbortSignal.timeout(30_000);
+  await once(heard, event, { signal });
+  await once(heard, event, { signal });
+};
+
+const waitingJobs = () =>
+  sql`select name, start_after > now() + interval '1 minute' as "isLater" from jobs.job where state = 'created'`;
+
+test('the first pass comes at once, and each sends the next', async () => {
+  const site = aFedSite('1s');
+  const [pass] = await site.anotherPass();
+  expect(pass).toMatchObject({ stored: expect.any(Number) });
+  await site.first;
+  await site.anotherPass();
+  await site.anotherPass();
+  await site.end();
+});
+
+test('a site that ends leaves its next pass in the database, one and no more', async () => {
+  for (const _start of [1, 2]) {
+    const site = aFedSite('15m');
+    await site.bothSent;
+    await site.end();
+  }
+  expect(await waitingJobs()).toEqual([{ name: 'pass-sandbox', isLater: true }]);
+});
+
+test('the next pass of a site that is gone is done by the one that runs', async () => {
+  const gone = aFedSite('15m');
+  await gone.bothSent;
+  await gone.end();
+
+  const running = aFedSite('7d');
+  await running.bothSent;
+  const pass = running.anotherPass();
+  await sql`update jobs.job set start_after = now() where state = 'created'`;
+  await pass;
+  await running.end();
+});
+
+test('without an interval there is the first pass alone', async () => {
+  const site = aFedSite('0');
+  await site.first;
+  expect(await sql`select 1 as one from feeds where last_success_at is not null`).toHaveLength(1);
+  await site.end();
+  expect(await sql`select count(*)::int as jobs from jobs.job`).toEqual([{ jobs: 0 }]);
+});

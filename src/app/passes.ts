@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import type { Progress } from '#feed/domain/progress.ts';
+import { type ImportSummary, importBoard } from '#feed/server/importer.ts';
+import { withLease } from '#feed/server/lease.ts';
+import { type ReconcileSummary, reconcileBoard } from '#feed/server/reconcile.ts';
+import { type SandboxBoard, sandboxChoice } from '#feed/server/sandbox-board.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { Books } from './books.ts';
+import type { ConfiguredBoard } from './configured-board.ts';
+
+export type Runner = ConfiguredBoard & { database: Database; books: Books; log: Logger };
+
+type Pass = {
+  /** From where the last pass ended, the whole board, or the comparison of all keys alone. */
+  kind?: 'once' | 'full' | 'reconcile';
+  /** Removes what the board no longer lists, also when that is suspiciously much. */
+  acceptRemovals?: boolean;
+  signal?: AbortSignal | undefined;
+  onProgress?(progress: Progress): void;
+  /** Told when the board has been read, before its keys are compared. */
+  onImported?(summary: ImportSummary): void;
+};
+
+export type PassOutcome = { imported: ImportSummary | null; reconciled: ReconcileSummary | null };
+
+/**
+ * One pass of the configured board into the books, and the comparison of all keys when it is due; null
+ * while another process does that. Throws when the board fails; what is stored by then stays.
+ */
+export async function runPass(runner: Runner, pass: Pass = {}): Promise<PassOutcome | null> {
+  const lease = await withLease(runner.database, runner.profile.reading.name, () =>
+    passAlone(runner, pass),
+  );
+  return lease.ok ? lease.result : null;
+}
+
+async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
+  const { board, profile, books, log } = runner;
+  const given = {
+    board,
+    profile: profile.reading,
+    books,
+    now: () => new Date(),
+    signal: pass.signal,
+    onTrouble: (err: unknown) => log.warn({ err, feed: board.name }, 'the board did not answer'),
+    ...(pass.onProgress ? { onProgress: pass.onProgress } : {}),
+  };
+
+  let imported: ImportSummary | null = null;
+  if (pass.kind !== 'reconcile') {
+    const isFirst = (await books.feed.lastRefreshed()) === null;
+    imported = await importBoard({ ...given, full: pass.kind === 'full' });
+    if (isFirst && runner.sandbox) await choose(books, runner.sandbox);
+    log.info({ feed: board.name, ...imported }, 'pass finished');
+    pass.onImported?.(imported);
+  }
+
+  if (pass.kind !== 'reconcile' && !(await isComparisonDue(runner))) {
+    return { imported, reconciled: null };
+  }
+  const reconciled = await reconcileBoard({
+    ...given,
+    acceptRemovals: pass.acceptRemovals ?? false,
+  });
+  log.info({ feed: board.name, ...reconciled }, 'keys compared');
+  return { imported, reconciled };
+}
+
+async function isComparisonDue({ profile, books }: Runner): Promise<boolean> {
+  const { name, reconcileEvery } = profile.reading;
+  const last = (await books.feed.status(name))?.lastReconciledAt;
+  return !last || Date.now() - last.getTime() >= reconcileEvery;
+}
+
+/** The sandbox's brokerage has made its choice already: twelve featured listings and a showcase. */
+async function choose(books: Books, board: SandboxBoard): Promise<void> {
+  const { featured, showcase } = sandboxChoice(board);
+  for (const key of featured) {
+    const found = await books.listings.byAnyKey(key);
+    if (found) await books.listings.setFeatured(found.id, true);
+  }
+  const found = await books.listings.byAnyKey(showcase);
+  if (found) await books.listings.setShowcase(found.id);
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Board } from '#feed/domain/board.ts';
+import { photoSets } from '#feed/domain/photos.ts';
+import type { Profile } from '#feed/domain/profile.ts';
+import { recent } from '#media/server/recent.ts';
+
+type Needs = {
+  /** Whose photo stands at an address of the board's, by our keys; null for every other address. */
+  ownerOf(address: string): Promise<{ listingKey: string; mediaKey: string } | null>;
+  board: Pick<Board, 'media'>;
+  profile: Pick<Profile, 'keyPrefix' | 'photoHosts'>;
+  /** Milliseconds of any steady clock. */
+  now?: () => number;
+};
+
+/** A board is asked for the photos of one listing once a minute at most. */
+const ASKED_EVERY = 60_000;
+/** Milliseconds that whoever waits for a photo waits for the board. */
+const PATIENCE = 5_000;
+
+/** By our media keys. */
+type Addresses = Map<string, string>;
+
+/**
+ * Where the board says that a photo of ours lies now; null where it says nothing in time. Throws where the
+ * board fails.
+ */
+export function addressesNow({ ownerOf, board, profile, ...needs }: Needs) {
+  const { keyPrefix } = profile;
+  const now = needs.now ?? (() => performance.now());
+  const answers = recent<Promise<Addresses>>({ keepFor: ASKED_EVERY, atMost: 1_000, now });
+
+  async function ask(listingKey: string): Promise<Addresses> {
+    const key = listingKey.slice(keyPrefix.length);
+    const photos = photoSets(await board.media([key]), [key], profile).get(key) ?? [];
+    return new Map(photos.map(({ mediaKey, address }) => [keyPrefix + mediaKey, address]));
+  }
+
+  function answerFor(listingKey: string): Promise<Addresses> {
+    const answer = answers.get(listingKey) ?? ask(listingKey);
+    if (!answers.get(listingKey)) answers.set(listingKey, answer);
+    return answer;
+  }
+
+  return async (address: string): Promise<URL | null> => {
+    const owner = await ownerOf(address);
+    if (!owner) return null;
+    const late = wait(PATIENCE, null, { ref: false });
+    const addresses = await Promise.race([answerFor(owner.listingKey), late]);
+    return URL.parse(addresses?.get(owner.mediaKey) ?? '');
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { creditOf } from './board-credits.ts';
+
+test.each(['sandbox', 'ampre', 'ddf', 'reso'])(
+  'where listings of %s stand, their source and its reliability are named',
+  (profile) => {
+    expect(creditOf(profile).disclaimer).toMatch(
+      /^Listing information comes from the .+ and is deemed reliable but not guaranteed\./,
+    );
+  },
+);
+
+test('CREA asks for its badge and its trademarks, no other board for a badge', () => {
+  expect(creditOf('ddf').badge).toEqual({
+    label: 'Powered by REALTOR.ca',
+    address: 'https://www.realtor.ca/',
+  });
+  expect(creditOf('ddf').disclaimer).toMatch(/REALTOR®.*MLS®/);
+  expect([creditOf('ampre').badge, creditOf('reso').badge]).toEqual([null, null]);
+});

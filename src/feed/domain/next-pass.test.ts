@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nextPassAfter } from './next-pass.ts';
+
+const MINUTE = 60_000;
+
+test('a pass comes at its interval', () => {
+  expect(nextPassAfter(15 * MINUTE, 0)).toBe(15 * MINUTE);
+});
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [4, 8],
+  [5, 15],
+  [5_000, 15],
+])('after %d that went wrong, the next comes %d minutes later', (failures, minutes) => {
+  expect(nextPassAfter(15 * MINUTE, failures)).toBe(minutes * MINUTE);
+});
+
+test('where passes come faster than that, trouble does not hurry them', () => {
+  expect(nextPassAfter(10_000, 1)).toBe(10_000);
+});

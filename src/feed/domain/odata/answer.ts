@@ -1,0 +1,92 @@
+import { amount } from '../coerce.ts';
+import { isRow } from '../judge.ts';
+
+/** A body that was read: what it holds, the error that it names, or why it is neither. */
+export type Reading<T> =
+  | { is: 'answer'; answer: T }
+  | { is: 'error'; status: number; message: string }
+  | { is: 'bad'; because: string };
+
+export type Page = { rows: unknown[]; next: string | null; count: number | null };
+
+const bad = (because: string) => ({ is: 'bad', because }) as const;
+
+/** A page of rows. An answer without a list is no answer, and least of all 'no rows'. */
+export function readPage(body: string): Reading<Page> {
+  const read = readJson(body);
+  if (read.is !== 'answer') return read;
+  const { value, '@odata.nextLink': next, '@odata.count': count } = read.answer;
+  if (!Array.isArray(value)) return bad('an answer without a list of rows');
+  if (value.length > 0 && !value.some(isRow)) return bad('a list without a single row');
+  const link = typeof next === 'string' && next !== '' ? next : null;
+  return { is: 'answer', answer: { rows: value, next: link, count: amount(count) } };
+}
+
+/** A count as text/plain, or as a number in whatever wrapping. */
+export function readCount(body: string): Reading<number> {
+  const count = amount(withoutMark(body));
+  if (count !== null) return { is: 'answer', answer: count };
+  const read = readJson(body);
+  if (read.is !== 'answer') return read;
+  const wrapped = amount(read.answer['@odata.count'] ?? read.answer.value);
+  return wrapped === null ? bad('an answer without a count') : { is: 'answer', answer: wrapped };
+}
+
+/** A JSON object; or the error that stands in it, whatever the status said. */
+export function readJson(body: string): Reading<Record<string, unknown>> {
+  const json = withoutMark(body);
+  if (json === '') return bad('an empty answer');
+  if (json.startsWith('<')) return bad('a page of markup');
+  const parsed = parse(json);
+  if (parsed === undefined) return bad('an answer that is no JSON, or not all of it');
+  if (!isRow(parsed)) return bad('an answer that is no object');
+  const error = errorIn(parsed);
+  return error ? { is: 'error', ...error } : { is: 'answer', answer: parsed };
+}
+
+/** The server's own words of an answer whose status says that it is an error; '' where it has none. */
+export function messageIn(body: string): string {
+  const parsed = parse(withoutMark(body));
+  const error = isRow(parsed) ? parsed.error : null;
+  if (typeof error === 'string') return error;
+  return isRow(error) ? wordsOf(error) : '';
+}
+
+function errorIn({ error, value }: Record<string, unknown>) {
+  if (error === undefined || error === null) return null;
+  // A row's own field could be called so; an error beside a list of rows is still an error.
+  if (!isRow(error) && typeof error !== 'string') return Array.isArray(value) ? null : UNNAMED;
+  if (typeof error === 'string') return { status: 500, message: error };
+  return { status: statusOf(error.code), message: wordsOf(error) };
+}
+
+const UNNAMED = { status: 500, message: '' };
+
+/** A code of three digits is a status, one of four a server's own name for a bad question. */
+function statusOf(code: unknown): number {
+  const number = amount(code) ?? 500;
+  if (number >= 1_000 && number < 10_000) return 400;
+  return number >= 400 && number < 600 ? number : 500;
+}
+
+function wordsOf({ code, message }: Record<string, unknown>): string {
+  const words = isRow(message) ? message.value : message;
+  return [code, words]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(': ');
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without the byte order mark, and without NUL, which stands in no JSON. */
+const withoutMark = (body: string) =>
+  body
+    .replace(/^\ufeff/, '')
+    .replaceAll('\0', '')
+    .trim();

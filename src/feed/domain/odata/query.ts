@@ -1,0 +1,114 @@
+import { BoardError } from '../board-error.ts';
+import { bare, instant, text } from '../coerce.ts';
+import { isRow } from '../judge.ts';
+
+/** The query options of a question, as OData names them without the dollar. */
+export type Options = {
+  select?: readonly string[] | null;
+  filter?: string | null;
+  orderby?: string;
+  top?: number;
+  count?: boolean;
+};
+
+/**
+ * A resource's address below the service root: 'Property?$top=5&$filter=…'. Everything in it is
+ * percent-encoded, spaces as %20: a plus is arithmetic to some servers.
+ */
+export function addressOf(resource: string, options: Options = {}): string {
+  const { select, filter, orderby, top, count } = options;
+  const given: [string, string | undefined][] = [
+    ['$select', select?.join(',') || undefined],
+    ['$filter', filter ?? undefined],
+    ['$orderby', orderby],
+    ['$top', top?.toString()],
+    ['$count', count ? 'true' : undefined],
+  ];
+  const query = given.flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encoded(value)}`,
+  );
+  return query.length === 0 ? resource : `${resource}?${query.join('&')}`;
+}
+
+/** Half a surrogate pair can't be encoded, and an apostrophe would be by some and not by others. */
+const encoded = (value: string) =>
+  encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd')).replaceAll("'", '%27');
+
+export const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** Conditions of an `and` chain; those that say nothing are left out. */
+export const all = (...conditions: (string | null | undefined)[]): string | null =>
+  conditions.filter(Boolean).join(' and ') || null;
+
+/**
+ * Rows after a place in (time, key) order: `compound` in one question, the others its two halves
+ * for servers that don't take it.
+ */
+export function keysetFilter(
+  clock: string,
+  after: { modifiedAt: string; key: string },
+  part: 'compound' | 'same-time' | 'later' = 'compound',
+): string {
+  const time = timeLiteral(after.modifiedAt);
+  const later = `${clock} gt ${time}`;
+  const sameTime = `${clock} eq ${time} and ListingKey gt ${quoted(after.key)}`;
+  if (part === 'later') return later;
+  return part === 'same-time' ? sameTime : `((${later}) or (${sameTime}))`;
+}
+
+/**
+ * A time as the board wrote it, for a filter: a fraction of nothing but zeros is left out, because
+ * some servers refuse fractions; what has no zone is UTC.
+ */
+export function timeLiteral(time: string): string {
+  const [, whole, fraction = '', zone = 'Z'] = TIME.exec(time.replace(/["']/g, '').trim()) ?? [];
+  if (!whole) throw new BoardError('untrustworthy', 'The board gives a time that is none.');
+  return `${whole.replace(' ', 'T')}${/^\.0*$/.test(fraction) ? '' : fraction}${zone}`;
+}
+
+const TIME = /^(\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2})(\.\d+)? ?(Z|[+-]\d{2}:\d{2})?$/i;
+
+/** How a server wants to be asked for one of several values. */
+export type OneOf = 'in' | 'or';
+
+/** One of these values; other conditions must stand before it, servers forget those behind. */
+export function oneOf(field: string, values: readonly string[], by: OneOf): string {
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return `${field} eq ${quoted(only)}`;
+  if (by === 'in') return `${field} in (${values.map(quoted).join(',')})`;
+  return `(${values.map((value) => `${field} eq ${quoted(value)}`).join(' or ')})`;
+}
+
+/** The field and value of a condition like "ContractStatus eq 'Available'"; null for any other. */
+function equalityOf(condition: string | null): { field: string; value: string } | null {
+  const [, field, value] = /^(\w+) eq '([^']*)'$/.exec(condition ?? '') ?? [];
+  return field && value ? { field, value } : null;
+}
+
+type Asked = {
+  clock: string;
+  after: { modifiedAt: string; key: string } | null;
+  condition: string | null;
+};
+
+/**
+ * What shows that rows are not what was asked for, as a sentence; null where nothing does. A filter
+ * that was spoilt on its way may be left out by the server without a word.
+ */
+export function strangenessOf(rows: readonly unknown[], asked: Asked): string | null {
+  const from = instant(asked.after?.modifiedAt);
+  const equality = equalityOf(asked.condition);
+  let before: string | null = null;
+  for (const row of rows) {
+    if (!isRow(row)) continue;
+    const time = instant(row[asked.clock]);
+    if (time !== null && from !== null && time < from)
+      return 'a row from before the place asked for';
+    if (time !== null && before !== null && time < before) return 'rows whose times fall';
+    before = time ?? before;
+    const value = equality && text(row[equality.field]);
+    if (value && equality && bare(value) !== bare(equality.value))
+      return `a row whose ${equality.field} is not the one asked for`;
+  }
+  return null;
+}

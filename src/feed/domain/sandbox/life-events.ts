@@ -1,0 +1,180 @@
+import type { Chance } from './chance.ts';
+import type { Entry } from './entry.ts';
+import type { Row } from './row.ts';
+import { boardDate, boardTime } from './timeline.ts';
+
+type Moment = {
+  now: number;
+  chance: Chance;
+  /** The active half; what left the market stays among them. */
+  entries: Entry[];
+  add(second: number, changes: Row): Entry;
+  rowOf(entry: Entry): unknown;
+  lostFields: Set<string>;
+  lostResources: Set<string>;
+};
+
+/** What happens at a moment; it answers with the keys that it happened to. */
+type Event = (moment: Moment) => string[];
+
+const LARGEST_BULK = 3_000;
+const LATE_BY = 300;
+const HOUR = 3_600;
+
+/** Another second of the row's own; with it, the row's fields that changed. */
+function change(entry: Entry, second: number, changes: Row): string {
+  entry.modified = second;
+  const time = boardTime(second);
+  entry.changes = {
+    ...entry.changes,
+    ...changes,
+    ModificationTimestamp: time,
+    SystemModificationTimestamp: time,
+  };
+  return entry.key;
+}
+
+const isStanding = ({ isOnOffer, isGone }: Entry): boolean => isOnOffer && !isGone;
+
+/** One on offer, by chance; null where a hundred tries find none. */
+function someEntry({ entries, chance }: Moment): Entry | null {
+  for (let tries = 0; tries < 100; tries++) {
+    const entry = entries[chance.whole(0, entries.length - 1)];
+    if (entry && isStanding(entry)) return entry;
+  }
+  return null;
+}
+
+const toOne =
+  (happens: (entry: Entry, moment: Moment) => string | string[]): Event =>
+  (moment) => {
+    const entry = someEntry(moment);
+    return entry ? [happens(entry, moment)].flat() : [];
+  };
+
+function leave(entry: Entry, now: number, changes: Row): string {
+  entry.isOnOffer = false;
+  return change(entry, now, { ContractStatus: 'Unavailable', ...changes });
+}
+
+const priceOf = (entry: Entry, { rowOf }: Moment): number => {
+  const price = (rowOf(entry) as Row | null)?.ListPrice;
+  return typeof price === 'number' && price > 0 ? price : 500_000;
+};
+
+export const EVENTS = {
+  new: ({ add, now }) => [change(add(now, {}), now, {})],
+  price: toOne((entry, moment) => {
+    const before = priceOf(entry, moment);
+    const price = Math.round(before * moment.chance.between(0.93, 1.02));
+    return change(entry, moment.now, {
+      MlsStatus: 'Price Change',
+      ListPrice: price,
+      PreviousListPrice: before,
+      PriceChangeTimestamp: boardTime(moment.now),
+      MajorChangeTimestamp: boardTime(moment.now),
+    });
+  }),
+  // The listing's own time stays.
+  photos: toOne((entry, { now }) => {
+    entry.photosTaken++;
+    entry.photos = now;
+    entry.changes = { ...entry.changes, PhotosChangeTimestamp: boardTime(now) };
+    return entry.key;
+  }),
+  media: toOne((entry, { now }) => {
+    entry.mediaEdits++;
+    entry.media = now;
+    entry.changes = { ...entry.changes, MediaChangeTimestamp: boardTime(now) };
+    return entry.key;
+  }),
+  sold: toOne((entry, moment) =>
+    leave(entry, moment.now, {
+      StandardStatus: 'Closed',
+      MlsStatus: 'Sold',
+      ClosePrice: priceOf(entry, moment),
+      CloseDate: boardDate(moment.now),
+      PurchaseContractDate: boardDate(moment.now),
+    }),
+  ),
+  withdrawn: toOne((entry, { now }) =>
+    leave(entry, now, { StandardStatus: 'Cancelled', MlsStatus: 'Terminated' }),
+  ),
+  // The same home under another key; nobody reads the old one again.
+  relisted: toOne((entry, { now, add, rowOf }) => {
+    const home = rowOf(entry) as Row | null;
+    entry.isGone = true;
+    const again = add(now, {});
+    const kept = Object.fromEntries(SAME_HOME.map((name) => [name, home?.[name] ?? null]));
+    return [entry.key, change(again, now, kept)];
+  }),
+  bulk: ({ entries, now, chance }) => {
+    const length = Math.min(LARGEST_BULK, entries.length);
+    const from = chance.whole(0, entries.length - length);
+    const touched = entries.slice(from, from + length).filter(isStanding);
+    return touched.map((entry) => change(entry, now, {}));
+  },
+  // It was written down minutes ago and is only now to be seen.
+  late: ({ add, now }) => [change(add(now - LATE_BY, {}), now - LATE_BY, {})],
+  // A backup came back: rows as they were an hour ago, times included.
+  restore: toOne((entry, moment) => {
+    const price = Math.round(priceOf(entry, moment) * 0.99);
+    return change(entry, entry.modified - HOUR, { ListPrice: price });
+  }),
+  hidden: toOne((entry, { now }) => {
+    entry.isOnInternet = false;
+    return change(entry, now, { InternetEntireListingDisplayYN: false, DDFYN: false });
+  }),
+  'field-lost': ({ lostFields, chance }) => {
+    const name = chance.pick(LOSABLE);
+    lostFields.add(name);
+    return [name];
+  },
+  'resource-lost': ({ lostResources }) => {
+    lostResources.add('Office');
+    return ['Office'];
+  },
+} satisfies Record<string, Event>;
+
+export type EventKind = keyof typeof EVENTS;
+
+export const isEventKind = (name: string): name is EventKind => Object.hasOwn(EVENTS, name);
+
+/** Those of an ordinary day. The others happen when somebody asks for them by name. */
+export const USUAL_EVENTS: readonly { kind: EventKind; share: number }[] = [
+  { kind: 'new', share: 22 },
+  { kind: 'price', share: 22 },
+  { kind: 'photos', share: 12 },
+  { kind: 'media', share: 8 },
+  { kind: 'sold', share: 12 },
+  { kind: 'withdrawn', share: 6 },
+  { kind: 'relisted', share: 5 },
+  { kind: 'late', share: 5 },
+  { kind: 'hidden', share: 4 },
+  { kind: 'restore', share: 3 },
+  { kind: 'bulk', share: 1 },
+];
+
+const LOSABLE = ['Locker', 'BalconyType', 'Exposure', 'FireplaceYN'];
+
+const SAME_HOME = [
+  'StreetNumber',
+  'StreetName',
+  'StreetSuffix',
+  'StreetDirSuffix',
+  'UnitNumber',
+  'ApartmentNumber',
+  'UnparsedAddress',
+  'City',
+  'CityRegion',
+  'CountyOrParish',
+  'PostalCode',
+  'PropertyType',
+  'PropertySubType',
+  'TransactionType',
+  'ListPrice',
+  'ListPriceUnit',
+  'BedroomsAboveGrade',
+  'BedroomsBelowGrade',
+  'BedroomsTotal',
+];

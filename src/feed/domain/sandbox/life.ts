@@ -1,0 +1,150 @@
+import { Chance } from './chance.ts';
+import type { Entry } from './entry.ts';
+import { EVENTS, type EventKind, isEventKind, USUAL_EVENTS } from './life-events.ts';
+import { changedMedia } from './life-photos.ts';
+import type { Row } from './row.ts';
+import type { Sandbox } from './sandbox.ts';
+import { boardTime } from './timeline.ts';
+
+export type LifeEvent = { tick: number; at: string; kind: EventKind; keys: string[] };
+
+/** A board that changes, but only when it is told to: each tick is a moment and an event, by the seed. */
+export type Life = {
+  sandbox: Sandbox;
+  /** The board's present, in seconds since 1970. */
+  now(): number;
+  /** Plays the next events, or so many of the kind named. Throws where no kind has that name. */
+  tick(count: number, kind?: string): LifeEvent[];
+  /** Rises with every tick. */
+  version(): number;
+  entries(half: Entry['half']): Entry[];
+  byKey(key: string): Entry | null;
+  rowOf(entry: Entry): unknown;
+  /** Whether the row, as it was made, holds what no row should. */
+  isFaulty(entry: Entry): boolean;
+  mediaOf(entry: Entry): unknown[];
+  /** Property fields that the board no longer declares, and resources that it no longer has. */
+  lostFields: Set<string>;
+  lostResources: Set<string>;
+};
+
+const LIFE = 21;
+const SECONDS_BETWEEN_EVENTS = 20;
+
+export function lifeOf(sandbox: Sandbox): Life {
+  const { seed, asOf } = sandbox.settings;
+  const start = Math.floor(asOf.getTime() / 1000);
+  const halves: { active: Entry[]; history: Entry[] | null } = {
+    active: entriesOf(sandbox, 'active'),
+    history: null,
+  };
+  const byKey = new Map(halves.active.map((entry) => [entry.key, entry]));
+  const faulty = new Set(sandbox.oddRows.map(({ key }) => key));
+  const lostFields = new Set<string>();
+  const lostResources = new Set<string>();
+  let ticks = 0;
+  let arrivals = 0;
+
+  const now = () => start + ticks * SECONDS_BETWEEN_EVENTS;
+
+  function add(second: number, changes: Row): Entry {
+    const nth = arrivals++;
+    const { key } = sandbox.arrival(nth, second);
+    const time = boardTime(second);
+    const entry = newEntry({ key, second, entered: second, isOnInternet: true }, 'active');
+    entry.arrival = { nth, second };
+    entry.changes = { ...standingOnArrival(time), ...changes };
+    halves.active.push(entry);
+    byKey.set(key, entry);
+    return entry;
+  }
+
+  function tick(kind: string | undefined): LifeEvent {
+    ticks++;
+    const chance = new Chance(seed, LIFE, ticks);
+    const chosen = kind ?? chance.weighted(USUAL_EVENTS).kind;
+    if (!isEventKind(chosen)) throw new RangeError(`no event is called '${chosen}'`);
+    const keys = EVENTS[chosen]({
+      now: now(),
+      chance,
+      entries: halves.active,
+      add,
+      rowOf,
+      lostFields,
+      lostResources,
+    });
+    return { tick: ticks, at: boardTime(now()), kind: chosen, keys };
+  }
+
+  function entries(half: Entry['half']): Entry[] {
+    if (half === 'active') return halves.active;
+    if (!halves.history) {
+      halves.history = entriesOf(sandbox, 'history');
+      for (const entry of halves.history) byKey.set(entry.key, entry);
+    }
+    return halves.history;
+  }
+
+  function rowOf(entry: Entry): unknown {
+    const { key, arrival, changes } = entry;
+    const made = arrival ? sandbox.arrival(arrival.nth, arrival.second).row : sandbox.rowOfKey(key);
+    return made !== null && typeof made === 'object' ? { ...made, ...changes } : made;
+  }
+
+  function mediaOf(entry: Entry): unknown[] {
+    const { key, arrival } = entry;
+    const made = arrival
+      ? sandbox.arrival(arrival.nth, arrival.second).media
+      : sandbox.mediaOf(key);
+    return changedMedia(made, entry);
+  }
+
+  return {
+    sandbox,
+    now,
+    tick: (count, kind) => Array.from({ length: count }, () => tick(kind)),
+    version: () => ticks,
+    entries,
+    byKey: (key) => byKey.get(key) ?? null,
+    rowOf,
+    isFaulty: ({ key }) => faulty.has(key),
+    mediaOf,
+    lostFields,
+    lostResources,
+  };
+}
+
+const entriesOf = (sandbox: Sandbox, half: Entry['half']): Entry[] =>
+  sandbox.glances(half).map((glance) => newEntry(glance, half));
+
+const newEntry = (
+  glance: { key: string; second: number; entered: number; isOnInternet: boolean },
+  half: Entry['half'],
+): Entry => ({
+  key: glance.key,
+  half,
+  modified: glance.second,
+  photos: glance.entered,
+  media: glance.entered,
+  isOnOffer: half === 'active',
+  isOnInternet: half === 'history' || glance.isOnInternet,
+  arrival: null,
+  changes: UNCHANGED,
+  photosTaken: 0,
+  mediaEdits: 0,
+  isGone: false,
+});
+
+// One for all that nothing has happened to: events replace it, nobody writes into it.
+const UNCHANGED: Row = Object.freeze({});
+
+const standingOnArrival = (time: string): Row => ({
+  MlsStatus: 'New',
+  DaysOnMarket: 0,
+  ListingContractDate: time.slice(0, 10),
+  OriginalEntryTimestamp: time,
+  PhotosChangeTimestamp: time,
+  MediaChangeTimestamp: time,
+  DDFYN: true,
+  InternetEntireListingDisplayYN: true,
+});

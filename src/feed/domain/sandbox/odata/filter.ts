@@ -1,0 +1,120 @@
+import type { FieldType } from './schema.ts';
+
+/** Times are milliseconds since 1970, dates 'yyyy-mm-dd'. */
+export type Value = string | number | boolean | null;
+export type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
+
+export type Filter =
+  | { is: 'and' | 'or'; parts: Filter[] }
+  | { is: 'not'; part: Filter }
+  | { is: 'compare'; field: string; by: Comparison; value: Value }
+  | { is: 'in'; field: string; values: Value[] }
+  | { is: 'has'; field: string; value: Value }
+  | { is: 'startswith' | 'contains' | 'endswith'; field: string; value: string }
+  | { is: 'any' | 'all'; field: string; by: 'eq' | 'ne'; value: Value };
+
+/** A field's value as filters compare it; lists stay lists. */
+export type Read<T> = (item: T, field: string) => Value | readonly unknown[];
+
+/** Whether items pass. Text compares by code unit; null is less and greater than nothing. */
+export function passing<T>(filter: Filter, read: Read<T>): (item: T) => boolean {
+  switch (filter.is) {
+    case 'and': {
+      const parts = filter.parts.map((part) => passing(part, read));
+      return (item) => parts.every((passes) => passes(item));
+    }
+    case 'or': {
+      const parts = filter.parts.map((part) => passing(part, read));
+      return (item) => parts.some((passes) => passes(item));
+    }
+    case 'not': {
+      const passes = passing(filter.part, read);
+      return (item) => !passes(item);
+    }
+    case 'compare': {
+      const { field, value } = filter;
+      const compares = COMPARISONS[filter.by];
+      return (item) => compares(read(item, field), value);
+    }
+    case 'in': {
+      const { field } = filter;
+      const values = new Set<unknown>(filter.values);
+      return (item) => values.has(read(item, field));
+    }
+    case 'has': {
+      const { field, value } = filter;
+      return (item) => listed(read(item, field)).includes(value);
+    }
+    case 'any':
+    case 'all': {
+      const { field, value, is } = filter;
+      const compares = COMPARISONS[filter.by];
+      return (item) => {
+        const values = listed(read(item, field));
+        return is === 'any'
+          ? values.some((given) => compares(given, value))
+          : values.every((given) => compares(given, value));
+      };
+    }
+    default: {
+      const { field, value } = filter;
+      const matches = MATCHES[filter.is];
+      return (item) => {
+        const given = read(item, field);
+        return typeof given === 'string' && matches(given, value);
+      };
+    }
+  }
+}
+
+/** Never true of null, nor of two of different kinds. */
+const comparing =
+  (holds: (given: string, value: string) => boolean) =>
+  (given: unknown, value: Value): boolean => {
+    if (given === null || value === null || typeof given !== typeof value) return false;
+    // Numbers compare as numbers all the same.
+    return holds(given as string, value as string);
+  };
+
+const COMPARISONS: Record<Comparison, (given: unknown, value: Value) => boolean> = {
+  eq: (given, value) => given === value,
+  ne: (given, value) => given !== value,
+  gt: comparing((given, value) => given > value),
+  ge: comparing((given, value) => given >= value),
+  lt: comparing((given, value) => given < value),
+  le: comparing((given, value) => given <= value),
+};
+
+const MATCHES = {
+  startswith: (given: string, value: string) => given.startsWith(value),
+  contains: (given: string, value: string) => given.includes(value),
+  endswith: (given: string, value: string) => given.endsWith(value),
+};
+
+const listed = (given: Value | readonly unknown[]): readonly unknown[] =>
+  Array.isArray(given) ? given : given === null ? [] : [given];
+
+/** The parts that must all pass. */
+export const conjuncts = (filter: Filter | null): Filter[] => {
+  if (!filter) return [];
+  return filter.is === 'and' ? filter.parts.flatMap(conjuncts) : [filter];
+};
+
+export function fieldsIn(filter: Filter): string[] {
+  if ('parts' in filter) return filter.parts.flatMap(fieldsIn);
+  return 'part' in filter ? fieldsIn(filter.part) : [filter.field];
+}
+
+/** What stands in a row, as filters compare it; what has another type than declared is null. */
+export function comparable(given: unknown, type: FieldType): Value | readonly unknown[] {
+  if (type === 'time') return typeof given === 'string' ? timeOf(given) : null;
+  if (type === 'list' || type === 'complex') return Array.isArray(given) ? given : null;
+  const isDeclared = typeof given === (type === 'number' || type === 'boolean' ? type : 'string');
+  return isDeclared ? (given as Value) : null;
+}
+
+/** Milliseconds since 1970; without a zone it is UTC; null where it is no time. */
+export function timeOf(text: string): number | null {
+  const time = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
+  return Number.isNaN(time) ? null : time;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { optionsOf, queryOf } from './query.ts';
+import { type Manners, quirksOf } from './quirks.ts';
+import { isRefusal } from './refusal.ts';
+import { schemaOf } from './schema.ts';
+
+function query(search: string, manners: Manners = 'ampre') {
+  const quirks = quirksOf(manners);
+  const options = optionsOf(search, quirks);
+  if (isRefusal(options)) return options;
+  const tier = manners === 'ampre' ? 'idx' : 'ddf';
+  const schema = schemaOf('Property', tier) ?? new Map();
+  return queryOf(options, { schema, quirks, typeName: 'Property' });
+}
+
+test.each([
+  ['$filter=City+eq+null', '1109'],
+  ['$filter=%E0%A4%A', '1109'],
+  ['$skip=100001', '1108'],
+  ['$top=10001', '400'],
+  ['$top=-1', '400'],
+  ['$top=ten', '400'],
+  ['$count=yes', '400'],
+  ['$apply=aggregate', '400'],
+  ['$expand=Media', '400'],
+  ['$select=ListingKey,Nothing', '400'],
+  ['$orderby=Nothing', '400'],
+  ['$orderby=City%20up', '400'],
+  ['$orderby=Cooling', '400'],
+])('%s is refused with code %s', (search, code) => {
+  expect(query(search)).toMatchObject({ refused: true, status: 400, code });
+});
+
+test('what is not asked for takes its usual value', () => {
+  expect(query('')).toEqual({
+    filter: null,
+    order: [],
+    select: null,
+    top: 100,
+    skip: 0,
+    counts: false,
+    waits: 0,
+  });
+  expect(query('', 'ddf')).toMatchObject({ top: 20 });
+});
+
+test('a parameter of no meaning is passed over', () => {
+  expect(query('utm=1&$top=0&$count=true')).toMatchObject({ top: 0, counts: true });
+});
+
+test('the other board reads a plus as a space, and gives a hundred rows at most', () => {
+  expect(query("$filter=City+eq+'Milton'", 'ddf')).toMatchObject({ filter: { is: 'compare' } });
+  expect(query('$top=101', 'ddf')).toMatchObject({ refused: true });
+});
+
+test('orders by several fields, each its own way', () => {
+  expect(query('$orderby=ListPrice%20desc,ListingKey')).toMatchObject({
+    order: [
+      { field: 'ListPrice', isFalling: true },
+      { field: 'ListingKey', isFalling: false },
+    ],
+  });
+});
+
+test('a search in the remarks takes seven seconds, however deep it stands', () => {
+  const search = "$filter=not%20(City%20eq%20'A'%20or%20contains(PublicRemarks,'lake'))";
+  expect(query(search)).toMatchObject({ waits: 7_000 });
+  expect(query("$filter=contains(City,'lake')")).toMatchObject({ waits: 0 });
+});

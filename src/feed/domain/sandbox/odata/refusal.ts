@@ -1,0 +1,11 @@
+/** How the board says no: an HTTP status, its own code, and words. */
+export type Refusal = { refused: true; status: number; code: string; message: string };
+
+export const refusal = (status: number, message: string, code = String(status)): Refusal => ({
+  refused: true,
+  status,
+  code,
+  message,
+});
+
+export const isRefusal = (answer: object): answer is Refusal => 'refused' in answer;

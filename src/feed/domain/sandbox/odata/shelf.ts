@@ -1,0 +1,127 @@
+import type { Chance } from '../chance.ts';
+import { comparable, conjuncts, type Filter, fieldsIn, passing, type Value } from './filter.ts';
+import type { Order, Query } from './query.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * What can be queried. Items stand for rows that are made only when they are needed: `glance` tells
+ * what is known of an item without its rows.
+ */
+export type Shelf<T> = {
+  schema: Schema;
+  /** The items that may pass, and what of the filter is left to be asked of them. */
+  find(wanted: Filter[], order: Order[]): Found<T>;
+  /** Fields that are known without the rows. */
+  glances: readonly string[];
+  glance(item: T, field: string): Value;
+  /** `fields` are those that will be looked at; null means all. What a glance knows may then suffice. */
+  rowsOf(item: T, fields: readonly string[] | null): unknown[];
+  /** Whether each item is exactly one row, so that rows can be counted without being made. */
+  isOneRowEach: boolean;
+};
+
+export type Found<T> = { items: Iterable<T>; left: Filter[]; isInOrder: boolean };
+
+export type Answer = { rows: unknown[]; count: number | null; hasMore: boolean };
+
+type Limits = { atMost: number; shuffle: Chance | null };
+
+/**
+ * The page that a query asks for. What a glance tells is asked of the glance alone, so that a row with
+ * a fault stays where the true one stands. Without an order, `shuffle` mixes the rows.
+ */
+export function answer<T>(shelf: Shelf<T>, query: Query, { atMost, shuffle }: Limits): Answer {
+  const { items, left, isInOrder } = shelf.find(conjuncts(query.filter), query.order);
+  const isQuick = (part: Filter) => fieldsIn(part).every((field) => shelf.glances.includes(field));
+  const quick = passing({ is: 'and', parts: left.filter(isQuick) }, shelf.glance);
+  const slowParts = left.filter((part) => !isQuick(part));
+  const slow = passing({ is: 'and', parts: slowParts }, readerOf(shelf.schema));
+  const looked = [...query.order.map(({ field }) => field), ...slowParts.flatMap(fieldsIn)];
+  const fields = query.select && [...query.select, ...looked];
+  const size = Math.min(query.top, atMost);
+  const end = query.skip + size;
+
+  if (isInOrder || (query.order.length === 0 && !shuffle)) return inTheirOrder();
+  if (query.order.length === 0 && shuffle && shelf.isOneRowEach && slowParts.length === 0) {
+    return shuffledItems(shuffle);
+  }
+  const all = [...rowsOfAll()];
+  const sorted = query.order.length > 0 ? ordered(all, query.order, shelf.schema) : mixed(all);
+  return paged(sorted);
+
+  function* rowsOfAll(): Generator<unknown> {
+    for (const item of items) {
+      if (quick(item)) yield* shelf.rowsOf(item, fields).filter(slow);
+    }
+  }
+
+  /** Stops as soon as the page is full, unless everything is to be counted. */
+  function inTheirOrder(): Answer {
+    const rows: unknown[] = [];
+    const knowsUnseen = shelf.isOneRowEach && slowParts.length === 0;
+    let passed = 0;
+    for (const item of items) {
+      if (!quick(item)) continue;
+      if (passed > end && !query.counts) break;
+      if (knowsUnseen && (passed < query.skip || passed >= end)) {
+        passed++;
+        continue;
+      }
+      for (const row of shelf.rowsOf(item, fields)) {
+        if (!slow(row)) continue;
+        if (passed >= query.skip && passed < end) rows.push(row);
+        passed++;
+      }
+    }
+    return { rows, count: query.counts ? passed : null, hasMore: passed > end };
+  }
+
+  function shuffledItems(chance: Chance): Answer {
+    const passed = chance.shuffled([...items].filter(quick));
+    const rows = passed.slice(query.skip, end).flatMap((item) => shelf.rowsOf(item, fields));
+    return {
+      rows,
+      count: query.counts ? passed.length : null,
+      hasMore: passed.length > end,
+    };
+  }
+
+  function mixed(rows: unknown[]): unknown[] {
+    return shuffle ? shuffle.shuffled(rows) : rows;
+  }
+
+  function paged(rows: unknown[]): Answer {
+    return {
+      rows: rows.slice(query.skip, end),
+      count: query.counts ? rows.length : null,
+      hasMore: rows.length > end,
+    };
+  }
+}
+
+const readerOf = (schema: Schema) => (row: unknown, field: string) =>
+  comparable(
+    (row as Record<string, unknown> | null)?.[field] ?? null,
+    schema.get(field)?.type ?? 'string',
+  );
+
+/** By the fields named, nulls first where they rise; equals stay as they stood. */
+export function ordered(rows: unknown[], order: Order[], schema: Schema): unknown[] {
+  const read = readerOf(schema);
+  const keyed = rows.map((row) => ({ row, values: order.map(({ field }) => read(row, field)) }));
+  keyed.sort((a, b) => {
+    for (const [at, { isFalling }] of order.entries()) {
+      const difference = compared(a.values[at] ?? null, b.values[at] ?? null);
+      if (difference !== 0) return isFalling ? -difference : difference;
+    }
+    return 0;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+function compared(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (a === null) return -1;
+  if (b === null) return 1;
+  return (a as string) < (b as string) ? -1 : 1;
+}

@@ -1,0 +1,71 @@
+import type { Entry } from './entry.ts';
+import type { Life } from './life.ts';
+import type { Tier } from './odata/schema.ts';
+
+/** What the rows that a token may see can be walked by. */
+export type Walk = 'key' | 'modified' | 'photos' | 'media' | 'pictures';
+
+export type Register = {
+  /** In the order of that, then of the key; a new list after each tick. */
+  inOrder(tier: Tier, walk: Walk): readonly Entry[];
+  sees(tier: Tier, entry: Entry): boolean;
+  byKey(tier: Tier, key: string): Entry | null;
+};
+
+/** The listings of the board by tier and order; each order is made once for each state of the board. */
+export function registerOf(life: Life): Register {
+  const kept = new Map<string, { version: number; entries: Entry[] }>();
+
+  function inOrder(tier: Tier, walk: Walk): readonly Entry[] {
+    const name = `${tier} ${walk}`;
+    const known = kept.get(name);
+    if (known?.version === life.version()) return known.entries;
+    const all =
+      tier === 'vow'
+        ? [...life.entries('history'), ...life.entries('active')]
+        : life.entries('active');
+    const entries = all.filter((entry) => sees(tier, entry)).sort(byWalk(tier, walk));
+    kept.set(name, { version: life.version(), entries });
+    return entries;
+  }
+
+  return {
+    inOrder,
+    sees,
+    byKey: (tier, key) => {
+      if (tier === 'vow') life.entries('history');
+      const entry = tier === 'ddf' ? byNumber(key) : life.byKey(key);
+      return entry && sees(tier, entry) ? entry : null;
+    },
+  };
+
+  // The other board numbers the same listings without the letter.
+  function byNumber(key: string): Entry | null {
+    for (const letter of LETTERS) {
+      const entry = life.byKey(letter + key);
+      if (entry) return entry;
+    }
+    return null;
+  }
+}
+
+const LETTERS = ['C', 'E', 'N', 'S', 'W', 'X'];
+
+function sees(tier: Tier, { half, isOnOffer, isOnInternet, isGone }: Entry): boolean {
+  if (isGone || tier === 'vox') return false;
+  return tier === 'vow' || (half === 'active' && isOnOffer && isOnInternet);
+}
+
+/** A listing's key as a board of that kind sends it. */
+export const keyIn = (tier: Tier, key: string): string => (tier === 'ddf' ? key.slice(1) : key);
+
+/** When the last of a listing's Media rows changed. */
+export const picturesAt = ({ photos, media, photosTaken, mediaEdits }: Entry): number =>
+  photosTaken + mediaEdits > 0 ? Math.max(photos, media) : photos;
+
+function byWalk(tier: Tier, walk: Walk): (a: Entry, b: Entry) => number {
+  const byKey = (a: Entry, b: Entry) => (keyIn(tier, a.key) < keyIn(tier, b.key) ? -1 : 1);
+  if (walk === 'key') return byKey;
+  const at = walk === 'pictures' ? picturesAt : (entry: Entry) => entry[walk];
+  return (a, b) => at(a) - at(b) || byKey(a, b);
+}

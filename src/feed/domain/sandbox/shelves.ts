@@ -1,0 +1,159 @@
+import { ddfRow, precise } from './ddf-row.ts';
+import type { Entry } from './entry.ts';
+import type { Life } from './life.ts';
+import type { Filter, Value } from './odata/filter.ts';
+import type { Order } from './odata/query.ts';
+import type { Schema, Tier } from './odata/schema.ts';
+import { type Found, ordered, type Shelf } from './odata/shelf.ts';
+import { keyIn, picturesAt, type Register, type Walk } from './register.ts';
+import { boardTime } from './timeline.ts';
+
+type Board = { life: Life; register: Register; tier: Tier; schema: Schema };
+
+const WALKS: Record<string, Walk> = {
+  ListingKey: 'key',
+  ModificationTimestamp: 'modified',
+  PhotosChangeTimestamp: 'photos',
+  MediaChangeTimestamp: 'media',
+};
+
+/** The Property rows that a tier may see. */
+export function propertyShelf({ life, register, tier, schema }: Board): Shelf<Entry> {
+  const glance = (entry: Entry, field: string): Value => {
+    if (field === 'ListingKey') return keyIn(tier, entry.key);
+    if (field === 'ContractStatus') return entry.isOnOffer ? 'Available' : 'Unavailable';
+    const walk = WALKS[field];
+    return walk && walk !== 'key' && walk !== 'pictures' ? entry[walk] * 1000 : null;
+  };
+  const glances = [...Object.keys(WALKS), 'ContractStatus'];
+  return {
+    schema,
+    glances,
+    glance,
+    isOneRowEach: true,
+    rowsOf: (entry, fields) => {
+      const isBrief = fields?.every((field) => glances.includes(field)) && !life.isFaulty(entry);
+      return [isBrief ? briefRow(entry, tier) : propertyRow({ life, tier }, entry)];
+    },
+    find: (wanted, order) => {
+      const named = namedKeys(wanted, 'ListingKey');
+      if (named) {
+        const found = named.keys.map((key) => register.byKey(tier, key));
+        return {
+          items: found.filter((entry) => entry !== null),
+          left: named.left,
+          isInOrder: false,
+        };
+      }
+      const walk = walkOf(order);
+      return {
+        items: register.inOrder(tier, walk ?? 'key'),
+        left: wanted,
+        isInOrder: walk !== null,
+      };
+    },
+  };
+}
+
+/** All that a walk of keys or times asks for: a hundred thousand of these are made in a moment. */
+function briefRow(entry: Entry, tier: Tier): unknown {
+  const time = (second: number) =>
+    tier === 'ddf' ? precise(boardTime(second)) : boardTime(second);
+  return {
+    ListingKey: keyIn(tier, entry.key),
+    ModificationTimestamp: time(entry.modified),
+    PhotosChangeTimestamp: time(entry.photos),
+    MediaChangeTimestamp: time(entry.media),
+    ContractStatus: entry.isOnOffer ? 'Available' : 'Unavailable',
+  };
+}
+
+/** A listing's row as a board of that kind sends it. */
+export function propertyRow({ life, tier }: Pick<Board, 'life' | 'tier'>, entry: Entry): unknown {
+  const row = life.rowOf(entry);
+  return tier === 'ddf' ? ddfRow(row, life.mediaOf(entry)) : row;
+}
+
+/** The walk whose order that is: by key, or by a time and then the key. */
+function walkOf(order: Order[]): Walk | null {
+  if (order.some(({ isFalling }) => isFalling)) return null;
+  const [first, second, ...others] = order;
+  const walk = first ? WALKS[first.field] : undefined;
+  if (!walk || others.length > 0) return null;
+  if (walk === 'key') return second ? null : walk;
+  return second?.field === 'ListingKey' ? walk : null;
+}
+
+/** The keys that a filter names outright, and the rest of the filter; null where it names none. */
+function namedKeys(wanted: Filter[], field: string): { keys: string[]; left: Filter[] } | null {
+  for (const part of wanted) {
+    const isNaming =
+      (part.is === 'in' || (part.is === 'compare' && part.by === 'eq')) && part.field === field;
+    if (!isNaming) continue;
+    const values = part.is === 'in' ? part.values : [part.value];
+    const keys = [...new Set(values)].filter((value) => typeof value === 'string');
+    return { keys, left: wanted.filter((other) => other !== part) };
+  }
+  return null;
+}
+
+/** Listings whose Media rows all changed in the same second. */
+type Album = Entry[];
+
+/**
+ * The Media rows that a tier may see. Those of named listings are found at once; a walk by time reads
+ * the listings by the time of their pictures; anything else makes every row there is.
+ */
+export function mediaShelf({ life, register, tier, schema }: Board): Shelf<Album> {
+  const sortsByKey: Order[] = [{ field: 'MediaKey', isFalling: false }];
+  return {
+    schema,
+    glances: ['ModificationTimestamp'],
+    glance: (album) => (album[0] ? picturesAt(album[0]) * 1000 : null),
+    isOneRowEach: false,
+    // In the order of their keys, which a walk by time and key relies on.
+    rowsOf: (album) =>
+      ordered(
+        album.flatMap((entry) => life.mediaOf(entry)),
+        sortsByKey,
+        schema,
+      ),
+    find: (wanted, order): Found<Album> => {
+      const named = namedKeys(wanted, 'ResourceRecordKey');
+      if (named) {
+        const found = named.keys.map((key) => register.byKey(tier, key));
+        const items = found.filter((entry) => entry !== null).map((entry) => [entry]);
+        return { items, left: named.left, isInOrder: false };
+      }
+      const isByTime = order.map(({ field }) => field).join() === 'ModificationTimestamp,MediaKey';
+      return {
+        items: albums(register.inOrder(tier, 'pictures')),
+        left: wanted,
+        isInOrder: isByTime && !order.some(({ isFalling }) => isFalling),
+      };
+    },
+  };
+}
+
+function* albums(entries: readonly Entry[]): Generator<Album> {
+  let album: Album = [];
+  for (const entry of entries) {
+    const [first] = album;
+    if (first && picturesAt(first) !== picturesAt(entry)) {
+      yield album;
+      album = [];
+    }
+    album.push(entry);
+  }
+  if (album.length > 0) yield album;
+}
+
+/** A plain list of rows: people, words, fields. */
+export const listShelf = (rows: readonly unknown[], schema: Schema): Shelf<unknown> => ({
+  schema,
+  glances: [],
+  glance: () => null,
+  isOneRowEach: true,
+  rowsOf: (row) => [row],
+  find: (wanted) => ({ items: rows, left: wanted, isInOrder: false }),
+});

@@ -1,0 +1,69 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { areStale } from '#listings/domain/freshness.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { FeedStatus } from '../api.ts';
+import { feeds, quarantine, unknownWords } from './tables.ts';
+
+type Needs = {
+  db: Db;
+  /** Names the board. */
+  feed: string;
+  /** How many of its listings stand in our books. */
+  counts(): Promise<FeedStatus['listings'] & { photosDue: number }>;
+  now(): Date;
+};
+
+/** Fields that are unknown themselves are counted together: a board may have any number of them. */
+const FIELD = sql<string>`case when ${unknownWords.word} = '' then 'unknown fields' else ${unknownWords.field} end`;
+
+/** How well our books agree with a board: numbers and times alone, fit for anybody's eyes. */
+export async function feedStatus({ db, feed, counts, now }: Needs): Promise<FeedStatus> {
+  const [[state], reasons, fields, { photosDue, ...listings }] = await Promise.all([
+    db.select().from(feeds).where(eq(feeds.name, feed)),
+    db
+      .select({ name: quarantine.reason, count: count() })
+      .from(quarantine)
+      .where(eq(quarantine.feed, feed))
+      .groupBy(quarantine.reason),
+    db
+      .select({ name: FIELD, count: count() })
+      .from(unknownWords)
+      .where(eq(unknownWords.feed, feed))
+      .groupBy(FIELD),
+    counts(),
+  ]);
+  const { lastSuccessAt = null, lastReconciledAt = null, trouble = null } = state ?? {};
+  const at = now();
+  return {
+    feed,
+    lastSuccess: lastSuccessAt?.toISOString() ?? null,
+    lagSeconds: lastSuccessAt && Math.round((at.getTime() - lastSuccessAt.getTime()) / 1_000),
+    isStale: areStale(lastSuccessAt, at),
+    lastReconciled: lastReconciledAt?.toISOString() ?? null,
+    trouble: trouble !== null,
+    listings,
+    photosDue,
+    pass: numbersOf(state?.counters ?? {}),
+    quarantine: byName(reasons),
+    unknownWords: byName(fields),
+  };
+}
+
+/** The words that the site does not know and the board says most often; '' stands for a field's own name. */
+export const unknownWordsMostSaid = (db: Db, feed: string, limit: number) =>
+  db
+    .select({ field: unknownWords.field, word: unknownWords.word, count: unknownWords.count })
+    .from(unknownWords)
+    .where(eq(unknownWords.feed, feed))
+    .orderBy(desc(unknownWords.count), asc(unknownWords.field), asc(unknownWords.word))
+    .limit(limit);
+
+const byName = (rows: { name: string; count: number }[]): Record<string, number> =>
+  Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+
+const numbersOf = (counters: object): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(counters).filter((entry): entry is [string, number] =>
+      Number.isFinite(entry[1]),
+    ),
+  );

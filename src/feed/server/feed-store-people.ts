@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { insertAll } from '#platform/server/insert-all.ts';
+import { jsonText } from '#platform/server/json-text.ts';
+import type { Member, Office } from '../domain/people.ts';
+import { members, offices, walks } from './tables.ts';
+
+export type People = 'members' | 'offices';
+
+/** Keys of one board by code unit: those with its prefix, after the first, up to the last if there is one. */
+export type KeyStretch = { prefix: string; after: string; upTo: string | null };
+
+const TABLES = {
+  members: { table: members, key: members.memberKey },
+  offices: { table: offices, key: offices.officeKey },
+};
+
+/** The members and offices of a board: personal data, so none is kept that the board no longer lists. */
+export const feedPeople = (db: Db) => ({
+  async saveMembers(all: Member[]): Promise<void> {
+    const rows = onceEach(all).map(({ key, ...member }) => ({ memberKey: key, ...member }));
+    await insertAll(db, members, rows, { on: ['memberKey'] });
+  },
+
+  async saveOffices(all: Office[]): Promise<void> {
+    const rows = onceEach(all).map(({ key, ...office }) => ({ officeKey: key, ...office }));
+    await insertAll(db, offices, rows, { on: ['officeKey'] });
+  },
+
+  /** Names by key, of the offices that are known and have one. */
+  async officeNames(keys: string[]): Promise<Map<string, string>> {
+    if (keys.length === 0) return new Map();
+    const rows = await db.select().from(offices).where(inArray(offices.officeKey, keys));
+    return new Map(rows.flatMap(({ officeKey, name }) => (name ? [[officeKey, name]] : [])));
+  },
+
+  /** Our keys in this stretch that are none of the board's. */
+  async peopleBesides(
+    kind: People,
+    { prefix, after, upTo }: KeyStretch,
+    keys: string[],
+  ): Promise<string[]> {
+    const { table, key } = TABLES[kind];
+    const end = upTo === null ? sql`` : sql`and ${key} collate "C" <= ${upTo}`;
+    // Small letters and a dash before a key tell whose it is: those of the other boards are not gone.
+    const rows = await db.execute<{ key: string }>(sql`
+      select ${key} as key from ${table}
+      where ${key} collate "C" > ${after} ${end}
+        and coalesce(substring(${key} from '^[a-z]+-'), '') = ${prefix}
+        and ${key} not in (select jsonb_array_elements_text(${jsonText(keys)}::jsonb))`);
+    return rows.map((row) => row.key);
+  },
+
+  async dropPeople(kind: People, keys: string[]): Promise<void> {
+    const { table, key } = TABLES[kind];
+    await db.execute(sql`
+      delete from ${table} using jsonb_array_elements_text(${jsonText(keys)}::jsonb) as gone (key)
+      where ${key} = gone.key`);
+  },
+
+  /** When members and offices were last read to their end; null where they never were. */
+  async peopleReadAt(feed: string): Promise<Date | null> {
+    const isPeople = and(eq(walks.feed, feed), eq(walks.clock, 'people'));
+    const [row] = await db.select({ at: walks.latest }).from(walks).where(isPeople);
+    return row?.at ?? null;
+  },
+
+  async savePeopleReadAt(feed: string, at: Date): Promise<void> {
+    await db
+      .insert(walks)
+      .values({ feed, clock: 'people', latest: at })
+      .onConflictDoUpdate({ target: [walks.feed, walks.clock], set: { latest: at } });
+  },
+});
+
+const onceEach = <Keyed extends { key: string }>(all: Keyed[]): Keyed[] => [
+  ...new Map(all.map((each) => [each.key, each])).values(),
+];

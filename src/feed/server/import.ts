@@ -1,0 +1,89 @@
+import type { IncomingListing, ListingId } from '#listings/domain/listing.ts';
+import type { Photo } from '#media/domain/photo.ts';
+import type { Board } from '../domain/board.ts';
+import { BoardError } from '../domain/board-error.ts';
+import type { Profile } from '../domain/profile.ts';
+import type { Progress } from '../domain/progress.ts';
+import type { FeedStore } from './feed-store.ts';
+
+/** Where rows come from. `force` writes one even where ours is later. */
+type Source = { feed: string; rank: number; force?: boolean };
+
+type Keyed<Rest> = Rest & { key: string };
+
+/** The books of listings as far as an import needs them. Keys are ours: the board's, behind its prefix. */
+export type ListingBooks = {
+  upsertAll(
+    rows: IncomingListing[],
+    at: Date,
+    from: Source,
+  ): Promise<{ changed: ListingId[]; unchanged: number; older: string[] }>;
+
+  wantingPhotos(
+    rows: Pick<IncomingListing, 'listing' | 'photosChanged'>[],
+    from: Source,
+  ): Promise<ReadonlySet<string>>;
+  notePhotoTimes(feed: string, rows: Keyed<{ photosChanged: string }>[]): Promise<void>;
+  photosDue(
+    feed: string,
+    afterId: number,
+    limit: number,
+  ): Promise<Keyed<{ id: ListingId; photosChanged: string }>[]>;
+  takePhotos(
+    sets: { id: ListingId; photos: string[]; photosTaken: string }[],
+    at: Date,
+  ): Promise<void>;
+
+  compared(
+    feed: string,
+    keys: string[],
+  ): Promise<
+    ReadonlyMap<string, { boardModifiedAt: number | null; wasRemoved: boolean; isMissing: boolean }>
+  >;
+  onOfferBesides(
+    stretch: { feed: string; after: string; upTo: string | null },
+    keys: string[],
+    limit: number,
+  ): Promise<Keyed<{ isMissing: boolean }>[]>;
+  countOnOffer(feed: string): Promise<number>;
+  noteMissing(feed: string, keys: string[], at: Date): Promise<void>;
+  noteSeen(feed: string, keys: string[]): Promise<void>;
+  takeOffMarket(feed: string, keys: string[], at: Date): Promise<ListingId[]>;
+};
+
+/** What one transaction of an import writes to. */
+export type Stores = {
+  listings: ListingBooks;
+  photos: { replaceSets(sets: ReadonlyMap<string, Photo[]>): Promise<void> };
+  feed: FeedStore;
+};
+
+export type Import = {
+  board: Board;
+  profile: Profile;
+  books: { inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> };
+  now(): Date;
+  /** Read the board from its beginning, not from where the last pass ended; people too. */
+  full?: boolean;
+  /** Rows asked for at once. */
+  pageSize?: number;
+  /** Stops between pages; what is stored stays, and the next pass goes on from there. */
+  signal?: AbortSignal | undefined;
+  onProgress?(progress: Progress): void;
+  /** Told of what goes wrong without ending the pass. */
+  onTrouble?(error: unknown): void;
+};
+
+/** An import that says what it left open, and hears of trouble whether or not anyone else does. */
+export type Reading = Import & { pageSize: number; onTrouble(error: unknown): void };
+
+export const sourceOf = ({ board, profile }: Import): Source => ({
+  feed: board.name,
+  rank: profile.rank,
+});
+
+/** An error in a sentence that may be shown: a board's own is made for it, any other may quote data. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof BoardError
+    ? error.message
+    : 'It ended with an error of our own; the log has it.';

@@ -1,0 +1,63 @@
+import { setImmediate as aTurn } from 'node:timers/promises';
+import { latestOfEach } from '#listings/domain/latest-of-each.ts';
+import { type IncomingListing, isOnShow } from '#listings/domain/listing.ts';
+import type { Photo } from '#media/domain/photo.ts';
+import { versioned } from '#media/domain/photo-address.ts';
+import { type BadRow, isRow, judge } from '../domain/judge.ts';
+import { photoTimes } from '../domain/photo-times.ts';
+import { toListing } from '../domain/translate.ts';
+import { type UnknownWord, unknownWordsOf } from '../domain/unknown-words.ts';
+import { type Reading, sourceOf } from './import.ts';
+import { photosInBatches } from './importer-photos.ts';
+
+/** Rows of a board, judged and translated, with the photos of what is on show and has other ones now. */
+export type Page = {
+  /** The rows as they came. */
+  rows: unknown[];
+  /** One for each key. */
+  listings: IncomingListing[];
+  /** Whole sets, by our key; of the others ours stay. */
+  photos: Map<string, Photo[]>;
+  bad: BadRow[];
+  words: UnknownWord[];
+  /** Listings whose photos could not be fetched. */
+  withoutPhotoAnswer: number;
+};
+
+/** So many rows at a time, then whatever else waits has its turn: the page before is being stored meanwhile. */
+const SLICE = 25;
+
+export async function readRows(reading: Reading, rows: unknown[]): Promise<Page> {
+  const listings: IncomingListing[] = [];
+  const bad: BadRow[] = [];
+  const words: UnknownWord[] = [];
+  for (const [n, raw] of rows.entries()) {
+    if (n % SLICE === 0) await aTurn();
+    const row = isRow(raw) ? reading.profile.rename(raw) : raw;
+    const judged = judge(row);
+    if (!judged.ok) bad.push({ key: judged.key, because: judged.because, raw });
+    if (!judged.ok || !isRow(row)) continue;
+    words.push(...unknownWordsOf(judged.row, row));
+    const listing = toListing(judged.row, reading.profile);
+    listings.push({ listing, raw: row, photos: null, photosChanged: photoTimes(row) });
+  }
+  const latest = [...latestOfEach(listings).values()];
+  return { rows, bad, words, ...(await withPhotos(reading, latest)) };
+}
+
+/** Photos of what has been sold or is hidden are shown to nobody, and ours of it are given up. */
+async function withPhotos(reading: Reading, listings: IncomingListing[]) {
+  const onShow = listings.filter(({ listing }) => isOnShow(listing));
+  const wanting = await reading.books.inTransaction((stores) =>
+    stores.listings.wantingPhotos(onShow, sourceOf(reading)),
+  );
+  const asked = onShow.map(({ listing }) => listing.key).filter((key) => wanting.has(key));
+  const photos = await photosInBatches(reading, asked);
+  const withoutPhotoAnswer = asked.length - photos.size;
+  for (const { listing } of listings) if (!isOnShow(listing)) photos.set(listing.key, []);
+  const complete = listings.map((each) => {
+    const set = photos.get(each.listing.key);
+    return set ? { ...each, photos: set.map(versioned) } : each;
+  });
+  return { listings: complete, photos, withoutPhotoAnswer };
+}

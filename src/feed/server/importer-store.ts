@@ -1,0 +1,50 @@
+import type { IncomingListing } from '#listings/domain/listing.ts';
+import { type Counters, reasonsOf } from '../domain/counters.ts';
+import type { FeedStore } from './feed-store.ts';
+import { type Import, type Stores, sourceOf } from './import.ts';
+import type { Page } from './importer-rows.ts';
+
+/** Stores a page's rows and photos, and says what became of them. In the caller's transaction. */
+export async function storePage(
+  given: Import,
+  { listings, photos, feed }: Stores,
+  page: Page,
+  force = false,
+): Promise<Counters> {
+  const { board, profile } = given;
+  const at = given.now();
+  const named = await withOfficeNames(page.listings, feed, profile.keyPrefix);
+  const from = { ...sourceOf(given), force };
+  const { changed, unchanged, older } = await listings.upsertAll(named, at, from);
+  const ignored = new Set(older);
+  await photos.replaceSets(new Map([...page.photos].filter(([key]) => !ignored.has(key))));
+  await feed.quarantine(board.name, page.bad, at);
+  await feed.release(
+    board.name,
+    named.map(({ listing }) => listing.key.slice(profile.keyPrefix.length)),
+  );
+  await feed.countUnknownWords(board.name, page.words, at);
+  return {
+    read: page.rows.length,
+    stored: changed.length,
+    unchanged,
+    older: older.length,
+    quarantined: reasonsOf(page.bad.map(({ because }) => because)),
+    withoutPhotoAnswer: page.withoutPhotoAnswer,
+  };
+}
+
+/** Some boards send the listing office's key alone; a listing without its name may not be shown. */
+async function withOfficeNames(
+  rows: IncomingListing[],
+  feed: FeedStore,
+  prefix: string,
+): Promise<IncomingListing[]> {
+  const keyOfOffice = ({ listing }: IncomingListing) => prefix + (listing.listOfficeKey ?? '');
+  const unnamed = rows.filter(({ listing }) => !listing.listOfficeName && listing.listOfficeKey);
+  const names = await feed.officeNames(unnamed.map(keyOfOffice));
+  return rows.map((row) => {
+    const name = row.listing.listOfficeName || names.get(keyOfOffice(row));
+    return name ? { ...row, listing: { ...row.listing, listOfficeName: name } } : row;
+  });
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { isRow } from '../../domain/judge.ts';
+import {
+  type Asked,
+  aBoardServer,
+  aRow,
+  opened,
+  placeOf,
+  rows,
+  sendError,
+  sendRows,
+} from './board-server.sample.ts';
+
+const filterOf = ({ query }: Asked) => query.get('$filter') ?? '';
+const place = placeOf(aRow(3));
+
+describe('input 24: a whole resource vanishes (404/403)', () => {
+  test.each([
+    [403, 'forbidden'],
+    [404, 'missing'],
+  ])('with %d, listings and photos are a failure, never none', async (status, failure) => {
+    const server = await aBoardServer((_, response) => sendError(response, status));
+    const { board } = opened(server.url);
+    await expect(board.properties(null, 9, 'all')).rejects.toMatchObject({ failure });
+    await expect(board.keys('', 9)).rejects.toMatchObject({ failure });
+    await expect(board.byKeys(['X1'])).rejects.toMatchObject({ failure });
+    await expect(board.media(['X1'])).rejects.toMatchObject({ failure });
+  });
+
+  test.each([[403], [404]])('with %d, there are no members, which is told once', async (status) => {
+    const server = await aBoardServer((asked, response) =>
+      asked.resource === 'Member'
+        ? sendError(response, status)
+        : sendRows(response, [{ OfficeKey: '000001' }]),
+    );
+    const { board, troubles } = opened(server.url);
+    expect(await board.members('', 9)).toEqual([]);
+    expect(await board.members('', 9)).toEqual([]);
+    expect(troubles).toHaveLength(1);
+    expect(await board.offices('', 9)).toEqual([{ OfficeKey: '000001' }]);
+    expect(server.asked.map(({ resource }) => resource)).toEqual(['Member', 'Office']);
+  });
+
+  test('a board that never had people isn’t asked for them', async () => {
+    const server = await aBoardServer((_, response) => sendRows(response, []));
+    expect(await opened(server.url, { dialect: { people: [] } }).board.members('', 9)).toEqual([]);
+    expect(server.asked).toEqual([]);
+  });
+});
+
+test('listings that are asked for by key come in parts, and short answers are asked after', async () => {
+  const server = await aBoardServer((asked, response) => {
+    const keys = [...filterOf(asked).matchAll(/'(\w+)'/g)].map(([, key]) => key);
+    const all = rows(60).filter(({ ListingKey }) => keys.includes(ListingKey));
+    sendRows(response, all.slice(0, 10));
+  });
+  const keys = rows(60).map(({ ListingKey }) => ListingKey);
+  const answer = await opened(server.url).board.byKeys([...keys, 'X99999']);
+  expect(answer.map((row) => isRow(row) && row.ListingKey).toSorted()).toEqual(keys);
+  expect(filterOf(server.asked[0] as Asked).match(/'\w+'/g)).toHaveLength(25);
+});
+
+describe('a list of keys that is too much for a server', () => {
+  const keysIn = (asked: Asked) => filterOf(asked).match(/'X\w+'/g)?.length ?? 0;
+  const asking = async (refuses: (asked: Asked) => number | null) => {
+    const server = await aBoardServer((asked, response) => {
+      const status = refuses(asked);
+      const keys = [...filterOf(asked).matchAll(/'(X\w+)'/g)].map(([, key]) => key);
+      if (status) sendError(response, status);
+      else
+        sendRows(
+          response,
+          rows(20).filter(({ ListingKey }) => keys.includes(ListingKey)),
+        );
+    });
+    const { board, events } = opened(server.url);
+    const answer = await board.byKeys(rows(20).map(({ ListingKey }) => ListingKey));
+    expect(answer).toHaveLength(20);
+    return {
+      sizes: server.asked.map(keysIn),
+      events,
+      last: filterOf(server.asked.at(-1) as Asked),
+    };
+  };
+
+  test.each([[413], [414]])('is halved after %d, and stays so', async (status) => {
+    const { sizes } = await asking((asked) => (keysIn(asked) > 6 ? status : null));
+    expect(sizes.filter((size) => size > 6)).toEqual([20, 10]);
+    expect(sizes.filter((size) => size <= 6)).toEqual([5, 5, 5, 5]);
+  });
+
+  test('is a chain of or, ten at most, where in is refused', async () => {
+    const { sizes, last, events } = await asking((asked) =>
+      filterOf(asked).includes(' in ') ? 400 : null,
+    );
+    expect(sizes).toEqual([20, 10, 10]);
+    expect(last).toMatch(/^\(ListingKey eq 'X10011' or .* eq 'X10020'\)$/);
+    expect(events).toContainEqual({ event: 'fell-back', to: 'or-chains' });
+  });
+});
+
+describe('changes of photos', () => {
+  test('are asked for by their own clock, key and times alone', async () => {
+    const server = await aBoardServer((_, response) => sendRows(response, []));
+    await opened(server.url).board.changes('PhotosChangeTimestamp', null, 9);
+    expect(server.asked[0]?.query).toEqual(
+      new Map([
+        ['$select', 'ListingKey,ModificationTimestamp,PhotosChangeTimestamp,MediaChangeTimestamp'],
+        [
+          '$filter',
+          "((PhotosChangeTimestamp gt 1970-01-01T00:00:00Z) or (PhotosChangeTimestamp eq 1970-01-01T00:00:00Z and ListingKey gt '0')) and ContractStatus eq 'Available'",
+        ],
+        ['$orderby', 'PhotosChangeTimestamp,ListingKey'],
+        ['$top', '9'],
+      ]),
+    );
+  });
+
+  test('a board without such a clock has none, which is told once', async () => {
+    const server = await aBoardServer((_, response) =>
+      sendError(response, 400, 'No such property.'),
+    );
+    const { board, troubles } = opened(server.url);
+    for (const _ of [1, 2])
+      expect(await board.changes('MediaChangeTimestamp', place, 9)).toEqual([]);
+    expect(troubles.filter((each) => String(each).includes('No such property'))).toHaveLength(1);
+    const without = opened(server.url, { dialect: { photoClocks: [] } }).board;
+    expect(await without.changes('PhotosChangeTimestamp', place, 9)).toEqual([]);
+  });
+});

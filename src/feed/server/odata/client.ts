@@ -1,0 +1,157 @@
+import type { Call, Fetched, NotFetched } from '#platform/server/egress-request.ts';
+import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
+import { messageIn, type Reading } from '../../domain/odata/answer.ts';
+import { backOff, safeMessage } from '../../domain/odata/patience.ts';
+import type { Lane } from './lane.ts';
+import type { Tokens } from './token.ts';
+
+export type Question<T> = {
+  /** What is asked for, as errors name it: a resource, never an address. */
+  about: string;
+  /** The address below the service root, or a whole one; it may ask for less after failures. */
+  address(failures: number): string;
+  read(body: string): Reading<T>;
+  headers?: Record<string, string>;
+  /** How often at most; six times if it isn't said. */
+  tries?: number;
+};
+
+/** A good answer, or a refusal that the asker may know how to meet. */
+export type Reply<T> = { ok: true; answer: T } | { ok: false; status: number; message: string };
+
+export type Client = {
+  /**
+   * Asks until there is an answer, waiting as the board wishes. Throws a BoardError where the
+   * board can't be reached, doesn't let us in, or goes on answering badly.
+   */
+  ask<T>(question: Question<T>): Promise<Reply<T>>;
+  /** The address of a question, whole. */
+  resolve(address: string): string;
+};
+
+export type Waiting = {
+  pause(ms: number, signal?: AbortSignal): Promise<void>;
+  /** From 0 to 1. */
+  random(): number;
+  signal?: AbortSignal | undefined;
+};
+
+type Needs = Waiting & {
+  /** The service root, without a slash at its end. */
+  root: string;
+  tokens: Tokens;
+  lane: Lane;
+  send(address: string, call: Call): Promise<Fetched | NotFetched>;
+};
+
+const TRIES = 6;
+
+export function odataClient(needs: Needs): Client {
+  const { root, tokens, signal } = needs;
+  const resolve = (address: string) =>
+    /^https?:\/\//i.test(address) ? address : `${root}/${address}`;
+
+  async function once<T>(question: Question<T>, failures: number): Promise<Outcome<T>> {
+    const token = await tokens.current();
+    const outcome = await tell(question, failures, token);
+    if (outcome.is !== 'refusal' || outcome.status !== 401) return outcome;
+    const another = await tokens.renew(token);
+    const again = another === null ? outcome : await tell(question, failures, another);
+    if (again.is === 'refusal' && again.status === 401)
+      throw failure('unauthorised', question, again);
+    return again;
+  }
+
+  async function tell<T>(question: Question<T>, failures: number, token: string) {
+    const address = resolve(question.address(failures));
+    const headers = { ...question.headers, authorization: `Bearer ${token}` };
+    const fetched = await needs.lane(() => needs.send(address, { headers, signal }));
+    return outcomeOf(fetched, question.read);
+  }
+
+  const failure = (
+    kind: BoardFailure,
+    { about }: Question<unknown>,
+    { status, message }: Refused,
+  ) => new BoardError(kind, sentence(about, status, safeMessage(message, tokens.secrets())));
+
+  return {
+    resolve,
+    async ask(question) {
+      const outcome = await patiently({
+        ...needs,
+        about: question.about,
+        tries: question.tries ?? TRIES,
+        once: (failures) => once(question, failures),
+      });
+      if (outcome.is === 'answer') return { ok: true, answer: outcome.answer };
+      const message = safeMessage(outcome.message, tokens.secrets());
+      return { ok: false, status: outcome.status, message };
+    },
+  };
+}
+
+export const sentence = (about: string, status: number, message: string) =>
+  `The board answers ${status} for ${about}${message && `: ${message}`}`;
+
+type Refused = { status: number; message: string };
+
+/** What became of one request. `again` where the same may go well the next time. */
+type Outcome<T> =
+  | { is: 'answer'; answer: T }
+  | ({ is: 'refusal' } & Refused)
+  | { is: 'again'; because: string }
+  | { is: 'failed'; as: BoardFailure; because: string };
+
+const failed = (as: BoardFailure, because: string) => ({ is: 'failed', as, because }) as const;
+
+/** Statuses that say nothing about the question; 501 says that it is never answered. */
+const isPassing = (status: number) => status === 408 || (status >= 500 && status !== 501);
+
+export function outcomeOf<T>(
+  fetched: Fetched | NotFetched,
+  read: (body: string) => Reading<T>,
+): Outcome<T> {
+  if (!fetched.ok) {
+    if (fetched.because === 'not-allowed')
+      return failed('refused', 'no answer: credentials go over https alone, or to this machine');
+    if (fetched.because === 'too-large')
+      return failed('untrustworthy', 'an answer larger than any should be');
+    return { is: 'again', because: `no answer (${fetched.because})` };
+  }
+  const { status } = fetched;
+  const body = new TextDecoder().decode(fetched.bytes);
+  if (isPassing(status)) return { is: 'again', because: `status ${status}` };
+  if (status >= 300 && status < 400)
+    return failed('untrustworthy', `status ${status}: it wants us to ask elsewhere`);
+  if (status >= 400) return { is: 'refusal', status, message: messageIn(body) };
+  if (/^text\/html\b/i.test(fetched.headers['content-type'] ?? ''))
+    return { is: 'again', because: 'a web page' };
+
+  const reading = read(body);
+  if (reading.is === 'bad') return { is: 'again', because: reading.because };
+  if (reading.is === 'answer') return reading;
+  if (isPassing(reading.status) || reading.status === 429)
+    return { is: 'again', because: `an error: ${reading.status}` };
+  return { is: 'refusal', status: reading.status, message: reading.message };
+}
+
+type Trial<T> = Waiting & {
+  about: string;
+  tries: number;
+  once(failures: number): Promise<Outcome<T>>;
+};
+
+/** Tries again after growing waits; only what the asker may meet comes back. */
+export async function patiently<T>({ about, tries, once, pause, random, signal }: Trial<T>) {
+  let because = '';
+  for (let failures = 0; failures < tries; failures += 1) {
+    if (failures > 0) await pause(backOff(failures, random()), signal);
+    const outcome = await once(failures);
+    if (outcome.is === 'answer' || outcome.is === 'refusal') return outcome;
+    because = outcome.because;
+    if (outcome.is === 'failed')
+      throw new BoardError(outcome.as, `The board gives for ${about} ${because}.`);
+  }
+  throw new BoardError('unavailable', `The board gives for ${about} ${because}.`);
+}

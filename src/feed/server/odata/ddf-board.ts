@@ -1,0 +1,100 @@
+import type { Board, BoardCursor } from '../../domain/board.ts';
+import { BoardError } from '../../domain/board-error.ts';
+import { instant } from '../../domain/coerce.ts';
+import { keyOf } from '../../domain/judge.ts';
+import { timeLiteral } from '../../domain/odata/query.ts';
+import type { BoardProfile } from '../../domain/profile.ts';
+import type { Telling } from './board-event.ts';
+import { peopleByKey, rowsByKeys } from './by-key.ts';
+import { mediaInside } from './media-inside.ts';
+import { type Replica, replicasAfter, replicasOf } from './replicas.ts';
+import { orThrow, type Resources } from './resources.ts';
+
+type Row = Record<string, unknown>;
+type Needs = Telling & { profile: BoardProfile; resources: Resources };
+
+/** All keys and times of the feed in one answer: what pages would be too many for. */
+const LIST = 'Property/PropertyReplication()';
+
+/** Pages whose every row has changed since it was listed; more of them can't be chance. */
+const MOST_WITHOUT_A_ROW = 20;
+
+/**
+ * A board that gives a list of all its keys and times, and rows by key, with their photos inside. The
+ * list is held while a walk goes through it, and asked for anew by the next one.
+ */
+export function ddfBoard({ profile, resources, ...telling }: Needs): Board {
+  const { dialect } = profile;
+  const people = peopleByKey({ resources, dialect, ...telling });
+  const photos = mediaInside((keys) => rowsByKeys(resources, keys, dialect.select));
+  let list: { from: string; replicas: Replica[] } | null = null;
+  let keyList: Replica[] | null = null;
+
+  const askList = async (filter: string | null) => {
+    const reply = await resources.ask({ resource: LIST, wanted: null, filter });
+    return replicasOf(orThrow('Property', reply).rows);
+  };
+
+  /** What lies after a place. A list that begins behind it belongs to another walk. */
+  async function listAfter(after: BoardCursor | null): Promise<Replica[]> {
+    const from = instant(after?.modifiedAt) ?? '';
+    if (!list || from < list.from) {
+      const since = from === '' ? null : `ModificationTimestamp ge ${timeLiteral(from)}`;
+      list = { from, replicas: await askList(since) };
+    }
+    return replicasAfter(list.replicas, after);
+  }
+
+  async function rowsOf(replicas: Replica[]): Promise<Row[]> {
+    const keys = replicas.map(({ key }) => key);
+    const rows = new Map(
+      photos
+        .of(await rowsByKeys(resources, keys, dialect.select))
+        .map((row) => [keyOf(row, 'ListingKey'), row]),
+    );
+    return replicas.flatMap(({ key, time }) => {
+      const row = rows.get(key);
+      // What has changed since the list was made comes with the next walk: here, its time would
+      // claim that all before it has been read.
+      const isAsListed = row && (instant(row.ModificationTimestamp) ?? '') === time;
+      return isAsListed ? [row] : [];
+    });
+  }
+
+  return {
+    name: profile.reading.name,
+    count: async () => {
+      list ??= { from: '', replicas: await askList(null) };
+      return list.from === '' ? list.replicas.length : null;
+    },
+    async properties(after, size) {
+      const page = Math.min(size, dialect.page.atMost);
+      let rest = await listAfter(after);
+      for (let tried = 0; rest.length > 0; tried += 1) {
+        const rows = await rowsOf(rest.slice(0, page));
+        if (rows.length > 0) return rows;
+        if (tried === MOST_WITHOUT_A_ROW)
+          throw new BoardError('untrustworthy', 'The board sends none of the rows that it lists.');
+        rest = rest.slice(page);
+      }
+      list = null;
+      return [];
+    },
+    // Its listings' own time moves with their photos.
+    changes: async () => [],
+    async keys(afterKey, size) {
+      if (!keyList || afterKey === '') {
+        const all = await askList(null);
+        keyList = all.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+      }
+      const start = keyList.findIndex(({ key }) => key > afterKey);
+      const page = start < 0 ? [] : keyList.slice(start, start + size);
+      if (page.length === 0) keyList = null;
+      return page.map(({ row }) => row);
+    },
+    byKeys: async (keys) => photos.of(await rowsByKeys(resources, keys, dialect.select)),
+    media: photos.media,
+    members: people('Member'),
+    offices: people('Office'),
+  };
+}

@@ -1,0 +1,131 @@
+import type { BoardCursor, Clock } from '../../domain/board.ts';
+import { BoardError } from '../../domain/board-error.ts';
+import { instant } from '../../domain/coerce.ts';
+import { isRow, keyOf } from '../../domain/judge.ts';
+import type { Page } from '../../domain/odata/answer.ts';
+import { all, keysetFilter, strangenessOf } from '../../domain/odata/query.ts';
+import type { Telling } from './board-event.ts';
+import type { Reply } from './client.ts';
+import { linkAddress } from './next-link.ts';
+import type { Resources } from './resources.ts';
+
+export type Stretch = {
+  clock: Clock;
+  after: BoardCursor | null;
+  size: number;
+  /** What else the rows must be, as a filter. */
+  condition: string | null;
+  wanted: readonly string[] | null;
+};
+
+type Needs = Telling & {
+  resources: Resources;
+  /** Whether the server's own links are followed; then relative to this address. */
+  linksBelow: string | null;
+};
+
+const BEGINNING: BoardCursor = { modifiedAt: '1970-01-01T00:00:00Z', key: '0' };
+
+const MOST_EMPTY = 100;
+
+/** Where the server's own link leads on from the row that it came with. */
+type Link = { address: string; from: { clock: Clock; condition: string | null; key: string } };
+
+/**
+ * Reads Property in (clock, ListingKey) order, each page after the place of the one before. Rows that
+ * are not what was asked for are an error: nothing of such a page may be believed.
+ */
+export function keysetWalk({ resources, linksBelow, onEvent }: Needs) {
+  let takesCompound = true;
+  let link: Link | null = null;
+  const followed = new Set<string>();
+
+  const ask = ({ clock, size, wanted }: Stretch, filter: string | null, orderby?: string) =>
+    resources.ask({
+      resource: 'Property',
+      wanted,
+      filter,
+      orderby: orderby ?? `${clock},ListingKey`,
+      top: size,
+    });
+
+  async function byKeyset(stretch: Stretch): Promise<Reply<Page>> {
+    const { clock, condition } = stretch;
+    if (stretch.after === null && clock === 'ModificationTimestamp') return beginning(stretch);
+    const after = stretch.after ?? BEGINNING;
+    if (takesCompound) {
+      const reply = await ask(stretch, all(keysetFilter(clock, after), condition));
+      if (reply.ok || (reply.status !== 400 && reply.status !== 501)) return reply;
+    }
+    const sameTime = all(keysetFilter(clock, after, 'same-time'), condition);
+    const first = await ask(stretch, sameTime, 'ListingKey');
+    if (first.ok && takesCompound) {
+      takesCompound = false;
+      onEvent({ event: 'fell-back', to: 'two-questions' });
+    }
+    if (!first.ok || first.answer.rows.length > 0) return first;
+    return ask(stretch, all(keysetFilter(clock, after, 'later'), condition));
+  }
+
+  /**
+   * Rows without a time, or with one that means 'never', come first and no filter by time finds
+   * them. Where they fill a page, they would hold up all others: then those with a time are asked for.
+   */
+  async function beginning(stretch: Stretch): Promise<Reply<Page>> {
+    const reply = await ask(stretch, stretch.condition);
+    const hasTime = (row: unknown) => isRow(row) && instant(row[stretch.clock]) !== null;
+    if (!reply.ok || reply.answer.rows.length === 0 || reply.answer.rows.some(hasTime))
+      return reply;
+    return byKeyset({ ...stretch, after: BEGINNING });
+  }
+
+  async function byLink(stretch: Stretch): Promise<Page | null> {
+    const { clock, condition, after } = stretch;
+    const held: Link | null = link;
+    link = null;
+    const from = held?.from;
+    if (
+      !held ||
+      from?.clock !== clock ||
+      from.condition !== condition ||
+      from.key !== (after?.key ?? '')
+    )
+      return null;
+    const reply = await resources.follow('Property', held.address).catch((error: unknown) => {
+      if (error instanceof BoardError && error.failure === 'unavailable') return null;
+      throw error;
+    });
+    if (reply?.ok) return reply.answer;
+    onEvent({ event: 'fell-back', to: 'keyset' });
+    return null;
+  }
+
+  /** Keeps the link of a page for the question that goes on from its last row. */
+  function keep(page: Page, { clock, condition, after }: Stretch): void {
+    if (linksBelow === null || page.next === null) return;
+    const address = linkAddress(page.next, linksBelow);
+    if (followed.has(address))
+      throw new BoardError('untrustworthy', 'The board links to a page that we come from.');
+    followed.add(address);
+    const last = page.rows.at(-1);
+    const key = isRow(last) ? keyOf(last, 'ListingKey') : (after?.key ?? '');
+    link = { address, from: { clock, condition, key } };
+  }
+
+  return async function page(stretch: Stretch, emptyBefore = 0): Promise<Reply<unknown[]>> {
+    const linked = await byLink(stretch);
+    if (!linked) followed.clear();
+    const reply = linked ? ({ ok: true, answer: linked } as const) : await byKeyset(stretch);
+    if (!reply.ok) return reply;
+
+    const { rows } = reply.answer;
+    const strangeness = strangenessOf(rows, stretch);
+    if (strangeness !== null)
+      throw new BoardError('untrustworthy', `The board sends ${strangeness}.`);
+    keep(reply.answer, stretch);
+    // An empty page with a link is not the end; a hundred of them are a server gone astray.
+    if (rows.length === 0 && link && emptyBefore < MOST_EMPTY)
+      return page(stretch, emptyBefore + 1);
+    return { ok: true, answer: rows };
+  };
+}

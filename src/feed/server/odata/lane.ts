@@ -1,0 +1,68 @@
+import type { Fetched, NotFetched } from '#platform/server/egress-request.ts';
+import { BoardError } from '../../domain/board-error.ts';
+import { LONGEST_WAIT, waitAsked } from '../../domain/odata/patience.ts';
+
+type Sending = () => Promise<Fetched | NotFetched>;
+
+/** The way that all requests with one token take. */
+export type Lane = (send: Sending) => Promise<Fetched | NotFetched>;
+
+type Needs = {
+  pause(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Milliseconds since 1970: some boards say until when to wait as a date. */
+  now(): number;
+  signal?: AbortSignal | undefined;
+  onWait(ms: number): void;
+  onTrouble(error: unknown): void;
+};
+
+/** So many refusals in a row, and no more is asked. */
+const MOST_REFUSALS = 10;
+
+/**
+ * Where the board answers 429, every request waits as long as it says; then the refused one goes
+ * alone, and the others after it has been let through. Throws when it is refused ten times in a row.
+ */
+export function oneLane({ pause, now, signal, onWait, onTrouble }: Needs): Lane {
+  let shut: Promise<void> | null = null;
+
+  async function goAlone(send: Sending, refused: Fetched): Promise<Fetched | NotFetched> {
+    let answer: Fetched | NotFetched = refused;
+    for (let refusals = 1; isRefusal(answer); refusals += 1) {
+      if (refusals === MOST_REFUSALS)
+        throw new BoardError('unavailable', 'The board asked us ten times in a row to wait.');
+      const { wait, tooLong } = waitAsked(answer.headers, now());
+      if (tooLong)
+        onTrouble(
+          new BoardError(
+            'unavailable',
+            `The board asks for a wait beyond ${LONGEST_WAIT / 60_000} min.`,
+          ),
+        );
+      onWait(wait);
+      await pause(wait, signal);
+      answer = await send();
+    }
+    return answer;
+  }
+
+  return async (send) => {
+    for (;;) {
+      while (shut) await shut;
+      const answer = await send();
+      if (!isRefusal(answer)) return answer;
+      if (shut) continue;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      shut = promise;
+      try {
+        return await goAlone(send, answer);
+      } finally {
+        shut = null;
+        resolve();
+      }
+    }
+  };
+}
+
+const isRefusal = (answer: Fetched | NotFetched): answer is Fetched =>
+  answer.ok && answer.status === 429;

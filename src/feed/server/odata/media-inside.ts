@@ -1,0 +1,49 @@
+import { BoardError } from '../../domain/board-error.ts';
+import { isRow, keyOf } from '../../domain/judge.ts';
+
+type Row = Record<string, unknown>;
+
+/** Photos are asked for right after their listings; of more than these they aren't kept. */
+const MOST_KEPT = 2_000;
+
+/** The photos of a board that sends them inside its listings. */
+export function mediaInside(rowsByKeys: (keys: string[]) => Promise<Row[]>) {
+  const kept = new Map<string, Row[]>();
+
+  function keep(row: Row): void {
+    const key = keyOf(row, 'ListingKey');
+    // Without the field nothing is known of a listing's photos; with an empty one, that it has none.
+    if (key === '' || row.Media === undefined) return;
+    const media = Array.isArray(row.Media) ? row.Media.filter(isRow) : [];
+    kept.delete(key);
+    kept.set(
+      key,
+      media.map((each) => ({ ResourceRecordKey: key, ...each })),
+    );
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  return {
+    /** The rows as they came, their photos kept for the question that follows. */
+    of(rows: Row[]): Row[] {
+      for (const row of rows) keep(row);
+      return rows;
+    },
+    /** Every photo of these listings; throws where the board says nothing of them. */
+    async media(keys: string[]): Promise<Row[]> {
+      const unknown = keys.filter((key) => !kept.has(key));
+      const rows = unknown.length > 0 ? await rowsByKeys(unknown) : [];
+      for (const row of rows) keep(row);
+      const found = keys.flatMap((key) => {
+        const media = kept.get(key);
+        const isGone = !media && !rows.some((row) => keyOf(row, 'ListingKey') === key);
+        if (!media && !isGone)
+          throw new BoardError('untrustworthy', 'The board sends listings without their Media.');
+        return media ?? [];
+      });
+      for (const key of keys) kept.delete(key);
+      return found;
+    },
+  };
+}

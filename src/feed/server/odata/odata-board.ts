@@ -1,0 +1,93 @@
+import type { Board, PhotoClock } from '../../domain/board.ts';
+import { BoardError } from '../../domain/board-error.ts';
+import { readCount } from '../../domain/odata/answer.ts';
+import { addressOf } from '../../domain/odata/query.ts';
+import type { BoardProfile, Dialect } from '../../domain/profile.ts';
+import type { Telling } from './board-event.ts';
+import { pageByKey, peopleByKey, rowsByKeys } from './by-key.ts';
+import type { Client } from './client.ts';
+import { keysetWalk } from './keyset.ts';
+import { mediaRows } from './media-rows.ts';
+import { orThrow, type Resources, refusal } from './resources.ts';
+
+type Needs = Telling & {
+  profile: BoardProfile;
+  client: Client;
+  resources: Resources;
+  root: string;
+};
+
+/** A board that answers filters by time and key, and has its photos in a resource of their own. */
+export function odataBoard({ profile, client, resources, root, ...telling }: Needs): Board {
+  const { dialect } = profile;
+  const { onOffer, photoClocks } = dialect;
+  const linksBelow = dialect.paging === 'next-link' ? root : null;
+  const walk = keysetWalk({ resources, linksBelow, ...telling });
+  const people = peopleByKey({ resources, dialect, ...telling });
+  const times = ['ListingKey', 'ModificationTimestamp', ...photoClocks];
+  const withoutClock = new Set<PhotoClock>();
+  const atMost = (size: number) => Math.min(size, dialect.page.atMost);
+
+  return {
+    name: profile.reading.name,
+    count: () => countOf(client, onOffer),
+    async properties(after, size, scope) {
+      const reply = await walk({
+        clock: 'ModificationTimestamp',
+        after,
+        size: atMost(size),
+        condition: scope === 'on-offer' ? onOffer : null,
+        wanted: dialect.select,
+      });
+      return orThrow('Property', reply);
+    },
+    async changes(clock, after, size) {
+      const isClock = photoClocks.includes(clock) && !withoutClock.has(clock);
+      if (!isClock || !(await resources.declares('Property', clock))) return [];
+      const stretch = { clock, after, size: atMost(size), condition: onOffer, wanted: times };
+      const reply = await walk(stretch);
+      if (reply.ok || reply.status !== 400) return orThrow('Property', reply);
+      withoutClock.add(clock);
+      telling.onTrouble(refusal('Property', reply));
+      return [];
+    },
+    async keys(afterKey, size) {
+      const question = {
+        resource: 'Property',
+        field: 'ListingKey',
+        wanted: times,
+        condition: onOffer,
+      };
+      return orThrow('Property', await pageByKey(resources, question, afterKey, atMost(size)));
+    },
+    byKeys: (keys) => rowsByKeys(resources, keys, dialect.select),
+    media: (keys) => mediaRows({ resources, dialect }, keys),
+    members: people('Member'),
+    offices: people('Office'),
+  };
+}
+
+/** How many rows are on offer, where the board says so in one way or the other; it may be text. */
+async function countOf(client: Client, onOffer: Dialect['onOffer']): Promise<number | null> {
+  const filter = { filter: onOffer };
+  const ways = [
+    addressOf('Property/$count', filter),
+    addressOf('Property', { ...filter, count: true, top: 0 }),
+  ];
+  for (const address of ways) {
+    const question = {
+      about: 'Property/$count',
+      address: () => address,
+      read: readCount,
+      tries: 2,
+    };
+    try {
+      const reply = await client.ask(question);
+      if (reply.ok) return reply.answer;
+    } catch (error) {
+      // It is for a bar of progress alone: no reason to stop, unless nothing else will go either.
+      if (!(error instanceof BoardError) || error.failure === 'unauthorised') throw error;
+    }
+  }
+  return null;
+}

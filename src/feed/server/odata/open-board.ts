@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { egress } from '#platform/server/egress.ts';
+import type { Call, EgressLimits } from '#platform/server/egress-request.ts';
+import type { Board } from '../../domain/board.ts';
+import { BoardError } from '../../domain/board-error.ts';
+import type { BoardProfile } from '../../domain/profile.ts';
+import type { Telling } from './board-event.ts';
+import { odataClient, outcomeOf, patiently, sentence, type Waiting } from './client.ts';
+import { ddfBoard } from './ddf-board.ts';
+import { oneLane } from './lane.ts';
+import { odataBoard } from './odata-board.ts';
+import { probe } from './probe.ts';
+import { resources } from './resources.ts';
+import { clientCredentials, fixedToken, type Tokens } from './token.ts';
+
+/** Where a board is and what it lets us in with, as the operator configured it. */
+export type Connection = {
+  url?: string | undefined;
+  /** A fixed token; or the other four. */
+  token?: string | undefined;
+  tokenUrl?: string | undefined;
+  clientId?: string | undefined;
+  clientSecret?: string | undefined;
+  scope?: string | undefined;
+};
+
+export type OpenBoard = Board & {
+  /** How many requests have been sent to the board, those for tokens included. */
+  requests(): number;
+};
+
+type Opening = Telling &
+  Partial<Waiting> & {
+    profile: BoardProfile;
+    connection: Connection;
+    /** Milliseconds since 1970. */
+    now?: () => number;
+    limits?: Partial<EgressLimits>;
+  };
+
+/** A page of a thousand listings is 8 MB, and some questions take a server a minute. */
+const LIMITS: EgressLimits = { connectWithin: 10_000, finishWithin: 120_000, atMost: 64 * 2 ** 20 };
+
+const KEYS_AT_ONCE = 25;
+
+/** A board of the given profile, over HTTP. Nothing is asked before its first use. */
+export function openBoard(opening: Opening): OpenBoard {
+  const { profile, connection, onTrouble, onEvent, signal, now = Date.now } = opening;
+  const { dialect } = profile;
+  const root = new URL(connection.url ?? dialect.root ?? '').href.replace(/\/+$/, '');
+  const givenTokenUrl = connection.tokenUrl ?? dialect.tokenUrl;
+  const tokenUrl = givenTokenUrl === null ? null : new URL(givenTokenUrl).href;
+  const origins = [root, tokenUrl ?? root].map((address) => new URL(address).origin);
+  const limits = { ...LIMITS, ...opening.limits };
+  const door = egress({ allowedHosts: [], trustedOrigins: origins, limits });
+  const waiting = { pause, random: Math.random, ...given(opening), signal };
+  const toBoard = oneLane({
+    ...waiting,
+    now,
+    onTrouble,
+    onWait: (ms) => onEvent({ event: 'waiting', ms }),
+  });
+
+  let requests = 0;
+  const send = (address: string, call: Call) => {
+    requests += 1;
+    const url = new URL(address);
+    // As it is written: a link may be signed.
+    return door.send(url, { ...call, path: address.slice(url.origin.length) || '/' });
+  };
+
+  const tokens = tokensOf();
+  const client = odataClient({ ...waiting, root, tokens, lane: toBoard, send });
+  const declared = probe({ client, now, wanted: dialect.select, onTrouble, onEvent });
+  const keysAtOnce = dialect.paging === 'replication' ? dialect.page.atMost : KEYS_AT_ONCE;
+  const reader = resources({ client, declared, keysAtOnce, onTrouble, onEvent });
+  const board =
+    dialect.paging === 'replication'
+      ? ddfBoard({ profile, resources: reader, onTrouble, onEvent })
+      : odataBoard({ profile, client, resources: reader, root, onTrouble, onEvent });
+  return { ...board, requests: () => requests };
+
+  function tokensOf(): Tokens {
+    const { token, clientId = '', clientSecret = '', scope = dialect.scope } = connection;
+    if (token !== undefined || tokenUrl === null) return fixedToken(token ?? '');
+    const lane = oneLane({
+      ...waiting,
+      now,
+      onTrouble,
+      onWait: (ms) => onEvent({ event: 'waiting', ms }),
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return clientCredentials({
+      clientId,
+      clientSecret,
+      scope,
+      now,
+      async post(body, read) {
+        const call: Call = { method: 'POST', headers, body, signal };
+        const about = 'a token';
+        const outcome = await patiently({
+          ...waiting,
+          about,
+          tries: 6,
+          once: async () => outcomeOf(await lane(() => send(tokenUrl, call)), read),
+        });
+        if (outcome.is === 'answer') return outcome.answer;
+        // OAuth's own word for it alone: what else stands there may be what we sent.
+        const words = /^[a-z_]{1,40}$/.test(outcome.message) ? outcome.message : '';
+        throw new BoardError('unauthorised', sentence(about, outcome.status, words));
+      },
+    });
+  }
+}
+
+const given = ({ pause, random }: Partial<Waiting>) => ({
+  ...(pause && { pause }),
+  ...(random && { random }),
+});
+
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  wait(ms, undefined, signal ? { signal } : {});

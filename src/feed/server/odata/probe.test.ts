@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { aBoardServer, opened, rows, sendError, sendRows } from './board-server.sample.ts';
+
+const DAY = 24 * 60 * 60_000;
+const dialect = { select: ['ListingKey', 'ModificationTimestamp', 'City', 'Undeclared'] };
+const metadata = JSON.stringify({
+  $Version: '4.01',
+  board: { Property: { ListingKey: {}, ModificationTimestamp: {}, City: {}, Other: {} } },
+});
+const serving = (given = metadata) =>
+  aBoardServer((_, response) => sendRows(response, rows(1)), { metadata: given });
+
+test('what is asked for is what is wanted and declared, as the probe tells', async () => {
+  const server = await serving();
+  const { board, events } = opened(server.url, { dialect });
+  await board.properties(null, 9, 'all');
+  expect(server.asked[0]?.query.get('$select')).toBe('ListingKey,ModificationTimestamp,City');
+  expect(events).toEqual([{ event: 'probed', resources: 1, undeclared: ['Undeclared'] }]);
+});
+
+test('the probe is made once a day', async () => {
+  let now = 0;
+  const server = await serving();
+  const { board, events } = opened(server.url, { dialect, now: () => now });
+  const page = () => board.properties(null, 9, 'all');
+  await Promise.all([page(), page()]);
+  now = DAY - 1;
+  await page();
+  expect([events.length, board.requests()]).toEqual([1, 4]);
+  now = DAY;
+  await page();
+  expect([events.length, board.requests()]).toEqual([2, 6]);
+});
+
+test('a clock that isn’t declared isn’t asked for', async () => {
+  const server = await serving();
+  const { board } = opened(server.url);
+  expect(await board.changes('PhotosChangeTimestamp', null, 9)).toEqual([]);
+  expect(server.asked).toEqual([]);
+});
+
+test('a board that doesn’t say what it declares is asked for all that is wanted, and it is told', async () => {
+  const server = await aBoardServer((_, response) => sendRows(response, rows(1)));
+  const { board, troubles } = opened(server.url, { dialect });
+  await board.properties(null, 9, 'all');
+  expect(server.asked[0]?.query.get('$select')).toContain('Undeclared');
+  expect(troubles).toHaveLength(1);
+});
+
+test('a token that doesn’t even open the metadata stops the walk', async () => {
+  const server = await aBoardServer((_, response) => sendError(response, 401));
+  const { board } = opened(server.url, { dialect, connection: { url: `${server.origin}/other` } });
+  await expect(board.properties(null, 9, 'all')).rejects.toMatchObject({ failure: 'unauthorised' });
+});

@@ -1,0 +1,54 @@
+import { BoardError } from '../../domain/board-error.ts';
+import type { Declared } from '../../domain/odata/metadata.ts';
+import type { Telling } from './board-event.ts';
+import { type Client, sentence } from './client.ts';
+import { readMetadata } from './metadata.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+type Needs = Telling & {
+  client: Client;
+  now(): number;
+  /** Property fields that are wanted, to tell which of them are not declared. */
+  wanted: readonly string[] | null;
+};
+
+/**
+ * What the server declares, asked once a day at most; null where it doesn't say. Fields that aren't
+ * declared must not be asked for: one unknown name, and some servers refuse the whole question.
+ */
+export function probe({ client, now, wanted, onTrouble, onEvent }: Needs) {
+  let asked: { at: number; declared: Promise<Declared | null> } | null = null;
+
+  async function ask(): Promise<Declared | null> {
+    try {
+      const reply = await client.ask({
+        about: '$metadata',
+        address: () => '$metadata',
+        read: readMetadata,
+        headers: { accept: 'application/xml, application/json;q=0.9' },
+      });
+      if (!reply.ok)
+        throw new BoardError('refused', sentence('$metadata', reply.status, reply.message));
+      const fields = reply.answer.get('Property');
+      const undeclared = fields ? (wanted ?? []).filter((name) => !fields.has(name)) : [];
+      onEvent({ event: 'probed', resources: reply.answer.size, undeclared });
+      return reply.answer;
+    } catch (error) {
+      if (!(error instanceof BoardError) || error.failure === 'unauthorised') throw error;
+      onTrouble(error);
+      return null;
+    }
+  }
+
+  return function declared(): Promise<Declared | null> {
+    if (asked && now() - asked.at < DAY) return asked.declared;
+    const question = { at: now(), declared: ask() };
+    asked = question;
+    // What ended the question was not an answer: the next one asks anew.
+    question.declared.catch(() => {
+      if (asked === question) asked = null;
+    });
+    return question.declared;
+  };
+}

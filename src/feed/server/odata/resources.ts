@@ -1,0 +1,140 @@
+import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
+import { type Page, readPage } from '../../domain/odata/answer.ts';
+import type { Declared } from '../../domain/odata/metadata.ts';
+import { smaller } from '../../domain/odata/patience.ts';
+import { addressOf, type OneOf, oneOf } from '../../domain/odata/query.ts';
+import type { Telling } from './board-event.ts';
+import { type Client, type Reply, sentence } from './client.ts';
+
+export type PageQuestion = {
+  /** 'Property', or a function below it. */
+  resource: string;
+  /** Fields; null for all. */
+  wanted: readonly string[] | null;
+  filter: string | null;
+  orderby?: string;
+  top?: number;
+};
+
+export type Resources = {
+  /** A page of rows, or the board's refusal. */
+  ask(question: PageQuestion): Promise<Reply<Page>>;
+  /** The page behind a link of the server's own, asked for once. */
+  follow(resource: string, address: string): Promise<Reply<Page>>;
+  /** What was asked of so many keys at once as the server takes; throws where it takes none. */
+  inParts<T>(
+    about: { resource: string; field: string; keys: readonly string[] },
+    ask: (condition: string, keys: readonly string[]) => Promise<Reply<T[]>>,
+  ): Promise<T[]>;
+  /** Whether a field may be asked for, as far as the server says. */
+  declares(resource: string, field: string): Promise<boolean>;
+};
+
+type Needs = Telling & {
+  client: Client;
+  declared(): Promise<Declared | null>;
+  /** Keys in one question. */
+  keysAtOnce: number;
+};
+
+const MOST_IN_CHAIN = 10;
+const JSON_ONLY = { accept: 'application/json' };
+
+export function resources({ client, declared, keysAtOnce, onTrouble, onEvent }: Needs): Resources {
+  const gone = new Set<string>();
+  let atOnce = keysAtOnce;
+  let by: OneOf = 'in';
+
+  async function select(resource: string, wanted: readonly string[] | null) {
+    if (!wanted) return null;
+    const fields = (await declared())?.get(resource);
+    const chosen = wanted.filter((name) => !gone.has(`${resource}.${name}`));
+    return fields ? chosen.filter((name) => fields.has(name)) : chosen;
+  }
+
+  async function ask(question: PageQuestion): Promise<Reply<Page>> {
+    const { resource, wanted, filter, orderby, top } = question;
+    const chosen = await select(resource, wanted);
+    const reply = await client.ask({
+      about: resource,
+      read: readPage,
+      headers: { ...JSON_ONLY, ...(top && { prefer: `odata.maxpagesize=${top}` }) },
+      address: (failures) =>
+        addressOf(resource, {
+          select: chosen,
+          filter,
+          ...(orderby !== undefined && { orderby }),
+          ...(top !== undefined && { top: smaller(top, failures) }),
+        }),
+    });
+    const refused = reply.ok ? undefined : refusedField(reply, chosen, `${filter} ${orderby}`);
+    if (refused === undefined) return reply;
+    gone.add(`${resource}.${refused}`);
+    onEvent({ event: 'field-dropped', field: `${resource}.${refused}` });
+    onTrouble(new BoardError('refused', `The board has no field ${resource}.${refused} any more.`));
+    return ask(question);
+  }
+
+  const inParts: Resources['inParts'] = async ({ resource, field, keys }, askPart) => {
+    const found = [];
+    for (let rest = keys; rest.length > 0; ) {
+      const part = rest.slice(0, by === 'in' ? atOnce : Math.min(atOnce, MOST_IN_CHAIN));
+      const reply = await askPart(oneOf(field, part, by), part);
+      if (reply.ok) {
+        found.push(...reply.answer);
+        rest = rest.slice(part.length);
+      } else if (!learnt(reply.status, part)) throw refusal(resource, reply);
+    }
+    return found;
+  };
+
+  /** Whether a refusal shows another way to ask for the same keys. */
+  function learnt(status: number, keys: readonly string[]): boolean {
+    if (keys.length < 2) return false;
+    if (status === 413 || status === 414) {
+      atOnce = Math.min(atOnce, Math.ceil(keys.length / 2));
+      onEvent({ event: 'fell-back', to: 'fewer-keys' });
+      return true;
+    }
+    if (by === 'or' || (status !== 400 && status !== 501)) return false;
+    by = 'or';
+    onEvent({ event: 'fell-back', to: 'or-chains' });
+    return true;
+  }
+
+  return {
+    ask,
+    inParts,
+    follow: (resource, address) =>
+      client.ask({
+        about: resource,
+        address: () => address,
+        read: readPage,
+        headers: JSON_ONLY,
+        tries: 1,
+      }),
+    declares: async (resource, field) =>
+      !gone.has(`${resource}.${field}`) && ((await declared())?.get(resource)?.has(field) ?? true),
+  };
+}
+
+type Refused = { ok: false; status: number; message: string };
+
+/** The selected field that a refusal names. What the rows are found and sorted by can't be left out. */
+function refusedField(reply: Refused, chosen: readonly string[] | null, kept: string) {
+  if (reply.status !== 400) return undefined;
+  const isNamed = (name: string, text: string) => new RegExp(`\\b${name}\\b`).test(text);
+  return chosen?.find((name) => isNamed(name, reply.message) && !isNamed(name, kept));
+}
+
+/** A refusal that nothing more can be done about. */
+export function refusal(resource: string, { status, message }: Refused): BoardError {
+  const failures: Record<number, BoardFailure> = { 403: 'forbidden', 404: 'missing' };
+  return new BoardError(failures[status] ?? 'refused', sentence(resource, status, message));
+}
+
+/** The page, where it was not refused. */
+export function orThrow<T>(resource: string, reply: Reply<T>): T {
+  if (!reply.ok) throw refusal(resource, reply);
+  return reply.answer;
+}

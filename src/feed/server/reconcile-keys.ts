@@ -1,0 +1,87 @@
+import { BoardError } from '../domain/board-error.ts';
+import { instant } from '../domain/coerce.ts';
+import { isRow, keyOf } from '../domain/judge.ts';
+import type { Reading } from './import.ts';
+
+/** A page of the board's keys beside our books. Keys are the board's own. */
+export type Compared = {
+  listed: number;
+  /** New here, of another time, or gone from here: to be fetched whole. */
+  differing: string[];
+  /** On offer here and not in this stretch of the board's list. */
+  absent: { key: string; isMissing: boolean }[];
+};
+
+/** Rows of a key and times are small, and so is what we hold of them. */
+const PAGE = 1_000;
+
+/**
+ * The board's list of keys, page by page to its empty end, each compared with ours; the last has what
+ * stands here behind the board's last key. At most `mostAbsent` are named in each. Throws where the
+ * keys don't rise: then what is absent can't be told.
+ */
+export async function* comparedPages(
+  reading: Reading,
+  mostAbsent: number,
+): AsyncGenerator<Compared, void> {
+  for (let after = ''; ; ) {
+    reading.signal?.throwIfAborted();
+    const rows = await reading.board.keys(after, PAGE);
+    const times = timesByKey(reading, rows);
+    const keys = [...times.keys()];
+    if (!areRising([after, ...keys])) {
+      throw new BoardError('untrustworthy', 'The board sent a list of keys that is out of order.');
+    }
+    const upTo = keys.at(-1) ?? null;
+    if (rows.length > 0 && upTo === null) {
+      throw new BoardError('untrustworthy', 'The board sent a list of keys without a key.');
+    }
+    yield await compare(reading, times, { after, upTo, mostAbsent });
+    if (upTo === null) return;
+    after = upTo;
+  }
+}
+
+/** Milliseconds since 1970 by key, in the board's order; null where the board's time can't be read. */
+function timesByKey({ profile }: Reading, rows: unknown[]): Map<string, number | null> {
+  const listed = rows.filter(isRow).map(profile.rename);
+  const times = listed.map((row): [string, number | null] => {
+    const time = instant(row.ModificationTimestamp);
+    return [keyOf(row, 'ListingKey'), time === null ? null : Date.parse(time)];
+  });
+  return new Map(times.filter(([key]) => key !== ''));
+}
+
+const areRising = (keys: string[]): boolean =>
+  keys.every((key, n) => n === 0 || key > (keys[n - 1] ?? ''));
+
+type Stretch = { after: string; upTo: string | null; mostAbsent: number };
+
+async function compare(
+  { board, profile, books }: Reading,
+  times: ReadonlyMap<string, number | null>,
+  { after, upTo, mostAbsent }: Stretch,
+): Promise<Compared> {
+  const ours = (key: string) => profile.keyPrefix + key;
+  const keys = [...times.keys()];
+  return books.inTransaction(async ({ listings }) => {
+    const known = await listings.compared(board.name, keys.map(ours));
+    const differing = keys.filter((key) => {
+      const copy = known.get(ours(key));
+      return !copy || copy.wasRemoved || copy.boardModifiedAt !== times.get(key);
+    });
+    const seenAgain = keys.map(ours).filter((key) => known.get(key)?.isMissing);
+    if (seenAgain.length > 0) await listings.noteSeen(board.name, seenAgain);
+    const stretch = {
+      feed: board.name,
+      after: ours(after),
+      upTo: upTo === null ? null : ours(upTo),
+    };
+    const besides = await listings.onOfferBesides(stretch, keys.map(ours), mostAbsent);
+    const absent = besides.map((each) => ({
+      ...each,
+      key: each.key.slice(profile.keyPrefix.length),
+    }));
+    return { listed: keys.length, differing, absent };
+  });
+}

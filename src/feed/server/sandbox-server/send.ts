@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Reply } from './reply.ts';
+import type { Scenario } from './scenario.ts';
+
+const zipped = promisify(gzip);
+const LEAST_TO_ZIP = 1_000;
+const SLOWEST_DRIP = 1_000;
+
+type Call = { request: IncomingMessage; response: ServerResponse; scenarios: Scenario[] };
+
+/** Packs the reply and sends it, in one piece unless a scenario says otherwise. */
+export async function send({ request, response, scenarios }: Call, reply: Reply): Promise<void> {
+  const scenario = (name: string) => scenarios.find((one) => one.name === name)?.value;
+  const plain = Buffer.from(reply.body as string);
+  const isZipped =
+    (plain.length > LEAST_TO_ZIP || scenario('truncate-gzip') !== undefined) &&
+    !reply.headers['Content-Encoding'] &&
+    !reply.headers['Content-Type']?.startsWith('image/') &&
+    /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  // At its lightest: this board is measured by those who read it.
+  const body = isZipped ? await zipped(plain, { level: 1 }) : plain;
+  const headers: Record<string, string> = {
+    ...reply.headers,
+    ...(isZipped ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : {}),
+  };
+  if (response.destroyed) return;
+
+  const cut = scenario('truncate') ?? scenario('truncate-gzip');
+  if (cut !== undefined)
+    return whole(response, reply.status, headers, body.subarray(0, Number(cut)));
+  const promised = scenario('truncate-length');
+  if (promised !== undefined) {
+    response.writeHead(reply.status, { ...headers, 'Content-Length': String(body.length) });
+    response.write(body.subarray(0, Number(promised)), () => response.destroy());
+    return;
+  }
+  const drip = scenario('drip');
+  if (drip !== undefined) return dripped(response, reply.status, headers, body, Number(drip));
+  whole(response, reply.status, headers, body);
+}
+
+function whole(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: Uint8Array,
+): void {
+  response.writeHead(status, { ...headers, 'Content-Length': String(body.length) });
+  response.end(body);
+}
+
+/** A byte at a time, for as long as anybody listens. */
+async function dripped(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: Uint8Array,
+  milliseconds: number,
+): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  response.writeHead(status, { ...headers, 'Content-Length': String(body.length) });
+  for (const byte of body) {
+    response.write(Uint8Array.of(byte));
+    await rest(milliseconds || SLOWEST_DRIP, gone.signal);
+    if (gone.signal.aborted) return;
+  }
+  response.end();
+}
+
+/** Waits, or stops waiting because the caller has gone. */
+export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  pause(milliseconds, undefined, { signal }).catch((problem: unknown) => {
+    if (!signal.aborted) throw problem;
+  });

@@ -1,0 +1,13 @@
+import type { Scenario } from './scenario.ts';
+
+const REPEATED = 3;
+
+/** The rows of a page as a misbehaving board sends them; as they are where no scenario touches them. */
+export function spoiledRows(rows: unknown[], scenarios: Scenario[]): unknown {
+  const kind = scenarios.find(({ name }) => name === 'value')?.value;
+  if (kind === 'object') return Object.fromEntries(rows.entries());
+  const has = (wanted: string) => scenarios.some(({ name }) => name === wanted);
+  const spoiled = kind === undefined ? [...rows] : [null, 'no row', ...rows];
+  if (has('dup-rows')) spoiled.push(...rows.slice(0, REPEATED));
+  return has('unordered') ? spoiled.reverse() : spoiled;
+}

@@ -1,0 +1,35 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { listings } from './tables.ts';
+
+export type ListingCounts = {
+  public: number;
+  active: number;
+  offMarket: number;
+  /** Public listings whose photos are not the ones that the board has now. */
+  photosDue: number;
+};
+
+/** How many listings of one board our books hold, by what became of them. */
+export async function listingCounts(db: Db, feed: string): Promise<ListingCounts> {
+  const { isPublic, status, photosTaken, photosChanged } = listings;
+  const isOfFeed = eq(listings.feed, feed);
+  const standings = await db
+    .select({ status, isPublic, count: count() })
+    .from(listings)
+    .where(isOfFeed)
+    .groupBy(status, isPublic);
+  const [due] = await db
+    .select({ count: count() })
+    .from(listings)
+    .where(and(isOfFeed, sql`${isPublic} and ${photosTaken} is distinct from ${photosChanged}`));
+
+  const sumOf = (isMeant: (standing: (typeof standings)[number]) => boolean) =>
+    standings.filter(isMeant).reduce((sum, standing) => sum + standing.count, 0);
+  return {
+    public: sumOf((standing) => standing.isPublic),
+    active: sumOf((standing) => standing.status === 'active'),
+    offMarket: sumOf((standing) => standing.status === 'off-market'),
+    photosDue: due?.count ?? 0,
+  };
+}

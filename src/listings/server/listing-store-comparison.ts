@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { jsonText } from '#platform/server/json-text.ts';
+import type { ListingId } from '../domain/listing.ts';
+import { announce } from './listing-store-write.ts';
+import { listings } from './tables.ts';
+
+/** What our books say of a key that the board lists. */
+type Compared = {
+  key: string;
+  /** The board's time of our copy, in milliseconds since 1970. */
+  boardModifiedAt: number | null;
+  /** We took it off the market, as the board did not list it. */
+  wasRemoved: boolean;
+  isMissing: boolean;
+};
+
+/** One that is on offer here. */
+type OnOffer = { key: string; isMissing: boolean };
+
+/** A stretch of keys of one feed, by code unit: after the first, up to the last if there is one. */
+type Stretch = { feed: string; after: string; upTo: string | null };
+
+/** How our books are compared with a board's list of keys. */
+export const listingComparison = (db: Db) => ({
+  async compared(feed: string, keys: string[]): Promise<Map<string, Compared>> {
+    const rows = await db.execute<Compared>(sql`
+      select
+        key,
+        (extract(epoch from board_modified_at) * 1000)::float8 as "boardModifiedAt",
+        content_hash = '' as "wasRemoved",
+        missing_since is not null as "isMissing"
+      from jsonb_array_elements_text(${jsonText(keys)}::jsonb) as listed (key)
+      join ${listings} on listing_key = key and feed = ${feed}`);
+    return new Map(rows.map((row) => [row.key, row]));
+  },
+
+  /** What is on offer here in this stretch and is none of these keys, by key; `limit` of them at most. */
+  async onOfferBesides(
+    { feed, after, upTo }: Stretch,
+    keys: string[],
+    limit: number,
+  ): Promise<OnOffer[]> {
+    const end = upTo === null ? sql`` : sql`and listing_key collate "C" <= ${upTo}`;
+    return await db.execute<OnOffer>(sql`
+      select listing_key as key, missing_since is not null as "isMissing" from ${listings}
+      where status = 'active' and feed = ${feed} and listing_key collate "C" > ${after} ${end}
+        and listing_key not in (select jsonb_array_elements_text(${jsonText(keys)}::jsonb))
+      order by listing_key collate "C" limit ${limit}`);
+  },
+
+  async countOnOffer(feed: string): Promise<number> {
+    const [row] = await db.execute<{ count: number }>(sql`
+      select count(*)::int as count from ${listings} where status = 'active' and feed = ${feed}`);
+    return row?.count ?? 0;
+  },
+
+  /** The board's list is without them, and nobody could say why. */
+  async noteMissing(feed: string, keys: string[], at: Date): Promise<void> {
+    await db.execute(sql`
+      update ${listings} set missing_since = ${at.toISOString()}::timestamptz
+      from jsonb_array_elements_text(${jsonText(keys)}::jsonb) as missing (key)
+      where listing_key = missing.key and feed = ${feed} and missing_since is null`);
+  },
+
+  async noteSeen(feed: string, keys: string[]): Promise<void> {
+    await db.execute(sql`
+      update ${listings} set missing_since = null
+      from jsonb_array_elements_text(${jsonText(keys)}::jsonb) as seen (key)
+      where listing_key = seen.key and feed = ${feed}`);
+  },
+
+  /**
+   * Takes off the market what its board no longer has, and announces it; the ids. Each keeps its id:
+   * should the board send it again, even unchanged, it is seen again.
+   */
+  takeOffMarket: (feed: string, keys: string[], at: Date): Promise<ListingId[]> =>
+    db.transaction(async (tx) => {
+      const removed = await tx.execute<{ id: ListingId }>(sql`
+        update ${listings} set
+          status = 'off-market',
+          listing = jsonb_set(listing::jsonb, '{status}', '"off-market"')::json,
+          photos = '[]', photos_taken = null, card = '', content_hash = '', missing_since = null,
+          last_updated = ${at.toISOString()}::timestamptz
+        from jsonb_array_elements_text(${jsonText(keys)}::jsonb) as gone (key)
+        where listing_key = gone.key and feed = ${feed} and status = 'active'
+        returning id`);
+      const ids = removed.map(({ id }) => id);
+      await announce(tx, ids);
+      return ids;
+    }),
+});

@@ -1,0 +1,81 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { jsonText } from '#platform/server/json-text.ts';
+import type { IncomingListing, ListingId } from '../domain/listing.ts';
+import { announce, type Source, type ToCard } from './listing-store-write.ts';
+import { storedOf } from './stored-listing.ts';
+import { listings } from './tables.ts';
+
+/** A listing whose photos at the board are not those that were taken last. */
+type Due = { id: ListingId; key: string; photosChanged: string };
+
+/** A whole set of addresses, main photo first, and the board's times as they were when it was asked. */
+type Taken = { id: ListingId; photos: string[]; photosTaken: string };
+
+/** Which photos are taken from the board, and which are due. */
+export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
+  /** The keys of those whose photos differ from the ones taken last. Twins are shown to nobody: never theirs. */
+  async wantingPhotos(
+    rows: Pick<IncomingListing, 'listing' | 'photosChanged'>[],
+    { rank }: Source,
+  ): Promise<Set<string>> {
+    if (rows.length === 0) return new Set();
+    const incoming = rows.map(({ listing, photosChanged }) => ({
+      key: listing.key,
+      mls: listing.mlsNumber,
+      changed: photosChanged,
+    }));
+    const found = await db.execute<{ key: string }>(sql`
+      select key
+      from jsonb_to_recordset(${jsonText(incoming)}::jsonb) as incoming (key text, mls text, changed text)
+      left join ${listings} as known on known.listing_key = key
+      where known.photos_taken is distinct from changed and not exists (
+        select from ${listings} as first
+        where first.listing_key = mls and first.listing_key <> key and first.feed_rank < ${rank})`);
+    return new Set(found.map(({ key }) => key));
+  },
+
+  /** Notes the board's photo times where they differ; keys that aren't ours are passed over. */
+  async notePhotoTimes(feed: string, rows: Pick<Due, 'key' | 'photosChanged'>[]): Promise<void> {
+    if (rows.length === 0) return;
+    await db.execute(sql`
+      update ${listings} set photos_changed = seen."photosChanged"
+      from jsonb_to_recordset(${jsonText(rows)}::jsonb) as seen (key text, "photosChanged" text)
+      where feed = ${feed} and listing_key = seen.key and photos_changed <> seen."photosChanged"`);
+  },
+
+  /** Public listings behind an id whose photos are due, by id. */
+  async photosDue(feed: string, afterId: number, limit: number): Promise<Due[]> {
+    return await db.execute<Due>(sql`
+      select id, listing_key as key, photos_changed as "photosChanged" from ${listings}
+      where is_public and photos_taken is distinct from photos_changed
+        and feed = ${feed} and id > ${afterId}
+      order by id limit ${limit}`);
+  },
+
+  /** Puts whole sets in place of the old ones, draws the cards anew, and announces what differs. */
+  takePhotos: (sets: Taken[], at: Date): Promise<void> =>
+    db.transaction(async (tx) => {
+      const byId = new Map(sets.map((set) => [set.id, set]));
+      const ours = inArray(listings.id, [...byId.keys()]);
+      const rows = await tx.select().from(listings).where(ours).for('update');
+      const renewed = rows.map((row) => {
+        const { photos, photosTaken } = byId.get(row.id) ?? row;
+        const isOther = JSON.stringify(photos) !== JSON.stringify(row.photos);
+        const lastUpdated = isOther ? at : row.lastUpdated;
+        const card = toCard(storedOf({ ...row, photos, lastUpdated }));
+        return { id: row.id, photos: jsonText(photos), photosTaken, lastUpdated, card, isOther };
+      });
+      await tx.execute(sql`
+        update ${listings} set
+          photos = renewed.photos::json, photos_taken = renewed."photosTaken", card = renewed.card,
+          last_updated = renewed."lastUpdated"
+        from jsonb_to_recordset(${jsonText(renewed)}::jsonb)
+          as renewed (id int, photos text, "photosTaken" text, card text, "lastUpdated" timestamptz)
+        where listings.id = renewed.id`);
+      await announce(
+        tx,
+        renewed.flatMap(({ id, isOther }) => (isOther ? [id] : [])),
+      );
+    }),
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { aListing } from '../domain/listing.sample.ts';
+import { type Listing, listingKey } from '../domain/listing.ts';
+import { listingStore } from './listing-store.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(() => sql`truncate listings`);
+
+const store = listingStore(db, { toCard: ({ id }) => JSON.stringify({ id }) });
+const FIRST = { feed: 'first', rank: 0 };
+const SECOND = { feed: 'second', rank: 1 };
+
+const row = (key: string, given: Partial<Listing> = {}) => ({
+  listing: aListing({ key: listingKey(key), mlsNumber: 'W1', ...given }),
+  raw: { given },
+  photos: [],
+  photosChanged: '',
+});
+const put = (from: typeof FIRST, ...rows: ReturnType<typeof row>[]) =>
+  store.upsertAll(rows, new Date('2026-05-04T12:00:00Z'), from);
+const shown = async () =>
+  (await sql`select listing_key from listings where is_public order by 1`).map(
+    (each) => each.listing_key,
+  );
+
+test.each([
+  ['the first board’s row comes first', [FIRST, SECOND]],
+  ['the first board’s row comes second', [SECOND, FIRST]],
+])(
+  'same listing from two boards, %s: the first board’s is shown, and it alone',
+  async (_, order) => {
+    const heard: number[] = [];
+    const { unlisten } = await sql.listen('listings', (ids) => heard.push(...JSON.parse(ids)));
+    for (const from of order) await put(from, row(from === FIRST ? 'W1' : 'second:9'));
+    expect(await shown()).toEqual(['W1']);
+    const everyId = (await sql`select id from listings order by 1`).map(({ id }) => id);
+    await expect.poll(() => [...new Set(heard)].toSorted()).toEqual(everyId);
+    await unlisten();
+  },
+);
+
+test('a twin that changes stays one', async () => {
+  await put(FIRST, row('W1'));
+  await put(SECOND, row('second:9'));
+  await put(SECOND, row('second:9', { bedrooms: 9 }));
+  expect(await shown()).toEqual(['W1']);
+});
+
+test('what the first board takes off the market is not shown by the second', async () => {
+  await put(FIRST, row('W1'));
+  await put(SECOND, row('second:9'));
+  await put(FIRST, row('W1', { status: 'off-market' }));
+  expect(await shown()).toEqual([]);
+});
+
+test('other listings of the second board are shown', async () => {
+  await put(FIRST, row('W1'));
+  await put(
+    SECOND,
+    row('second:9', { mlsNumber: 'W2' }),
+    row('second:W1', { mlsNumber: 'second:W1' }),
+  );
+  expect(await shown()).toEqual(['W1', 'second:9', 'second:W1']);
+});
+
+test('photos are not taken for a twin', async () => {
+  await put(FIRST, row('W1'));
+  const rows = [row('second:9'), row('second:8', { mlsNumber: 'W2' })];
+  expect(await store.wantingPhotos(rows, SECOND)).toEqual(new Set(['second:8']));
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import { jsonText } from '#platform/server/json-text.ts';
+import type { IncomingListing, ListingId } from '../domain/listing.ts';
+import { listings } from './tables.ts';
+
+type Incoming = Pick<IncomingListing, 'listing'>;
+
+/**
+ * The keys of those that a board before this one sends as well: their MLS number is one of its keys.
+ * Whatever that board says of the home counts, even that it is off the market.
+ */
+export async function twinsAmong(tx: Db, rows: Incoming[], rank: number): Promise<Set<string>> {
+  if (rank === 0 || rows.length === 0) return new Set();
+  const pairs = rows.map(({ listing }) => ({ key: listing.key, mls: listing.mlsNumber }));
+  const twins = await tx.execute<{ key: string }>(sql`
+    select key from jsonb_to_recordset(${jsonText(pairs)}::jsonb) as incoming (key text, mls text)
+    join ${listings} on listing_key = mls
+    where feed_rank < ${rank} and listing_key <> key`);
+  return new Set(twins.map(({ key }) => key));
+}
+
+/** Takes out of sight what boards behind this one sent of the same homes before; their ids. */
+export async function hideTwins(tx: Db, rows: Incoming[], rank: number): Promise<ListingId[]> {
+  if (rows.length === 0) return [];
+  const keys = jsonText(rows.map(({ listing }) => listing.key));
+  const hidden = await tx.execute<{ id: ListingId }>(sql`
+    update ${listings} set is_twin = true
+    from jsonb_array_elements_text(${keys}::jsonb) as incoming (key)
+    where mls_number = incoming.key and feed_rank > ${rank} and not is_twin
+    returning id`);
+  return hidden.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { StaleNotice } from './stale-notice.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-11-19T11:00:00.000Z';
+const stale = { lastRefreshed: at, isStale: true };
+
+test('listings that nobody compared with the board for a day say so, with the time', () => {
+  render(<StaleNotice made={stale} lastRefreshed={at} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'These listings were last checked with the board on 19 November 2026, 06:00. Some may have changed since.',
+  );
+  expect(screen.getByText('19 November 2026, 06:00').getAttribute('datetime')).toBe(at);
+});
+
+test('the notice is in the page as the server sends it', () => {
+  expect(renderToString(<StaleNotice made={stale} />)).toContain('Some may have changed since.');
+});
+
+test.each([
+  ['that are fresh', { lastRefreshed: at, isStale: false }, at],
+  ['of a board that was never read', { lastRefreshed: null, isStale: false }, null],
+  ['that came later than the page', stale, '2026-11-21T11:00:00.000Z'],
+])('listings %s have no notice', (_which, made, lastRefreshed) => {
+  render(<StaleNotice made={made} lastRefreshed={lastRefreshed} />);
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import { photoCache } from './photo-cache.ts';
+import { photoProxy } from './photo-proxy.ts';
+import { photoRoutes } from './photo-routes.ts';
+import type { PhotoAtPlace, PictureIdentity } from './photo-store.ts';
+import { aJpeg, aPicture } from './picture.sample.ts';
+
+export const PHOTO = 'https://photos.example/large/kitchen.jpg?l=W1';
+export const BROWSER = 'image/avif,image/webp,*/*;q=0.8';
+
+export const jpeg = await aJpeg();
+const unavailable = await aPicture({ background: '#f4efe6' }).webp().toBuffer();
+
+/** A folder that goes when the test does. */
+export function aFolder(): string {
+  const folder = join(tmpdir(), `photos-${randomUUID()}`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The photo address over a board in memory, whose photos, books and clock a test may change. */
+export function aProxy({ cacheFolder = aFolder() } = {}) {
+  const board = {
+    bodies: new Map<string, Uint8Array | Promise<Uint8Array>>([[PHOTO, jpeg]]),
+    pictures: new Map<string, PictureIdentity>([[PHOTO, { objectId: 'one', modifiedAt: null }]]),
+    /** By listing and place: 'W1 0'. */
+    places: new Map<string, PhotoAtPlace>([
+      ['W1 0', { address: PHOTO, picture: { objectId: 'one', modifiedAt: null } }],
+    ]),
+    asked: [] as string[],
+    made: [] as string[],
+    /** Where photos lie now whose address has run out. */
+    renewed: new Map<string, string>(),
+    areBooksAway: false,
+    /** What the cache could not do. */
+    troubles: [] as unknown[],
+    now: 0,
+  };
+  const cache = photoCache({
+    folder: cacheFolder,
+    atMost: 1e9,
+    onTrouble: (trouble) => board.troubles.push(trouble),
+  });
+  const proxy = photoProxy({
+    origin: {
+      allows: ({ protocol, host }) => protocol === 'https:' && host === 'photos.example',
+      async photo({ href }) {
+        board.asked.push(href);
+        const bytes = await board.bodies.get(href);
+        if (bytes) return { ok: true, bytes };
+        return { ok: false, because: href.includes('expired') ? 'status 403' : 'status 404' };
+      },
+    },
+    pictureAt: async (address) => {
+      if (board.areBooksAway) throw new Error('The database is away.');
+      return board.pictures.get(address) ?? null;
+    },
+    photoAt: async ({ listingKey, at }) => {
+      if (board.areBooksAway) throw new Error('The database is away.');
+      return board.places.get(`${listingKey} ${at}`) ?? null;
+    },
+    addressNow: async (address) => {
+      board.asked.push(`Media row of ${address}`);
+      return URL.parse(board.renewed.get(address) ?? '');
+    },
+    cache: {
+      get: cache.get,
+      put: (name, bytes) => {
+        board.made.push(name);
+        return cache.put(name, bytes);
+      },
+    },
+    unavailable,
+    log: { warn: () => {} },
+    now: () => board.now,
+  });
+  const routes = photoRoutes(proxy);
+  const get = (
+    url: string,
+    { w = '', v = '', headers = { accept: BROWSER } as HeadersInit } = {},
+  ) => {
+    const query = new URLSearchParams({ url, ...(v && { v }), ...(w && { w }) });
+    return routes.request(`/api/trreb/image-proxy?${query}`, { headers });
+  };
+  return { board, routes, get };
+}
+
+export const sizeOf = async (response: Response) => sharp(await response.arrayBuffer()).metadata();

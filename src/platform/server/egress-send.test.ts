@@ -1,0 +1,140 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { egress } from './egress.ts';
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+
+/** A server on loopback, the door that trusts it, and what it saw. */
+async function aTrusted(answer: RequestListener, limits = {}) {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+    answer(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const door = egress({ allowedHosts: ['photos.example'], trustedOrigins: [origin], limits });
+  return { door, seen, at: (path = '/') => new URL(`${origin}${path}`) };
+}
+
+const authorization = 'Bearer sample-token';
+
+test('headers, a body and a method go to an origin that the operator configured', async () => {
+  const { door, seen, at } = await aTrusted((_, response) => response.end('done'));
+  const answer = await door.send(at('/token'), {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'text/plain' },
+    body: 'grüezi',
+  });
+  expect(answer).toMatchObject({ ok: true, status: 200, bytes: Buffer.from('done') });
+  expect(seen).toMatchObject([
+    { method: 'POST', url: '/token', headers: { authorization }, body: 'grüezi' },
+  ]);
+});
+
+describe('credentials go nowhere else', () => {
+  test.each([
+    ['to a host that data may name', 'https://photos.example/'],
+    ['to an unknown host', 'https://board.example/'],
+    ['to another port', 'http://127.0.0.1:9/'],
+  ])('not %s', async (_, address) => {
+    const { door } = await aTrusted((_request, response) => response.end());
+    expect(await door.send(new URL(address), { headers: { authorization } })).toEqual({
+      ok: false,
+      because: 'not-allowed',
+    });
+  });
+
+  test('not over plain http to another machine, even where the operator wrote it', async () => {
+    const door = egress({ allowedHosts: [], trustedOrigins: ['http://board.example'] });
+    expect(await door.send(new URL('http://board.example/'), {})).toMatchObject({
+      because: 'not-allowed',
+    });
+  });
+
+  test('not where a redirect leads', async () => {
+    const other = await aTrusted((_, response) => response.end());
+    const { door, at } = await aTrusted((_, response) =>
+      response.writeHead(302, { location: other.at().href }).end(),
+    );
+    expect(await door.send(at(), { headers: { authorization } })).toMatchObject({ status: 302 });
+    expect(other.seen).toEqual([]);
+  });
+});
+
+test('a path can go out byte for byte', async () => {
+  const { door, seen, at } = await aTrusted((_, response) => response.end());
+  await door.send(at(), { path: "/odata?t='a%2520b'|c" });
+  expect(seen[0]?.url).toBe("/odata?t='a%2520b'|c");
+});
+
+describe('a compressed answer', () => {
+  const text = Buffer.from('a listing '.repeat(1_000));
+  const serving = (encoding: string, bytes: Buffer, limits = {}) =>
+    aTrusted((_, response) => {
+      response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
+    }, limits);
+
+  test.each([
+    ['gzip', gzipSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['GZIP', gzipSync(text)],
+    ['identity', text],
+  ])('in %s is inflated', async (encoding, bytes) => {
+    const { door, at, seen } = await serving(encoding, bytes);
+    expect(await door.send(at(), {})).toMatchObject({ ok: true, bytes: text });
+    expect(seen[0]?.headers['accept-encoding']).toBe('gzip, br');
+  });
+
+  test.each([
+    ['gzip', gzipSync(text)],
+    ['br', brotliCompressSync(text)],
+  ])('in %s is cut off once it has grown too large', async (encoding, bytes) => {
+    const { door, at } = await serving(encoding, bytes, { atMost: 9_999 });
+    expect(await door.send(at(), {})).toEqual({ ok: false, because: 'too-large' });
+  });
+
+  test.each([
+    ['gzip', gzipSync(text).subarray(0, -4)],
+    ['br', brotliCompressSync(text).subarray(0, -4)],
+    ['gzip', text],
+  ])('in %s that is broken is not taken', async (encoding, bytes) => {
+    const { door, at } = await serving(encoding, bytes);
+    expect(await door.send(at(), {})).toEqual({ ok: false, because: 'unreachable' });
+  });
+
+  test('in an encoding that nobody asked for is not taken', async () => {
+    const { door, at } = await serving('compress', text);
+    expect(await door.send(at(), {})).toEqual({ ok: false, because: 'unreadable' });
+  });
+});
+
+test('a host that fails is asked as often as the caller likes', async () => {
+  const { door, seen, at } = await aTrusted((_, response) => response.writeHead(503).end());
+  for (let call = 0; call < 8; call += 1) await door.send(at(), {});
+  expect(seen).toHaveLength(8);
+});
+
+describe('a call that is called off', () => {
+  test('ends with the reason, while the host still thinks', async () => {
+    const stop = new AbortController();
+    const { door, at } = await aTrusted(() => stop.abort(new Error('enough')));
+    await expect(door.send(at(), { signal: stop.signal })).rejects.toThrow('enough');
+  });
+
+  test('before it begins is not made', async () => {
+    const { door, at, seen } = await aTrusted((_, response) => response.end());
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(door.send(at(), { signal })).rejects.toThrow('enough');
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** A long evening's worth is 200; so many take twenty seconds. */
+const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 12);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'killed-'));
+  const { url, stop } = await openEmbeddedPostgres(folder);
+  const sql = postgres(url, { max: 1 });
+  // Without a key, so that a row written twice would be there twice.
+  await sql`create table written (n int not null)`;
+  await sql.end();
+  await stop();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A program that writes a row after another, four at a time, and says each number once it is told that it is kept. */
+const writing = (from: number) => `
+  const { openEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)});
+  const { default: postgres } = await import(${JSON.stringify(import.meta.resolve('postgres'))});
+  const { writeSync } = await import('node:fs');
+  const { url } = await openEmbeddedPostgres(${JSON.stringify(folder)});
+  const sql = postgres(url, { max: 4 });
+  let next = ${from};
+  const write = async () => {
+    for (;;) {
+      const n = next++;
+      await sql\`insert into written values (\${n})\`;
+      writeSync(1, n + '\\n');
+    }
+  };
+  await Promise.all([write(), write(), write(), write()]);`;
+
+async function writeUntilKilled(from: number, end: 'program' | 'server' | 'both') {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', writing(from)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const acknowledged: number[] = [];
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => acknowledged.push(Number(line)));
+  await once(lines, 'line');
+  await pause(300 + Math.random() * 500);
+  const note = await readFile(join(folder, 'database/files/postmaster.pid'), 'utf8');
+  if (end !== 'program') process.kill(Number(note.split('\n')[0]), 'SIGKILL');
+  if (end !== 'server') child.kill('SIGKILL');
+  // Where only the server went, the program ends with the first row that it can't write.
+  await once(child, 'close');
+  return acknowledged;
+}
+
+describe('fault 1: kill -9 during writes (favourites, inquiries, chat)', () => {
+  test(`after each of ${CYCLES} kills, of the program, of its database or of both, every row that was acknowledged is there once`, async ({
+    annotate,
+  }) => {
+    const acknowledged: number[] = [];
+    const recoveries: number[] = [];
+    for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+      const end = (['program', 'server', 'both'] as const)[cycle % 3] ?? 'both';
+      acknowledged.push(...(await writeUntilKilled(cycle * 1_000_000, end)));
+
+      const begun = performance.now();
+      const { url, stop } = await openEmbeddedPostgres(folder);
+      recoveries.push(performance.now() - begun);
+      const sql = postgres(url, { max: 1 });
+      const [{ rows, numbers } = { rows: 0, numbers: [] }] = await sql<
+        { rows: number; numbers: number[] }[]
+      >`
+        select count(*)::int as rows, coalesce(array_agg(distinct n), '{}') as numbers from written`;
+      await sql.end();
+      await stop();
+      const there = new Set(numbers);
+      expect(acknowledged.filter((n) => !there.has(n))).toEqual([]);
+      expect(rows).toBe(there.size);
+    }
+    expect(acknowledged.length).toBeGreaterThan(CYCLES * 10);
+    const slowest = Math.round(Math.max(...recoveries));
+    await annotate(`${acknowledged.length} rows acknowledged; open again in at most ${slowest} ms`);
+  });
+});

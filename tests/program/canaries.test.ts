@@ -1,0 +1,225 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BOARD_FIELDS } from '#listings/domain/board-fields.sample.ts';
+import { VISIBLE_FIELDS } from '#listings/domain/gate-fields.ts';
+import { listingId, type StoredListing } from '#listings/domain/listing.ts';
+import { showMediaQuery } from '#media/domain/media-query.ts';
+import { connect, type Database } from '#platform/server/database.ts';
+import { openBooks } from '../../src/app/books.ts';
+import { routes } from '../../src/app/routes.ts';
+import { anOutsidePostgres } from './outside-postgres.ts';
+import { type RunningSite, startSite, until } from './start-site.ts';
+
+/** What no answer, page, log line or file name may hold. Numbers stand for themselves. */
+const CANARY = 'canary7f3a';
+const CLOSE_PRICE = 1_234_567_891;
+const LATITUDE = 43.9876543;
+const LONGITUDE = -79.1234567;
+const SECRETS = new RegExp(`${CANARY}|${CLOSE_PRICE}|9876543|1234567`, 'i');
+
+let folder: string;
+let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let site: RunningSite;
+/** Listings that nobody may see at all, and those whose address is withheld. */
+const planted = { ids: [] as number[], keys: [] as string[], photos: [] as string[] };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  database = await anOutsidePostgres(folder);
+  await database.start();
+  const env = { DATABASE_URL: database.url, LOG_LEVEL: 'trace' };
+  site = await startSite({ dataDir: join(folder, 'site'), env });
+  await site.ready;
+  await until(async () => (await fetch(`${site.address}/readyz`)).ok);
+  await plant();
+});
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A canary in each field that a guest may not see, of listings of every kind. */
+async function plant(): Promise<void> {
+  const own = connect(database.directUrl, { max: 1 });
+  const { listings } = openBooks(own);
+  const homes =
+    await own.sql`select id, listing, raw from listings where is_public order by id limit 8`;
+  for (const [at, { id, listing, raw }] of homes.entries()) {
+    const fate = (['shown', 'withheld', 'off-market', 'hidden'] as const)[at % 4] ?? 'shown';
+    const changed = { ...listing, ...bookCanaries[fate] };
+    const rawChanged = { ...raw, ...rowCanaries(fate) };
+    await own.sql`
+      update listings set listing = ${JSON.stringify(changed)}::text::json,
+        raw = ${JSON.stringify(rawChanged)}::text::json,
+        status = ${changed.status}, display = ${changed.display}
+      where id = ${id}`;
+    await own.sql`
+      update media set short_description = ${CANARY}, long_description = ${CANARY},
+        media_type = ${CANARY}, media_object_id = media_object_id || ${CANARY}
+      where resource_record_key = ${listing.key}`;
+    if (fate !== 'shown') await spellCanary(own, listing.key);
+    // As the site writes it: the card goes through the gate, and every process hears of it.
+    await listings.setFeatured(id, true);
+    await listings.setShowcase(listingId(id));
+    planted.ids.push(id);
+    planted.keys.push(listing.key);
+  }
+  const shown = homes.filter((_, at) => at % 4 === 0).map(({ listing }) => listing.key);
+  const photos = await own.sql`
+    select media_url as url from media where resource_record_key in ${own.sql(shown)} limit 2`;
+  planted.photos.push(...photos.map(({ url }) => url));
+  await own.sql.end();
+  const cards = async () => (await fetch(`${site.address}/api/properties/featured`)).json();
+  await until(async () => {
+    const { properties } = await cards();
+    const featured = properties.map((card: { id: number }) => card.id);
+    return homes.every(({ id }, at) => featured.includes(id) === at % 4 < 2);
+  });
+}
+
+/** The names of a home's photos spell the canary, as a street's name. */
+async function spellCanary({ sql }: Database, key: string): Promise<void> {
+  await sql`
+    update media set media_url = media_url || ${`?${CANARY}`} where resource_record_key = ${key}`;
+  await sql`
+    update listings set photos = (
+      select coalesce(json_agg(media_url order by "order"), '[]') from media where resource_record_key = ${key})
+    where listing_key = ${key}`;
+}
+
+type Fate = 'shown' | 'withheld' | 'off-market' | 'hidden';
+
+const neverShown: Partial<StoredListing> = {
+  closePrice: CLOSE_PRICE as StoredListing['closePrice'],
+  closeDate: CANARY,
+  listOfficeKey: CANARY,
+};
+const ofTheAddress: Partial<StoredListing> = {
+  streetNumber: CANARY,
+  address: `${CANARY} Sample Court`,
+  postalCode: CANARY,
+  latitude: LATITUDE,
+  longitude: LONGITUDE,
+};
+const allOfIt = { ...neverShown, ...ofTheAddress, description: CANARY, listOfficeName: CANARY };
+
+/** What our own books hold that may not leave. */
+const bookCanaries: Record<Fate, Partial<StoredListing>> = {
+  shown: neverShown,
+  withheld: { ...neverShown, ...ofTheAddress, addressIsWithheld: true },
+  'off-market': { ...allOfIt, neighbourhood: CANARY, status: 'off-market' },
+  hidden: { ...allOfIt, neighbourhood: CANARY, display: 'hidden' },
+};
+
+/** What the board's row holds that may not leave. */
+function rowCanaries(fate: Fate): Record<string, string> {
+  const { whole, withoutAddress } = VISIBLE_FIELDS.guest;
+  const seen = fate === 'shown' ? whole : fate === 'withheld' ? withoutAddress : [];
+  const unseen = [...BOARD_FIELDS, 'Latitude', 'Longitude'].filter((name) => !seen.includes(name));
+  return Object.fromEntries(unseen.map((name) => [name, `https://${CANARY}.example/${name}`]));
+}
+
+/** What stands for each parameter of an API call; a new one must be given something here. */
+function valuesOf(name: string): string[] {
+  const { ids, keys, photos } = planted;
+  const values: Record<string, string[]> = {
+    id: ['0', 'x', '2000000000', ...ids.map(String)],
+    key: ['nothing', ...keys],
+    $filter: [showMediaQuery({ listingKeys: keys, order: 'asc' }).$filter ?? '', 'x eq 1'],
+    of: [...keys],
+    url: ['x', 'https://evil.example/a.jpg', ...photos],
+    limit: ['100', '0'],
+  };
+  const found = values[name];
+  if (!found) throw new Error(`Nothing is known to put in place of '${name}'.`);
+  return found;
+}
+
+/** Every address that a template of a path stands for. */
+const filled = (path: string, parameter: RegExp): string[] => {
+  const [hole, name = ''] = parameter.exec(path) ?? [];
+  if (!hole) return [path];
+  return valuesOf(name).flatMap((value) =>
+    filled(path.replace(hole, encodeURIComponent(value)), parameter),
+  );
+};
+
+type Documented = { parameters?: { in: string; name: string; required?: boolean }[] };
+
+/** Every call of the API's own document, with each value that matters. */
+async function apiAddresses(): Promise<string[]> {
+  const { paths } = await (
+    await fetch(`${site.address}/api/docs`, { headers: { Accept: 'application/json' } })
+  ).json();
+  return Object.entries<Record<string, Documented>>(paths).flatMap(([path, methods]) => {
+    const queries = Object.values(methods)
+      .flatMap(({ parameters = [] }) => parameters)
+      .filter(
+        ({ in: where, name, required }) =>
+          where === 'query' && (required || ['limit', 'url', 'of'].includes(name)),
+      )
+      .map(({ name }) => name);
+    return filled(path, /\{(\w+)\}/).flatMap((at) => [
+      at,
+      ...queries.flatMap((name) =>
+        valuesOf(name).map(
+          (value) =>
+            `${at}?${new URLSearchParams({ [name]: value, ...(name === 'of' && { at: '0' }) })}`,
+        ),
+      ),
+    ]);
+  });
+}
+
+type RouteTree = { path?: string; children?: RouteTree[] };
+
+/** Every page of the table of contents. */
+const pageAddresses = ({ path = '/', children = [] }: RouteTree): string[] => [
+  ...filled(path.replace(/\$$/, 'nowhere'), /\$(\w+)/),
+  ...children.flatMap(pageAddresses),
+];
+
+/** All that an answer tells: status, headers, body. */
+async function told(path: string, init?: RequestInit): Promise<string> {
+  const answer = await fetch(site.address + path, init);
+  const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  return `${answer.status} ${JSON.stringify([...answer.headers])} ${body}`;
+}
+
+test('no address of the site tells what the board lets no guest see', async () => {
+  const addresses = [
+    ...(await apiAddresses()),
+    ...pageAddresses(routes as RouteTree),
+    ...['/openapi.json', '/api', '/api/docs', '/metrics', '/healthz', '/readyz', '/api/nothing'],
+    ...['/properties?city=Toronto', '/properties?page=2', '/sitemap.xml', '/robots.txt', '/%'],
+  ];
+  const telling: string[] = [];
+  for (const address of new Set(addresses)) {
+    for (const init of [{}, { method: 'POST', body: '{}' }])
+      if (SECRETS.test(await told(address, init))) telling.push(address);
+  }
+  expect(telling).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(60);
+});
+
+test('the canaries are where they could be told: a sold home’s page is gone, a public one’s is there', async () => {
+  const statuses = await Promise.all(
+    planted.ids.map(async (id) => (await fetch(`${site.address}/property/${id}`)).status),
+  );
+  expect(statuses).toEqual([200, 200, 410, 410, 200, 200, 410, 410]);
+  const withheld = await (await fetch(`${site.address}/api/properties/${planted.ids[1]}`)).json();
+  expect(withheld.property).toMatchObject({ address: null, PostalCode: null, latitude: null });
+});
+
+test('neither the log nor the names of cached photos tell', async () => {
+  expect(site.logged().length).toBeGreaterThan(100);
+  expect(site.logged()).not.toMatch(new RegExp(`${CANARY}|${CLOSE_PRICE}`));
+  const names = await readdir(join(folder, 'site/photos'), { recursive: true });
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.join()).not.toMatch(
+    new RegExp(`${CANARY}|${planted.keys.join('|')}|sample|court`, 'i'),
+  );
+});

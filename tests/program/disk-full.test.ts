@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '#platform/server/database.ts';
+import { anOutsidePostgres } from './outside-postgres.ts';
+import { type RunningSite, startSite, until } from './start-site.ts';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let site: RunningSite;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  database = await anOutsidePostgres(folder);
+  await database.start();
+  const env = { DATABASE_URL: database.url };
+  site = await startSite({ dataDir: join(folder, 'site'), env });
+  await site.ready;
+  await until(async () => (await get('/readyz')).ok);
+});
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string) => fetch(site.address + path);
+
+/**
+ * No file of these processes may grow beyond so many bytes: to them the disk is full. It is said as the
+ * user whose processes they are, for not even every root may say it of another's.
+ */
+const limitFiles = (pids: (number | undefined)[], bytes: number | 'unlimited') => {
+  for (const pid of pids) {
+    const { uid, gid } = statSync(`/proc/${pid}`);
+    execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:`], { uid, gid });
+  }
+};
+
+describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
+  test('photos are served whole where none can be kept, and kept again when there is room', async () => {
+    const { properties } = await (await get('/api/properties?limit=2')).json();
+    const [one, other] = properties.map(({ imageUrls }: { imageUrls: string[] }) => imageUrls[0]);
+    const kept = () => readdir(join(folder, 'site/photos/newer')).catch(() => []);
+
+    limitFiles([site.process.pid], 100);
+    const answer = await get(`${one}&w=320`);
+    const body = await answer.arrayBuffer();
+    expect([answer.status, String(body.byteLength)]).toEqual([
+      200,
+      answer.headers.get('Content-Length'),
+    ]);
+    expect(await kept()).toEqual([]);
+
+    limitFiles([site.process.pid], 'unlimited');
+    expect((await get(`${other}&w=320`)).status).toBe(200);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('where PostgreSQL can’t let a file grow, a write fails whole, and reads go on', async () => {
+    const { sql } = connect(database.directUrl, { max: 1, statementTimeout: 60_000 });
+    await sql`create table filler (text text not null)`;
+    await sql`alter table filler alter column text set storage plain`;
+    // As much as a file of its log has from the start, so that only tables are full.
+    limitFiles(await database.pids(), 16 * 2 ** 20);
+    const fill = () => sql`
+      insert into filler select repeat('x', 7000) from generate_series(1, 3000)`;
+    await expect(fill()).rejects.toThrow('could not extend file');
+    expect(await sql`select count(*)::int as n from filler`).toEqual([{ n: 0 }]);
+
+    const { properties } = await (await get('/api/properties?limit=3')).json();
+    for (const { id } of properties) expect((await get(`/property/${id}`)).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+
+    limitFiles(await database.pids(), 'unlimited');
+    await fill();
+    expect(await sql`select count(*)::int as n from filler`).toEqual([{ n: 3_000 }]);
+    await sql`drop table filler`;
+    await sql.end();
+  });
+});

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { openCluster } from '#platform/server/postgres-cluster.ts';
+import { endServer, readyServer, runningServer } from '#platform/server/postgres-server.ts';
+import { freePort } from './start-site.ts';
+
+/** A PostgreSQL that is not the site's own, reached by a way that can be blocked; not yet running. */
+export async function anOutsidePostgres(folder: string) {
+  const cluster = await openCluster(join(folder, 'database'));
+  const port = await freePort();
+  const way = aWay(port);
+  const urlAt = (at: number) => `postgres://postgres:${cluster.password}@127.0.0.1:${at}/postgres`;
+  const pids = async () => {
+    const server = await runningServer(cluster);
+    return server ? [server.pid, ...(await childrenOf(server.pid))] : [];
+  };
+  const signalAll = async (signal: NodeJS.Signals) => {
+    for (const pid of await pids()) process.kill(pid, signal);
+  };
+  return {
+    password: cluster.password,
+    /** By the way, and past it. */
+    url: urlAt(await way.listen()),
+    directUrl: urlAt(port),
+    way,
+    start: () => readyServer(cluster, port),
+    end: () => endServer(cluster),
+    /** Every process of the server. */
+    pids,
+    kill: () => signalAll('SIGKILL'),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async close() {
+      way.close();
+      await endServer(cluster);
+    },
+  };
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = processes.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''));
+  // After the name, which may hold anything: the state, then the parent.
+  const isChild = (stat: string) => stat.slice(stat.lastIndexOf(')')).split(' ')[2] === `${parent}`;
+  return (await Promise.all(stats)).filter(isChild).map((stat) => Number.parseInt(stat, 10));
+}
+
+/** The way to the database, which can be blocked: then nothing passes and nothing is refused. */
+function aWay(to: number) {
+  const open = new Set<Socket>();
+  let isBlocked = false;
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('data', (bytes) => isBlocked || other.write(bytes));
+      one.on('error', () => {});
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  return {
+    listen: async () => {
+      const port = await freePort();
+      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+      return port;
+    },
+    block: () => {
+      isBlocked = true;
+    },
+    /** What waited is lost with its connection, as when a router comes back. */
+    clear: () => {
+      isBlocked = false;
+      for (const socket of open) socket.destroy();
+    },
+    close: () => server.close(),
+  };
+}
