@@ -7,6 +7,7 @@ import type { listingChanges } from '#listings/server/listing-changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { IDS_PER_PART } from '#seo/domain/sitemap.ts';
 import { machinePages, type SitePage } from '#seo/server/machine-pages.ts';
+import { isDemonstration } from './demonstration.ts';
 
 type Needs = {
   config: Config;
@@ -34,7 +35,7 @@ export function pagesForMachines({
   const lastRefreshed = () => needs.lastRefreshed()?.toISOString() ?? null;
   return machinePages({
     origin,
-    demonstration: config.feed.profile === 'sandbox',
+    demonstration: isDemonstration(config),
     pages,
     listings: {
       parts: async () =>

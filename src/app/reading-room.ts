@@ -8,7 +8,7 @@ export type ReadingRoom = ReturnType<typeof readingRoom>;
  * soon throws, so that what is in memory can answer instead.
  */
 export function readingRoom(
-  { listings, photos, people }: Pick<Books, 'listings' | 'photos' | 'people'>,
+  { listings, changes, photos, people }: Pick<Books, 'listings' | 'changes' | 'photos' | 'people'>,
   asked: Patience,
 ) {
   const patiently =
@@ -23,6 +23,10 @@ export function readingRoom(
       showcaseId: patiently(listings.showcaseId),
       publicKeys: patiently(listings.publicKeys),
       byAnyKey: patiently(listings.byAnyKey),
+    },
+    changes: {
+      spans: patiently(changes.spans),
+      between: patiently(changes.between),
     },
     photos: {
       byListingKeys: patiently(photos.byListingKeys),

@@ -86,10 +86,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const version = () => `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()}`;
   const listed = { index: live.index, lastRefreshed: refreshed.at, version };
   const pages = sitePages(listed);
+  const reading = readingRoom(books, patience(PATIENCE_WITH_DATABASE));
   const rest = restApi({
     config,
     log,
-    books: readingRoom(books, patience(PATIENCE_WITH_DATABASE)),
+    books: reading,
     index: live.index,
     isLoaded: live.isReady,
     lastRefreshed: refreshed.at,
@@ -113,7 +114,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isSecure: config.publicUrl.startsWith('https:'),
     probes: probes({ config, sql: database.sql, index, figures: figures.registry }),
     rest,
-    machines: pagesForMachines({ ...listed, config, changes: books.changes, pages }),
+    machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
     assistants: assistantRoutes({
       fetch: (path) => inTime(rest.request(path)),
       place: { origin: config.publicUrl, demonstration: config.feed.profile === 'sandbox' },

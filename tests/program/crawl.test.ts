@@ -124,6 +124,16 @@ test('no page is without its metadata', () => {
   }
 });
 
+test('the feed tells the newest listings on the market, each with its brokerage', async () => {
+  const feed = await (await get('/feed.xml')).text();
+  const entries = [...feed.matchAll(/<entry><id>([^<]*)<\/id>.*?<author><name>([^<]+)<\/name>/g)];
+  const paths = entries.map(([, url = '']) => url.slice(ORIGIN.length));
+  expect(paths).toHaveLength(50);
+  expect(paths.filter((path) => !listings.has(path))).toEqual([]);
+  const ids = paths.map((path) => Number(path.split('/').at(-1)));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+});
+
 test('no picture is missing', async () => {
   const pictures = [...pages].flatMap(([path, page]) => ownAddresses(path, page.pictures));
   const addresses = [...new Set(pictures.map(({ pathname, search }) => pathname + search))];

@@ -4,7 +4,7 @@ import { SEO_PATHS } from './call-paths.ts';
 const READABLE = [
   SEO_PATHS.preview,
   '/api/llmo/',
-  '/api/trreb/image-proxy',
+  '/api/trreb/',
   '/api/neighborhoods/',
   '/api/market-stats/',
   '/api/docs',
