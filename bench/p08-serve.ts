@@ -59,6 +59,7 @@ const wholeSite = (): Hono =>
     probes: new Hono(),
     rest: api(),
     machines: new Hono(),
+    assistants: new Hono(),
     page: unasked,
     clientFiles: 'dist/client',
   });

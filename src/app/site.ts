@@ -15,6 +15,7 @@ import { patience } from '#platform/server/patience.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
+import { isDemonstration } from './demonstration.ts';
 import { feedFigures } from './feed-figures.ts';
 import { keepFed } from './feeding.ts';
 import { siteFront } from './front.ts';
@@ -117,8 +118,8 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
     assistants: assistantRoutes({
       fetch: (path) => inTime(rest.request(path)),
-      place: { origin: config.publicUrl, demonstration: config.feed.profile === 'sandbox' },
-      idOf: async (mlsNumber) => (await books.listings.byAnyKey(mlsNumber))?.id ?? null,
+      place: { origin: config.publicUrl, demonstration: isDemonstration(config) },
+      idOf: async (mlsNumber) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
       log,
       trustProxy: config.trustProxy,
       now: () => performance.now(),
