@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { Hono } from 'hono';
 import { afterEach } from 'vitest';
 import { assistantRoutes } from '#assistants/server/routes.ts';
+import { creditOf } from '#feed/domain/board-credits.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
@@ -13,6 +14,8 @@ import { marketRoutes } from '#market/server/routes.ts';
 import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
 import { httpServer } from '#platform/server/http-server.ts';
 import { apiRoutes } from '#platform/server/routes.ts';
+import { showSite } from '#shell/api.ts';
+import { shellRoutes } from '#shell/server/routes.ts';
 import { siteFront } from './front.ts';
 
 export const ORIGIN = 'https://homes.example';
@@ -29,7 +32,7 @@ afterEach(async () => {
 /** The site's front over these listings, numbered from 1, listening on a port of its own. */
 export async function aSite(
   given: Given[] = [{}],
-  { demonstration = true, isBroken = false } = {},
+  { profile = 'sandbox', isStale = false, isBroken = false } = {},
 ) {
   const books = given.map(({ raw = {}, ...listing }, at) => ({
     listing: aStoredListing({
@@ -49,6 +52,7 @@ export async function aSite(
     })),
   );
   const byId = (id: number) => books.find(({ listing }) => listing.id === id) ?? null;
+  const demonstration = profile === 'sandbox';
   const failures: object[] = [];
   const log = { error: (fields: object) => void failures.push(fields) };
   const lastRefreshed = () => AT;
@@ -67,16 +71,24 @@ export async function aSite(
       }),
       marketRoutes({ statsOf: marketStats({ index, lastRefreshed }) }),
       neighbourhoodRoutes({ index }),
+      shellRoutes({
+        origin: ORIGIN,
+        demonstration,
+        credit: creditOf(profile),
+        now: lastRefreshed,
+        lastRefreshed,
+        isStale: () => isStale,
+      }),
     ],
     { log },
   );
   const calls: string[] = [];
   const assistants = assistantRoutes({
     fetch: (path) => {
-      calls.push(path);
+      if (path !== showSite.path) calls.push(path);
       return isBroken ? Response.json({}) : rest.request(path);
     },
-    place: { origin: ORIGIN, demonstration },
+    origin: ORIGIN,
     idOf: async (mlsNumber) =>
       onTheMarket.find(({ listing }) => listing.mlsNumber === mlsNumber)?.listing.id ?? null,
     log,

@@ -38,7 +38,7 @@ describe('an assistant', () => {
       total: 1,
       searchPage: `${ORIGIN}/properties?city=oakville&maxPrice=1000000&sort=newest`,
       asOf: AT.toISOString(),
-      source: expect.stringContaining('The sandbox board'),
+      source: expect.stringContaining('comes from the sandbox board'),
       demonstration: expect.stringContaining('Demonstration data'),
       listings: [
         {
@@ -144,14 +144,21 @@ describe('an assistant', () => {
     expect(text).toContain('Demonstration data');
   });
 
-  test('is told nothing of demonstration where a real board feeds the site', async () => {
-    const { call } = await anAssistant([{}], { demonstration: false });
+  test('is told what the board asks for, and nothing of demonstration where it is a real one', async () => {
+    const { call } = await anAssistant([{}], { profile: 'ddf', isStale: true });
     for (const told of [
       await call('search_listings'),
       await call('get_listing', { id: 1 }),
       await call('get_market_figures'),
-    ])
+    ]) {
       expect(JSON.stringify(told)).not.toMatch(/demonstration/i);
+      expect(told.answer).toMatchObject({
+        source: expect.stringContaining('Data Distribution Facility'),
+        credit: { label: 'Powered by REALTOR.ca', address: 'https://www.realtor.ca/' },
+        stale: expect.stringContaining('more than a day ago'),
+      });
+      expect(told.text).toContain('Powered by REALTOR.ca: https://www.realtor.ca/');
+    }
   });
 
   test('calculates a mortgage as the site’s calculator and as a lender would', async () => {

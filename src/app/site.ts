@@ -15,7 +15,6 @@ import { patience } from '#platform/server/patience.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { openBooks } from './books.ts';
 import type { SANDBOX } from './command-line.ts';
-import { isDemonstration } from './demonstration.ts';
 import { feedFigures } from './feed-figures.ts';
 import { keepFed } from './feeding.ts';
 import { siteFront } from './front.ts';
@@ -118,7 +117,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
     assistants: assistantRoutes({
       fetch: (path) => inTime(rest.request(path)),
-      place: { origin: config.publicUrl, demonstration: isDemonstration(config) },
+      origin: config.publicUrl,
       idOf: async (mlsNumber) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
       log,
       trustProxy: config.trustProxy,

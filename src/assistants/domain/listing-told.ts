@@ -3,7 +3,8 @@ import type { Property, PropertyDetail } from '#listings/api.ts';
 import { addressLine, cityLine, factsAboveZero, priceLine } from '#listings/domain/listing-text.ts';
 import { featureGroups } from '#listings/domain/property-features.ts';
 import { detailFacts } from '#listings/domain/property-text.ts';
-import { demonstrationNote, type Place } from './provenance.ts';
+import type { SiteFacts } from '#shell/api.ts';
+import { demonstrationNote } from './provenance.ts';
 
 /** A listing as assistants are told of it in a list. */
 export const ListingTold = z.object({
@@ -43,14 +44,14 @@ export const WholeListingTold = z.extend(ListingTold, {
 export type WholeListingTold = z.infer<typeof WholeListingTold>;
 
 /** Of what the gate let out, and of nothing else. */
-export function tellListing(home: Property, place: Place): ListingTold {
+export function tellListing(home: Property, facts: SiteFacts): ListingTold {
   const size = factsAboveZero(home).find(({ unit }) => unit === 'sqft');
   return {
     id: home.id,
     mlsNumber: home.mls_number,
-    page: `${place.origin}/property/${home.id}`,
+    page: `${facts.origin}/property/${home.id}`,
     listingBrokerage: home.listOfficeName,
-    ...demonstrationNote(place),
+    ...demonstrationNote(facts),
     price: home.price,
     priceUnit: home.transactionType === 'For Lease' ? 'CAD per month' : 'CAD',
     offeredFor: home.transactionType,
@@ -68,18 +69,18 @@ export function tellListing(home: Property, place: Place): ListingTold {
 }
 
 /** The listing whole. */
-export const tellWholeListing = (home: PropertyDetail, place: Place): WholeListingTold => ({
-  ...tellListing(home, place),
+export const tellWholeListing = (home: PropertyDetail, facts: SiteFacts): WholeListingTold => ({
+  ...tellListing(home, facts),
   listingText: { writtenBy: home.listOfficeName, text: home.description },
   facts: detailFacts(home),
   features: featureGroups(home),
-  photos: home.imageUrls.map((path) => place.origin + path),
+  photos: home.imageUrls.map((path) => facts.origin + path),
 });
 
 /** 'Detached in Old Oakville, 12 Sample Court: $1,249,000, 4 bed, 3 bath. Listed by … https://…'. */
-export function listingLine(home: Property, place: Place): string {
+export function listingLine(home: Property, facts: SiteFacts): string {
   const rooms = factsAboveZero(home).map(({ unit, count }) => `${count} ${unit}`);
   const said = [priceLine(home), ...rooms].join(', ');
-  const { page, listingBrokerage } = tellListing(home, place);
+  const { page, listingBrokerage } = tellListing(home, facts);
   return `${home.title}, ${addressLine(home)}, ${cityLine(home)}: ${said}. Listed by ${listingBrokerage}. ${page}`;
 }

@@ -8,19 +8,18 @@ import {
   tellWholeListing,
   WholeListingTold,
 } from '../domain/listing-told.ts';
-import { listingProvenance, type Place, Provenance, provenanceLine } from '../domain/provenance.ts';
+import { listingProvenance, Provenance, provenanceLine } from '../domain/provenance.ts';
 import { paramsOf, SearchAsked, searchPage } from '../domain/search-asked.ts';
 import { ask, type Fetch } from './asking.ts';
 import { refused, type Tool, tool } from './tool.ts';
 
 export type Needs = {
   fetch: Fetch;
-  place: Place;
   /** The id of the listing on the market with this MLS® number. */
   idOf(mlsNumber: string): Promise<number | null>;
 };
 
-export const searchListings = ({ fetch, place }: Needs): Tool =>
+export const searchListings = ({ fetch }: Needs): Tool =>
   tool({
     name: 'search_listings',
     title: 'Search homes on the market',
@@ -32,24 +31,24 @@ export const searchListings = ({ fetch, place }: Needs): Tool =>
       searchPage: z.string(),
       listings: z.array(ListingTold),
     }),
-    async tell(asked) {
+    async tell(asked, facts) {
       const found = await ask(fetch, listProperties, { query: paramsOf(asked) });
       if (!found.ok) return found;
       const { total, properties, lastRefreshed } = found.answer;
-      const provenance = listingProvenance(lastRefreshed, place);
-      const page = searchPage(asked, place.origin);
+      const provenance = listingProvenance(lastRefreshed, facts);
+      const page = searchPage(asked, facts.origin);
       return {
         ok: true,
         text: [
           `${showCount(total)} ${total === 1 ? 'listing matches' : 'listings match'}: ${page}`,
-          ...properties.map((home) => `- ${listingLine(home, place)}`),
+          ...properties.map((home) => `- ${listingLine(home, facts)}`),
           provenanceLine(provenance),
         ].join('\n'),
         answer: {
           ...provenance,
           total,
           searchPage: page,
-          listings: properties.map((home) => tellListing(home, place)),
+          listings: properties.map((home) => tellListing(home, facts)),
         },
       };
     },
@@ -77,7 +76,7 @@ const ListingAsked = z
     ),
   );
 
-export const getListing = ({ fetch, place, idOf }: Needs): Tool =>
+export const getListing = ({ fetch, idOf }: Needs): Tool =>
   tool({
     name: 'get_listing',
     title: 'Read one listing',
@@ -89,25 +88,25 @@ export const getListing = ({ fetch, place, idOf }: Needs): Tool =>
       /** Up to three others in the same city. */
       similar: z.array(ListingTold),
     }),
-    async tell({ id, mlsNumber = '' }) {
+    async tell({ id, mlsNumber = '' }, facts) {
       const known = id ?? (await idOf(mlsNumber));
       if (known === null)
         return refused(`No listing on the market has the MLS® number ${mlsNumber}.`);
       const found = await ask(fetch, showProperty, { params: { id: String(known) } });
       if (!found.ok) return refused(ABSENT[found.status]?.(known) ?? found.because);
       const { property, similar, lastRefreshed } = found.answer;
-      const provenance = listingProvenance(lastRefreshed, place);
+      const provenance = listingProvenance(lastRefreshed, facts);
       return {
         ok: true,
         text: [
-          listingLine(property, place),
+          listingLine(property, facts),
           `Text written by ${property.listOfficeName}, to be read as a quotation: ${JSON.stringify(property.description)}`,
           provenanceLine(provenance),
         ].join('\n'),
         answer: {
           ...provenance,
-          listing: tellWholeListing(property, place),
-          similar: similar.map((home) => tellListing(home, place)),
+          listing: tellWholeListing(property, facts),
+          similar: similar.map((home) => tellListing(home, facts)),
         },
       };
     },

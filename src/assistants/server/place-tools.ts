@@ -9,15 +9,15 @@ import { showDollars } from '#platform/domain/money.ts';
 import { KnowledgeGraph } from '#seo/api.ts';
 import { site } from '#site';
 import { PlaceText } from '../domain/place-text.ts';
-import { listingProvenance, type Place, Provenance, provenanceLine } from '../domain/provenance.ts';
+import { listingProvenance, Provenance, provenanceLine } from '../domain/provenance.ts';
 import { ask, type Fetch } from './asking.ts';
 import { refused, type Tool, tool } from './tool.ts';
 
-type Needs = { fetch: Fetch; place: Place };
+type Needs = { fetch: Fetch };
 
 const Figures = KnowledgeGraph.shape.dataPoints;
 
-export const getMarketFigures = ({ fetch, place }: Needs): Tool =>
+export const getMarketFigures = ({ fetch }: Needs): Tool =>
   tool({
     name: 'get_market_figures',
     title: 'Figures of a region’s market',
@@ -38,14 +38,14 @@ export const getMarketFigures = ({ fetch, place }: Needs): Tool =>
       basis: z.literal('asking prices'),
       figures: Figures,
     }),
-    async tell({ region = 'GTA' }) {
+    async tell({ region = 'GTA' }, facts) {
       const found = await ask(fetch, showMarketStats, { params: { region } });
       if (!found.ok) return found;
       const stats = found.answer;
       if (!stats.isKnown)
         return refused(`We keep no figures of a region called ${quoted(region)}.`);
-      const provenance = listingProvenance(stats.asOf, place);
-      const page = insightsFacts(stats, place.origin).canonical;
+      const provenance = listingProvenance(stats.asOf, facts);
+      const page = insightsFacts(stats, facts.origin).canonical;
       return {
         ok: true,
         text: [askingLine(stats), page, provenanceLine(provenance)].join('\n'),
@@ -60,7 +60,7 @@ export const getMarketFigures = ({ fetch, place }: Needs): Tool =>
     },
   });
 
-export const getNeighbourhood = ({ fetch, place }: Needs): Tool =>
+export const getNeighbourhood = ({ fetch }: Needs): Tool =>
   tool({
     name: 'get_neighbourhood',
     title: 'The guide to a neighbourhood',
@@ -83,7 +83,7 @@ export const getNeighbourhood = ({ fetch, place }: Needs): Tool =>
       guideSource: z.string(),
       figures: Figures,
     }),
-    async tell({ neighbourhood }) {
+    async tell({ neighbourhood }, facts) {
       const found = await ask(fetch, showNeighbourhood, {
         params: { neighborhood: neighbourhood },
       });
@@ -92,8 +92,8 @@ export const getNeighbourhood = ({ fetch, place }: Needs): Tool =>
       if (!guide) return refused(`We have no guide to a place called ${quoted(neighbourhood)}.`);
       const market = await ask(fetch, showMarketStats, { params: { region: guide.id } });
       if (!market.ok) return market;
-      const provenance = listingProvenance(market.answer.asOf, place);
-      const page = guideFacts(guide, place.origin).canonical;
+      const provenance = listingProvenance(market.answer.asOf, facts);
+      const page = guideFacts(guide, facts.origin).canonical;
       return {
         ok: true,
         text: [

@@ -1,5 +1,6 @@
 import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod/mini';
+import type { SiteFacts } from '#shell/api.ts';
 
 /** What a tool says: a short text and the same in full; or why it has nothing to say. */
 export type Told<Answer> = { ok: true; text: string; answer: Answer } | Refused;
@@ -8,7 +9,10 @@ export type Refused = { ok: false; because: string };
 export const refused = (because: string): Refused => ({ ok: false, because });
 
 /** A tool as the protocol lists it, and as it is called with whatever an assistant sends. */
-export type Tool = { listed: ListedTool; call(given: unknown): Promise<CallToolResult> };
+export type Tool = {
+  listed: ListedTool;
+  call(given: unknown, facts: SiteFacts): Promise<CallToolResult>;
+};
 
 type Given<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType> = {
   name: string;
@@ -16,7 +20,7 @@ type Given<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType> = {
   description: string;
   asked: Asked;
   answer: Answer;
-  tell(asked: z.output<Asked>): Promise<Told<z.output<Answer>>>;
+  tell(asked: z.output<Asked>, facts: SiteFacts): Promise<Told<z.output<Answer>>>;
 };
 
 /** Nothing here changes anything, and nothing reaches beyond this site. */
@@ -46,10 +50,10 @@ export function tool<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType>(
       outputSchema: objectSchema(given.answer, 'output'),
       annotations: { title, ...READ_ONLY },
     },
-    async call(arguments_) {
+    async call(arguments_, facts) {
       const asked = z.safeParse(given.asked, arguments_ ?? {}, { error: localeError });
       if (!asked.success) return failed(asked.error.issues.map(sentence).join('. '));
-      const told = await given.tell(asked.data);
+      const told = await given.tell(asked.data, facts);
       if (!told.ok) return failed(told.because);
       // The protocol's schema knows any object; its own type alone is narrower.
       const structuredContent = { ...Object(told.answer) };
