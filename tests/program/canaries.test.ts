@@ -132,6 +132,9 @@ function valuesOf(name: string): string[] {
     of: [...keys],
     url: ['x', 'https://evil.example/a.jpg', ...photos],
     path: ['/about', ...ids.map((id) => `/property/${id}`)],
+    neighborhood: ['oakville', 'rosedale', 'nowhere'],
+    region: ['GTA', 'oakville', 'nowhere'],
+    city: ['oakville', 'toronto', 'nowhere'],
     limit: ['100', '0'],
   };
   const found = values[name];

@@ -7,9 +7,9 @@ import { type RunningSite, startSite } from './start-site.ts';
 
 const ORIGIN = 'https://homes.example';
 /** Every so many listings one is looked at; the pages of all others are made alike. */
-const SAMPLE = 10;
+const SAMPLE = 15;
 /** Photos looked at; each takes a while to be made small. */
-const PHOTOS = 60;
+const PHOTOS = 24;
 
 let dataDir: string;
 let site: RunningSite;
