@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refuse } from '#platform/server/refusals.ts';
 import { anAssistant, aSite, ORIGIN } from './assistants.sample.ts';
 
 /** One message as HTTP, whatever is wrong with it. */
@@ -99,9 +100,20 @@ describe('a message', () => {
 });
 
 test('a failure of ours is logged whole and shown as nothing', async () => {
-  const { call, failures } = await anAssistant([{}], { isBroken: true });
+  const { call, failures } = await anAssistant([{}], { instead: () => Response.json({}) });
   await expect(call('get_listing', { id: 1 })).rejects.toMatchObject({
     message: expect.stringMatching(/Something went wrong$/),
   });
   expect(failures).toHaveLength(1);
+});
+
+test('what the site cannot do at the moment is said in a sentence', async () => {
+  const { call, failures } = await anAssistant([{}], {
+    instead: () => refuse(503, 'Something went wrong'),
+  });
+  expect(await call('search_listings')).toMatchObject({
+    isError: true,
+    text: 'The site can’t answer at the moment. Please ask again.',
+  });
+  expect(failures).toEqual([]);
 });

@@ -29,10 +29,18 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
 
+type Settings = {
+  /** The board's kind. */
+  profile?: string;
+  isStale?: boolean;
+  /** What the API answers to everything, in place of what it would. */
+  instead?: () => Response;
+};
+
 /** The site's front over these listings, numbered from 1, listening on a port of its own. */
 export async function aSite(
   given: Given[] = [{}],
-  { profile = 'sandbox', isStale = false, isBroken = false } = {},
+  { profile = 'sandbox', isStale = false, instead }: Settings = {},
 ) {
   const books = given.map(({ raw = {}, ...listing }, at) => ({
     listing: aStoredListing({
@@ -86,7 +94,7 @@ export async function aSite(
   const assistants = assistantRoutes({
     fetch: (path) => {
       if (path !== showSite.path) calls.push(path);
-      return isBroken ? Response.json({}) : rest.request(path);
+      return instead?.() ?? rest.request(path);
     },
     origin: ORIGIN,
     idOf: async (mlsNumber) =>

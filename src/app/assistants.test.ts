@@ -52,7 +52,7 @@ describe('an assistant', () => {
       ],
     });
     expect(text).toContain('1 listing matches');
-    expect(text).toContain('Listed by EXAMPLE REALTY INC.');
+    expect(text).toContain('(listed by EXAMPLE REALTY INC.)');
     expect(text).toContain('Demonstration data');
   });
 
@@ -83,6 +83,7 @@ describe('an assistant', () => {
         listingBrokerage: 'EXAMPLE REALTY INC.',
         listingText: { writtenBy: 'EXAMPLE REALTY INC.', text: expect.stringContaining('A quiet') },
         facts: expect.arrayContaining([{ label: 'MLS® number', value: 'W1' }]),
+        photoCount: 2,
         photos: [expect.stringMatching(/^https:\/\/homes\.example\/api\//), expect.anything()],
       },
       similar: [{ id: 2, listingBrokerage: 'EXAMPLE REALTY INC.' }],

@@ -39,9 +39,13 @@ export const WholeListingTold = z.extend(ListingTold, {
   listingText: z.object({ writtenBy: z.string(), text: z.string() }),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   features: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+  photoCount: z.number(),
+  /** The first of them; its page shows all. */
   photos: z.array(z.string()),
 });
 export type WholeListingTold = z.infer<typeof WholeListingTold>;
+
+const PHOTOS = 5;
 
 /** Of what the gate let out, and of nothing else. */
 export function tellListing(home: Property, facts: SiteFacts): ListingTold {
@@ -74,13 +78,14 @@ export const tellWholeListing = (home: PropertyDetail, facts: SiteFacts): WholeL
   listingText: { writtenBy: home.listOfficeName, text: home.description },
   facts: detailFacts(home),
   features: featureGroups(home),
-  photos: home.imageUrls.map((path) => facts.origin + path),
+  photoCount: home.imageUrls.length,
+  photos: home.imageUrls.slice(0, PHOTOS).map((path) => facts.origin + path),
 });
 
-/** 'Detached in Old Oakville, 12 Sample Court: $1,249,000, 4 bed, 3 bath. Listed by … https://…'. */
+/** 'Detached in Old Oakville, 12 Sample Court: $1,249,000, 4 bed, 3 bath (listed by …) https://…'. */
 export function listingLine(home: Property, facts: SiteFacts): string {
   const rooms = factsAboveZero(home).map(({ unit, count }) => `${count} ${unit}`);
   const said = [priceLine(home), ...rooms].join(', ');
   const { page, listingBrokerage } = tellListing(home, facts);
-  return `${home.title}, ${addressLine(home)}, ${cityLine(home)}: ${said}. Listed by ${listingBrokerage}. ${page}`;
+  return `${home.title}, ${addressLine(home)}, ${cityLine(home)}: ${said} (listed by ${listingBrokerage}) ${page}`;
 }

@@ -83,10 +83,11 @@ export function tellMortgage(asked: z.infer<typeof MortgageAsked>): {
   const [ours, lenders] = [monthlyPayment(loan, 'monthly'), monthlyPayment(loan, 'half-yearly')];
   const least = minimumDownPayment(price);
   const isReached = down >= least;
+  const notes = [...(isBelowTwentyPercent(down, price) ? [INSURANCE] : []), NO_OFFER];
   const said = [
     `A mortgage of ${showDollars(loan.amount)} at ${rate}% over ${years} years takes ${showDollars(ours)} a month with monthly compounding; a lender would charge ${showDollars(lenders)} (half-yearly compounding).`,
     isReached ? null : `Minimum down payment is ${showDollars(least)}.`,
-    NO_OFFER,
+    ...notes,
   ];
   return {
     text: said.filter(Boolean).join(' '),
@@ -107,7 +108,7 @@ export function tellMortgage(asked: z.infer<typeof MortgageAsked>): {
         lender: toCents(paymentAt(frequency, lenders)),
       })),
       source: SOURCE,
-      notes: [...(isBelowTwentyPercent(down, price) ? [INSURANCE] : []), NO_OFFER],
+      notes,
     },
   };
 }

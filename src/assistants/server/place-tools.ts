@@ -134,8 +134,9 @@ function askingLine({ region, sale, lease }: MarketStats): string {
   if (!sale) return `No home is for sale in ${region} at the moment.`;
   const { count, average, median } = sale;
   return [
-    `Homes for sale in ${region}: ${showCount(count)}, asking ${showDollars(average)} on average, ${showDollars(median)} in the middle.`,
-    lease && `Homes for lease: ${showCount(lease.count)}, ${showDollars(lease.average)} a month.`,
+    `Homes for sale in ${region}: ${showCount(count)}, asking ${showDollars(average)} on average, half of them less than ${showDollars(median)}.`,
+    lease &&
+      `Homes for lease: ${showCount(lease.count)}, asking ${showDollars(lease.average)} a month on average.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -17,7 +17,7 @@ import { getListing, searchListings } from './listing-tools.ts';
 import { calculateMortgage } from './mortgage-tool.ts';
 import { getMarketFigures, getNeighbourhood } from './place-tools.ts';
 import { inProtocolWords, ProtocolError, unreadableMethod } from './protocol.ts';
-import type { Tool } from './tool.ts';
+import { failed, type Tool } from './tool.ts';
 
 type Needs = {
   /** The REST API, called in process. */
@@ -103,7 +103,7 @@ function serverOf(tools: Tool[], { log, fetch }: Pick<Needs, 'log' | 'fetch'>): 
     if (!called) throw new ProtocolError(ErrorCode.InvalidParams, unknownTool(tools));
     try {
       const facts = await ask(fetch, showSite);
-      if (!facts.ok) throw new Error(facts.because);
+      if (!facts.ok) return failed(facts.because);
       return await called.call(params.arguments, facts.answer);
     } catch (err) {
       log.error({ err, tool: params.name }, 'tool failed');

@@ -62,7 +62,8 @@ export function tool<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   };
 }
 
-const failed = (because: string): CallToolResult => ({
+/** A call that came to nothing, and why. */
+export const failed = (because: string): CallToolResult => ({
   isError: true,
   content: [{ type: 'text', text: because }],
 });
