@@ -1,3 +1,4 @@
+import type { Question } from 'schema-dts';
 import { businessId, businessJsonLd } from '#seo/domain/business-json-ld.ts';
 import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
 import { site } from '#site';
@@ -5,7 +6,7 @@ import { FAQ, type FaqEntry, FIRST_FAQ } from './faq.ts';
 import { KNOWLEDGE_AREAS } from './knowledge-areas.ts';
 import { type ContentPage, contentPageFacts } from './page-facts.ts';
 
-const SCHEMA = { '@context': 'https://schema.org' };
+const SCHEMA = { '@context': 'https://schema.org' } as const;
 
 /** A content page's structured data: the way to it, and what it is about. All of it stands on the page too. */
 export function contentJsonLd(page: ContentPage, origin: string): JsonLd[] {
@@ -41,7 +42,7 @@ const person = (origin: string): JsonLd => ({
 /** The page with all its questions, and the first ones by themselves. */
 function faq(origin: string): JsonLd[] {
   const { canonical, title } = contentPageFacts('gta-real-estate-faq', origin);
-  const page = {
+  const page: JsonLd = {
     ...SCHEMA,
     '@type': 'FAQPage',
     url: canonical,
@@ -51,7 +52,7 @@ function faq(origin: string): JsonLd[] {
   return [page, ...FIRST_FAQ.map((entry) => ({ ...SCHEMA, ...question(entry, canonical) }))];
 }
 
-const question = ({ id, ...asked }: FaqEntry, pageUrl: string) => ({
+const question = ({ id, ...asked }: FaqEntry, pageUrl: string): Exclude<Question, string> => ({
   '@type': 'Question',
   '@id': `${pageUrl}#${id}`,
   name: asked.question,

@@ -26,7 +26,7 @@ export const articleJsonLd = (
   mainEntityOfPage: canonical,
   image: [previewOf(canonical)],
   inLanguage: 'en-CA',
-  dateModified: modifiedAt ?? undefined,
+  ...(modifiedAt === null ? {} : { dateModified: modifiedAt }),
   about: { '@type': 'Place', name: about },
   author: { '@id': businessId(origin) },
   publisher: { '@id': businessId(origin) },

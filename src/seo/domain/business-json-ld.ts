@@ -1,3 +1,4 @@
+import type { SearchActionLeaf, WithActionConstraints } from 'schema-dts';
 import { site } from '#site';
 import type { JsonLd } from './json-ld.ts';
 
@@ -35,12 +36,14 @@ export const websiteJsonLd = (origin: string): JsonLd => ({
   url: `${origin}/`,
   inLanguage: 'en-CA',
   publisher: { '@id': businessId(origin) },
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${origin}/properties?city={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
+  potentialAction: searchAction(origin),
+});
+
+const searchAction = (origin: string): WithActionConstraints<SearchActionLeaf> => ({
+  '@type': 'SearchAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: `${origin}/properties?city={search_term_string}`,
   },
+  'query-input': 'required name=search_term_string',
 });
