@@ -60,6 +60,14 @@ const ownAddresses = (from: string, written: string[]): URL[] =>
 
 const linksOf = (path: string): URL[] => ownAddresses(path, pages.get(path)?.links ?? []);
 
+/** The site's own addresses among all that a value holds. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith(ORIGIN) ? [value] : [];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(addressesIn) : [];
+}
+
+const isPhoto = (path: string): boolean => path.startsWith('/api/trreb/image-proxy');
+
 test('the sitemap names every page and every listing on the market', async () => {
   const { total } = await (await get('/api/properties?limit=1')).json();
   const lease = await (await get('/api/properties?limit=1&transactionType=For%20Lease')).json();
@@ -134,10 +142,23 @@ test('the feed tells the newest listings on the market, each with its brokerage'
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
 });
 
+test('what structured data points to is there', async () => {
+  const named = [...pages.values()].flatMap(({ told }) => addressesIn(told));
+  const missing: [string, number][] = [];
+  for (const address of new Set(named)) {
+    const [path = ''] = address.slice(ORIGIN.length).split('#');
+    const home = path.replace(/^\/properties\/(\d+)$/, '/property/$1');
+    // A template, a photo of a listing, or a page that was visited.
+    if (/[{}]/.test(path) || isPhoto(path) || pages.has(home) || listings.has(home)) continue;
+    const { status } = await get(path);
+    if (status !== 200) missing.push([path, status]);
+  }
+  expect(missing).toEqual([]);
+});
+
 test('no picture is missing', async () => {
   const pictures = [...pages].flatMap(([path, page]) => ownAddresses(path, page.pictures));
   const addresses = [...new Set(pictures.map(({ pathname, search }) => pathname + search))];
-  const isPhoto = (address: string) => address.startsWith('/api/trreb/image-proxy');
   const some = [
     ...addresses.filter((one) => !isPhoto(one)),
     ...addresses.filter(isPhoto).slice(0, PHOTOS),

@@ -30,6 +30,7 @@ ${demonstration ? '\nEvery listing, and every figure counted from listings, is d
 ## Data
 
 - [API](${origin}/api/docs): the OpenAPI document of all calls, as JSON
+- [Model Context Protocol](${origin}/mcp): the same, read-only, for assistants that speak it
 - [Market figures](${origin}${SEO_PATHS.knowledge}?region=GTA&type=overview): figures of a region, each with unit, source and time
 - [Questions and answers](${origin}${SEO_PATHS.faq}?region=GTA&category=all): answers with their sources
 - [Listings](${origin}/api/properties?city=toronto): search by city, kind, price, bedrooms and bathrooms

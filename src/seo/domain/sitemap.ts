@@ -6,9 +6,6 @@ export type Located = { url: string; changedAt: string | null };
 /** How many ids one part of the listings' sitemap spans, so that a listing never moves to another part. */
 export const IDS_PER_PART = 10_000;
 
-/** The part that an id lies in, counted from 1. */
-export const partOf = (id: number): number => Math.floor((id - 1) / IDS_PER_PART) + 1;
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
