@@ -1,3 +1,5 @@
+import { oneLine } from '#platform/domain/one-line.ts';
+
 /** Longer subjects are cut: a line of a letter, not a letter. */
 const LONGEST = 150;
 
@@ -7,14 +9,7 @@ const LONGEST = 150;
  */
 export function readSubject(given: unknown): string | null {
   if (typeof given !== 'string') return null;
-  // Controls and halves of signs are nothing that a mail program could show.
-  const line = given
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const signs = [...line];
-  if (signs.length === 0) return null;
-  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
+  return oneLine(given, LONGEST) || null;
 }
 
 /** The contact page with a subject filled in. */
