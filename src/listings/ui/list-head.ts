@@ -1,5 +1,6 @@
 import { breadcrumbsJsonLd } from '#seo/domain/json-ld.ts';
 import { type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
+import { tellsMachines } from '#seo/ui/tells-machines.ts';
 
 /** The tags of the list's <head>. */
 export function listHead(facts: PageFacts | undefined): Partial<HeadTags> {
@@ -9,6 +10,5 @@ export function listHead(facts: PageFacts | undefined): Partial<HeadTags> {
     { name: 'Home', url: new URL('/', canonical).href },
     { name: title, url: canonical },
   ]);
-  // For crawlers, who load each page anew; in the browser the page's policy refuses a new script element.
-  return pageMeta({ ...facts, jsonLd: import.meta.env.SSR ? [trail] : [] });
+  return pageMeta({ ...facts, jsonLd: tellsMachines ? [trail] : [] });
 }

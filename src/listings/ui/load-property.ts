@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { ApiError } from '#platform/ui/api-client.ts';
 import type { JsonLd } from '#seo/domain/json-ld.ts';
 import { absentMeta, type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
+import { tellsMachines } from '#seo/ui/tells-machines.ts';
 import { type ListingId, parseListingId } from '../domain/listing.ts';
 import { propertyJsonLd } from '../domain/property-json-ld.ts';
 import { propertyPageFacts } from '../domain/property-page-facts.ts';
@@ -35,10 +36,8 @@ export function propertyHead(
   loaded: LoadedProperty | undefined,
   { status, context }: Match,
 ): Partial<HeadTags> {
-  // Structured data is for crawlers, who load each page anew; in the browser the page's policy (Trusted
-  // Types) refuses React a new script element.
   if (loaded) {
-    const jsonLd = import.meta.env.SSR ? structuredData(loaded, context.queryClient) : [];
+    const jsonLd = tellsMachines ? structuredData(loaded, context.queryClient) : [];
     return pageMeta({ ...loaded.facts, jsonLd });
   }
   const title = status === 'error' ? 'Error Loading Property' : 'Property Not Found';

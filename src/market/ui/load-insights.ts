@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { tellsMachines } from '#seo/ui/tells-machines.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import type { MarketStats } from '../api.ts';
 import { insightsFacts, insightsJsonLd } from '../domain/insights-facts.ts';
@@ -22,8 +23,6 @@ export async function loadInsights(region: string, queryClient: QueryClient): Pr
 export function insightsHead(loaded: Loaded | undefined): Partial<HeadTags> {
   if (!loaded) return absentMeta('Region Not Found');
   const { stats, origin } = loaded;
-  // Structured data is for crawlers, who load each page anew; in the browser the page's policy (Trusted
-  // Types) refuses React a new script element.
-  const jsonLd = import.meta.env.SSR ? insightsJsonLd(stats, origin) : [];
+  const jsonLd = tellsMachines ? insightsJsonLd(stats, origin) : [];
   return pageMeta({ ...insightsFacts(stats, origin), jsonLd });
 }
