@@ -3,6 +3,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import type { PropertyDetail } from '../api.ts';
 import { addressLine, priceLine } from '../domain/listing-text.ts';
 import { showcaseStats, showcaseTitle } from '../domain/showcase-text.ts';
+import { tourAddress } from '../domain/tour-address.ts';
 
 /** The one home that the brokerage shows on its front page. */
 export const Showcase = ({ property }: { property: PropertyDetail | null }) => (
@@ -44,7 +45,7 @@ const Shown = ({ property }: { property: PropertyDetail }) => (
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`/property/${property.id}`}>View Property</ButtonLink>
-        <ButtonLink href="/contact" look="outline">
+        <ButtonLink href={tourAddress(property)} look="outline">
           Schedule Tour
         </ButtonLink>
       </div>
