@@ -20,8 +20,21 @@ export const Neighbourhood = z.object({
 });
 export type Neighbourhood = z.infer<typeof Neighbourhood>;
 
-/** The same with its newest homes, three at most, as lists of listings answer them. */
-export const NeighbourhoodWithHomes = z.extend(Neighbourhood, { properties: z.array(Property) });
+/** A listing in a line: what of it has to stand wherever it is named, and no more. */
+export const HomeInBrief = z.pick(Property, {
+  id: true,
+  address: true,
+  price: true,
+  priceUnit: true,
+  transactionType: true,
+  listOfficeName: true,
+});
+export type HomeInBrief = z.infer<typeof HomeInBrief>;
+
+/** The same with its newest homes, three at most. */
+export const NeighbourhoodWithHomes = z.extend(Neighbourhood, {
+  properties: z.array(HomeInBrief),
+});
 export type NeighbourhoodWithHomes = z.infer<typeof NeighbourhoodWithHomes>;
 
 /** What the guide's page says besides the listings and their figures. */
@@ -45,11 +58,13 @@ export const listNeighbourhoods = call({
   summary: 'The neighbourhoods and towns that the site has a guide to, with what their homes ask.',
   query: z.object({
     region: z.optional(z.string().check(z.describe('gta leaves out what lies beyond it.'))),
+    limit: z.optional(z.string().check(z.describe('1 to 999 of them at most.'))),
     homes: z.optional(z.string().check(z.describe('1 adds the three newest homes of each.'))),
   }),
   answer: z.object({
-    neighborhoods: z.array(z.extend(Neighbourhood, { properties: z.optional(z.array(Property)) })),
+    neighborhoods: z.array(z.partial(NeighbourhoodWithHomes, { properties: true })),
   }),
+  refusals: { 400: 'The limit is not a whole number from 1 to 999.' },
 });
 
 export const showNeighbourhood = call({

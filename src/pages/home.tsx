@@ -5,19 +5,18 @@ import { Hero } from '#front-page/ui/hero.tsx';
 import { homeHead } from '#front-page/ui/home-head.ts';
 import { Invitation } from '#front-page/ui/invitation.tsx';
 import { Services } from '#front-page/ui/services.tsx';
+import { BoardNote } from '#listings/ui/board-note.tsx';
 import { showcaseQuery } from '#listings/ui/listing-queries.ts';
-import { Provenance } from '#listings/ui/provenance.tsx';
 import { Showcase } from '#listings/ui/showcase.tsx';
-import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { MarketBand } from '#market/ui/market-band.tsx';
 import { marketQuery } from '#market/ui/market-queries.ts';
-import { gtaNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
+import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
 import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
-    const queries = [showcaseQuery, marketQuery('GTA'), gtaNeighbourhoodsQuery];
+    const queries = [showcaseQuery, marketQuery('GTA'), topNeighbourhoodsQuery];
     await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query })));
     return queryClient.ensureQueryData(siteFacts);
   },
@@ -28,8 +27,7 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const showcase = useQuery(showcaseQuery);
   const market = useQuery(marketQuery('GTA'));
-  const places = useQuery(gtaNeighbourhoodsQuery);
-  const made = useSiteFacts();
+  const places = useQuery(topNeighbourhoodsQuery);
   return (
     <>
       <Hero />
@@ -52,10 +50,7 @@ function HomePage() {
         action={{ label: 'Open the calculator', href: '/mortgage' }}
       />
       <ContactLines />
-      <div className="frame flex flex-col gap-6 pb-14">
-        <StaleNotice made={made} />
-        <Provenance {...made} />
-      </div>
+      <BoardNote made={useSiteFacts()} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Insights } from '#market/ui/insights.tsx';
 import { insightsHead, loadInsights } from '#market/ui/load-insights.ts';
 import { UnknownRegion } from '#market/ui/unknown-region.tsx';
+import { askedPlace } from '#places/domain/asked-place.ts';
 
 export const Route = createFileRoute('/market-insights/$region')({
   loader: ({ context: { queryClient }, params: { region } }) => loadInsights(region, queryClient),
@@ -15,5 +16,5 @@ function RegionInsights() {
 }
 
 function NoRegion() {
-  return <UnknownRegion region={Route.useParams().region} />;
+  return <UnknownRegion region={askedPlace(Route.useParams().region)} />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Provenance } from '#listings/ui/provenance.tsx';
-import { StaleNotice } from '#listings/ui/stale-notice.tsx';
+import { BoardNote } from '#listings/ui/board-note.tsx';
 import { GuidePage } from '#neighbourhoods/ui/guide-page.tsx';
 import { guideHead, loadGuide } from '#neighbourhoods/ui/load-guide.ts';
 import { NoNeighbourhood } from '#neighbourhoods/ui/no-neighbourhood.tsx';
+import { askedPlace } from '#places/domain/asked-place.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/neighborhoods/$neighborhood')({
@@ -15,19 +15,14 @@ export const Route = createFileRoute('/neighborhoods/$neighborhood')({
 });
 
 function Neighbourhood() {
-  const { guide, stats, homes } = Route.useLoaderData();
-  const made = useSiteFacts();
   return (
     <>
-      <GuidePage guide={guide} stats={stats} homes={homes} />
-      <div className="frame flex flex-col gap-6 pb-28">
-        <StaleNotice made={made} />
-        <Provenance {...made} />
-      </div>
+      <GuidePage {...Route.useLoaderData()} />
+      <BoardNote made={useSiteFacts()} />
     </>
   );
 }
 
 function Unknown() {
-  return <NoNeighbourhood name={Route.useParams().neighborhood} />;
+  return <NoNeighbourhood name={askedPlace(Route.useParams().neighborhood)} />;
 }

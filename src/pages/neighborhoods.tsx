@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { inCity } from '#neighbourhoods/domain/index-facts.ts';
+import { BoardNote } from '#listings/ui/board-note.tsx';
+import { chosenCity, inCity } from '#neighbourhoods/domain/index-facts.ts';
 import { indexHead } from '#neighbourhoods/ui/index-head.ts';
 import { NeighbourhoodIndex } from '#neighbourhoods/ui/neighbourhood-index.tsx';
 import { neighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
-import { siteFacts } from '#shell/ui/site-facts.ts';
+import { EVERYWHERE } from '#places/domain/place.ts';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/neighborhoods')({
   validateSearch: (address: { city?: string }) => address,
@@ -17,19 +19,22 @@ export const Route = createFileRoute('/neighborhoods')({
 });
 
 function Neighbourhoods() {
-  const { city = 'all-cities' } = Route.useSearch();
+  const city = chosenCity(Route.useSearch().city ?? EVERYWHERE);
   const { data } = useSuspenseQuery(neighbourhoodsQuery);
   const navigate = Route.useNavigate();
   return (
-    <NeighbourhoodIndex
-      neighbourhoods={inCity(data.neighborhoods, city)}
-      city={city}
-      onChooseCity={(chosen) =>
-        void navigate({
-          search: chosen === 'all-cities' ? {} : { city: chosen },
-          resetScroll: false,
-        })
-      }
-    />
+    <>
+      <NeighbourhoodIndex
+        neighbourhoods={inCity(data.neighborhoods, city)}
+        city={city}
+        onChooseCity={(chosen) =>
+          void navigate({
+            search: chosen === EVERYWHERE ? {} : { city: chosen },
+            resetScroll: false,
+          })
+        }
+      />
+      <BoardNote made={useSiteFacts()} />
+    </>
   );
 }

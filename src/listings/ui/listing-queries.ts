@@ -17,10 +17,13 @@ export function listQuery({ search, page }: { search: Search; page: number }) {
   return queryOptions<PropertyList>({ queryKey: [`${LISTING_PATHS.list}?${query}`] });
 }
 
-/** The first page of homes for sale in a place, by the value that stands for it in a search. */
-export const cityQuery = (place: string) =>
+/** As many as a city's page shows: the grid's rows are full at each of its widths. */
+const CITY_HOMES = 18;
+
+/** The first homes for sale in a place, by the value that stands for it in a search. */
+export const cityQuery = (place: string, limit = CITY_HOMES) =>
   queryOptions<PropertyList>({
-    queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}`],
+    queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}&limit=${limit}`],
   });
 
 /** The listings that the brokerage features. */

@@ -1,9 +1,11 @@
+import { showHomes } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { articleJsonLd } from '#seo/domain/article-json-ld.ts';
 import { SEO_PATHS } from '#seo/domain/call-paths.ts';
-import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
+import type { JsonLd } from '#seo/domain/json-ld.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { questionsJsonLd } from '#seo/domain/questions-json-ld.ts';
+import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
 import { site } from '#site';
 import type { MarketStats } from '../api.ts';
 import { MARKET_PATHS } from './call-paths.ts';
@@ -11,8 +13,14 @@ import { questionsOf } from './insights-text.ts';
 
 const REGION = '?region={region}';
 
-const addressOf = ({ key }: Pick<MarketStats, 'key'>, origin: string): string =>
-  `${origin}/market-insights/${encodeURIComponent(key)}`;
+const addressOf = (key: string): string => `/market-insights/${encodeURIComponent(key)}`;
+
+/** The way to a region's market page. */
+export const insightsTrail = ({ region, key }: Pick<MarketStats, 'region' | 'key'>) => [
+  { name: 'Home', path: '/' },
+  { name: 'Market Insights', path: '/market-insights' },
+  { name: region, path: addressOf(key) },
+];
 
 /** What a region's market page says of itself. `origin` is the site's address, without a slash at the end. */
 export function insightsFacts(
@@ -23,9 +31,9 @@ export function insightsFacts(
   const figures = averagePrice === null ? '' : `: ${showDollars(averagePrice)} on average`;
   return {
     title: `${region} Market Insights`,
-    description: `What homes in ${region} ask today${figures}. Price bands, kinds of home and rents, counted from ${activeListings} listings.`,
+    description: `What homes in ${region} ask today${figures}. Price bands, kinds of home and rents, counted from ${showHomes(activeListings)} for sale.`,
     keywords: [`${region} real estate market`, `${region} house prices`, `${region} home values`],
-    canonical: addressOf(stats, origin),
+    canonical: origin + addressOf(stats.key),
     isArticle: true,
     mayBeIndexed: activeListings > 0,
   };
@@ -33,11 +41,7 @@ export function insightsFacts(
 
 /** The same for machines: the way here, the article, its questions, and where the figures can be had. */
 export const insightsJsonLd = (stats: MarketStats, origin: string): JsonLd[] => [
-  breadcrumbsJsonLd([
-    { name: 'Home', url: `${origin}/` },
-    { name: 'Market Insights', url: `${origin}/market-insights` },
-    { name: stats.region, url: addressOf(stats, origin) },
-  ]),
+  trailJsonLd(insightsTrail(stats), origin),
   articleJsonLd(insightsFacts(stats, origin), {
     about: stats.region,
     modifiedAt: stats.asOf,
@@ -58,7 +62,7 @@ export const marketDataset = ({ region, asOf }: MarketStats, origin: string): Js
   isAccessibleForFree: true,
   spatialCoverage: `${region}, Ontario, Canada`,
   variableMeasured: ['Homes for sale', 'Average asking price', 'Median asking price'],
-  dateModified: asOf ?? undefined,
+  ...(asOf === null ? {} : { dateModified: asOf }),
   distribution: [MARKET_PATHS.stats, SEO_PATHS.knowledge + REGION].map((path) => ({
     '@type': 'DataDownload',
     encodingFormat: 'application/json',

@@ -2,6 +2,7 @@ import type { MarketMetric } from '#content/domain/market-metric.ts';
 import { showCount } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
+import { halfBelow, homesAsk } from './market-text.ts';
 import type { Kind } from './snapshot.ts';
 
 /** Where a region has more homes for sale than this, supply is called healthy. */
@@ -59,58 +60,41 @@ export const OUTLOOK = [
 export type Answered = { question: string; answer: string };
 
 /** What people ask of a region's market, answered from its own figures. */
-export function questionsOf(stats: MarketStats): Answered[] {
-  const { region, activeListings, sale, kinds, lease } = stats;
-  if (!sale) return questionsWithoutHomes(stats);
-  const largest = Math.max(...stats.bands);
-  const band = BAND_NAMES[stats.bands.indexOf(largest)] ?? '';
-  const condo = kinds.condo
-    ? ` Condo apartments ask ${showDollars(kinds.condo.average)} on average`
-    : '';
-  const detached = kinds.detached
-    ? ` Detached homes ask ${showDollars(kinds.detached.average)} on average.`
-    : '';
+export const questionsOf = (stats: MarketStats): Answered[] => [
+  { question: `What does a home in ${stats.region} cost?`, answer: costOf(stats) },
+  { question: `How many homes are for sale in ${stats.region}?`, answer: choiceOf(stats) },
+  {
+    question: `Is ${stats.region} a buyer’s or a seller’s market?`,
+    answer:
+      'That is told by sales in relation to new listings: below about 40% buyers have the choice, above about 60% sellers do. Asking prices alone do not tell it; ask us for the current ratio.',
+  },
+  { question: `What does it cost to rent in ${stats.region}?`, answer: rentOf(stats) },
+];
+
+function costOf({ region, sale, kinds: { condo, detached } }: MarketStats): string {
+  if (!sale) return `No home is for sale in ${region} at the moment, so there is nothing to count.`;
   return [
-    {
-      question: `What does a home in ${region} cost?`,
-      answer: `The ${showCount(sale.count)} homes for sale ask ${showDollars(sale.average)} on average, and half of them less than ${showDollars(sale.median)}.${condo ? `${condo}.` : ''}${detached}`,
-    },
-    {
-      question: `How many homes are for sale in ${region}?`,
-      answer: `${showCount(activeListings)}, from ${showDollars(sale.lowest)} to ${showDollars(sale.highest)}. More than in any other band, ${showCount(largest)} of them, are priced ${lowerFirst(band)}.`,
-    },
-    {
-      question: `Is ${region} a buyer’s or a seller’s market?`,
-      answer:
-        'That is told by sales in relation to new listings: below about 40% buyers have the choice, above about 60% sellers do. Asking prices alone do not tell it; ask us for the current ratio.',
-    },
-    {
-      question: `What does it cost to rent in ${region}?`,
-      answer: lease
-        ? `The ${showCount(lease.count)} homes for lease ask ${showDollars(lease.average)} a month on average, and half of them less than ${showDollars(lease.median)}.`
-        : `No home in ${region} is offered for lease at the moment.`,
-    },
-  ];
+    `${homesAsk(sale, 'for sale')}${halfBelow(sale)}.`,
+    condo && `Condo apartments ask ${showDollars(condo.average)} on average.`,
+    detached && `Detached homes ask ${showDollars(detached.average)} on average.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-const questionsWithoutHomes = ({ region }: MarketStats): Answered[] => [
-  {
-    question: `What does a home in ${region} cost?`,
-    answer: `No home is for sale in ${region} at the moment, so there is nothing to count.`,
-  },
-  {
-    question: `How many homes are for sale in ${region}?`,
-    answer: 'None at the moment. The listings are checked with the board several times an hour.',
-  },
-  {
-    question: `Is ${region} a buyer’s or a seller’s market?`,
-    answer: 'Without homes for sale there is no telling.',
-  },
-  {
-    question: `What does it cost to rent in ${region}?`,
-    answer: `No home in ${region} is offered for lease at the moment.`,
-  },
-];
+function choiceOf({ activeListings, sale, bands }: MarketStats): string {
+  if (!sale)
+    return 'None at the moment. The listings are checked with the board several times an hour.';
+  if (activeListings === 1) return `One, priced at ${showDollars(sale.average)}.`;
+  const largest = Math.max(...bands);
+  const band = lowerFirst(BAND_NAMES[bands.indexOf(largest)] ?? '');
+  return `${showCount(activeListings)}, from ${showDollars(sale.lowest)} to ${showDollars(sale.highest)}. More than in any other band, ${showCount(largest)} of them, are priced ${band}.`;
+}
+
+const rentOf = ({ region, lease }: MarketStats): string =>
+  lease
+    ? `${homesAsk(lease, 'for lease', ' a month')}${halfBelow(lease)}.`
+    : `No home in ${region} is offered for lease at the moment.`;
 
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

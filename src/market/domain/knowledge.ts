@@ -1,12 +1,10 @@
-import { showCount } from '#listings/domain/listing-text.ts';
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES } from '#places/domain/cities.ts';
-import { showDollars } from '#platform/domain/money.ts';
 import type { KnowledgeGraph } from '#seo/api.ts';
 import { site } from '#site';
 import type { MarketStats } from '../api.ts';
 import type { AskingPrices } from './asking-prices.ts';
-import { KIND_NAMES } from './market-text.ts';
+import { halfBelow, homesAsk, KIND_NAMES } from './market-text.ts';
 import { KINDS } from './snapshot.ts';
 
 type Claim = KnowledgeGraph['factClaims'][number];
@@ -78,22 +76,8 @@ function claimsOf({ region, sale, lease }: MarketStats, lastVerified: string): C
     lastVerified,
   });
   return [
-    ...(sale
-      ? [
-          claim(
-            `The ${showCount(sale.count)} homes for sale in ${region} ask ${showDollars(sale.average)} on average, and half of them less than ${showDollars(sale.median)}.`,
-            sale,
-          ),
-        ]
-      : []),
-    ...(lease
-      ? [
-          claim(
-            `The ${showCount(lease.count)} homes for lease in ${region} ask ${showDollars(lease.average)} a month on average.`,
-            lease,
-          ),
-        ]
-      : []),
+    ...(sale ? [claim(`${homesAsk(sale, `for sale in ${region}`)}${halfBelow(sale)}.`, sale)] : []),
+    ...(lease ? [claim(`${homesAsk(lease, `for lease in ${region}`, ' a month')}.`, lease)] : []),
   ];
 }
 

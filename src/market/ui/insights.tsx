@@ -3,9 +3,11 @@ import { SamplePill } from '#content/ui/sample-pill.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { showCount } from '#listings/domain/listing-text.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { QuestionCards } from '#platform/ui/question-cards.tsx';
 import type { MarketStats } from '../api.ts';
+import { insightsTrail } from '../domain/insights-facts.ts';
 import {
   BAND_NAMES,
   KIND_RANGES,
@@ -20,6 +22,9 @@ import { OtherRegions } from './other-regions.tsx';
 /** A region's market, for people who think of buying or selling there. */
 export const Insights = ({ stats }: { stats: MarketStats }) => (
   <>
+    <div className="frame pt-6">
+      <Breadcrumbs trail={insightsTrail(stats)} />
+    </div>
     <PageHero
       title={`${stats.region} market insights`}
       lead={`What homes in ${stats.region} ask today, counted from the listings themselves.`}
@@ -78,7 +83,7 @@ const Counts = ({ title, rows }: { title: string; rows: Row[] }) => {
   const isSample = rows.some(({ note }) => note !== undefined);
   return (
     <section className="rounded-card bg-card px-5 py-6 shadow-card md:px-8">
-      <h2 className="font-display text-22">{title}</h2>
+      <h3 className="font-display text-22">{title}</h3>
       <table className="mt-4 w-full text-left">
         <thead className="text-14 text-ink-3">
           <tr>

@@ -1,13 +1,15 @@
-import { placeName, placeOf } from '#places/domain/place.ts';
+import { type Place, placeName, placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 
-/** Those that lie in a city, however it is spelled; all of them where none is chosen. */
-export function inCity<Place extends { city: string }>(places: Place[], city: string): Place[] {
-  const chosen = placeOf(city);
-  if (chosen.kind === 'everywhere') return places;
-  const name = placeName(chosen.kind === 'unknown' ? chosen : { kind: 'city', city: chosen.city });
-  return places.filter((place) => place.city === name);
+/** The city that a text of an address filters by: an area's or a district's own, and unknown ones as given. */
+export function chosenCity(text: string): Place {
+  const place = placeOf(text);
+  return 'city' in place ? { kind: 'city', city: place.city } : place;
 }
+
+/** Those that lie in a city; all of them where it is everywhere. */
+export const inCity = <Each extends { city: string }>(places: Each[], city: Place): Each[] =>
+  city.kind === 'everywhere' ? places : places.filter((each) => each.city === placeName(city));
 
 /** What the index says of itself. `origin` is the site's address, without a slash at the end. */
 export const indexFacts = (origin: string): PageFacts => ({

@@ -1,6 +1,8 @@
 import type { MarketMetric } from '#content/domain/market-metric.ts';
 import { showCount } from '#listings/domain/listing-text.ts';
 import type { MarketStats } from '#market/api.ts';
+import type { AskingPrices } from '#market/domain/asking-prices.ts';
+import { homesAsk } from '#market/domain/market-text.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { NeighbourhoodGuide } from '../api.ts';
 
@@ -47,7 +49,7 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
       question: `What does a home in ${name} cost?`,
       answer: [
         sale
-          ? `The ${showCount(sale.count)} homes for sale ask ${showDollars(sale.average)} on average, from ${showShortDollars(sale.lowest)} to ${showShortDollars(sale.highest)}.`
+          ? `${homesAsk(sale, 'for sale')}${rangeOf(sale)}.`
           : 'No home is for sale at the moment.',
         kinds.detached && `Detached homes ask ${showDollars(kinds.detached.average)} on average.`,
         kinds.condo && `Condo apartments ask ${showDollars(kinds.condo.average)}.`,
@@ -65,6 +67,10 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
   ];
 }
 
+/** ', from $400K to $2.5M'; of a single home nothing. */
+const rangeOf = ({ count, lowest, highest }: AskingPrices): string =>
+  count === 1 ? '' : `, from ${showShortDollars(lowest)} to ${showShortDollars(highest)}`;
+
 function livingIn({ name, description, population }: NeighbourhoodGuide): string {
   const people =
     population === null
@@ -79,6 +85,15 @@ function gettingAround({ name, stations }: NeighbourhoodGuide): string {
     return `No rapid transit or GO station lies within walking distance of the middle of ${name}; buses and the car do most of the way.`;
   return `${nearest.name} is about ${nearest.walk} minutes on foot from the middle of ${name}, estimated from the straight line between them.`;
 }
+
+/** What stands where no census has counted a place by itself; it is marked as sample. */
+const SAMPLE_POPULATION = 45_000;
+
+/** How many people live there. */
+export const residentsOf = ({ population }: Pick<NeighbourhoodGuide, 'population'>) => ({
+  count: showCount(population ?? SAMPLE_POPULATION),
+  isSample: population === null,
+});
 
 /** Schools as a guide shows them: examples, none of them real. */
 export const SAMPLE_SCHOOLS = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aProperty } from '#listings/api.sample.ts';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import { ListingIndex } from '#listings/domain/listing-index.ts';
 import { listNeighbourhoods, showNeighbourhood } from '../api.ts';
@@ -6,9 +7,9 @@ import { neighbourhoodRoutes } from './routes.ts';
 
 const index = new ListingIndex();
 index.upsert(
-  [1_000_000, 2_000_000].map((price, at) => ({
+  [1_000_000, 2_000_000, 1_000_000, 2_000_000].map((price, at) => ({
     row: anIndexedListing(at + 1, { price, citySlug: 'oakville' }),
-    card: new Uint8Array(),
+    card: Buffer.from(JSON.stringify(aProperty({ id: at + 1, price }))),
   })),
 );
 const routes = neighbourhoodRoutes({ index });
@@ -25,7 +26,7 @@ test('every neighbourhood comes with what its homes for sale ask', async () => {
     city: 'Oakville',
     province: 'Ontario',
     averagePrice: 1_500_000,
-    activeListings: 2,
+    activeListings: 4,
     imageUrl: '/api/neighborhoods/oakville/map.svg',
   });
 });
@@ -34,6 +35,26 @@ test('region=gta leaves out what lies beyond the Greater Toronto Area', async ()
   const ids = (await listed('?region=gta')).map(({ id }) => id);
   expect(ids).toContain('oakville');
   expect(ids).not.toContain('london');
+});
+
+test('limit gives so many at most, and takes a whole number', async () => {
+  expect((await listed('?region=gta&limit=3')).map(({ id }) => id)).toEqual([
+    'south_oakville',
+    'bridle_path',
+    'rosedale',
+  ]);
+  for (const limit of ['0', '-1', 'abc', '1.5', '1000']) {
+    const refused = await routes.request(`/api/neighborhoods?limit=${limit}`);
+    expect([limit, refused.status]).toEqual([limit, 400]);
+  }
+});
+
+test('homes=1 adds at most three homes to each, in brief and with their brokerage', async () => {
+  const oakville = (await listed('?homes=1')).find(({ id }) => id === 'oakville');
+  expect(oakville?.properties).toHaveLength(3);
+  const [home] = oakville?.properties ?? [];
+  expect(home).toMatchObject({ listOfficeName: 'EXAMPLE REALTY INC.' });
+  expect(home).not.toHaveProperty('description');
 });
 
 test('a guide names its neighbourhoods and the stations in reach', async () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Property } from '#listings/api.ts';
+import { z } from 'zod/mini';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { EVERYTHING, type Search } from '#listings/domain/search.ts';
 import { regionOf } from '#market/domain/region.ts';
@@ -7,6 +7,7 @@ import { snapshotOf } from '#market/domain/snapshot.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import {
+  HomeInBrief,
   listNeighbourhoods,
   type Neighbourhood,
   showNeighbourhood,
@@ -29,8 +30,12 @@ type Needs = {
 
 /** The regions that make the Greater Toronto Area. */
 const GTA = ['Toronto', 'Durham', 'Halton', 'Peel', 'York'];
+const LIMIT_TAKES = 'limit takes a whole number from 1 to 999';
 const DAY = 86_400;
 const HOMES = 3;
+
+/** Of the ready cards only what a line takes. */
+const Homes = z.array(HomeInBrief);
 
 /** The calls of neighbourhoods/api.ts. */
 export function neighbourhoodRoutes({ index }: Needs): Hono {
@@ -48,20 +53,22 @@ export function neighbourhoodRoutes({ index }: Needs): Hono {
     };
   }
 
-  function homesOf({ key }: Guide): Property[] {
+  function homesOf({ key }: Guide): HomeInBrief[] {
     const newest = { ...EVERYTHING, city: key, sort: 'newest' } as const;
     const { ids } = index.search(newest, { limit: HOMES, offset: 0 });
-    return JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`);
+    return Homes.parse(JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`));
   }
 
   return new Hono()
     .get(routeOf(listNeighbourhoods), ({ req, json }) => {
-      const isGta = req.queries('region')?.at(-1)?.toLowerCase() === 'gta';
+      const asked = (name: string) => req.queries(name)?.at(-1) ?? '';
+      const limit = asked('limit') || String(GUIDES.length);
+      if (!/^[1-9]\d{0,2}$/.test(limit)) return refuse(400, LIMIT_TAKES);
+      const isGta = asked('region').toLowerCase() === 'gta';
       const guides = isGta ? GUIDES.filter(({ region }) => GTA.includes(region)) : GUIDES;
-      const withHomes = req.queries('homes')?.at(-1) === '1';
-      const neighborhoods = guides.map((guide) => ({
+      const neighborhoods = guides.slice(0, Number(limit)).map((guide) => ({
         ...neighbourhoodOf(guide),
-        ...(withHomes ? { properties: homesOf(guide) } : {}),
+        ...(asked('homes') === '1' ? { properties: homesOf(guide) } : {}),
       }));
       return json({ neighborhoods });
     })

@@ -1,5 +1,7 @@
 import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
+import { askedPlace } from '#places/domain/asked-place.ts';
 import { CITIES } from '#places/domain/cities.ts';
+import { EVERYWHERE, type Place, placeKey } from '#places/domain/place.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Select } from '#platform/ui/select.tsx';
@@ -9,56 +11,66 @@ import { NeighbourhoodCard } from './neighbourhood-card.tsx';
 
 type NeighbourhoodIndexProps = {
   neighbourhoods: NeighbourhoodWithHomes[];
-  /** A city's slug, or 'all-cities'. */
-  city: string;
+  /** What they are filtered by. */
+  city: Place;
   onChooseCity: (city: string) => void;
 };
 
 /** All places that we have a guide to, or those of one city. */
-export const NeighbourhoodIndex = (props: NeighbourhoodIndexProps) => (
-  <div className="frame flex flex-col gap-8 pt-10 pb-28 md:py-14">
+export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodIndexProps) => (
+  <div className="frame flex flex-col gap-8 pt-10 pb-14 md:pt-14">
     <div className="flex flex-wrap items-end justify-between gap-6">
       <h1 className="title">Canadian Neighborhoods</h1>
-      <form className="flex items-end gap-3">
-        <Select
-          label="City"
-          name="city"
-          value={props.city}
-          onChoose={props.onChooseCity}
-          options={[
-            { value: 'all-cities', label: 'All Cities' },
-            ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-          className="min-w-56"
-        />
-        <noscript>
-          <Button type="submit">Show</Button>
-        </noscript>
-      </form>
+      <CityFilter {...filter} />
     </div>
-    {props.neighbourhoods.length === 0 ? (
+    {neighbourhoods.length === 0 ? (
       <EmptyState title="No neighborhoods found" line="Try selecting a different city filter." />
     ) : (
-      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-        {props.neighbourhoods.map((neighbourhood) => (
-          <li key={neighbourhood.id} className="flex flex-col gap-4">
-            {/* Inside, so that the card is as high as its own words. */}
-            <div>
-              <NeighbourhoodCard neighbourhood={neighbourhood} />
-            </div>
-            <Homes neighbourhood={neighbourhood} />
-          </li>
-        ))}
-      </ul>
+      <section>
+        <h2 className="sr-only">Neighbourhood guides</h2>
+        <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+          {neighbourhoods.map((neighbourhood) => (
+            <li key={neighbourhood.id} className="flex flex-col gap-4">
+              {/* Inside, so that the card is as high as its own words. */}
+              <div>
+                <NeighbourhoodCard neighbourhood={neighbourhood} />
+              </div>
+              <Homes {...neighbourhood} />
+            </li>
+          ))}
+        </ul>
+      </section>
     )}
   </div>
 );
 
-const Homes = ({
-  neighbourhood: { name, properties },
-}: {
-  neighbourhood: NeighbourhoodWithHomes;
-}) =>
+const CITY_OPTIONS = [
+  { value: EVERYWHERE, label: 'All Cities' },
+  ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
+];
+
+/** Without scripts it is a form with a button of its own. */
+const CityFilter = ({ city, onChooseCity }: Omit<NeighbourhoodIndexProps, 'neighbourhoods'>) => {
+  // A place that nobody knows is in no list but may be in the address.
+  const given = city.kind === 'unknown' ? [{ value: city.text, label: askedPlace(city.text) }] : [];
+  return (
+    <form className="flex items-end gap-3">
+      <Select
+        label="City"
+        name="city"
+        value={placeKey(city)}
+        onChoose={onChooseCity}
+        options={[...CITY_OPTIONS, ...given]}
+        className="min-w-56"
+      />
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </form>
+  );
+};
+
+const Homes = ({ name, properties }: NeighbourhoodWithHomes) =>
   properties.length === 0 ? (
     <p className="px-5 text-14 text-ink-2">
       No properties currently available in this neighborhood.

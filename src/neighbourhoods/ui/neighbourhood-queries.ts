@@ -7,9 +7,9 @@ export const neighbourhoodsQuery = queryOptions<{ neighborhoods: NeighbourhoodWi
   queryKey: [`${NEIGHBOURHOOD_PATHS.list}?homes=1`],
 });
 
-/** Those of the Greater Toronto Area. */
-export const gtaNeighbourhoodsQuery = queryOptions<{ neighborhoods: Neighbourhood[] }>({
-  queryKey: [`${NEIGHBOURHOOD_PATHS.list}?region=gta`],
+/** The first three of the Greater Toronto Area. */
+export const topNeighbourhoodsQuery = queryOptions<{ neighborhoods: Neighbourhood[] }>({
+  queryKey: [`${NEIGHBOURHOOD_PATHS.list}?region=gta&limit=3`],
 });
 
 /** The guide to one place, however it is spelled; null where we have none. */

@@ -2,9 +2,7 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Neighbourhood } from '../api.ts';
 import { NeighbourhoodCard } from './neighbourhood-card.tsx';
 
-const SHOWN = 3;
-
-/** The first three places, and the way to all. */
+/** A few places, and the way to all. */
 export const TopNeighbourhoods = ({ neighbourhoods }: { neighbourhoods: Neighbourhood[] }) => (
   <section className="frame py-[56px] md:py-[72px]">
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -14,7 +12,7 @@ export const TopNeighbourhoods = ({ neighbourhoods }: { neighbourhoods: Neighbou
       </SiteLink>
     </div>
     <ul className="grid gap-6 md:grid-cols-3">
-      {neighbourhoods.slice(0, SHOWN).map((neighbourhood) => (
+      {neighbourhoods.map((neighbourhood) => (
         <li key={neighbourhood.id}>
           <NeighbourhoodCard neighbourhood={neighbourhood} />
         </li>
