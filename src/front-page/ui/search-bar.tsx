@@ -40,7 +40,10 @@ export function SearchBar() {
       ))}
       <Button type="submit" className="md:max-lg:col-span-2">
         <Search aria-hidden strokeWidth={1.6} className="size-5" />
-        Search<span className="lg:sr-only"> Properties</span>
+        {/* One item of the button's row, so that a space parts the words and not the row's gap. */}
+        <span>
+          Search <span className="lg:sr-only">Properties</span>
+        </span>
       </Button>
     </form>
   );
