@@ -11,9 +11,15 @@ export function showcaseTitle({ bedrooms, bathrooms, city, province }: PropertyD
   return `${beds} ${baths} in ${city || 'Toronto'}, ${province === 'ON' ? 'Ontario' : province}`;
 }
 
+/** Elsewhere nought is as good as nothing said; here it keeps a home without a garage from a typical one. */
+function garageOf({ CoveredSpaces, GarageParkingSpaces }: PropertyDetail): number | null {
+  const covered = numberOf(CoveredSpaces) ?? numberOf(GarageParkingSpaces);
+  return covered ?? (CoveredSpaces === 0 ? 0 : null);
+}
+
 /** Bedrooms, bathrooms, area and garage, each with its unit. */
 export function showcaseStats(home: PropertyDetail) {
-  const garage = numberOf(home.CoveredSpaces) ?? numberOf(home.GarageParkingSpaces);
+  const garage = garageOf(home);
   const isSized = home.sqft !== '-';
   return [
     { label: 'Bedrooms', value: String(home.bedrooms ?? 0), unit: null },
