@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import type { Property, PropertyList, showFeaturedShowcase, showProperty } from '../api.ts';
+import type { PropertyList, showFeaturedShowcase, showProperty } from '../api.ts';
 import { LISTING_PATHS } from '../domain/call-paths.ts';
 import type { ListingId } from '../domain/listing.ts';
 import { spanOfPage } from '../domain/pagination.ts';
@@ -25,11 +25,6 @@ export const cityQuery = (place: string, limit = CITY_HOMES) =>
   queryOptions<PropertyList>({
     queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}&limit=${limit}`],
   });
-
-/** The listings that the brokerage features. */
-export const featuredQuery = queryOptions<{ properties: Property[] }>({
-  queryKey: [LISTING_PATHS.featured],
-});
 
 /** The one listing in the showcase; null where there is none. */
 export const showcaseQuery = queryOptions<z.infer<typeof showFeaturedShowcase.answer>>({

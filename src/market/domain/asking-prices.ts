@@ -26,7 +26,7 @@ export function askingPrices(prices: ArrayLike<number>): AskingPrices | null {
 }
 
 /** Where one price band ends and the next begins, in dollars. */
-export const BAND_ENDS = [500_000, 1_000_000, 1_500_000] as const;
+const BAND_ENDS = [500_000, 1_000_000, 1_500_000] as const;
 
 /** How many prices lie under $500K, from $500K to $1M, from $1M to $1.5M, and over. */
 export function countBands(prices: ArrayLike<number>): [number, number, number, number] {

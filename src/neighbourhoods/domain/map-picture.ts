@@ -2,7 +2,7 @@ import basemap from './basemap.json' with { type: 'json' };
 import type { Guide, Point } from './guide.ts';
 
 /** Pixels; three to two, as every picture of the site. */
-export const MAP_SIZE = { width: 960, height: 640 };
+const MAP_SIZE = { width: 960, height: 640 };
 
 /** The map's own colours, the same in both themes: it is a picture, not a part of the page. */
 const PAINT = {

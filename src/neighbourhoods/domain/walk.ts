@@ -10,7 +10,7 @@ const AT_MOST = 45;
 const NEAREST = 3;
 
 /** Minutes on foot from one point to another, estimated from the straight line between them. */
-export function walkBetween(from: Point, to: Point): number {
+function walkBetween(from: Point, to: Point): number {
   const north = (to.latitude - from.latitude) * METRES_PER_DEGREE;
   const squeeze = Math.cos((from.latitude * Math.PI) / 180);
   const east = (to.longitude - from.longitude) * METRES_PER_DEGREE * squeeze;
