@@ -24,7 +24,7 @@ export const Hero = () => (
       <div className="hero-scrim absolute inset-0 -z-10" />
       <div className="frame">
         <h1 className="max-w-[12ch] font-display text-56 lg:text-72">Discover Your Home</h1>
-        <p className="mt-6 mb-8 max-w-[44ch] text-18">
+        <p className="mt-6 mb-8 max-w-[36ch] text-18">
           Exclusive GTA properties, from urban penthouses to lakeside estates.
         </p>
         <ButtonLink href="/properties" look="soft">
