@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aList, aProperty } from '../api.sample.ts';
-import { CityLoading, CityPage, UnknownCity } from './city-page.tsx';
+import { CityLoading } from './city-loading.tsx';
+import { CityPage, UnknownCity } from './city-page.tsx';
 
 afterEach(cleanup);
 

@@ -72,11 +72,3 @@ export const UnknownCity = ({ city }: { city: string }) => (
     <NoProperties city={city} />
   </div>
 );
-
-/** While the homes are on their way. */
-export const CityLoading = ({ city }: { city: string }) => (
-  <div role="status" className="frame flex items-center justify-center gap-4 py-28 text-ink-2">
-    <span className="size-6 animate-spin rounded-full border-2 border-current border-r-transparent" />
-    Loading {city} properties...
-  </div>
-);

@@ -7,7 +7,8 @@ import { site } from '#site';
 import { aProperty } from '../api.sample.ts';
 import type { PropertyDetail } from '../api.ts';
 import { renderOnSite } from './on-site.sample.ts';
-import { PropertyFailure, PropertyNotFound, PropertySkeleton } from './property-states.tsx';
+import { PropertySkeleton } from './property-skeleton.tsx';
+import { PropertyFailure, PropertyNotFound } from './property-states.tsx';
 import { PropertyView } from './property-view.tsx';
 
 afterEach(cleanup);
