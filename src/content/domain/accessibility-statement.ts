@@ -34,7 +34,7 @@ export const ACCESSIBILITY_STATEMENT: LegalText = {
       title: 'What was tried',
       paragraphs: ['We check ourselves, with each change, in one browser (Chromium):'],
       points: [
-        'Every page and its states (nothing found, an unknown place, a page that is not there, a list that fails to load, an open menu, sheet of filters or question) with automatic tests (axe-core), in light and dark, as on a phone and on a desktop.',
+        'Every page and its states (nothing found, an unknown place, a page that is not there, a list that fails to load, an open menu, sheet of filters or question) with automatic tests (axe-core), in light and in dark, in a phone’s or a desktop’s window.',
         'The order of headings, the landmarks and the alternative texts of every page.',
         'Every page in a window of 320 pixels, which is what enlarging to 400% makes of a usual one: nothing scrolls sideways.',
         'A walk with the Tab key over seven kinds of page: each link and control is reached and shows that it has focus; the first stop leads past the menu.',
