@@ -58,6 +58,8 @@ const wholeSite = (): Hono =>
     isSecure: false,
     probes: new Hono(),
     rest: api(),
+    machines: new Hono(),
+    assistants: new Hono(),
     page: unasked,
     clientFiles: 'dist/client',
   });

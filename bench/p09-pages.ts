@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { EVERYTHING, SORTS } from '#listings/domain/search.ts';
 import { showSearch } from '#listings/domain/search-query.ts';
 import type { Benchmark, Table } from './benchmark.ts';
+import { buildSite } from './build-site.ts';
 import { forked, release, said } from './child.ts';
 import {
   answeredRow,
@@ -53,13 +54,6 @@ async function* measure(): AsyncGenerator<Table> {
   await release(site.child);
   await database.close();
   await rm(folder, { recursive: true });
-}
-
-async function buildSite(): Promise<void> {
-  const script: { build(): Promise<number> } = await import(
-    new URL('../scripts/build.mjs', import.meta.url).href
-  );
-  if ((await script.build()) !== 0) throw new Error('The site could not be built.');
 }
 
 /** The site's components as one file for Node, React included, as the build makes them. */

@@ -10,6 +10,8 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P03: async () => (await import('./p03-facets.ts')).facets,
   P08: async () => (await import('./p08-api.ts')).api,
   P09: async () => (await import('./p09-pages.ts')).pages,
+  P10: async () => (await import('./p10-lighthouse.ts')).lighthouse,
+  P11: async () => (await import('./p11-weight.ts')).weight,
   P12: async () => (await import('./p12-feed.ts')).feed,
   P13: async () => (await import('./p13-delta.ts')).delta,
   P14: async () => (await import('./p14-start.ts')).start,

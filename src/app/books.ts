@@ -1,5 +1,7 @@
+import { peopleStore } from '#content/server/people-store.ts';
 import { feedStore } from '#feed/server/feed-store.ts';
 import { toCard } from '#listings/domain/card.ts';
+import { listingChanges } from '#listings/server/listing-changes.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
 import { photoStore } from '#media/server/photo-store.ts';
 import { type Database, type Db, retried } from '#platform/server/database.ts';
@@ -7,8 +9,10 @@ import { type Database, type Db, retried } from '#platform/server/database.ts';
 /** Every store, on one database handle or one transaction. */
 const storesOn = (db: Db) => ({
   listings: listingStore(db, { toCard }),
+  changes: listingChanges(db),
   photos: photoStore(db),
   feed: feedStore(db),
+  people: peopleStore(db),
 });
 
 type Stores = ReturnType<typeof storesOn>;

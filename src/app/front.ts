@@ -11,6 +11,10 @@ type Needs = {
   isSecure: boolean;
   probes: Hono;
   rest: Hono;
+  /** Sitemaps, feed and the like. */
+  machines: Hono;
+  /** What AI assistants ask, at /mcp. */
+  assistants: Hono;
   page(request: Request, nonce: string): Promise<Response>;
   /** The folder of files that the build made for browsers; null while Vite serves them. */
   clientFiles: string | null;
@@ -20,7 +24,16 @@ type Needs = {
 const DEADLINE = 20_000;
 
 /** Probes, files, the API, and pages for everything else, with what all answers have in common. */
-export function siteFront({ log, isSecure, probes, rest, page, clientFiles }: Needs): Hono {
+export function siteFront({
+  log,
+  isSecure,
+  probes,
+  rest,
+  machines,
+  assistants,
+  page,
+  clientFiles,
+}: Needs): Hono {
   const everywhere = Object.entries(commonHeaders({ isSecure }));
   const front = new Hono().onError(onSurprise(log));
   front.use(async (context, next) => {
@@ -39,6 +52,8 @@ export function siteFront({ log, isSecure, probes, rest, page, clientFiles }: Ne
   front.use(timeout(DEADLINE));
   front.route('/', probes);
   front.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
+  front.all('/mcp', ({ req, env }) => assistants.fetch(req.raw, env));
+  front.route('/', machines);
   // After the API: to look for a file costs more than many an answer.
   if (clientFiles) front.use(staticFiles(clientFiles));
   front.get('*', ({ req }) => page(req.raw, newNonce()));

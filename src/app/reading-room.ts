@@ -8,7 +8,7 @@ export type ReadingRoom = ReturnType<typeof readingRoom>;
  * soon throws, so that what is in memory can answer instead.
  */
 export function readingRoom(
-  { listings, photos }: Pick<Books, 'listings' | 'photos'>,
+  { listings, changes, photos, people }: Pick<Books, 'listings' | 'changes' | 'photos' | 'people'>,
   asked: Patience,
 ) {
   const patiently =
@@ -24,11 +24,19 @@ export function readingRoom(
       publicKeys: patiently(listings.publicKeys),
       byAnyKey: patiently(listings.byAnyKey),
     },
+    changes: {
+      spans: patiently(changes.spans),
+      between: patiently(changes.between),
+    },
     photos: {
       byListingKeys: patiently(photos.byListingKeys),
       hasAddress: patiently(photos.hasAddress),
       atPlace: patiently(photos.atPlace),
       ownerOf: patiently(photos.ownerOf),
+    },
+    people: {
+      agents: patiently(people.agents),
+      verifiedTestimonials: patiently(people.verifiedTestimonials),
     },
   };
 }

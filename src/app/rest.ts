@@ -1,24 +1,41 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { listAgents, listTestimonials } from '#content/api.ts';
+import { quotableAnswers } from '#content/domain/quotable-answers.ts';
+import { contentRoutes } from '#content/server/routes.ts';
 import { type FeedStatus, showFeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { feedRoutes } from '#feed/server/routes.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
+import { showMarketStats } from '#market/api.ts';
+import { knowledgeOf } from '#market/domain/knowledge.ts';
+import { marketStats } from '#market/server/market-stats.ts';
+import { marketRoutes } from '#market/server/routes.ts';
 import { listMedia, showListingMedia, showPhoto } from '#media/api.ts';
 import { mediaRoutes } from '#media/server/media-routes.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
+import {
+  listNeighbourhoods,
+  showNeighbourhood,
+  showNeighbourhoodMap,
+} from '#neighbourhoods/api.ts';
+import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { docsRoutes } from '#platform/server/openapi-routes.ts';
 import { rateLimit } from '#platform/server/rate-limit.ts';
 import { refuseForNow } from '#platform/server/refusals.ts';
 import { apiRoutes } from '#platform/server/routes.ts';
+import { listAnswers, showKnowledge, showPreview } from '#seo/api.ts';
+import { knowledgeRoutes } from '#seo/server/knowledge-routes.ts';
+import type { SitePage } from '#seo/server/machine-pages.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { site } from '#site';
 import { isDemonstration } from './demonstration.ts';
 import { photosOfTheBoard } from './photos.ts';
+import { previews } from './previews.ts';
 import type { ReadingRoom } from './reading-room.ts';
 
 type Needs = {
@@ -29,6 +46,8 @@ type Needs = {
   /** Whether every listing has been read into it once. */
   isLoaded(): boolean;
   lastRefreshed(): Date | null;
+  /** Every page besides the listings' own. */
+  pages(): readonly SitePage[];
   /** Whether that is too long ago. */
   isStale(): boolean;
   feedStatus(): Promise<FeedStatus>;
@@ -40,6 +59,10 @@ const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = lis
 const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
   ...[listMedia, showListingMedia, showPhoto],
+  ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
+  ...[listAgents, listTestimonials],
+  ...[showKnowledge, listAnswers, showPreview],
+  showMarketStats,
   ...[showFeedStatus, showSite],
 ];
 
@@ -47,13 +70,23 @@ const CALLS = [
 export function restApi(needs: Needs): Hono {
   const { config, log, books, index, isLoaded, lastRefreshed, isStale, feedStatus, assets } = needs;
   const { listings, photos } = books;
+  const photosServed = photosOfTheBoard({ config, log, assets, photos, listings });
+  const statsOf = marketStats({ index, lastRefreshed });
   return apiRoutes(
     [
       limits(config),
       untilLoaded(isLoaded),
       listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed() }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
-      photoRoutes(photosOfTheBoard({ config, log, assets, photos, listings })),
+      photoRoutes(photosServed),
+      previews({ ...needs, photos: photosServed }),
+      neighbourhoodRoutes({ index }),
+      marketRoutes({ statsOf }),
+      knowledgeRoutes({
+        knowledgeOf: (region) => knowledgeOf(statsOf(region)),
+        answers: quotableAnswers(config.publicUrl),
+      }),
+      contentRoutes({ people: books.people }),
       feedRoutes({ status: feedStatus }),
       shellRoutes({
         origin: config.publicUrl,
@@ -80,7 +113,9 @@ function limits({ trustProxy }: Config): Hono {
     .use('/api/properties/*', limit(600))
     .use('/api/trreb/*', limit(600))
     .use('/api/feed/*', limit(60))
-    .use('/api/media', limit(600));
+    .use('/api/media', limit(600))
+    .use('/api/preview', limit(600))
+    .use('/api/llmo/*', limit(600));
 }
 
 /** Until every listing has been read once, a list would say less than there is. */

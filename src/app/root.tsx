@@ -25,6 +25,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: styles },
       ...FONT_PRELOADS,
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'alternate', type: 'application/atom+xml', title: 'New listings', href: '/feed.xml' },
     ],
   }),
   component: Document,

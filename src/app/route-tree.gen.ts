@@ -11,7 +11,22 @@
 import { Route as rootRouteImport } from './root';
 import { Route as homeRouteImport } from './../pages/home';
 import { Route as comingRouteImport } from './../pages/coming';
+import { Route as aboutRouteImport } from './../pages/about';
+import { Route as accessibilityRouteImport } from './../pages/accessibility';
+import { Route as chatRouteImport } from './../pages/chat';
+import { Route as contactRouteImport } from './../pages/contact';
+import { Route as gtaRealEstateFaqRouteImport } from './../pages/gta-real-estate-faq';
+import { Route as knowledgeHubRouteImport } from './../pages/knowledge-hub';
+import { Route as marketInsightsRouteImport } from './../pages/market-insights';
+import { Route as neighborhoodsRouteImport } from './../pages/neighborhoods';
+import { Route as preconstructionRouteImport } from './../pages/preconstruction';
+import { Route as privacyPolicyRouteImport } from './../pages/privacy-policy';
 import { Route as propertiesRouteImport } from './../pages/properties';
+import { Route as rentReadyRouteImport } from './../pages/rent-ready';
+import { Route as termsOfServiceRouteImport } from './../pages/terms-of-service';
+import { Route as cityRouteImport } from './../pages/city';
+import { Route as marketInsightsRegionRouteImport } from './../pages/market-insights-region';
+import { Route as neighborhoodRouteImport } from './../pages/neighborhood';
 import { Route as propertyAliasRouteImport } from './../pages/property-alias';
 import { Route as propertyRouteImport } from './../pages/property';
 
@@ -25,9 +40,84 @@ const comingRoute = comingRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const aboutRoute = aboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const accessibilityRoute = accessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const chatRoute = chatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const contactRoute = contactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const gtaRealEstateFaqRoute = gtaRealEstateFaqRouteImport.update({
+  id: '/gta-real-estate-faq',
+  path: '/gta-real-estate-faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const knowledgeHubRoute = knowledgeHubRouteImport.update({
+  id: '/knowledge-hub',
+  path: '/knowledge-hub',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const marketInsightsRoute = marketInsightsRouteImport.update({
+  id: '/market-insights',
+  path: '/market-insights',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const neighborhoodsRoute = neighborhoodsRouteImport.update({
+  id: '/neighborhoods',
+  path: '/neighborhoods',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const preconstructionRoute = preconstructionRouteImport.update({
+  id: '/preconstruction',
+  path: '/preconstruction',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const privacyPolicyRoute = privacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const propertiesRoute = propertiesRouteImport.update({
   id: '/properties',
   path: '/properties',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const rentReadyRoute = rentReadyRouteImport.update({
+  id: '/rent-ready',
+  path: '/rent-ready',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const termsOfServiceRoute = termsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const cityRoute = cityRouteImport.update({
+  id: '/city/$city',
+  path: '/city/$city',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const marketInsightsRegionRoute = marketInsightsRegionRouteImport.update({
+  id: '/market-insights/$region',
+  path: '/market-insights/$region',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const neighborhoodRoute = neighborhoodRouteImport.update({
+  id: '/neighborhoods/$neighborhood',
+  path: '/neighborhoods/$neighborhood',
   getParentRoute: () => rootRouteImport,
 } as any);
 const propertyAliasRoute = propertyAliasRouteImport.update({
@@ -44,14 +134,44 @@ const propertyRoute = propertyRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof homeRoute;
   '/$': typeof comingRoute;
+  '/about': typeof aboutRoute;
+  '/accessibility': typeof accessibilityRoute;
+  '/chat': typeof chatRoute;
+  '/contact': typeof contactRoute;
+  '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
+  '/knowledge-hub': typeof knowledgeHubRoute;
+  '/market-insights': typeof marketInsightsRoute;
+  '/neighborhoods': typeof neighborhoodsRoute;
+  '/preconstruction': typeof preconstructionRoute;
+  '/privacy-policy': typeof privacyPolicyRoute;
   '/properties': typeof propertiesRoute;
+  '/rent-ready': typeof rentReadyRoute;
+  '/terms-of-service': typeof termsOfServiceRoute;
+  '/city/$city': typeof cityRoute;
+  '/market-insights/$region': typeof marketInsightsRegionRoute;
+  '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
   '/properties/$id': typeof propertyAliasRoute;
   '/property/$id': typeof propertyRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute;
   '/$': typeof comingRoute;
+  '/about': typeof aboutRoute;
+  '/accessibility': typeof accessibilityRoute;
+  '/chat': typeof chatRoute;
+  '/contact': typeof contactRoute;
+  '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
+  '/knowledge-hub': typeof knowledgeHubRoute;
+  '/market-insights': typeof marketInsightsRoute;
+  '/neighborhoods': typeof neighborhoodsRoute;
+  '/preconstruction': typeof preconstructionRoute;
+  '/privacy-policy': typeof privacyPolicyRoute;
   '/properties': typeof propertiesRoute;
+  '/rent-ready': typeof rentReadyRoute;
+  '/terms-of-service': typeof termsOfServiceRoute;
+  '/city/$city': typeof cityRoute;
+  '/market-insights/$region': typeof marketInsightsRegionRoute;
+  '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
   '/properties/$id': typeof propertyAliasRoute;
   '/property/$id': typeof propertyRoute;
 }
@@ -59,20 +179,90 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof homeRoute;
   '/$': typeof comingRoute;
+  '/about': typeof aboutRoute;
+  '/accessibility': typeof accessibilityRoute;
+  '/chat': typeof chatRoute;
+  '/contact': typeof contactRoute;
+  '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
+  '/knowledge-hub': typeof knowledgeHubRoute;
+  '/market-insights': typeof marketInsightsRoute;
+  '/neighborhoods': typeof neighborhoodsRoute;
+  '/preconstruction': typeof preconstructionRoute;
+  '/privacy-policy': typeof privacyPolicyRoute;
   '/properties': typeof propertiesRoute;
+  '/rent-ready': typeof rentReadyRoute;
+  '/terms-of-service': typeof termsOfServiceRoute;
+  '/city/$city': typeof cityRoute;
+  '/market-insights/$region': typeof marketInsightsRegionRoute;
+  '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
   '/properties/$id': typeof propertyAliasRoute;
   '/property/$id': typeof propertyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/$' | '/properties' | '/properties/$id' | '/property/$id';
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/accessibility'
+    | '/chat'
+    | '/contact'
+    | '/gta-real-estate-faq'
+    | '/knowledge-hub'
+    | '/market-insights'
+    | '/neighborhoods'
+    | '/preconstruction'
+    | '/privacy-policy'
+    | '/properties'
+    | '/rent-ready'
+    | '/terms-of-service'
+    | '/city/$city'
+    | '/market-insights/$region'
+    | '/neighborhoods/$neighborhood'
+    | '/properties/$id'
+    | '/property/$id';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/properties' | '/properties/$id' | '/property/$id';
+  to:
+    | '/'
+    | '/$'
+    | '/about'
+    | '/accessibility'
+    | '/chat'
+    | '/contact'
+    | '/gta-real-estate-faq'
+    | '/knowledge-hub'
+    | '/market-insights'
+    | '/neighborhoods'
+    | '/preconstruction'
+    | '/privacy-policy'
+    | '/properties'
+    | '/rent-ready'
+    | '/terms-of-service'
+    | '/city/$city'
+    | '/market-insights/$region'
+    | '/neighborhoods/$neighborhood'
+    | '/properties/$id'
+    | '/property/$id';
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/about'
+    | '/accessibility'
+    | '/chat'
+    | '/contact'
+    | '/gta-real-estate-faq'
+    | '/knowledge-hub'
+    | '/market-insights'
+    | '/neighborhoods'
+    | '/preconstruction'
+    | '/privacy-policy'
     | '/properties'
+    | '/rent-ready'
+    | '/terms-of-service'
+    | '/city/$city'
+    | '/market-insights/$region'
+    | '/neighborhoods/$neighborhood'
     | '/properties/$id'
     | '/property/$id';
   fileRoutesById: FileRoutesById;
@@ -80,7 +270,22 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   homeRoute: typeof homeRoute;
   comingRoute: typeof comingRoute;
+  aboutRoute: typeof aboutRoute;
+  accessibilityRoute: typeof accessibilityRoute;
+  chatRoute: typeof chatRoute;
+  contactRoute: typeof contactRoute;
+  gtaRealEstateFaqRoute: typeof gtaRealEstateFaqRoute;
+  knowledgeHubRoute: typeof knowledgeHubRoute;
+  marketInsightsRoute: typeof marketInsightsRoute;
+  neighborhoodsRoute: typeof neighborhoodsRoute;
+  preconstructionRoute: typeof preconstructionRoute;
+  privacyPolicyRoute: typeof privacyPolicyRoute;
   propertiesRoute: typeof propertiesRoute;
+  rentReadyRoute: typeof rentReadyRoute;
+  termsOfServiceRoute: typeof termsOfServiceRoute;
+  cityRoute: typeof cityRoute;
+  marketInsightsRegionRoute: typeof marketInsightsRegionRoute;
+  neighborhoodRoute: typeof neighborhoodRoute;
   propertyAliasRoute: typeof propertyAliasRoute;
   propertyRoute: typeof propertyRoute;
 }
@@ -101,11 +306,116 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof comingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof aboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accessibility': {
+      id: '/accessibility';
+      path: '/accessibility';
+      fullPath: '/accessibility';
+      preLoaderRoute: typeof accessibilityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chat': {
+      id: '/chat';
+      path: '/chat';
+      fullPath: '/chat';
+      preLoaderRoute: typeof chatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof contactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gta-real-estate-faq': {
+      id: '/gta-real-estate-faq';
+      path: '/gta-real-estate-faq';
+      fullPath: '/gta-real-estate-faq';
+      preLoaderRoute: typeof gtaRealEstateFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/knowledge-hub': {
+      id: '/knowledge-hub';
+      path: '/knowledge-hub';
+      fullPath: '/knowledge-hub';
+      preLoaderRoute: typeof knowledgeHubRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/market-insights': {
+      id: '/market-insights';
+      path: '/market-insights';
+      fullPath: '/market-insights';
+      preLoaderRoute: typeof marketInsightsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/neighborhoods': {
+      id: '/neighborhoods';
+      path: '/neighborhoods';
+      fullPath: '/neighborhoods';
+      preLoaderRoute: typeof neighborhoodsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/preconstruction': {
+      id: '/preconstruction';
+      path: '/preconstruction';
+      fullPath: '/preconstruction';
+      preLoaderRoute: typeof preconstructionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy-policy': {
+      id: '/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof privacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/properties': {
       id: '/properties';
       path: '/properties';
       fullPath: '/properties';
       preLoaderRoute: typeof propertiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/rent-ready': {
+      id: '/rent-ready';
+      path: '/rent-ready';
+      fullPath: '/rent-ready';
+      preLoaderRoute: typeof rentReadyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms-of-service': {
+      id: '/terms-of-service';
+      path: '/terms-of-service';
+      fullPath: '/terms-of-service';
+      preLoaderRoute: typeof termsOfServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/city/$city': {
+      id: '/city/$city';
+      path: '/city/$city';
+      fullPath: '/city/$city';
+      preLoaderRoute: typeof cityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/market-insights/$region': {
+      id: '/market-insights/$region';
+      path: '/market-insights/$region';
+      fullPath: '/market-insights/$region';
+      preLoaderRoute: typeof marketInsightsRegionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/neighborhoods/$neighborhood': {
+      id: '/neighborhoods/$neighborhood';
+      path: '/neighborhoods/$neighborhood';
+      fullPath: '/neighborhoods/$neighborhood';
+      preLoaderRoute: typeof neighborhoodRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/properties/$id': {
@@ -128,7 +438,22 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
   comingRoute: comingRoute,
+  aboutRoute: aboutRoute,
+  accessibilityRoute: accessibilityRoute,
+  chatRoute: chatRoute,
+  contactRoute: contactRoute,
+  gtaRealEstateFaqRoute: gtaRealEstateFaqRoute,
+  knowledgeHubRoute: knowledgeHubRoute,
+  marketInsightsRoute: marketInsightsRoute,
+  neighborhoodsRoute: neighborhoodsRoute,
+  preconstructionRoute: preconstructionRoute,
+  privacyPolicyRoute: privacyPolicyRoute,
   propertiesRoute: propertiesRoute,
+  rentReadyRoute: rentReadyRoute,
+  termsOfServiceRoute: termsOfServiceRoute,
+  cityRoute: cityRoute,
+  marketInsightsRegionRoute: marketInsightsRegionRoute,
+  neighborhoodRoute: neighborhoodRoute,
   propertyAliasRoute: propertyAliasRoute,
   propertyRoute: propertyRoute,
 };

@@ -1,5 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Logger } from 'pino';
+import { assistantRoutes } from '#assistants/server/routes.ts';
 import { feedStatus } from '#feed/server/feed-status.ts';
 import { kept } from '#feed/server/kept.ts';
 import { liveLastRefreshed } from '#feed/server/last-refreshed.ts';
@@ -17,10 +18,12 @@ import { feedFigures } from './feeding/feed-figures.ts';
 import { feedInWorker } from './feeding/feed-worker.ts';
 import { feedHere } from './feeding/feeding.ts';
 import { siteFront } from './front.ts';
+import { pagesForMachines } from './machines.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
 import { readingRoom } from './reading-room.ts';
 import { restApi } from './rest.ts';
+import { sitePages } from './site-pages.ts';
 
 export type SiteParts = {
   config: Config;
@@ -83,13 +86,18 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
+  const version = () => `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()}`;
+  const listed = { index: live.index, lastRefreshed: refreshed.at, version };
+  const pages = sitePages(listed);
+  const reading = readingRoom(books, patience(PATIENCE_WITH_DATABASE));
   const rest = restApi({
     config,
     log,
-    books: readingRoom(books, patience(PATIENCE_WITH_DATABASE)),
+    books: reading,
     index: live.index,
     isLoaded: live.isReady,
     lastRefreshed: refreshed.at,
+    pages,
     isStale,
     feedStatus: status,
     assets: `${root}/assets`,
@@ -100,7 +108,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     render: createStartHandler(defaultRenderHandler),
     origin: config.publicUrl,
     fetch: (input, init) => inTime(rest.request(String(input), init)),
-    version: () => `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()}`,
+    version,
     keep: clientFiles !== null,
   });
 
@@ -109,6 +117,15 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isSecure: config.publicUrl.startsWith('https:'),
     probes: probes({ config, sql: database.sql, index, figures: figures.registry }),
     rest,
+    machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
+    assistants: assistantRoutes({
+      fetch: (path) => inTime(rest.request(path)),
+      origin: config.publicUrl,
+      idOf: async (mlsNumber) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
+      log,
+      trustProxy: config.trustProxy,
+      now: () => performance.now(),
+    }),
     page,
     clientFiles,
   });

@@ -1,48 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ListingGrid } from '#listings/ui/listing-grid.tsx';
-import { featuredQuery } from '#listings/ui/listing-queries.ts';
-import { Provenance } from '#listings/ui/provenance.tsx';
-import { StaleNotice } from '#listings/ui/stale-notice.tsx';
-import { ButtonLink } from '#platform/ui/button.tsx';
-import { useSiteFacts } from '#shell/ui/site-facts.ts';
-import { site } from '#site';
-
-const DESCRIPTION =
-  'Exclusive properties across the Greater Toronto Area, from urban penthouses to lakeside estates.';
+import { ContactLines } from '#front-page/ui/contact-lines.tsx';
+import { Hero } from '#front-page/ui/hero.tsx';
+import { homeHead } from '#front-page/ui/home-head.ts';
+import { Invitation } from '#front-page/ui/invitation.tsx';
+import { Services } from '#front-page/ui/services.tsx';
+import { BoardNote } from '#listings/ui/board-note.tsx';
+import { showcaseQuery } from '#listings/ui/listing-queries.ts';
+import { Showcase } from '#listings/ui/showcase.tsx';
+import { MarketBand } from '#market/ui/market-band.tsx';
+import { marketQuery } from '#market/ui/market-queries.ts';
+import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
+import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => context.queryClient.prefetchQuery(featuredQuery),
-  head: () => ({
-    meta: [
-      { title: `${site.brokerage}: Discover Your Home` },
-      { name: 'description', content: DESCRIPTION },
-    ],
-  }),
+  loader: async ({ context: { queryClient } }) => {
+    const queries = [showcaseQuery, marketQuery('GTA'), topNeighbourhoodsQuery];
+    await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query })));
+    return queryClient.ensureQueryData(siteFacts);
+  },
+  head: ({ loaderData }) => homeHead(loaderData),
   component: HomePage,
 });
 
-/** The beginning of the home page; its other sections come with their features. */
 function HomePage() {
-  const { data } = useQuery(featuredQuery);
-  const made = useSiteFacts();
+  const showcase = useQuery(showcaseQuery);
+  const market = useQuery(marketQuery('GTA'));
+  const places = useQuery(topNeighbourhoodsQuery);
   return (
-    <div className="frame py-[72px]">
-      <h1 className="font-display text-40 md:text-56">Discover Your Home</h1>
-      <p className="mt-4 mb-8 max-w-[60ch] text-18 text-ink-2">{DESCRIPTION}</p>
-      <ButtonLink href="/properties">View Properties</ButtonLink>
-      {data && data.properties.length > 0 && (
-        <section className="mt-[72px]">
-          <h2 className="title mb-8">Featured homes</h2>
-          <div className="mb-8 empty:hidden">
-            <StaleNotice made={made} />
-          </div>
-          <ListingGrid listings={data.properties} />
-          <div className="mt-10">
-            <Provenance {...made} />
-          </div>
-        </section>
-      )}
-    </div>
+    <>
+      <Hero />
+      <MarketBand stats={market.data} />
+      <Showcase property={showcase.data?.property ?? null} />
+      <Invitation
+        id="buy-vs-rent"
+        eyebrow="Buy vs. Rent"
+        title="Own it, or keep your options open?"
+        text="Four short steps weigh your income, your plans and today’s market. You get a clear answer, and the working behind it."
+        action={{ label: 'Weigh the two', href: '/buy-rent-advisor' }}
+      />
+      <TopNeighbourhoods neighbourhoods={places.data?.neighborhoods ?? []} />
+      <Services />
+      <Invitation
+        id="calculator"
+        eyebrow="Mortgage calculator"
+        title="Know the number before you fall in love"
+        text="Canadian rules, worked to the cent: payments, the schedule, insurance below 20% down, and land transfer tax."
+        action={{ label: 'Open the calculator', href: '/mortgage' }}
+      />
+      <ContactLines />
+      <BoardNote made={useSiteFacts()} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { FilterChips } from '#listings/ui/filter-chips.tsx';
 import { Filters } from '#listings/ui/filters.tsx';
 import { useAsLastList } from '#listings/ui/last-list.ts';
 import { type ListAddress, readAddress, tidyAddress } from '#listings/ui/list-address.ts';
+import { listHead } from '#listings/ui/list-head.ts';
 import { ListResults } from '#listings/ui/list-results.tsx';
 import {
   type ListState,
@@ -16,7 +17,6 @@ import { ResultsCount } from '#listings/ui/results-count.tsx';
 import { SortSelect } from '#listings/ui/sort-select.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { useSearch } from '#listings/ui/use-search.ts';
-import { pageMeta } from '#seo/domain/page-meta.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/properties')({
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/properties')({
     else void queryClient.prefetchQuery(listQuery(deps));
     return listPageFacts(deps.search, deps.page, origin);
   },
-  head: ({ loaderData }) => (loaderData ? pageMeta(loaderData) : {}),
+  head: ({ loaderData }) => listHead(loaderData),
   component: FoundProperties,
   errorComponent: FailedProperties,
 });

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadProperty, propertyHead } from '#listings/ui/load-property.ts';
-import {
-  PropertyFailure,
-  PropertyNotFound,
-  PropertySkeleton,
-} from '#listings/ui/property-states.tsx';
+import { PropertySkeleton } from '#listings/ui/property-skeleton.tsx';
+import { PropertyFailure, PropertyNotFound } from '#listings/ui/property-states.tsx';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { PropertyPage } from './property-page.tsx';
 

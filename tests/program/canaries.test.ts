@@ -131,6 +131,10 @@ function valuesOf(name: string): string[] {
     $filter: [showMediaQuery({ listingKeys: keys, order: 'asc' }).$filter ?? '', 'x eq 1'],
     of: [...keys],
     url: ['x', 'https://evil.example/a.jpg', ...photos],
+    path: ['/about', ...ids.map((id) => `/property/${id}`)],
+    neighborhood: ['oakville', 'rosedale', 'nowhere'],
+    region: ['GTA', 'oakville', 'nowhere'],
+    city: ['oakville', 'toronto', 'nowhere'],
     limit: ['100', '0'],
   };
   const found = values[name];
@@ -195,6 +199,7 @@ test('no address of the site tells what the board lets no guest see', async () =
     ...pageAddresses(routes as RouteTree),
     ...['/openapi.json', '/api', '/api/docs', '/metrics', '/healthz', '/readyz', '/api/nothing'],
     ...['/properties?city=Toronto', '/properties?page=2', '/sitemap.xml', '/robots.txt', '/%'],
+    ...['/sitemap-pages.xml', '/sitemap-listings-1.xml', '/feed.xml', '/llms.txt'],
   ];
   const telling: string[] = [];
   for (const address of new Set(addresses)) {

@@ -8,6 +8,9 @@ const factsOf = (given: Partial<Search> = {}, page = 1) =>
 test('the list is titled "Available Properties", with the place where one is chosen', () => {
   expect(factsOf().title).toBe('Available Properties');
   expect(factsOf({ city: 'richmond-hill' }).title).toBe('Available Properties in Richmond Hill');
+  expect(factsOf({ city: 'oakville', transactionType: 'For Lease' }).title).toBe(
+    'Available Properties for lease in Oakville',
+  );
   expect(factsOf({ city: 'oakville' }, 3).title).toBe('Available Properties in Oakville, page 3');
 });
 

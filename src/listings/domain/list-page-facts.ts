@@ -19,9 +19,12 @@ export function listPageFacts(search: Search, page: number, origin: string): Pag
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
   // The order of a list changes nothing of what it is about.
   const query = showSearch({ ...search, sort: 'price-desc' }, page);
+  const offered = search.transactionType === 'For Lease' ? ' for lease' : '';
+  const kind = search.propertyType === 'all-types' ? '' : `: ${homes}`;
   return {
-    title: `Available Properties${where}${page > 1 ? `, page ${page}` : ''}`,
+    title: `Available Properties${offered}${where}${kind}${page > 1 ? `, page ${page}` : ''}`,
     description: `${homes} ${offer}${where || ' across the Greater Toronto Area'}, with photos, prices and the listing brokerage of each.`,
+    keywords: [`${homes} ${offer}${where || ' in the GTA'}`, 'MLS® listings Ontario'],
     canonical: `${origin}/properties${query && `?${query}`}`,
     mayBeIndexed:
       place.kind !== 'unknown' &&

@@ -76,6 +76,20 @@ describe('however the market has changed', () => {
     );
   });
 
+  test('the prices of a search are those of all that it finds, lowest first', () => {
+    fc.assert(
+      fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
+        const index = new ListingIndex();
+        const market = play(index, steps);
+        const found = searchNaively(market, search, { limit: market.length, offset: 0 });
+        const priceOf = new Map(market.map(({ id, price }): [number, number] => [id, price]));
+        const prices = found.ids.map((id) => priceOf.get(id) ?? Number.NaN);
+        expect([...index.prices(search)]).toEqual(prices.sort((a, b) => a - b));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('each listing has its own card', () => {
     fc.assert(
       fc.property(anyMarket(50, 40), (steps) => {

@@ -3,6 +3,7 @@ import { countFacets } from './index/count-facets.ts';
 import { Inventory } from './index/inventory.ts';
 import { nearestAlike } from './index/nearest.ts';
 import { pick } from './index/pick.ts';
+import { pricesAt } from './index/prices-at.ts';
 import { traitsAsked } from './index/traits.ts';
 import type { IndexedListing } from './indexed-listing.ts';
 import { type ListingId, listingId } from './listing.ts';
@@ -47,6 +48,13 @@ export class ListingIndex {
   /** How many listings each choice of each filter would give. */
   facets(search: Search): Facets {
     return countFacets(this.#settled(), search, this.#words);
+  }
+
+  /** The prices of all that a search finds, lowest first, in dollars. */
+  prices(search: Search): Float64Array {
+    const inventory = this.#settled();
+    const places = inventory.match(traitsAsked(search), priceBounds(search), this.#words);
+    return pricesAt(inventory, places);
   }
 
   /**

@@ -9,6 +9,10 @@ const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 })
 /** '1,284', as the site writes every count. */
 export const showCount = (count: number): string => wholeNumber.format(count);
 
+/** '1 home', '1,284 homes'. */
+export const showHomes = (count: number): string =>
+  `${showCount(count)} ${count === 1 ? 'home' : 'homes'}`;
+
 type Price = Pick<Property, 'price' | 'priceUnit' | 'transactionType'>;
 
 /** '$2,895,000'; of a lease '$3,200/month', or what the board says that its price is for. */

@@ -39,12 +39,17 @@ test.each([
   expect(toldOf({ propertyType })[0]).toMatchObject({ mainEntity: { '@type': kind } });
 });
 
+test('the property page’s structured data uses /properties/{id} links', () => {
+  const url = 'https://site.example/properties/1';
+  expect(toldOf()[0]).toMatchObject({ url, offers: { url } });
+});
+
 test('the way here leads from home over the list', () => {
   expect(toldOf()[1]).toMatchObject({
     itemListElement: [
       { name: 'Home', item: 'https://site.example/' },
       { name: 'Properties', item: 'https://site.example/properties' },
-      { name: '12 Sample Court, Oakville', item: 'https://site.example/property/1' },
+      { name: '12 Sample Court, Oakville', item: 'https://site.example/properties/1' },
     ],
   });
 });

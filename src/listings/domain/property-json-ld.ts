@@ -9,22 +9,25 @@ const PHOTOS_TOLD = 6;
 
 /** What a listing's page tells search engines: the offer, and the way to it. `origin` as for its facts. */
 export function propertyJsonLd(home: Property, origin: string): JsonLd[] {
-  const { title, canonical } = propertyPageFacts(home, origin);
+  const { title } = propertyPageFacts(home, origin);
   return [
     listingJsonLd(toOffer(home, origin)),
     breadcrumbsJsonLd([
       { name: 'Home', url: `${origin}/` },
       { name: 'Properties', url: `${origin}/properties` },
-      { name: title, url: canonical },
+      { name: title, url: addressOf(home, origin) },
     ]),
   ];
 }
+
+/** By the other of its two addresses, which links from elsewhere use too; the canonical one stands in <head>. */
+const addressOf = ({ id }: Property, origin: string): string => `${origin}/properties/${id}`;
 
 /** The listing in the words of search engines: nothing that is not on the page. */
 const toOffer = (home: Property, origin: string): HomeOnOffer => ({
   name: home.title,
   description: home.description,
-  url: `${origin}/property/${home.id}`,
+  url: addressOf(home, origin),
   images: home.imageUrls.slice(0, PHOTOS_TOLD).map((path) => origin + path),
   // Not every listing is a home: there are lots, lockers and shops.
   kind: KINDS[home.property_type] ?? 'Place',

@@ -17,15 +17,14 @@ test('a page is titled by address and city, and describes the home in one senten
   expect(canonical).toBe('https://site.example/property/1');
 });
 
-test('social cards show the main photo at its full address; without photos none', () => {
-  expect(factsOf().image?.url).toMatch(/^https:\/\/site\.example\/api\/trreb\/image-proxy\?url=/);
-  expect(factsOf({ photos: [] }).image).toBeUndefined();
+test('a home that is offered for sale and for lease has two pages with a title each', () => {
+  expect(factsOf({ offeredFor: 'For Lease' }).title).toBe('12 Sample Court, Oakville, for lease');
 });
 
 test('a withheld address stands nowhere in it', () => {
   const told = JSON.stringify(factsOf({ addressIsWithheld: true }));
   expect(told).not.toContain('12 Sample Court');
-  expect(told).toContain('Detached in Old Oakville');
+  expect(told).toContain(`Detached in Old Oakville, ${aStoredListing().mlsNumber}`);
 });
 
 test('the rent of a lease is told by the month', () => {

@@ -4,14 +4,18 @@ import { cityLine, factsAboveZero, priceLine } from './listing-text.ts';
 
 /** What a listing's page says of itself. `origin` is the site's address, without a slash at the end. */
 export function propertyPageFacts(home: Property, origin: string): PageFacts {
-  const name = home.address ? `${home.address}, ${home.city}` : home.title;
-  const [main] = home.imageUrls;
   return {
-    title: name,
+    title: titleOf(home),
     description: inOneSentence(home),
+    keywords: [`${home.property_type} in ${home.city}`, `${home.city} homes`, home.mls_number],
     canonical: `${origin}/property/${home.id}`,
-    ...(main ? { image: { url: origin + main, alt: name } } : {}),
   };
+}
+
+/** No two pages share a title, so one without an address is told by its number. */
+function titleOf({ address, city, title, mls_number, transactionType }: Property): string {
+  if (!address) return `${title}, ${mls_number}`;
+  return `${address}, ${city}${transactionType === 'For Lease' ? ', for lease' : ''}`;
 }
 
 /** 'Detached for sale in Old Oakville, Oakville, ON: $2,895,000, 5 bed. Listed by EXAMPLE REALTY INC.' */

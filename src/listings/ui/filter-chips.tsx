@@ -22,7 +22,7 @@ export function FilterChips({ search, canClear }: FilterChipsProps) {
     <div
       tabIndex={-1}
       onClick={(click) => click.defaultPrevented && click.currentTarget.focus()}
-      className={`-mx-5 flex min-h-12 items-center gap-3 px-5 py-1.5 outline-none max-md:overflow-x-auto md:-mx-2 md:flex-wrap md:px-2 ${active.length > 0 ? '' : 'max-lg:sr-only'}`}
+      className={`-mx-5 flex min-h-12 items-center gap-3 px-5 py-1.5 outline-none md:-mx-2 md:flex-wrap md:px-2 ${active.length > 0 ? 'max-md:overflow-x-auto' : 'max-lg:sr-only'}`}
     >
       {active.length === 0 && <p className="text-14 text-ink-2">All properties for sale</p>}
       {active.length > 0 && (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import type { Property, PropertyList, showProperty } from '../api.ts';
+import type { PropertyList, showFeaturedShowcase, showProperty } from '../api.ts';
 import { LISTING_PATHS } from '../domain/call-paths.ts';
 import type { ListingId } from '../domain/listing.ts';
 import { spanOfPage } from '../domain/pagination.ts';
@@ -17,9 +17,18 @@ export function listQuery({ search, page }: { search: Search; page: number }) {
   return queryOptions<PropertyList>({ queryKey: [`${LISTING_PATHS.list}?${query}`] });
 }
 
-/** The listings that the brokerage features. */
-export const featuredQuery = queryOptions<{ properties: Property[] }>({
-  queryKey: [LISTING_PATHS.featured],
+/** As many as a city's page shows: the grid's rows are full at each of its widths. */
+const CITY_HOMES = 18;
+
+/** The first homes for sale in a place, by the value that stands for it in a search. */
+export const cityQuery = (place: string, limit = CITY_HOMES) =>
+  queryOptions<PropertyList>({
+    queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}&limit=${limit}`],
+  });
+
+/** The one listing in the showcase; null where there is none. */
+export const showcaseQuery = queryOptions<z.infer<typeof showFeaturedShowcase.answer>>({
+  queryKey: [LISTING_PATHS.showcase],
 });
 
 /** One listing, whole, with others like it. */

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '#platform/ui/api-client.ts';
 import type { JsonLd } from '#seo/domain/json-ld.ts';
-import { type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
-import { site } from '#site';
+import { absentMeta, type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
+import { tellsMachines } from '#seo/ui/tells-machines.ts';
 import { type ListingId, parseListingId } from '../domain/listing.ts';
 import { propertyJsonLd } from '../domain/property-json-ld.ts';
 import { propertyPageFacts } from '../domain/property-page-facts.ts';
@@ -32,17 +32,16 @@ export async function loadProperty(wanted: Wanted): Promise<LoadedProperty> {
 type Match = { status: string; context: { queryClient: QueryClient } };
 
 /** The tags of the page's <head>; where nothing was loaded there is no home, or it could not be had. */
-export function propertyHead(loaded: LoadedProperty | undefined, { status, context }: Match) {
-  // Structured data is for crawlers, who load each page anew; in the browser the page's policy (Trusted
-  // Types) refuses React a new script element.
+export function propertyHead(
+  loaded: LoadedProperty | undefined,
+  { status, context }: Match,
+): Partial<HeadTags> {
   if (loaded) {
-    const jsonLd = import.meta.env.SSR ? structuredData(loaded, context.queryClient) : [];
+    const jsonLd = tellsMachines ? structuredData(loaded, context.queryClient) : [];
     return pageMeta({ ...loaded.facts, jsonLd });
   }
   const title = status === 'error' ? 'Error Loading Property' : 'Property Not Found';
-  return {
-    meta: [{ title: `${title} | ${site.brokerage}` }, { name: 'robots', content: 'noindex' }],
-  };
+  return absentMeta(title);
 }
 
 // Made from the listing that the page asked for anyway: what a loader returns is sent a second time.

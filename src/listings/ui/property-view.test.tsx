@@ -7,7 +7,8 @@ import { site } from '#site';
 import { aProperty } from '../api.sample.ts';
 import type { PropertyDetail } from '../api.ts';
 import { renderOnSite } from './on-site.sample.ts';
-import { PropertyFailure, PropertyNotFound, PropertySkeleton } from './property-states.tsx';
+import { PropertySkeleton } from './property-skeleton.tsx';
+import { PropertyFailure, PropertyNotFound } from './property-states.tsx';
 import { PropertyView } from './property-view.tsx';
 
 afterEach(cleanup);
@@ -104,7 +105,7 @@ test('the agent’s card offers tour, chat, telephone and mail, and names the li
   const card = screen.getByRole('complementary', { name: 'Your agent' });
   const address = (name: string) => within(card).getByRole('link', { name }).getAttribute('href');
   expect(within(card).getByText(site.agent.name)).toBeDefined();
-  expect(address('Schedule Tour')).toBe('/contact');
+  expect(address('Schedule Tour')).toMatch(/^\/contact\?subject=Tour%20of%2048%20Sample%20Road/);
   expect(address('Chat Now')).toBe('/chat');
   expect(address(site.phones[0])).toBe(`tel:+1-${site.phones[0]}`);
   expect(address('E-mail')).toBe(`mailto:${site.email}`);

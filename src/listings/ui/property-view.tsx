@@ -72,7 +72,7 @@ export function PropertyView({ answer, link, made, onSave, ...chosen }: Property
             <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={chosen.onChooseTab} />
           </div>
         </div>
-        <AgentCard listOfficeName={property.listOfficeName} />
+        <AgentCard property={property} />
       </div>
       <SimilarHomes city={property.city} homes={similar} />
       <div className="mt-10">

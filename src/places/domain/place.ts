@@ -12,7 +12,8 @@ export type Place =
   | { kind: 'district'; district: string; city: CitySlug }
   | { kind: 'unknown'; text: string };
 
-const EVERYWHERE = 'all-cities';
+/** Stands for no choice of a place in addresses and searches. */
+export const EVERYWHERE = 'all-cities';
 
 const knownPlaces = new Map<string, Place>([
   [EVERYWHERE, { kind: 'everywhere' }],

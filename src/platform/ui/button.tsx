@@ -98,3 +98,13 @@ export const ButtonLink = ({
 }: ComponentProps<'a'> & { href: string } & Look) => (
   <SiteLink {...rest} className={drawn({ look, size }, className)} />
 );
+
+/** The same for an address that is none of this site: another site, a letter, a telephone number. */
+export const OutsideLink = ({
+  look,
+  size,
+  className,
+  ...rest
+}: ComponentProps<'a'> & { href: string } & Look) => (
+  <a {...rest} className={drawn({ look, size }, className)} />
+);

@@ -1,5 +1,5 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import newsreader from '../../../assets/fonts/newsreader.woff2?url';
 
 /** For the document's head: both faces are asked for with the HTML, not only once the styles are read. */
 export const FONT_PRELOADS = [newsreader, inter].map((href) => ({

@@ -1,11 +1,7 @@
-/** A value of a JSON-LD document; undefined is left out. */
-export type JsonLd =
-  | string
-  | number
-  | boolean
-  | undefined
-  | readonly JsonLd[]
-  | { readonly [name: string]: JsonLd };
+import type { Thing, WithContext } from 'schema-dts';
+
+/** A document of structured data, in schema.org's words. */
+export type JsonLd = WithContext<Thing>;
 
 const ESCAPES: Record<string, string> = {
   '<': '\\u003c',
@@ -16,7 +12,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** JSON that can stand inside <script>: nothing in it can end the element or a line. */
-export const jsonLdText = (data: JsonLd): string =>
+export const jsonLdText = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
 
 /** The way from the home page to this one, in order; the last entry is the page itself. */

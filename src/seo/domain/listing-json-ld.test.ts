@@ -63,7 +63,7 @@ describe('a home on offer', () => {
 
   test('for rent is priced by the month', () => {
     const { businessFunction, priceSpecification } = told({ offeredFor: 'rent' }).offers;
-    expect(businessFunction).toMatch(/#LeaseOut$/);
+    expect(businessFunction['@id']).toMatch(/#LeaseOut$/);
     expect(priceSpecification.referenceQuantity).toMatchObject({ value: 1, unitCode: 'MON' });
     expect(told().offers.priceSpecification).not.toHaveProperty('referenceQuantity');
   });

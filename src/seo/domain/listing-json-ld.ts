@@ -1,3 +1,4 @@
+import type { Accommodation, Offer, Place, UnitPriceSpecification } from 'schema-dts';
 import type { JsonLd } from './json-ld.ts';
 
 /** A home on offer, as search engines want it told. Whoever offers one puts it into these words. */
@@ -23,8 +24,6 @@ export type HomeOnOffer = {
   brokerage: string;
 };
 
-const MONTH = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' };
-
 /** schema.org's RealEstateListing, with its offer and the home it is about. */
 export const listingJsonLd = (home: HomeOnOffer): JsonLd => ({
   '@context': 'https://schema.org',
@@ -37,39 +36,57 @@ export const listingJsonLd = (home: HomeOnOffer): JsonLd => ({
   mainEntity: residenceOf(home),
 });
 
-const offerOf = ({ price, offeredFor, brokerage, url }: HomeOnOffer): JsonLd => ({
+const offerOf = (home: HomeOnOffer): Offer => ({
   '@type': 'Offer',
-  url,
+  url: home.url,
   availability: 'https://schema.org/InStock',
-  businessFunction: `http://purl.org/goodrelations/v1#${offeredFor === 'sale' ? 'Sell' : 'LeaseOut'}`,
-  priceSpecification: price === null ? undefined : specificationOf(price, offeredFor),
-  seller: { '@type': 'RealEstateAgent', name: brokerage },
+  businessFunction: {
+    '@id': `http://purl.org/goodrelations/v1#${home.offeredFor === 'sale' ? 'Sell' : 'LeaseOut'}`,
+  },
+  ...(home.price === null ? {} : { priceSpecification: specificationOf(home.price, home) }),
+  seller: { '@type': 'RealEstateAgent', name: home.brokerage },
 });
 
-const specificationOf = (price: number, offeredFor: HomeOnOffer['offeredFor']): JsonLd => ({
+const specificationOf = (
+  price: number,
+  { offeredFor }: Pick<HomeOnOffer, 'offeredFor'>,
+): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
   price,
   priceCurrency: 'CAD',
-  referenceQuantity: offeredFor === 'rent' ? MONTH : undefined,
+  ...(offeredFor === 'rent' ? { referenceQuantity: MONTH } : {}),
 });
 
-const residenceOf = (home: HomeOnOffer): JsonLd => ({
-  '@type': home.kind,
-  name: home.name,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: home.street ?? undefined,
-    addressLocality: home.city,
-    addressRegion: home.province,
-    postalCode: home.postalCode ?? undefined,
-    addressCountry: 'CA',
-  },
-  geo: home.position ? { '@type': 'GeoCoordinates', ...home.position } : undefined,
-  ...(home.kind === 'Place' ? {} : roomsOf(home)),
-});
+const MONTH = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } as const;
+
+const residenceOf = (home: HomeOnOffer): Place | Accommodation => {
+  const place = {
+    name: home.name,
+    address: {
+      '@type': 'PostalAddress',
+      ...(home.street === null ? {} : { streetAddress: home.street }),
+      addressLocality: home.city,
+      addressRegion: home.province,
+      ...(home.postalCode === null ? {} : { postalCode: home.postalCode }),
+      addressCountry: 'CA',
+    },
+    ...(home.position ? { geo: { '@type': 'GeoCoordinates' as const, ...home.position } } : {}),
+  } as const;
+  const rooms = roomsOf(home);
+  switch (home.kind) {
+    case 'Place':
+      return { '@type': 'Place', ...place };
+    case 'Apartment':
+      return { '@type': 'Apartment', ...place, ...rooms };
+    case 'House':
+      return { '@type': 'House', ...place, ...rooms };
+    case 'SingleFamilyResidence':
+      return { '@type': 'SingleFamilyResidence', ...place, ...rooms };
+  }
+};
 
 /** Rooms are counted of accommodation only: schema.org has none for other places. */
 const roomsOf = ({ bedrooms, bathrooms }: HomeOnOffer) => ({
-  numberOfBedrooms: bedrooms ?? undefined,
-  numberOfBathroomsTotal: bathrooms ?? undefined,
+  ...(bedrooms === null ? {} : { numberOfBedrooms: bedrooms }),
+  ...(bathrooms === null ? {} : { numberOfBathroomsTotal: bathrooms }),
 });

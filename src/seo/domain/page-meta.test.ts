@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '#site';
-import { type PageFacts, pageMeta } from './page-meta.ts';
+import { breadcrumbsJsonLd } from './json-ld.ts';
+import { absentMeta, type PageFacts, pageMeta } from './page-meta.ts';
 
 const aPage = (given: Partial<PageFacts> = {}) =>
   pageMeta({
@@ -10,42 +11,74 @@ const aPage = (given: Partial<PageFacts> = {}) =>
     ...given,
   });
 
+const titleOf = (title: string) =>
+  aPage({ title }).meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0] ?? '';
+
+const PREVIEW = 'https://site.example/api/preview?path=%2Fproperties';
+
 test('a page’s title stands before the brokerage’s name', () => {
-  expect(aPage().meta).toContainEqual({ title: `Available Properties | ${site.brokerage}` });
+  expect(titleOf('Available Properties')).toBe(`Available Properties | ${site.brokerage}`);
 });
 
-test('search engines and social cards are told the same description and the one address', () => {
-  const { meta, links } = aPage();
-  expect(meta).toContainEqual({ name: 'description', content: 'Homes for sale in the GTA.' });
-  expect(meta).toContainEqual({
-    property: 'og:description',
-    content: 'Homes for sale in the GTA.',
-  });
-  expect(meta).toContainEqual({ property: 'og:url', content: 'https://site.example/properties' });
+test('a long title stands alone, and a longer one is cut at a word’s end', () => {
+  const long = 'Unit 1203 - 999 Sample Crescent Avenue, Whitchurch-Stouffville';
+  expect(titleOf(long)).toBe(long);
+  expect(titleOf(`${long} and on and on`)).toBe(`${long} and on…`);
+});
+
+test('each page sets a title, description, keywords, robots directive, canonical link and social tags', () => {
+  const { meta, links } = aPage({ keywords: ['homes for sale'] });
+  expect(meta).toEqual(
+    expect.arrayContaining([
+      { name: 'description', content: 'Homes for sale in the GTA.' },
+      {
+        name: 'keywords',
+        content: `homes for sale, real estate, Greater Toronto Area, ${site.brokerage}`,
+      },
+      { property: 'og:description', content: 'Homes for sale in the GTA.' },
+      { property: 'og:url', content: 'https://site.example/properties' },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:image', content: PREVIEW },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:image', content: PREVIEW },
+    ]),
+  );
   expect(links).toEqual([{ rel: 'canonical', href: 'https://site.example/properties' }]);
 });
 
-test('a card shows a large picture where there is one, and none where there is not', () => {
-  const image = { url: 'https://site.example/front.jpg', alt: 'The house from the street' };
-  expect(aPage({ image }).meta).toEqual(
-    expect.arrayContaining([
-      { property: 'og:image', content: image.url },
-      { property: 'og:image:alt', content: image.alt },
-      { name: 'twitter:card', content: 'summary_large_image' },
-    ]),
-  );
-  expect(aPage().meta).toContainEqual({ name: 'twitter:card', content: 'summary' });
-  expect(JSON.stringify(aPage().meta)).not.toContain('og:image');
+test('geo tags use region code CA-ON and Toronto', () => {
+  for (const { meta } of [aPage(), absentMeta('Property Not Found')]) {
+    expect(meta).toContainEqual({ name: 'geo.region', content: 'CA-ON' });
+    expect(meta).toContainEqual({ name: 'geo.placename', content: 'Toronto' });
+  }
+});
+
+test.each([
+  ['https://site.example/', '%2F'],
+  ['https://site.example/properties?city=oakville&page=2', '%2Fproperties'],
+  ['https://site.example/market-insights/日本', '%2Fmarket-insights%2F%E6%97%A5%E6%9C%AC'],
+])('the preview picture of %s is that of its path', (canonical, path) => {
+  expect(aPage({ canonical }).meta).toContainEqual({
+    property: 'og:image',
+    content: `https://site.example/api/preview?path=${path}`,
+  });
+});
+
+test('a page that may be found says so, and allows a large picture', () => {
+  expect(aPage().meta).toContainEqual({
+    name: 'robots',
+    content: 'index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1',
+  });
 });
 
 test('a page that should not be found is still followed', () => {
   const robots = { name: 'robots', content: 'noindex, follow' };
   expect(aPage({ mayBeIndexed: false }).meta).toContainEqual(robots);
-  expect(aPage().meta).not.toContainEqual(robots);
+  expect(absentMeta('Property Not Found').meta).toContainEqual(robots);
 });
 
 test('structured data is written so that no text in it can end the element', () => {
-  expect(aPage({ jsonLd: [{ name: '</script>' }] }).scripts).toEqual([
-    { type: 'application/ld+json', children: '{"name":"\\u003c/script\\u003e"}' },
-  ]);
+  const trail = breadcrumbsJsonLd([{ name: '</script>', url: 'https://site.example/' }]);
+  const [script] = aPage({ jsonLd: [trail] }).scripts;
+  expect(script?.children).toContain('"name":"\\u003c/script\\u003e"');
 });

@@ -1,4 +1,6 @@
 import { site } from '#site';
+import { SEO_PATHS } from './call-paths.ts';
+import { cut } from './cut.ts';
 import { type JsonLd, jsonLdText } from './json-ld.ts';
 
 /** What a page says of itself to tabs, search engines and the cards of social networks. */
@@ -6,12 +8,14 @@ export type PageFacts = {
   /** Without the brokerage's name, which is added. */
   title: string;
   description: string;
+  /** What people would search for to find it; the site's own words come behind. */
+  keywords?: readonly string[];
   /** The one address of what the page shows, absolute. */
   canonical: string;
-  /** A picture of it; the address absolute. */
-  image?: { url: string; alt: string };
   /** False keeps the page out of search results; its links are still followed. */
   mayBeIndexed?: boolean;
+  /** A text on one subject, as opposed to a list or a tool. */
+  isArticle?: boolean;
   jsonLd?: JsonLd[];
 };
 
@@ -27,33 +31,77 @@ export type HeadTags = {
   scripts: { type: 'application/ld+json'; children: string }[];
 };
 
+/** Beyond these, search engines and cards cut the text themselves, and not at a word's end. */
+const LONGEST_TITLE = 70;
+const LONGEST_DESCRIPTION = 200;
+
+const SITE_KEYWORDS = ['real estate', 'Greater Toronto Area', site.brokerage];
+
+const GEO: MetaTag[] = [
+  { name: 'geo.region', content: 'CA-ON' },
+  { name: 'geo.placename', content: 'Toronto' },
+];
+
+/** Pixels of every preview picture. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
 /** Everything that a page says of itself, as tags. */
 export function pageMeta(page: PageFacts): HeadTags {
-  const { title, description, canonical, mayBeIndexed = true, jsonLd = [] } = page;
+  const { title, canonical, keywords = [], mayBeIndexed = true, jsonLd = [] } = page;
+  const description = cut(page.description, LONGEST_DESCRIPTION);
   return {
     meta: [
-      { title: `${title} | ${site.brokerage}` },
+      { title: fullTitle(title) },
       { name: 'description', content: description },
-      ...(mayBeIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-      { property: 'og:type', content: 'website' },
+      { name: 'keywords', content: [...keywords, ...SITE_KEYWORDS].join(', ') },
+      robots(mayBeIndexed),
+      ...GEO,
+      { property: 'og:type', content: page.isArticle ? 'article' : 'website' },
       { property: 'og:site_name', content: site.brokerage },
       { property: 'og:locale', content: 'en_CA' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
-      ...pictureTags(page),
+      ...cards({ title, description, picture: previewOf(canonical) }),
     ],
     links: [{ rel: 'canonical', href: canonical }],
     scripts: jsonLd.map((data) => ({ type: 'application/ld+json', children: jsonLdText(data) })),
   };
 }
 
-// Social networks read Open Graph for all else, but for the size of the card they want this word.
-const pictureTags = ({ image }: PageFacts): MetaTag[] =>
-  image
-    ? [
-        { property: 'og:image', content: image.url },
-        { property: 'og:image:alt', content: image.alt },
-        { name: 'twitter:card', content: 'summary_large_image' },
-      ]
-    : [{ name: 'twitter:card', content: 'summary' }];
+/** Of a page that shows nothing: what was asked for is not there, or could not be had. */
+export const absentMeta = (title: string): Pick<HeadTags, 'meta'> => ({
+  meta: [{ title: fullTitle(title) }, robots(false), ...GEO],
+});
+
+/** The picture that stands for a page on the cards of social networks. */
+export function previewOf(canonical: string): string {
+  const [, origin = '', path = '/'] = /^(https?:\/\/[^/]+)([^?#]*)/.exec(canonical) ?? [];
+  return `${origin}${SEO_PATHS.preview}?path=${encodeURIComponent(path)}`;
+}
+
+/** The brokerage's name behind the page's own title, where there is room for both. */
+function fullTitle(title: string): string {
+  const whole = `${title} | ${site.brokerage}`;
+  return whole.length <= LONGEST_TITLE ? whole : cut(title, LONGEST_TITLE);
+}
+
+const robots = (mayBeIndexed: boolean): MetaTag => ({
+  name: 'robots',
+  content: mayBeIndexed
+    ? 'index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1'
+    : 'noindex, follow',
+});
+
+const cards = (card: { title: string; description: string; picture: string }): MetaTag[] => [
+  { property: 'og:title', content: card.title },
+  { property: 'og:description', content: card.description },
+  { property: 'og:image', content: card.picture },
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: String(PREVIEW_SIZE.width) },
+  { property: 'og:image:height', content: String(PREVIEW_SIZE.height) },
+  { property: 'og:image:alt', content: card.title },
+  { name: 'twitter:card', content: 'summary_large_image' },
+  { name: 'twitter:title', content: card.title },
+  { name: 'twitter:description', content: card.description },
+  { name: 'twitter:image', content: card.picture },
+  { name: 'twitter:image:alt', content: card.title },
+];

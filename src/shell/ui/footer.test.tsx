@@ -32,6 +32,15 @@ test('the quick links lead where the specification says', () => {
   ]);
 });
 
+test('below stand the pages that no other list of links holds, the accessibility statement among them', () => {
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Accessibility')).toBe('/accessibility');
+  expect(href('Knowledge hub')).toBe('/knowledge-hub');
+  expect(href('Questions and answers')).toBe('/gta-real-estate-faq');
+  expect(href('Market insights')).toBe('/market-insights');
+  expect(href('Rental applications')).toBe('/rent-ready');
+});
+
 test('the featured GTA areas link to the list with their area as its city', () => {
   expect(linksIn('Featured GTA Areas').map(([, href]) => href)).toEqual(
     [

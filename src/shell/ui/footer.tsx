@@ -18,6 +18,15 @@ const QUICK_LINKS = [
   { label: 'Terms of Service', href: '/terms-of-service' },
 ];
 
+/** Pages that no other list of links holds. */
+const MORE_LINKS = [
+  { label: 'Knowledge hub', href: '/knowledge-hub' },
+  { label: 'Questions and answers', href: '/gta-real-estate-faq' },
+  { label: 'Market insights', href: '/market-insights' },
+  { label: 'Rental applications', href: '/rent-ready' },
+  { label: 'Accessibility', href: '/accessibility' },
+];
+
 const AREA_LINKS = AREAS.map(({ key, name }) => ({ label: name, href: `/properties?city=${key}` }));
 
 /** The footer of every page; `year` is the current one. Its foot leaves the chat button room. */
@@ -49,6 +58,15 @@ export const Footer = ({ year }: { year: number }) => (
           <p>
             © {site.since}–{year} {site.brokerage}
           </p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-3">
+            {MORE_LINKS.map(({ label, href }) => (
+              <li key={label}>
+                <SiteLink href={href} className="hit hover:underline">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
           <p>
             Website built by{' '}
             <a href={site.builder.url} rel="noopener" className="hit hover:underline">

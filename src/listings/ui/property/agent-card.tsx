@@ -1,12 +1,14 @@
 import { Calendar, Mail, MessageCircle, Phone } from 'lucide-react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { site } from '#site';
+import type { PropertyDetail } from '../../api.ts';
+import { tourAddress } from '../../domain/tour-address.ts';
 
 const { agent, brokerage, email } = site;
 const [PHONE] = site.phones;
 
 /** Whom to ask about a home, and who lists it. It stays in sight beside a long page. */
-export const AgentCard = ({ listOfficeName }: { listOfficeName: string }) => (
+export const AgentCard = ({ property }: { property: PropertyDetail }) => (
   <aside
     aria-label="Your agent"
     className="self-start rounded-card bg-card p-7 shadow-card max-md:p-5 lg:sticky lg:top-[100px] print:p-0 print:shadow-none"
@@ -26,7 +28,7 @@ export const AgentCard = ({ listOfficeName }: { listOfficeName: string }) => (
       </div>
     </div>
     <div className="mt-6 grid gap-3 print:hidden">
-      <ButtonLink href="/contact">
+      <ButtonLink href={tourAddress(property)}>
         <Calendar aria-hidden size={16} strokeWidth={1.6} />
         Schedule Tour
       </ButtonLink>
@@ -51,7 +53,7 @@ export const AgentCard = ({ listOfficeName }: { listOfficeName: string }) => (
     </div>
     <div className="mt-3 border-line border-t pt-4 text-14">
       <p className="text-ink-2">Listed by</p>
-      <p className="font-[550]">{listOfficeName}</p>
+      <p className="font-[550]">{property.listOfficeName}</p>
     </div>
   </aside>
 );

@@ -3,6 +3,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { PropertyDetail } from '../../api.ts';
 import { priceLine } from '../../domain/listing-text.ts';
+import { tourAddress } from '../../domain/tour-address.ts';
 
 /**
  * On a phone, at the foot of the screen for as long as the page lasts; it holds the chat there. Where text is
@@ -17,7 +18,7 @@ export const TourBar = ({ property }: { property: PropertyDetail }) => (
     <p className="figures grow font-display text-22">{priceLine(property)}</p>
     {/* Together, so that the narrowest screens have them in a row of their own. */}
     <div className="flex grow gap-2">
-      <ButtonLink href="/contact" className="grow px-4!">
+      <ButtonLink href={tourAddress(property)} className="grow px-4!">
         Schedule Tour
       </ButtonLink>
       <SiteLink

@@ -1,0 +1,75 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Response } from '@playwright/test';
+import type { Benchmark, Figures, Target } from './benchmark.ts';
+import { openBuiltPages } from './built-pages.ts';
+
+const KB = 1_000;
+/** What a page's scripts and HTML may weigh in kB; other pages as the last. */
+const BUDGETS = [
+  { of: '/', scripts: 135, html: 18 },
+  { of: '/properties', scripts: 130, html: 14 },
+  { of: '/property/{id}', scripts: 135, html: 14 },
+  { of: 'others', scripts: 115, html: 14 },
+];
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
+
+/** What a phone loads with each page, beside the same page without a script. */
+export const weight: Benchmark = {
+  title: 'P11 weight of pages',
+  async *run() {
+    const { pages, browser, close } = await openBuiltPages();
+    const rows: Figures[] = [];
+    for (const { kind, url } of pages)
+      rows.push({ name: kind, role: 'ours', figures: await weigh(browser, url) });
+    await close();
+    const targets = rows.flatMap(({ name, figures }) => targetsOf(name, figures));
+    yield { title: 'P11 what a page weighs in kB, at brotli, on a phone', rows, targets };
+  },
+};
+
+async function weigh(browser: Browser, url: string): Promise<Record<string, number>> {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const answers: Response[] = [];
+  page.on('response', (response) => answers.push(response));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const loaded = await Promise.all(
+    answers.map(async (answer) => ({
+      type: answer.request().resourceType(),
+      bytes: (await answer.request().sizes()).responseBodySize,
+    })),
+  );
+  const static_ = brotliCompressSync(withoutScripts((await answers[0]?.text()) ?? '')).length;
+  await context.close();
+  const bytes = (type: string) =>
+    loaded.reduce((sum, one) => sum + (one.type === type ? one.bytes : 0), 0);
+  const [html, css, scripts] = [bytes('document'), bytes('stylesheet'), bytes('script')];
+  return {
+    html: kB(html),
+    css: kB(css),
+    scripts: kB(scripts),
+    fonts: kB(bytes('font')),
+    images: kB(bytes('image')),
+    requests: loaded.length,
+    'static html': kB(static_),
+    '× static': Math.round(((html + css + scripts) / (static_ + css)) * 10) / 10,
+  };
+}
+
+/** The page as it would be written by hand: what machines read stays, what runs goes. */
+const withoutScripts = (html: string): string =>
+  html
+    .replace(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs, '')
+    .replace(/<link[^>]*modulepreload[^>]*>/g, '');
+
+function targetsOf(kind: string, figures: Record<string, number>): Target[] {
+  const budget = BUDGETS.find(({ of }) => of === kind) ?? BUDGETS.at(-1);
+  if (!budget) return [];
+  return (['scripts', 'html'] as const).map((part) => {
+    const measured = figures[part] ?? Number.NaN;
+    const text = `${part} of ${kind} ≤ ${budget[part]} kB`;
+    return { text, measured, isMet: measured <= budget[part] };
+  });
+}
+
+const kB = (bytes: number): number => Math.round(bytes / (KB / 10)) / 10;

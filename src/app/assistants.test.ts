@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { dollars } from '#platform/domain/money.ts';
+import { AT, anAssistant, ORIGIN } from './assistants.sample.ts';
+
+describe('an assistant', () => {
+  test('is told what the site is, and five tools that only read', async () => {
+    const { client } = await anAssistant();
+    expect(client.getServerVersion()).toMatchObject({ title: 'Lakelight Realty' });
+    expect(client.getInstructions()).toContain('Name the listing brokerage');
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search_listings',
+      'get_listing',
+      'get_neighbourhood',
+      'get_market_figures',
+      'calculate_mortgage',
+    ]);
+    for (const { annotations, title, description, inputSchema, outputSchema } of tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+      expect(title && description).toBeTruthy();
+      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(outputSchema).toMatchObject({ type: 'object' });
+    }
+  });
+
+  test('searches with the site’s own filters and is given the page of the same search', async () => {
+    const { call } = await anAssistant([
+      { price: dollars(900_000) },
+      { price: dollars(2_000_000) },
+      { price: dollars(800_000), city: 'Toronto', citySlug: 'toronto' },
+    ]);
+    const { text, answer } = await call('search_listings', {
+      city: 'OAKVILLE',
+      maxPrice: 1_000_000,
+      sort: 'newest',
+    });
+    expect(answer).toMatchObject({
+      total: 1,
+      searchPage: `${ORIGIN}/properties?city=oakville&maxPrice=1000000&sort=newest`,
+      asOf: AT.toISOString(),
+      source: expect.stringContaining('comes from the sandbox board'),
+      demonstration: expect.stringContaining('Demonstration data'),
+      listings: [
+        {
+          id: 1,
+          price: 900_000,
+          priceUnit: 'CAD',
+          listingBrokerage: 'EXAMPLE REALTY INC.',
+          page: `${ORIGIN}/property/1`,
+          demonstration: expect.stringContaining('Demonstration data'),
+        },
+      ],
+    });
+    expect(text).toContain('1 listing matches');
+    expect(text).toContain('(listed by EXAMPLE REALTY INC.)');
+    expect(text).toContain('Demonstration data');
+  });
+
+  test('is told of ten listings, of up to twenty where it asks, and of how many there are', async () => {
+    const { call } = await anAssistant(Array.from({ length: 25 }, () => ({})));
+    expect((await call('search_listings')).answer).toMatchObject({ total: 25 });
+    const told = async (asked: object) =>
+      Object((await call('search_listings', { ...asked })).answer).listings.length;
+    expect(await told({})).toBe(10);
+    expect(await told({ limit: 20 })).toBe(20);
+    expect(await told({ limit: 20, offset: 20 })).toBe(5);
+    expect((await call('search_listings', { limit: 21 })).text).toContain('limit: ');
+  });
+
+  test('reads a month’s rent as one', async () => {
+    const { call } = await anAssistant([{ offeredFor: 'For Lease', price: dollars(3_200) }]);
+    const { text, answer } = await call('search_listings', { transactionType: 'For Lease' });
+    expect(answer).toMatchObject({ listings: [{ price: 3_200, priceUnit: 'CAD per month' }] });
+    expect(text).toContain('$3,200/month');
+  });
+
+  test('reads a listing by its id and by its MLS® number', async () => {
+    const { call } = await anAssistant([{}, { price: dollars(1) }]);
+    const byId = await call('get_listing', { id: 1 });
+    expect(byId.answer).toMatchObject({
+      listing: {
+        page: `${ORIGIN}/property/1`,
+        listingBrokerage: 'EXAMPLE REALTY INC.',
+        listingText: { writtenBy: 'EXAMPLE REALTY INC.', text: expect.stringContaining('A quiet') },
+        facts: expect.arrayContaining([{ label: 'MLS® number', value: 'W1' }]),
+        photoCount: 2,
+        photos: [expect.stringMatching(/^https:\/\/homes\.example\/api\//), expect.anything()],
+      },
+      similar: [{ id: 2, listingBrokerage: 'EXAMPLE REALTY INC.' }],
+    });
+    expect(await call('get_listing', { mlsNumber: 'W1' })).toEqual(byId);
+  });
+
+  test('hears in a sentence of a listing that has left, and of one that never was', async () => {
+    const { call, failures } = await anAssistant([{ status: 'off-market' }]);
+    const said = async (asked: object) => {
+      const { text, isError, answer } = await call('get_listing', { ...asked });
+      expect([isError, answer]).toEqual([true, undefined]);
+      return text;
+    };
+    expect(await said({ id: 1 })).toBe(
+      'Listing 1 has left the market; nothing of it is told any more.',
+    );
+    expect(await said({ id: 2 })).toBe('No listing ever had the id 2.');
+    expect(await said({ mlsNumber: 'W1' })).toBe(
+      'No listing on the market has the MLS® number W1.',
+    );
+    expect(failures).toEqual([]);
+  });
+
+  test('reads a neighbourhood’s guide with its figures', async () => {
+    const { call } = await anAssistant([{}, { price: dollars(751_000) }]);
+    const { answer, text } = await call('get_neighbourhood', { neighbourhood: 'oakville' });
+    expect(answer).toMatchObject({
+      name: 'Oakville',
+      page: `${ORIGIN}/neighborhoods/oakville`,
+      guideSource: expect.stringContaining('Compiled by'),
+      figures: expect.arrayContaining([
+        expect.objectContaining({
+          metric: 'Average asking price',
+          value: 1_000_000,
+          unit: 'CAD',
+          timestamp: AT.toISOString(),
+        }),
+        expect.objectContaining({ metric: 'Population', unit: 'residents' }),
+      ]),
+    });
+    expect(text).toContain('$1,000,000 on average');
+  });
+
+  test('reads a region’s figures, each with its unit, source and time', async () => {
+    const { call } = await anAssistant([{ price: dollars(800_000) }]);
+    const { answer, text } = await call('get_market_figures', {});
+    expect(answer).toMatchObject({ region: 'Greater Toronto Area', basis: 'asking prices' });
+    const { figures } = Object(answer);
+    expect(figures.length).toBeGreaterThan(4);
+    for (const figure of figures)
+      expect(figure).toEqual({
+        metric: expect.any(String),
+        value: expect.any(Number),
+        unit: expect.stringMatching(/./),
+        source: expect.stringMatching(/./),
+        timestamp: AT.toISOString(),
+      });
+    expect(text).toContain('Demonstration data');
+  });
+
+  test('is told what the board asks for, and nothing of demonstration where it is a real one', async () => {
+    const { call } = await anAssistant([{}], { profile: 'ddf', isStale: true });
+    for (const told of [
+      await call('search_listings'),
+      await call('get_listing', { id: 1 }),
+      await call('get_market_figures'),
+    ]) {
+      expect(JSON.stringify(told)).not.toMatch(/demonstration/i);
+      expect(told.answer).toMatchObject({
+        source: expect.stringContaining('Data Distribution Facility'),
+        credit: { label: 'Powered by REALTOR.ca', address: 'https://www.realtor.ca/' },
+        stale: expect.stringContaining('more than a day ago'),
+      });
+      expect(told.text).toContain('Powered by REALTOR.ca: https://www.realtor.ca/');
+    }
+  });
+
+  test('calculates a mortgage as the site’s calculator and as a lender would', async () => {
+    const { call } = await anAssistant();
+    const { answer, text } = await call('calculate_mortgage', {
+      propertyPrice: 500_000,
+      downPayment: 100_000,
+      interestRate: 5.99,
+      amortizationYears: 25,
+    });
+    expect(answer).toMatchObject({
+      unit: 'CAD',
+      mortgageAmount: 400_000,
+      minimumDownPayment: { amount: 25_000, isReached: true, inForceFrom: '2024-12-15' },
+      payments: [
+        { frequency: 'monthly', monthlyCompounding: 2574.76, lender: 2556.85 },
+        { frequency: 'bi-weekly', monthlyCompounding: 1188.35, lender: 1180.08 },
+        { frequency: 'weekly', monthlyCompounding: 594.18, lender: 590.04 },
+        { frequency: 'accelerated-bi-weekly', monthlyCompounding: 1287.38, lender: 1278.42 },
+        { frequency: 'accelerated-weekly', monthlyCompounding: 643.69, lender: 639.21 },
+      ],
+    });
+    expect(text).toContain('$2,575 a month');
+  });
+
+  test('is told where a down payment is too small, needs insurance or exceeds the price', async () => {
+    const { call } = await anAssistant();
+    const asked = { propertyPrice: 600_000, interestRate: 5, amortizationYears: 25 };
+    const small = await call('calculate_mortgage', { ...asked, downPayment: 30_000 });
+    expect(small.text).toContain('Minimum down payment is $35,000.');
+    expect(small.answer).toMatchObject({
+      minimumDownPayment: { isReached: false },
+      notes: [expect.stringContaining('must be insured'), expect.stringContaining('No offer')],
+    });
+    expect(await call('calculate_mortgage', { ...asked, downPayment: 600_001 })).toMatchObject({
+      isError: true,
+      text: 'Down payment cannot exceed property price $600,000',
+    });
+    expect((await call('calculate_mortgage', { ...asked, downPayment: 0 })).text).toBe(
+      'downPayment: Down payment must be greater than 0',
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { toProperty } from '#listings/domain/gate.ts';
+import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { previewCardOf } from '#listings/domain/preview-card.ts';
+import { photoCache } from '#media/server/photo-cache.ts';
+import type { PhotoProxy } from '#media/server/photo-proxy.ts';
+import { turns } from '#media/server/turns.ts';
+import type { Config } from '#platform/server/config.ts';
+import { linesOf } from '#seo/domain/cut.ts';
+import type { SitePage } from '#seo/server/machine-pages.ts';
+import { previewPainter } from '#seo/server/preview-picture.ts';
+import { type Preview, previewRoutes } from '#seo/server/preview-routes.ts';
+import { site } from '#site';
+import { isDemonstration } from './demonstration.ts';
+import type { ReadingRoom } from './reading-room.ts';
+
+type Needs = {
+  config: Config;
+  log: Logger;
+  books: ReadingRoom;
+  /** Every page besides the listings' own. */
+  pages(): readonly SitePage[];
+  photos: PhotoProxy;
+  /** The folder of the project's own pictures and fonts. */
+  assets: string;
+};
+
+const LISTING = /^\/propert(?:y|ies)\/([^/]+)\/?$/;
+const SHAPE = { width: 1440, format: 'jpeg' } as const;
+/** Painting takes a core some 0.2 s. */
+const AT_ONCE = { atOnce: 1, waiting: 32 };
+const LINES = { width: 74, atMost: 2 };
+const CACHE_BYTES = 500_000_000;
+
+/** The pictures that stand for pages where their addresses are shared. */
+export function previews({ config, log, books, pages, photos, assets }: Needs): Hono {
+  const demonstration = isDemonstration(config);
+  const skyline = readFileSync(join(assets, 'hero/hero-poster.webp'));
+  return previewRoutes({
+    previewOf: async (path) => {
+      const listing = LISTING.exec(path)?.[1];
+      if (listing === undefined) return ofPage(pageAt(path, pages()), skyline);
+      const id = parseListingId(listing);
+      return id === null ? null : ofListing(id, { books, photos });
+    },
+    paint: previewPainter({
+      fonts: join(assets, 'fonts'),
+      name: demonstration ? `Demonstration data · ${site.brokerage}` : site.brokerage,
+    }),
+    standIn: readFileSync(join(assets, 'illustrations/image-unavailable.png')),
+    cache: photoCache({
+      folder: join(config.dataDir, 'previews'),
+      atMost: CACHE_BYTES,
+      onTrouble: (err) => log.warn({ err }, 'preview cache'),
+    }),
+    inTurn: turns(AT_ONCE),
+  });
+}
+
+/** A page that is not among those listed is shared as the front page is. */
+const pageAt = (path: string, pages: readonly SitePage[]): SitePage | undefined =>
+  pages.find((page) => page.path === path) ?? pages.find((page) => page.path === '/');
+
+const ofPage = (page: SitePage | undefined, skyline: Uint8Array): Preview => ({
+  card: {
+    headline: page?.title ?? site.brokerage,
+    lines: linesOf(page?.description ?? site.introduction, LINES),
+    foot: site.legalName,
+  },
+  photoKey: 'skyline',
+  photo: async () => skyline,
+});
+
+/** Null for a listing that is not on the market. */
+async function ofListing(
+  id: ListingId,
+  { books: { listings }, photos }: Pick<Needs, 'books' | 'photos'>,
+): Promise<Preview | null> {
+  const found = await listings.byId(id);
+  if (!found || (await listings.whereabouts(id)) !== 'public') return null;
+  const main = await photos.photoAt({ listingKey: found.listing.key, at: 0 });
+  return {
+    card: previewCardOf(toProperty(found.listing)),
+    photoKey: main ? JSON.stringify(main.picture) : 'none',
+    photo: async () => {
+      const url = main && URL.parse(main.address);
+      if (!url || !photos.allows(url)) return null;
+      const made = await photos.photo({ address: main.address, url }, main.picture, SHAPE);
+      return made.ok ? made.bytes : null;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini';
+import type { Property, PropertyDetail } from '#listings/api.ts';
+import { addressLine, cityLine, factsAboveZero, priceLine } from '#listings/domain/listing-text.ts';
+import { featureGroups } from '#listings/domain/property-features.ts';
+import { detailFacts } from '#listings/domain/property-text.ts';
+import type { SiteFacts } from '#shell/api.ts';
+import { demonstrationNote } from './provenance.ts';
+
+/** A listing as assistants are told of it in a list. */
+export const ListingTold = z.object({
+  id: z.number(),
+  mlsNumber: z.string(),
+  /** The listing's page, to link to. */
+  page: z.string(),
+  /** Must be named wherever the listing is told of. */
+  listingBrokerage: z.string(),
+  demonstration: z.optional(z.string()),
+  price: z.number(),
+  priceUnit: z.enum(['CAD', 'CAD per month']),
+  offeredFor: z.string(),
+  title: z.string(),
+  /** Null where the seller withholds it. */
+  address: z.nullable(z.string()),
+  place: z.string(),
+  propertyClass: z.string(),
+  propertyType: z.string(),
+  bedrooms: z.nullable(z.number()),
+  bathrooms: z.nullable(z.number()),
+  parkingSpaces: z.nullable(z.number()),
+  /** As the board writes it, mostly a range; null where it says nothing. */
+  squareFeet: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+export type ListingTold = z.infer<typeof ListingTold>;
+
+/** What its page says besides. */
+export const WholeListingTold = z.extend(ListingTold, {
+  /** What others wrote about the home, to be quoted as theirs. */
+  listingText: z.object({ writtenBy: z.string(), text: z.string() }),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  features: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+  photoCount: z.number(),
+  /** The first of them; its page shows all. */
+  photos: z.array(z.string()),
+});
+export type WholeListingTold = z.infer<typeof WholeListingTold>;
+
+const PHOTOS = 5;
+
+/** Of what the gate let out, and of nothing else. */
+export function tellListing(home: Property, facts: SiteFacts): ListingTold {
+  const size = factsAboveZero(home).find(({ unit }) => unit === 'sqft');
+  return {
+    id: home.id,
+    mlsNumber: home.mls_number,
+    page: `${facts.origin}/property/${home.id}`,
+    listingBrokerage: home.listOfficeName,
+    ...demonstrationNote(facts),
+    price: home.price,
+    priceUnit: home.transactionType === 'For Lease' ? 'CAD per month' : 'CAD',
+    offeredFor: home.transactionType,
+    title: home.title,
+    address: home.address,
+    place: cityLine(home),
+    propertyClass: home.propertyClass,
+    propertyType: home.property_type,
+    bedrooms: home.bedrooms,
+    bathrooms: home.bathrooms,
+    parkingSpaces: home.parkingSpaces,
+    squareFeet: size?.count ?? null,
+    updatedAt: home.updatedAt,
+  };
+}
+
+/** The listing whole. */
+export const tellWholeListing = (home: PropertyDetail, facts: SiteFacts): WholeListingTold => ({
+  ...tellListing(home, facts),
+  listingText: { writtenBy: home.listOfficeName, text: home.description },
+  facts: detailFacts(home),
+  features: featureGroups(home),
+  photoCount: home.imageUrls.length,
+  photos: home.imageUrls.slice(0, PHOTOS).map((path) => facts.origin + path),
+});
+
+/** 'Detached in Old Oakville, 12 Sample Court: $1,249,000, 4 bed, 3 bath (listed by …) https://…'. */
+export function listingLine(home: Property, facts: SiteFacts): string {
+  const rooms = factsAboveZero(home).map(({ unit, count }) => `${count} ${unit}`);
+  const said = [priceLine(home), ...rooms].join(', ');
+  const { page, listingBrokerage } = tellListing(home, facts);
+  return `${home.title}, ${addressLine(home)}, ${cityLine(home)}: ${said} (listed by ${listingBrokerage}) ${page}`;
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod/mini';
+import { isBelowTwentyPercent, minimumDownPayment } from '#mortgage/domain/down-payment.ts';
+import { DOWN_PAYMENT_RULE } from '#mortgage/domain/down-payment-rule.ts';
+import {
+  monthlyPayment,
+  PAYMENT_FREQUENCIES,
+  PAYMENTS_PER_YEAR,
+  paymentAt,
+} from '#mortgage/domain/payment.ts';
+import { percent } from '#mortgage/domain/percent.ts';
+import { dollars, showDollars } from '#platform/domain/money.ts';
+
+const HIGHEST_PRICE = 1_000_000_000;
+const HIGHEST_RATE = 100;
+const LONGEST = 100;
+
+/** What an assistant may ask to be calculated, in the words of the site’s calculator. */
+export const MortgageAsked = z.strictObject({
+  propertyPrice: z
+    .number()
+    .check(
+      z.minimum(1, 'Property price must be greater than 0'),
+      z.maximum(HIGHEST_PRICE),
+      z.describe('Canadian dollars.'),
+    ),
+  downPayment: z
+    .number()
+    .check(z.minimum(1, 'Down payment must be greater than 0'), z.describe('Canadian dollars.')),
+  interestRate: z
+    .number()
+    .check(
+      z.minimum(0.01, 'Interest rate must be greater than 0'),
+      z.maximum(HIGHEST_RATE),
+      z.describe('Per cent a year, as quoted: 5.99.'),
+    ),
+  amortizationYears: z
+    .int()
+    .check(
+      z.minimum(1, 'Amortization period must be greater than 0'),
+      z.maximum(LONGEST),
+      z.describe('Years until the loan is paid off, mostly 25 or 30.'),
+    ),
+});
+
+export const MortgageTold = z.object({
+  unit: z.literal('CAD'),
+  mortgageAmount: z.number(),
+  downPaymentShare: z.object({ value: z.number(), unit: z.literal('per cent of the price') }),
+  minimumDownPayment: z.object({
+    amount: z.number(),
+    isReached: z.boolean(),
+    source: z.string(),
+    inForceFrom: z.string(),
+  }),
+  payments: z.array(
+    z.object({
+      frequency: z.enum(PAYMENT_FREQUENCIES),
+      paymentsPerYear: z.number(),
+      /** The site's calculator: interest compounds monthly. */
+      monthlyCompounding: z.number(),
+      /** What a lender would charge: half-yearly, not in advance. */
+      lender: z.number(),
+    }),
+  ),
+  source: z.string(),
+  notes: z.array(z.string()),
+});
+
+const SOURCE =
+  'Computed with the annuity formula from the figures given; the lender’s payment compounds half-yearly, as section 6 of the Interest Act asks';
+const NO_OFFER = 'No offer of credit: a lender decides on rate, amount and terms.';
+const INSURANCE =
+  'Below 20% down a mortgage must be insured. The premium, and Ontario’s 8% tax on it, are not in these payments.';
+
+/** A mortgage in figures, rounded to the cent, and in a sentence. The down payment is at most the price. */
+export function tellMortgage(asked: z.infer<typeof MortgageAsked>): {
+  text: string;
+  answer: z.infer<typeof MortgageTold>;
+} {
+  const [price, down] = [dollars(asked.propertyPrice), dollars(asked.downPayment)];
+  const [rate, years] = [percent(asked.interestRate), asked.amortizationYears];
+  const loan = { amount: dollars(price - down), rate, years };
+  const [ours, lenders] = [monthlyPayment(loan, 'monthly'), monthlyPayment(loan, 'half-yearly')];
+  const least = minimumDownPayment(price);
+  const isReached = down >= least;
+  const notes = [...(isBelowTwentyPercent(down, price) ? [INSURANCE] : []), NO_OFFER];
+  const said = [
+    `A mortgage of ${showDollars(loan.amount)} at ${rate}% over ${years} years takes ${showDollars(ours)} a month with monthly compounding; a lender would charge ${showDollars(lenders)} (half-yearly compounding).`,
+    isReached ? null : `Minimum down payment is ${showDollars(least)}.`,
+    ...notes,
+  ];
+  return {
+    text: said.filter(Boolean).join(' '),
+    answer: {
+      unit: 'CAD',
+      mortgageAmount: toCents(loan.amount),
+      downPaymentShare: { value: toCents((down / price) * 100), unit: 'per cent of the price' },
+      minimumDownPayment: {
+        amount: toCents(least),
+        isReached,
+        source: DOWN_PAYMENT_RULE.source,
+        inForceFrom: DOWN_PAYMENT_RULE.since,
+      },
+      payments: PAYMENT_FREQUENCIES.map((frequency) => ({
+        frequency,
+        paymentsPerYear: PAYMENTS_PER_YEAR[frequency],
+        monthlyCompounding: toCents(paymentAt(frequency, ours)),
+        lender: toCents(paymentAt(frequency, lenders)),
+      })),
+      source: SOURCE,
+      notes,
+    },
+  };
+}
+
+const toCents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini';
+import {
+  PRICE_SLIDER,
+  PROPERTY_CLASSES,
+  PROPERTY_TYPES,
+  SORTS,
+  TRANSACTION_TYPES,
+} from '#listings/domain/search.ts';
+import { parseSearch, showSearch } from '#listings/domain/search-query.ts';
+import { PlaceText } from './place-text.ts';
+
+const MOST = 20;
+const HIGHEST = 999_999_999;
+
+const optional = <Schema extends z.ZodMiniType>(schema: Schema, means: string) =>
+  z.optional(schema.check(z.describe(means)));
+const wholeNumber = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
+const dollars = wholeNumber(0, HIGHEST);
+
+/** What an assistant may ask of the market: the list's own filters, twenty listings at a time. */
+export const SearchAsked = z.strictObject({
+  city: optional(
+    PlaceText,
+    'A city, area or board district of Ontario, however spelled: Oakville, Bridle Path, Toronto C08. An unknown place finds nothing. Left out: everywhere.',
+  ),
+  propertyClass: optional(z.enum(PROPERTY_CLASSES), 'Left out: every class.'),
+  propertyType: optional(
+    z.enum(Object.values(PROPERTY_TYPES).flat()),
+    'A type of the class. Left out: every type.',
+  ),
+  transactionType: optional(z.enum(TRANSACTION_TYPES), 'Left out: For Sale.'),
+  minPrice: optional(dollars, 'Whole Canadian dollars; of a month’s rent for a lease.'),
+  maxPrice: optional(
+    dollars,
+    `Whole Canadian dollars; of a month’s rent for a lease. From ${PRICE_SLIDER['For Sale'].end} on (${PRICE_SLIDER['For Lease'].end} for a lease) it is no bound.`,
+  ),
+  minBedrooms: optional(wholeNumber(0, 5), 'At least so many.'),
+  minBathrooms: optional(wholeNumber(0, 5), 'At least so many.'),
+  sort: optional(z.enum(SORTS), 'Left out: price-desc, the dearest first.'),
+  limit: optional(wholeNumber(1, MOST), 'Listings to tell of. Left out: 10.'),
+  offset: optional(wholeNumber(0, HIGHEST), 'Listings to pass over. Left out: 0.'),
+});
+export type SearchAsked = z.infer<typeof SearchAsked>;
+
+const USUAL = { limit: 10, offset: 0 };
+
+/** The same as the list call's parameters. */
+export const paramsOf = (asked: SearchAsked): [string, string][] =>
+  Object.entries({ ...USUAL, ...asked }).map(([name, value]) => [name, String(value)]);
+
+/** The page that shows a visitor the same search. */
+export function searchPage(asked: SearchAsked, origin: string): string {
+  const parsed = parseSearch(paramsOf(asked));
+  const query = parsed.ok ? showSearch(parsed.search) : '';
+  return `${origin}/properties${query && `?${query}`}`;
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod/mini';
+import { showCount } from '#listings/domain/listing-text.ts';
+import { type MarketStats, showMarketStats } from '#market/api.ts';
+import { insightsFacts } from '#market/domain/insights-facts.ts';
+import { knowledgeOf } from '#market/domain/knowledge.ts';
+import { showNeighbourhood } from '#neighbourhoods/api.ts';
+import { guideFacts } from '#neighbourhoods/domain/guide-facts.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import { KnowledgeGraph } from '#seo/api.ts';
+import { site } from '#site';
+import { PlaceText } from '../domain/place-text.ts';
+import { listingProvenance, Provenance, provenanceLine } from '../domain/provenance.ts';
+import { ask, type Fetch } from './asking.ts';
+import { refused, type Tool, tool } from './tool.ts';
+
+type Needs = { fetch: Fetch };
+
+const Figures = KnowledgeGraph.shape.dataPoints;
+
+export const getMarketFigures = ({ fetch }: Needs): Tool =>
+  tool({
+    name: 'get_market_figures',
+    title: 'Figures of a region’s market',
+    description:
+      'Counts and asking prices of the homes on the market in a city, area or board district, or the Greater Toronto Area, each with its unit, source and time. They are what sellers ask now, never what homes sold for.',
+    asked: z.strictObject({
+      region: z.optional(
+        PlaceText.check(
+          z.describe(
+            'A city, area or district, however spelled. Left out: the Greater Toronto Area.',
+          ),
+        ),
+      ),
+    }),
+    answer: z.extend(Provenance, {
+      region: z.string(),
+      page: z.string(),
+      basis: z.literal('asking prices'),
+      figures: Figures,
+    }),
+    async tell({ region = 'GTA' }, facts) {
+      const found = await ask(fetch, showMarketStats, { params: { region } });
+      if (!found.ok) return found;
+      const stats = found.answer;
+      if (!stats.isKnown)
+        return refused(`We keep no figures of a region called ${quoted(region)}.`);
+      const provenance = listingProvenance(stats.asOf, facts);
+      const page = insightsFacts(stats, facts.origin).canonical;
+      return {
+        ok: true,
+        text: [askingLine(stats), page, provenanceLine(provenance)].join('\n'),
+        answer: {
+          ...provenance,
+          region: stats.region,
+          page,
+          basis: stats.basis,
+          figures: knowledgeOf(stats).dataPoints,
+        },
+      };
+    },
+  });
+
+export const getNeighbourhood = ({ fetch }: Needs): Tool =>
+  tool({
+    name: 'get_neighbourhood',
+    title: 'The guide to a neighbourhood',
+    description:
+      'Tells what the site’s guide says of a neighbourhood or town: where it lies, what it is known for, its parts and stations, and what its homes for sale ask.',
+    asked: z.strictObject({
+      neighbourhood: PlaceText.check(
+        z.describe('An area or town, however spelled: South Oakville.'),
+      ),
+    }),
+    answer: z.extend(Provenance, {
+      name: z.string(),
+      city: z.string(),
+      region: z.string(),
+      page: z.string(),
+      description: z.string(),
+      parts: z.array(z.object({ name: z.string(), feature: z.string() })),
+      stations: z.array(z.object({ name: z.string(), minutesOnFoot: z.number() })),
+      /** Who says what is no count of listings. */
+      guideSource: z.string(),
+      figures: Figures,
+    }),
+    async tell({ neighbourhood }, facts) {
+      const found = await ask(fetch, showNeighbourhood, {
+        params: { neighborhood: neighbourhood },
+      });
+      if (!found.ok) return found;
+      const guide = found.answer.neighborhood;
+      if (!guide) return refused(`We have no guide to a place called ${quoted(neighbourhood)}.`);
+      const market = await ask(fetch, showMarketStats, { params: { region: guide.id } });
+      if (!market.ok) return market;
+      const provenance = listingProvenance(market.answer.asOf, facts);
+      const page = guideFacts(guide, facts.origin).canonical;
+      return {
+        ok: true,
+        text: [
+          `${guide.name}, ${guide.city}: ${guide.description}`,
+          askingLine(market.answer),
+          page,
+          provenanceLine(provenance),
+        ].join('\n'),
+        answer: {
+          ...provenance,
+          name: guide.name,
+          city: guide.city,
+          region: guide.region,
+          page,
+          description: guide.description,
+          parts: guide.parts,
+          stations: guide.stations.map(({ name, walk }) => ({ name, minutesOnFoot: walk })),
+          guideSource: GUIDE_SOURCE,
+          figures: [...censusOf(guide.population), ...knowledgeOf(market.answer).dataPoints],
+        },
+      };
+    },
+  });
+
+const GUIDE_SOURCE = `Compiled by ${site.brokerage} from public knowledge; minutes on foot are estimated from the straight line to the middle of the place`;
+
+const CENSUS = {
+  source: 'Statistics Canada, 2021 Census of Population',
+  timestamp: '2021-05-11',
+};
+
+const censusOf = (population: number | null): z.infer<typeof Figures> =>
+  population === null
+    ? []
+    : [{ metric: 'Population', value: population, unit: 'residents', ...CENSUS }];
+
+function askingLine({ region, sale, lease }: MarketStats): string {
+  if (!sale) return `No home is for sale in ${region} at the moment.`;
+  const { count, average, median } = sale;
+  return [
+    `Homes for sale in ${region}: ${showCount(count)}, asking ${showDollars(average)} on average, half of them less than ${showDollars(median)}.`,
+    lease &&
+      `Homes for lease: ${showCount(lease.count)}, asking ${showDollars(lease.average)} a month on average.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What was asked is repeated as text, never as part of our own sentence. */
+const quoted = (text: string): string => JSON.stringify(text);

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+
+/** A realtor of the brokerage. */
+export const Agent = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  specialization: z.array(z.string()),
+  bio: z.nullable(z.string()),
+  experience: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  certifications: z.array(z.string()),
+  /** 0 while nobody has rated. */
+  rating: z.number(),
+  reviewCount: z.number(),
+  profileImage: z.nullable(z.string()),
+  /** Addresses by the network's name. */
+  socialMedia: z.record(z.string(), z.string()),
+  serviceAreas: z.array(z.string()),
+});
+export type Agent = z.infer<typeof Agent>;
+
+/** What a client has said of the brokerage, in public once a realtor has verified it. */
+export const Testimonial = z.object({
+  name: z.string(),
+  location: z.string(),
+  /** 1 to 5. */
+  rating: z.int(),
+  review: z.string(),
+  /** The day it was given, ISO date. */
+  date: z.string(),
+  propertyType: z.nullable(z.string()),
+  /** Of the stored agent whom it is about. */
+  agentId: z.nullable(z.number()),
+  verified: z.boolean(),
+  featured: z.boolean(),
+});
+export type Testimonial = z.infer<typeof Testimonial>;
+
+export const listAgents = call({
+  method: 'GET',
+  path: '/api/agents',
+  summary: 'The realtors of the brokerage, the one whose site this is first.',
+  answer: z.object({ agents: z.array(Agent) }),
+});
+
+export const listTestimonials = call({
+  method: 'GET',
+  path: '/api/testimonials',
+  summary: 'What clients have said, featured ones first; only what a realtor has verified.',
+  answer: z.object({ testimonials: z.array(Testimonial) }),
+});

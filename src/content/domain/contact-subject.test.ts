@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contactAbout, mailAddress, readSubject } from './contact-subject.ts';
+
+test.each([
+  ['Schedule a tour of 48 Sample Road', 'Schedule a tour of 48 Sample Road'],
+  ['  two\r\nlines\tand\u0000more ', 'two lines and more'],
+  ['<b>Условия</b> 🏡', '<b>Условия</b> 🏡'],
+  ['\u202emirrored', 'mirrored'],
+  ['   ', null],
+  ['', null],
+  [undefined, null],
+  [['a'], null],
+])('the subject %j is read as %j', (given, read) => {
+  expect(readSubject(given)).toBe(read);
+});
+
+test('a long subject is cut to a line of 150 signs', () => {
+  expect([...(readSubject('🏡'.repeat(1000)) ?? '')]).toHaveLength(150);
+});
+
+test('whatever a link gives as its subject, it comes back from the contact page’s address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (given) => {
+      const subject = readSubject(given);
+      if (subject === null) return;
+      const { searchParams } = new URL(contactAbout(subject), 'https://site.example');
+      expect(readSubject(searchParams.get('subject'))).toBe(subject);
+      expect(new URL(mailAddress('a@example.com', subject)).searchParams.get('subject')).toBe(
+        subject,
+      );
+    }),
+  );
+});
+
+test('half a sign does no harm', () => {
+  expect(mailAddress('a@example.com', readSubject('home\ud83c'))).toBe(
+    'mailto:a@example.com?subject=home',
+  );
+});
+
+test('a letter without a subject has no subject line', () => {
+  expect(mailAddress('a@example.com', null)).toBe('mailto:a@example.com');
+});

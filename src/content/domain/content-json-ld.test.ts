@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { jsonLdText } from '#seo/domain/json-ld.ts';
+import { site } from '#site';
+import { contentJsonLd } from './content-json-ld.ts';
+import { FAQ, FIRST_FAQ } from './faq.ts';
+import { CONTENT_PAGES, type ContentPage } from './page-facts.ts';
+
+const ORIGIN = 'https://site.example';
+
+/** As a search engine reads it. */
+const told = (page: ContentPage): Record<string, unknown>[] =>
+  JSON.parse(jsonLdText(contentJsonLd(page, ORIGIN)));
+const ofType = (page: ContentPage, type: string) =>
+  told(page).filter((each) => each['@type'] === type);
+
+test.each(CONTENT_PAGES)('%s tells the way to it', (page) => {
+  expect(told(page)[0]).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ item: `${ORIGIN}/` }, { item: `${ORIGIN}/${page}` }],
+  });
+});
+
+test('a FAQ schema, with every question and answer as they read on the page', () => {
+  const answered = FAQ.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  expect(ofType('gta-real-estate-faq', 'FAQPage')).toMatchObject([{ mainEntity: answered }]);
+});
+
+test('question-and-answer schemas for the first 8 questions', () => {
+  expect(ofType('gta-real-estate-faq', 'Question').map(({ name }) => name)).toEqual(
+    FIRST_FAQ.map(({ question }) => question),
+  );
+});
+
+test('business hours: Mo-Fr 09:00-18:00, Sa 10:00-16:00', () => {
+  expect(ofType('contact', 'RealEstateAgent')).toMatchObject([
+    { name: site.brokerage, openingHours: ['Mo-Fr 09:00-18:00', 'Sa 10:00-16:00'] },
+  ]);
+});
+
+test('the about page tells who the agent is and for whom it works', () => {
+  const [profile] = ofType('about', 'ProfilePage');
+  const [business] = ofType('about', 'RealEstateAgent');
+  expect(profile).toMatchObject({
+    mainEntity: { name: site.agent.name, worksFor: { '@id': business?.['@id'] } },
+  });
+});

@@ -1,0 +1,73 @@
+import type { Question } from 'schema-dts';
+import { businessId, businessJsonLd } from '#seo/domain/business-json-ld.ts';
+import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
+import { site } from '#site';
+import { FAQ, type FaqEntry, FIRST_FAQ } from './faq.ts';
+import { KNOWLEDGE_AREAS } from './knowledge-areas.ts';
+import { type ContentPage, contentPageFacts } from './page-facts.ts';
+
+const SCHEMA = { '@context': 'https://schema.org' } as const;
+
+/** A content page's structured data: the way to it, and what it is about. All of it stands on the page too. */
+export function contentJsonLd(page: ContentPage, origin: string): JsonLd[] {
+  const { title, canonical } = contentPageFacts(page, origin);
+  const trail = breadcrumbsJsonLd([
+    { name: 'Home', url: `${origin}/` },
+    { name: title, url: canonical },
+  ]);
+  return [trail, ...subjectOf(page, origin)];
+}
+
+function subjectOf(page: ContentPage, origin: string): JsonLd[] {
+  if (page === 'about') return [person(origin), businessJsonLd(origin)];
+  if (page === 'contact') return [businessJsonLd(origin)];
+  if (page === 'gta-real-estate-faq') return faq(origin);
+  if (page === 'knowledge-hub') return [hub(origin)];
+  return [];
+}
+
+const person = (origin: string): JsonLd => ({
+  ...SCHEMA,
+  '@type': 'ProfilePage',
+  url: contentPageFacts('about', origin).canonical,
+  mainEntity: {
+    '@type': 'Person',
+    name: site.agent.name,
+    jobTitle: site.agent.title,
+    email: site.agent.email,
+    worksFor: { '@id': businessId(origin) },
+  },
+});
+
+/** The page with all its questions, and the first ones by themselves. */
+function faq(origin: string): JsonLd[] {
+  const { canonical, title } = contentPageFacts('gta-real-estate-faq', origin);
+  const page: JsonLd = {
+    ...SCHEMA,
+    '@type': 'FAQPage',
+    url: canonical,
+    name: title,
+    mainEntity: FAQ.map((entry) => question(entry, canonical)),
+  };
+  return [page, ...FIRST_FAQ.map((entry) => ({ ...SCHEMA, ...question(entry, canonical) }))];
+}
+
+const question = ({ id, ...asked }: FaqEntry, pageUrl: string): Exclude<Question, string> => ({
+  '@type': 'Question',
+  '@id': `${pageUrl}#${id}`,
+  name: asked.question,
+  acceptedAnswer: { '@type': 'Answer', text: asked.answer },
+});
+
+function hub(origin: string): JsonLd {
+  const { canonical, title, description } = contentPageFacts('knowledge-hub', origin);
+  return {
+    ...SCHEMA,
+    '@type': 'CollectionPage',
+    url: canonical,
+    name: title,
+    description,
+    about: KNOWLEDGE_AREAS.map((area) => area.title),
+    publisher: { '@id': businessId(origin) },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as metrics from './market-metric.ts';
+
+test.each([
+  [{ at: 'loading' }, 'Loading'],
+  [{ at: 'shown', total: 3 }, '3'],
+  [{ at: 'shown', total: 31_284 }, '31,284'],
+  [{ at: 'failed' }, 'Not available'],
+] as const)(
+  'the count of active listings shows Loading until data arrives: %j',
+  (counted, value) => {
+    expect(metrics.activeListings(counted)).toMatchObject({ value, isSample: false });
+  },
+);
+
+test('what nobody computed reads as the specification has it, and is marked as a sample', () => {
+  const { FAQ_AVERAGE_PRICE, FAQ_FIXED_RATES } = metrics;
+  const { HUB_AVERAGE_PRICE, HUB_MORTGAGE_RATE, HUB_MARKET_CONDITION } = metrics;
+  const fixed = [
+    FAQ_AVERAGE_PRICE,
+    FAQ_FIXED_RATES,
+    HUB_AVERAGE_PRICE,
+    HUB_MORTGAGE_RATE,
+    HUB_MARKET_CONDITION,
+  ];
+  expect(fixed.map(({ value }) => value)).toEqual([
+    'about $1.2M',
+    '5.5-6.5%',
+    '1,247,000 CAD',
+    '6.2%',
+    'Balanced',
+  ]);
+  expect(fixed.every(({ isSample }) => isSample)).toBe(true);
+});

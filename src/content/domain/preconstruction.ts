@@ -1,0 +1,80 @@
+import type { Benefit } from './benefit.ts';
+import { contactAbout } from './contact-subject.ts';
+import { RULES, type Rule } from './rules.ts';
+
+/** Where the page's two kinds of button lead: the contact page, with the subject filled in. */
+export const CONSULTATION = contactAbout('Preconstruction consultation');
+export const PROJECT_LIST = contactAbout('Preconstruction project list');
+export const projectInquiry = (project: string): string =>
+  contactAbout(`Preconstruction: ${project}`);
+
+export const PRECONSTRUCTION_BENEFITS: readonly (Benefit & {
+  icon: 'calendar' | 'ruler' | 'steps' | 'receipt';
+})[] = [
+  {
+    icon: 'calendar',
+    title: '10 days to reconsider',
+    text: 'A new condo bought from a developer can be cancelled within 10 calendar days, for any reason and without a penalty.',
+  },
+  {
+    icon: 'ruler',
+    title: 'Chosen on plan',
+    text: 'You choose the floor plan, the side of the building and often the finishes, before anything is built.',
+  },
+  {
+    icon: 'steps',
+    title: 'A deposit in steps',
+    text: 'The deposit is paid in instalments on the dates that your agreement sets. The mortgage begins at closing.',
+  },
+  {
+    icon: 'receipt',
+    title: 'Tax relief on new homes',
+    text: 'First-time buyers may get back the 5% GST on a new home up to $1,000,000, and a part of it up to $1,500,000.',
+  },
+];
+
+/** From the first talk to the keys. */
+export const PRECONSTRUCTION_STEPS: readonly Benefit[] = [
+  {
+    title: 'Talk it through',
+    text: 'What you want to live in or invest in, when you need it and what you can set aside for deposits.',
+  },
+  {
+    title: 'Compare projects',
+    text: 'Plans, builders and their earlier buildings, fees, closing dates: side by side, the open questions named.',
+  },
+  {
+    title: 'Sign and pay the first deposit',
+    text: 'We go through the agreement of purchase and sale with you before you sign, clause by clause.',
+  },
+  {
+    title: 'Have a lawyer read it',
+    text: 'Within the 10 calendar days in which a new condo can be cancelled. They count from the later of the signed agreement and the disclosure package.',
+  },
+  {
+    title: 'Inspect, move in, close',
+    text: 'Before you take possession you walk through with the builder and write down what is missing. What Tarion’s new home warranty covers, and until when, is in the papers you then get.',
+  },
+];
+
+/** What stands beside the benefits, so that nobody counts on more than is certain. */
+export const PRECONSTRUCTION_CAUTIONS: readonly Benefit[] = [
+  {
+    title: 'HST',
+    text: 'New homes carry 13% HST, resale homes do not. The price of many projects has the rebates taken off already. Ontario’s temporary relief for agreements signed from April 2026 to March 2027 is not settled in every detail: ask your lawyer what applies to you.',
+  },
+  {
+    title: 'Dates can move',
+    text: 'Occupancy and closing are two dates, often months apart, and both may be later than planned. Keep room in your plans and in your rate hold.',
+  },
+  {
+    title: 'Houses are different',
+    text: 'The 10 days are for condos. For a new freehold house, ask a lawyer before you sign what you could cancel, and until when.',
+  },
+];
+
+export const PRECONSTRUCTION_RULES: readonly Rule[] = [
+  RULES.condoRescission,
+  RULES.firstTimeGstRebate,
+  RULES.newHousingRebate,
+];

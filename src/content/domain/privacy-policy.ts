@@ -1,0 +1,165 @@
+import { site } from '#site';
+import type { LegalText } from './legal-text.ts';
+
+const { brokerage, legalName, privacyOfficer, office, phones } = site;
+const ADDRESS = `${office.street}, ${office.city}, ${office.province} ${office.postalCode}`;
+
+export const PRIVACY_POLICY: LegalText = {
+  title: 'Privacy Policy',
+  lead: `What ${brokerage} knows about you, why, for how long, and how you see it, correct it or have it deleted.`,
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'who-answers',
+      title: 'Who answers for your information',
+      paragraphs: [
+        `${legalName} is responsible for the personal information that it collects, under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) and its ten fair information principles.`,
+        `Our privacy officer is ${privacyOfficer.name}. Write to ${privacyOfficer.email} or to ${ADDRESS}, or call ${phones[0]}.`,
+      ],
+      links: [{ label: 'Write to the privacy officer', href: `mailto:${privacyOfficer.email}` }],
+    },
+    {
+      id: 'personal-information',
+      title: 'Personal information that we collect',
+      paragraphs: [
+        'You can search, read and calculate here without telling us who you are. We collect only what a purpose below needs, and mostly from you yourself.',
+      ],
+      points: [
+        'What you write to us: name, e-mail address, telephone number, your message and the home it is about.',
+        'With an account: user name, full name, e-mail address, telephone number if you give one, a hash of your password, the homes that you save and the preferences that you store.',
+        'In the live chat: your name, your e-mail address and the conversation.',
+        'For the newsletter or a market report: your e-mail address, what you agreed to, in which words and when.',
+        'When you become a client: what the law requires of a brokerage, such as proof of identity and records of the transaction.',
+        'As with every website: the network address that asked for a page, the time and any error, in logs that are deleted after a short while.',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'What we use it for',
+      paragraphs: [
+        'We tell you the purpose when we ask, and use the information for nothing else without asking again.',
+      ],
+      points: [
+        'To answer you, arrange viewings and do the work that you have asked us to do.',
+        'To keep your account, your saved homes and your preferences.',
+        'To send what you have subscribed to.',
+        'To show registered visitors what the board’s rules allow them to see.',
+        'To keep the site safe and working.',
+        'To meet our duties as a registered brokerage in Ontario.',
+      ],
+    },
+    {
+      id: 'consent',
+      title: 'Your consent',
+      paragraphs: [
+        'Where the law asks for consent we ask for it clearly and apart from other terms, never by a box that is ticked already. You may withdraw it at any time, within the limits of law and contract. We then tell you what that means for the service, and stop.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and what your browser remembers',
+      paragraphs: [
+        'We use only what the site needs to do what you ask of it. Without an account you can refuse all cookies and still use every page.',
+      ],
+      points: [
+        'A cookie that keeps you signed in, once you sign in. Scripts cannot read it, and it ends when you sign out.',
+        'A cookie that lets the browser which asked for a report download it.',
+        'Your choice of the light or dark theme, kept in your browser and never sent to us.',
+      ],
+    },
+    {
+      id: 'analytics-and-ads',
+      title: 'Analytics and advertising',
+      paragraphs: [
+        'This site carries no advertising of others, no tracking pixels and no third-party analytics. We do not build profiles of visitors and we do not sell or rent personal information. We count requests and errors to keep the site running; those counts name nobody.',
+        'If we ever wish to measure visits in a way that involves you personally, we will ask for your consent first and describe it here.',
+      ],
+    },
+    {
+      id: 'e-mail-and-casl',
+      title: 'E-mail, and how to opt out (CASL)',
+      paragraphs: [
+        'Under Canada’s anti-spam law (CASL) we send commercial messages only with your consent. A newsletter begins after you have confirmed your address by a link that we send to it. We keep a record of when and in which words you agreed.',
+        'Every such message names us, our mailing address and a way to reach us, and carries an unsubscribe link that works with one click and without signing in. We act on it at once, and in no case later than 10 business days.',
+      ],
+    },
+    {
+      id: 'video-platform',
+      title: 'Videos (YouTube API Services)',
+      paragraphs: [
+        'Where a page of ours shows a video or a virtual tour that lies on YouTube, it uses YouTube API Services. Nothing is loaded from there before you press play. When you do, YouTube’s Terms of Service apply, and Google receives your network address and handles it under the Google Privacy Policy.',
+        'If you have given us access to data of a Google account, you can withdraw it in Google’s security settings. We store nothing that we receive through YouTube API Services.',
+      ],
+      links: [
+        { label: 'YouTube Terms of Service', href: 'https://www.youtube.com/t/terms' },
+        { label: 'Google Privacy Policy', href: 'https://policies.google.com/privacy' },
+        {
+          label: 'Google security settings',
+          href: 'https://security.google.com/settings/security/permissions',
+        },
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Who else may see it',
+      paragraphs: [
+        'We share personal information only as far as a purpose needs, and only with those who are bound to protect it.',
+      ],
+      points: [
+        'The other parties, brokerages, lawyers, lenders and inspectors of a transaction, when you ask us to act in it.',
+        'The real estate board, which may audit how registered visitors use restricted listing information.',
+        'Companies that host this site or deliver its mail for us, under contract. Some may be outside Canada, where the law of that place applies.',
+        'Authorities, where the law obliges us.',
+      ],
+    },
+    {
+      id: 'ai-tools',
+      title: 'AI tools',
+      paragraphs: [
+        'The site’s AI tools work from listing data. Where an outside language model writes an answer, the page names it, and what you typed is sent to it for that answer alone. Please do not type anything about other people.',
+      ],
+    },
+    {
+      id: 'safeguards',
+      title: 'How we protect it',
+      paragraphs: [
+        'Connections are encrypted, passwords are kept only as salted hashes, and access is limited to the people who need it for their work. Everything that this site loads comes from this site.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: 'How long we keep it',
+      paragraphs: ['As long as its purpose needs or a law prescribes, and then we delete it.'],
+      points: [
+        'An account and its saved homes: until you delete it or ask us to.',
+        'Inquiries and chats that lead to nothing further: 24 months after the last message.',
+        'Proof of your consent to e-mail: as long as we send, and three years beyond.',
+        'Records of a transaction: at least six years, as Ontario’s rules for brokerages ask.',
+        'Records of a breach: at least 24 months.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Seeing, correcting and deleting it',
+      paragraphs: [
+        'Ask the privacy officer what we hold about you, what we use it for and who has received it. We answer within 30 days and at little or no cost. If something is wrong, we correct it; if it is no longer needed, we delete it. If we must refuse a part, we say why.',
+        'If our answer does not satisfy you, you may complain to the Office of the Privacy Commissioner of Canada.',
+      ],
+      links: [{ label: 'Privacy Commissioner of Canada', href: 'https://www.priv.gc.ca/' }],
+    },
+    {
+      id: 'breaches',
+      title: 'If something goes wrong',
+      paragraphs: [
+        'When a breach of our safeguards creates a real risk of significant harm, we report it to the Privacy Commissioner and tell the people concerned as soon as we can: what happened, what it means and what they can do. We keep a record of every breach.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      paragraphs: [
+        'When we change this policy the date at its head changes too. If a change matters for information that we already hold, we tell you before it takes effect and ask where consent is needed.',
+      ],
+    },
+  ],
+};

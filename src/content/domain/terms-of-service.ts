@@ -1,0 +1,118 @@
+import { site } from '#site';
+import type { LegalText } from './legal-text.ts';
+
+const { brokerage, legalName, legalLine, email } = site;
+
+export const TERMS_OF_SERVICE: LegalText = {
+  title: 'Terms of Service',
+  lead: `The rules for using the website of ${brokerage}. By using it you agree to them.`,
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'the-brokerage',
+      title: 'Who we are',
+      paragraphs: [
+        `This site is run by ${legalName}, a real estate brokerage in Ontario. ${legalLine}`,
+        'Reading it, saving homes or writing to us does not make you a client and creates no duty to represent you. That begins with a written agreement, after you have been given the RECO Information Guide and its contents have been explained to you. Nothing here is meant to draw away people who have an agreement with another brokerage.',
+      ],
+    },
+    {
+      id: 'demonstration-data',
+      title: 'Demonstration data',
+      paragraphs: [
+        'While the line at the head of each page says ‘Demonstration data’, the listings, people, offices and figures are made up and stand for nothing that exists. Nothing that is shown then is for sale or for rent. What is marked ‘Sample’ is an example at any time.',
+      ],
+    },
+    {
+      id: 'listing-information',
+      title: 'Listing information and the board’s copyright',
+      paragraphs: [
+        'Listings come from the feed of a real estate board. The information is the property of the board, which holds the copyright in its database, and of those who supplied it. It is deemed reliable but not guaranteed accurate by the board or by us. Check what matters to you before you rely on it.',
+        'It is for people with a real interest in buying, selling or renting, for their personal, non-commercial use. You may not copy, republish, sell or collect it by machine, nor use it to train models, except through the interfaces that we publish and within their limits.',
+      ],
+    },
+    {
+      id: 'national-association',
+      title: 'The Canadian Real Estate Association',
+      paragraphs: [
+        'The trademarks REALTOR®, REALTORS® and the REALTOR® logo are controlled by The Canadian Real Estate Association (CREA) and identify real estate professionals who are members of CREA. The trademarks MLS®, Multiple Listing Service® and the associated logos are owned by CREA and identify the quality of services provided by real estate professionals who are members of CREA. CREA does not guarantee the accuracy of the information on this site and takes no responsibility for it.',
+      ],
+    },
+    {
+      id: 'registered-visitors',
+      title: 'Registered visitors',
+      paragraphs: [
+        'Sold prices, price histories and some other details are shown only to registered visitors who have confirmed their e-mail address and accepted the terms for virtual office websites (VOW). Those terms are shown before the first such page and must be accepted there. They establish a relationship with this brokerage for that purpose, and they ask for a real interest in real estate of the kind you look at. They ask nothing of you in money and bind you to no agreement of representation.',
+        'Keep your password to yourself and tell us if you think that somebody else knows it. We may close an account that breaks these terms.',
+      ],
+    },
+    {
+      id: 'tools',
+      title: 'Calculators, estimates and AI tools',
+      paragraphs: [
+        'Calculators, advice from the buy-or-rent advisor, market figures, forecasts and texts by AI tools are general information. They are no appraisal, no offer of credit, and no legal, tax or financial advice. Each names what it was computed from and when. Speak to a lender, a lawyer or an accountant before you decide.',
+      ],
+    },
+    {
+      id: 'fair-housing',
+      title: 'Equal treatment',
+      paragraphs: [
+        'We follow the Ontario Human Rights Code. No text, filter or answer of this site may be used to choose or refuse people on a ground that the Code protects. If you meet something here that reads otherwise, please tell us.',
+      ],
+    },
+    {
+      id: 'what-you-send',
+      title: 'What you send us',
+      paragraphs: [
+        'Write truthfully, under your own name, and nothing that is unlawful or harms others. In the live chat and in forms we may stop messages that abuse them. How we handle what you send stands in the privacy policy.',
+      ],
+      links: [{ label: 'Privacy Policy', href: '/privacy-policy' }],
+    },
+    {
+      id: 'e-mail-and-casl',
+      title: 'Commercial e-mail',
+      paragraphs: [
+        'We send newsletters and other commercial messages only with your consent under Canada’s anti-spam law (CASL). Every one of them can be stopped by its unsubscribe link, in one click.',
+      ],
+    },
+    {
+      id: 'cookies-and-ads',
+      title: 'Cookies, analytics and advertising',
+      paragraphs: [
+        'The site sets only cookies that it needs, uses no third-party analytics and carries no advertising of others. The privacy policy lists what is kept.',
+      ],
+      links: [{ label: 'Cookies in the privacy policy', href: '/privacy-policy#cookies' }],
+    },
+    {
+      id: 'video-platform',
+      title: 'Videos and other sites',
+      paragraphs: [
+        'Videos and virtual tours may lie on YouTube and are shown through YouTube API Services; who plays one agrees to the YouTube Terms of Service. Links lead to sites of others, such as the rental intake site. We do not run them and do not answer for them.',
+      ],
+      links: [{ label: 'YouTube Terms of Service', href: 'https://www.youtube.com/t/terms' }],
+    },
+    {
+      id: 'our-content',
+      title: 'Our own content',
+      paragraphs: [
+        `The texts, pictures and design of this site belong to ${brokerage} or to those who let us use them. You may print or share single pages for your own use. Pictures of rooms and buildings that are captioned ‘Artist’s impression’ show nothing that exists.`,
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Availability and liability',
+      paragraphs: [
+        'We take care that the site is right and reachable, but we do not promise that it always is. As far as the law allows, we are not liable for loss that comes from relying on it or from its being unavailable. Nothing here limits rights that the law gives you and that cannot be waived.',
+      ],
+    },
+    {
+      id: 'law-and-changes',
+      title: 'Law, changes and contact',
+      paragraphs: [
+        'These terms are governed by the laws of Ontario and the federal laws of Canada that apply there. We may change them; the date at the head then changes too, and registered visitors are asked again where the board’s rules require it.',
+        `Questions: ${email}.`,
+      ],
+      links: [{ label: 'Contact', href: '/contact' }],
+    },
+  ],
+};

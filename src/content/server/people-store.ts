@@ -1,0 +1,32 @@
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { Agent, Testimonial } from '../api.ts';
+import { agents, testimonials } from './tables.ts';
+
+const MOST_AGENTS = 100;
+const MOST_TESTIMONIALS = 50;
+
+const { id: _agent, ...agentColumns } = getTableColumns(agents);
+const { id: _testimonial, ...testimonialColumns } = getTableColumns(testimonials);
+
+/** The realtors of the brokerage, and what clients have said of them. `db` may be a transaction. */
+export const peopleStore = (db: Db) => ({
+  /** By name. */
+  agents: (): Promise<Agent[]> =>
+    db
+      .select(agentColumns)
+      .from(agents)
+      .orderBy(asc(agents.name), asc(agents.id))
+      .limit(MOST_AGENTS),
+
+  /** Featured ones first, then the latest. */
+  verifiedTestimonials: (): Promise<Testimonial[]> =>
+    db
+      .select(testimonialColumns)
+      .from(testimonials)
+      .where(eq(testimonials.verified, true))
+      .orderBy(desc(testimonials.featured), desc(testimonials.date), asc(testimonials.id))
+      .limit(MOST_TESTIMONIALS),
+});
+
+export type PeopleStore = ReturnType<typeof peopleStore>;

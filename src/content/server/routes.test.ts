@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { apiRoutes } from '#platform/server/routes.ts';
+import { site } from '#site';
+import { type Agent, listAgents, listTestimonials, type Testimonial } from '../api.ts';
+import { SITE_AGENT } from '../domain/agent.ts';
+import { contentRoutes } from './routes.ts';
+
+const aSite = (agents: Agent[] = [], testimonials: Testimonial[] = []) =>
+  apiRoutes(
+    [
+      contentRoutes({
+        people: { agents: async () => agents, verifiedTestimonials: async () => testimonials },
+      }),
+    ],
+    {
+      log: {
+        error: (fields) => {
+          throw new Error('a request failed', { cause: fields });
+        },
+      },
+    },
+  );
+
+async function agentsOf(site: ReturnType<typeof aSite>) {
+  const answer = await site.request('/api/agents');
+  expect(answer.status).toBe(200);
+  return listAgents.answer.parse(await answer.json()).agents;
+}
+
+test('GET /api/agents answers the agent whose site this is, then the stored ones', async () => {
+  const other: Agent = { ...SITE_AGENT, name: 'Other', email: 'other@example.com', rating: 4.5 };
+  expect(await agentsOf(aSite())).toMatchObject([{ name: site.agent.name, rating: 0 }]);
+  expect(await agentsOf(aSite([other]))).toEqual([SITE_AGENT, other]);
+});
+
+test('an agent is answered once, also where the site’s own is stored too', async () => {
+  expect(await agentsOf(aSite([{ ...SITE_AGENT, name: 'Stored' }]))).toEqual([SITE_AGENT]);
+});
+
+test('GET /api/testimonials: none is invented', async () => {
+  const answer = await aSite().request('/api/testimonials');
+  expect(listTestimonials.answer.parse(await answer.json())).toEqual({ testimonials: [] });
+});

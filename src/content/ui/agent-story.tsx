@@ -1,0 +1,38 @@
+import { site } from '#site';
+import { ArtistsImpression } from './artists-impression.tsx';
+import { PICTURES } from './pictures.ts';
+
+const { agent, brokerage } = site;
+
+/** How the agent came to this work, beside who it is. */
+export const AgentStory = () => (
+  <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
+    <div className="space-y-5 text-18">
+      {agent.story.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+    <div className="overflow-hidden rounded-card bg-card shadow-card">
+      <ArtistsImpression of={PICTURES.office} />
+      <div className="flex items-center gap-4 p-5 md:p-6">
+        <span
+          aria-hidden
+          className="grid size-16 shrink-0 place-items-center rounded-full bg-accent-wash font-display text-22 text-accent-ink"
+        >
+          {agent.initials}
+        </span>
+        <div>
+          <p className="font-display text-22">{agent.name}</p>
+          <p className="text-14 text-ink-2">
+            {agent.title}, {brokerage}
+          </p>
+        </div>
+      </div>
+    </div>
+  </div>
+);
+
+/** What it is all for, in one sentence. */
+export const Mission = () => (
+  <blockquote className="max-w-[40ch] font-display text-28 md:text-40">{agent.mission}</blockquote>
+);

@@ -1,0 +1,21 @@
+import { HUB_BADGES } from '../domain/knowledge-areas.ts';
+import { SamplePill } from './sample-pill.tsx';
+
+/** The hub's marks. While the data is a demonstration no board has verified it, and that is said beside them. */
+export const HubBadges = ({ demonstration }: { demonstration: boolean }) => (
+  <ul aria-label="About the data" className="flex flex-wrap gap-2">
+    {HUB_BADGES.map((badge) => (
+      <li
+        key={badge}
+        className="inline-flex min-h-[26px] items-center rounded-full bg-lake-wash px-3 text-14 text-lake-ink"
+      >
+        {badge}
+      </li>
+    ))}
+    {demonstration && (
+      <li>
+        <SamplePill>Demonstration: no board has verified these listings</SamplePill>
+      </li>
+    )}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { site } from '#site';
+import { projectInquiry } from '../domain/preconstruction.ts';
+import { ArtistsImpression } from './artists-impression.tsx';
+import { PICTURES } from './pictures.ts';
+import { SamplePill } from './sample-pill.tsx';
+
+/** Three projects that nobody builds: what an entry of the project list looks like. */
+export const ProjectCards = () => (
+  <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+    {site.sampleProjects.map(({ name, place, kind, homes, text }) => (
+      <li key={name} className="flex flex-col overflow-hidden rounded-card bg-card shadow-card">
+        <ArtistsImpression of={PICTURES[kind]} />
+        <div className="flex grow flex-col items-start p-5 md:p-6">
+          <SamplePill>Sample project</SamplePill>
+          <h3 className="mt-3 font-display text-22">{name}</h3>
+          <p className="mt-1 text-14 text-ink-2">{place}</p>
+          <p className="mt-3 text-ink-2">{text}</p>
+          <p className="mt-3 mb-6 font-[550]">{homes}</p>
+          <ButtonLink href={projectInquiry(name)} look="outline" size="small" className="mt-auto">
+            Ask about homes like these
+          </ButtonLink>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A part of a content page below its own heading; `sunk` sets it off from its neighbours. */
+export const Section = (props: {
+  title: string;
+  lead?: string;
+  ground?: 'sunk' | 'lake';
+  children: ReactNode;
+}) => (
+  <section className={props.ground ? `${GROUNDS[props.ground]} py-[72px]` : 'py-10 md:py-14'}>
+    <div className="frame">
+      <h2 className="title">{props.title}</h2>
+      {props.lead && <p className="mt-4 max-w-[60ch] text-18 text-ink-2">{props.lead}</p>}
+      <div className="mt-8 md:mt-10">{props.children}</div>
+    </div>
+  </section>
+);
+
+const GROUNDS = { sunk: 'bg-sunk', lake: 'bg-lake-wash' };

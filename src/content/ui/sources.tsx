@@ -1,0 +1,13 @@
+import { RULES_CHECKED, type Rule, showDay, sourceLine } from '../domain/rules.ts';
+
+/** Under texts that cite figures: each with since when it holds and who says so. */
+export const Sources = ({ rules }: { rules: readonly Rule[] }) => (
+  <section aria-label="Sources" className="frame pt-4 pb-14 text-14 text-ink-3">
+    <p>Figures checked {showDay(RULES_CHECKED)}. This is general information, not legal advice.</p>
+    <ul className="mt-2 grid gap-1">
+      {rules.map((rule) => (
+        <li key={rule.subject}>{sourceLine(rule)}</li>
+      ))}
+    </ul>
+  </section>
+);

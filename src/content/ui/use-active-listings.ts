@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { KnowledgeGraph } from '#seo/api.ts';
+import { SEO_PATHS } from '#seo/domain/call-paths.ts';
+import { activeListings, type Counted, type MarketMetric } from '../domain/market-metric.ts';
+
+/** The call whose marketOverview.totalListings is the count of active listings. */
+export const activeListingsQuery = queryOptions<KnowledgeGraph>({
+  queryKey: [`${SEO_PATHS.knowledge}?region=GTA&type=overview`],
+});
+
+/** How many homes are for sale, as a figure of the market. */
+export function useActiveListings(): MarketMetric {
+  const { data, isError } = useQuery(activeListingsQuery);
+  const counted: Counted = data
+    ? { at: 'shown', total: data.marketOverview.totalListings }
+    : { at: isError ? 'failed' : 'loading' };
+  return activeListings(counted);
+}

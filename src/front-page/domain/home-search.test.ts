@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { DROPDOWNS, searchAddress } from './home-search.ts';
+
+test('the search bar has four dropdowns, each with its placeholder first', () => {
+  expect(DROPDOWNS.map(({ label, options }) => [label, options[0]?.label])).toEqual([
+    ['Location', 'All Cities'],
+    ['Property Type', 'All Types'],
+    ['Price Range', 'Any Price'],
+    ['Bedrooms', 'Any'],
+  ]);
+});
+
+test('the price list reads ‘Up to $500K’, ‘Up to $1M’, ‘Up to $2M’, ‘Up to $5M’, ‘Any Price’', () => {
+  const prices = DROPDOWNS.find(({ name }) => name === 'maxPrice');
+  expect(prices?.options.map(({ label }) => label)).toEqual([
+    'Any Price',
+    'Up to $500K',
+    'Up to $1M',
+    'Up to $2M',
+    'Up to $5M',
+  ]);
+});
+
+test('submitting goes to /properties with only the non-empty choices', () => {
+  expect(
+    searchAddress(
+      new Map([
+        ['city', 'oakville'],
+        ['propertyType', 'all-types'],
+        ['maxPrice', '2000000'],
+        ['minBedrooms', 'any'],
+      ]),
+    ),
+  ).toBe('/properties?city=oakville&maxPrice=2000000');
+  expect(searchAddress(new Map())).toBe('/properties');
+});

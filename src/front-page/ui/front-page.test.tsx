@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { site } from '#site';
+import { ContactLines } from './contact-lines.tsx';
+import { FeatureBlock } from './feature-block.tsx';
+import { Invitation } from './invitation.tsx';
+import { Services } from './services.tsx';
+
+afterEach(cleanup);
+
+/** The name of the icon that a feature block draws. */
+function iconOf(icon: string) {
+  const { container, unmount } = render(<FeatureBlock title="A" description="B" icon={icon} />);
+  const name = /lucide-(?!icon)[\w-]+/.exec(container.querySelector('svg')?.classList.value ?? '');
+  unmount();
+  return name?.[0];
+}
+
+test.each(['unknown', '', 'toString', '__proto__'])(
+  'a feature block has an icon from home, search, trending-up or key; %j shows the home icon',
+  (icon) => {
+    const drawn = ['home', 'search', 'trending-up', 'key'].map(iconOf);
+    expect(new Set(drawn).size).toBe(4);
+    expect(iconOf(icon)).toBe(drawn[0]);
+  },
+);
+
+test('the premium services are Buy, Sell, Leasing and Property Scouting', () => {
+  render(<Services />);
+  const services = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(services).toEqual([
+    'BuyExpert guidance across the GTA',
+    'SellProfessional marketing and negotiation for top value',
+    'LeasingFor landlords and tenants',
+    'Property ScoutingPersonalised searches by requirements',
+  ]);
+});
+
+test('contact shows the office address, two phone numbers, an email, hours ‘24/7/365’ and social links', () => {
+  const { container } = render(<ContactLines />);
+  const text = container.textContent;
+  for (const line of [site.office.street, site.office.postalCode, '24/7/365'])
+    expect(text).toContain(line);
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(site.phones).toHaveLength(2);
+  for (const phone of site.phones) expect(hrefs).toContain(`tel:+1-${phone}`);
+  expect(hrefs).toContain(`mailto:${site.email}`);
+  expect(hrefs).toContain(site.social.facebook);
+  expect(hrefs).toContain(site.social.instagram);
+  expect(hrefs).toContain('/contact');
+});
+
+test('an invitation stands at the anchor that other pages link to', () => {
+  const action = { label: 'Open', href: '/mortgage' };
+  const { container } = render(
+    <Invitation id="calculator" eyebrow="A tool" title="Know" text="How" action={action} />,
+  );
+  expect(container.querySelector('#calculator h2')?.textContent).toBe('Know');
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/mortgage');
+});

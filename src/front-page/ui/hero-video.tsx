@@ -1,0 +1,80 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import mp4 from '../../../assets/hero/hero.mp4';
+import webm from '../../../assets/hero/hero.webm';
+import small from '../../../assets/hero/hero-720.mp4';
+
+/** Below this a phone gets the small one. */
+const WIDE = '(min-width: 768px)';
+
+/**
+ * The looping skyline. It comes after all else has been loaded, and not where less motion or less data
+ * is asked for: there the poster stays. Whoever is disturbed by it can stop it.
+ */
+export function HeroVideo() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [motion, setMotion] = useState<'none' | 'playing' | 'paused'>('none');
+
+  useEffect(() => {
+    if (!wantsMotion()) return;
+    const begin = () => setMotion('playing');
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true });
+    return () => window.removeEventListener('load', begin);
+  }, []);
+
+  useEffect(() => {
+    // A browser may refuse to play what nobody asked for; then the poster stays.
+    if (motion === 'playing') video.current?.play().catch(() => setMotion('paused'));
+    if (motion === 'paused') video.current?.pause();
+  }, [motion]);
+
+  const isPlaying = motion === 'playing';
+  return (
+    <>
+      <video
+        ref={video}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="absolute inset-0 -z-20 size-full object-cover"
+      >
+        {motion !== 'none' && (
+          <>
+            <source src={webm} type="video/webm; codecs=av01.0.08M.08" media={WIDE} />
+            <source src={mp4} type="video/mp4" media={WIDE} />
+            <source src={small} type="video/mp4" />
+          </>
+        )}
+        Your browser does not support the video tag.
+      </video>
+      {motion !== 'none' && (
+        <button
+          type="button"
+          onClick={() => setMotion(isPlaying ? 'paused' : 'playing')}
+          aria-label={isPlaying ? 'Stop the background video' : 'Play the background video'}
+          className="absolute top-4 right-4 grid size-11 place-items-center rounded-full bg-scrim"
+        >
+          {isPlaying ? (
+            <Pause aria-hidden size={18} strokeWidth={1.6} />
+          ) : (
+            <Play aria-hidden size={18} strokeWidth={1.6} />
+          )}
+        </button>
+      )}
+    </>
+  );
+}
+
+function wantsMotion(): boolean {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return !(
+    typeof connection === 'object' &&
+    connection !== null &&
+    Reflect.get(connection, 'saveData') === true
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import posterAvif from '../../../assets/hero/hero-poster.avif';
+import posterWebp from '../../../assets/hero/hero-poster.webp';
+import { HeroVideo } from './hero-video.tsx';
+import { SearchBar } from './search-bar.tsx';
+
+/** The skyline at dusk, what the site is for, and the search bar over its lower edge. */
+export const Hero = () => (
+  <div>
+    <section className="relative isolate flex min-h-[80vh] flex-col justify-center overflow-hidden bg-dusk pt-16 pb-36 text-plate">
+      <picture>
+        <source srcSet={posterAvif} type="image/avif" />
+        <img
+          src={posterWebp}
+          alt=""
+          width={1920}
+          height={1080}
+          fetchPriority="high"
+          className="absolute inset-0 -z-20 size-full object-cover"
+        />
+      </picture>
+      <HeroVideo />
+      <div className="hero-scrim absolute inset-0 -z-10" />
+      <div className="frame">
+        <h1 className="max-w-[12ch] font-display text-56 lg:text-72">Discover Your Home</h1>
+        <p className="mt-6 mb-8 max-w-[36ch] text-18">
+          Exclusive GTA properties, from urban penthouses to lakeside estates.
+        </p>
+        <ButtonLink href="/properties" look="soft">
+          View Properties <ArrowRight aria-hidden strokeWidth={1.6} className="size-5" />
+        </ButtonLink>
+      </div>
+    </section>
+    <div className="frame -mt-20 lg:-mt-16">
+      <SearchBar />
+    </div>
+  </div>
+);

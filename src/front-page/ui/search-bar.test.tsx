@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { SearchBar } from './search-bar.tsx';
+
+afterEach(cleanup);
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('submitting goes to /properties with only the non-empty choices', async () => {
+  const { router } = await renderOnSite(<SearchBar />, '/');
+  choose('Location', 'oakville');
+  choose('Bedrooms', '3');
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() =>
+    expect(router.state.location.href).toBe('/properties?city=oakville&minBedrooms=3'),
+  );
+});
+
+test('without any choice it goes to /properties: there is no validation', async () => {
+  const { router } = await renderOnSite(<SearchBar />, '/');
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(router.state.location.href).toBe('/properties'));
+});
+
+test('without scripts it is a form that leads to the list under the list’s own names', () => {
+  const html = renderToString(<SearchBar />);
+  expect(html).toMatch(/<form[^>]* action="\/properties"/);
+  for (const name of ['city', 'propertyType', 'maxPrice', 'minBedrooms'])
+    expect(html).toContain(`name="${name}"`);
+});
+
+test('the button is labelled ‘Search Properties’ on small screens', async () => {
+  await renderOnSite(<SearchBar />, '/');
+  screen.getByRole('button', { name: 'Search Properties' });
+  // On wide ones the second word is left to screen readers.
+  expect(screen.getByText('Properties').className).toBe('lg:sr-only');
+});
+
+test('dropdown lists scroll at a maximum height of 120 px', async () => {
+  await renderOnSite(<SearchBar />, '/');
+  for (const dropdown of screen.getAllByRole('combobox'))
+    expect(dropdown.className).toContain('select-short');
+});

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { DROPDOWNS, searchAddress } from '../domain/home-search.ts';
+
+/** Where to, of what kind, for how much and how large: a plain form, tidied once scripts run. */
+export function SearchBar() {
+  const router = useRouter({ warn: false });
+
+  function search(submit: FormEvent<HTMLFormElement>) {
+    if (!router) return;
+    submit.preventDefault();
+    const chosen = new FormData(submit.currentTarget);
+    const href = searchAddress(
+      new Map([...chosen].map(([name, value]): [string, string] => [name, String(value)])),
+    );
+    void router.navigate({ href });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser that the site serves
+    <form
+      action="/properties"
+      role="search"
+      aria-label="Search homes"
+      onSubmit={search}
+      className="relative z-10 grid items-end gap-x-5 gap-y-4 rounded-bar bg-card p-5 shadow-lift md:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+    >
+      {DROPDOWNS.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          name={name}
+          label={label}
+          options={options}
+          value={options[0]?.value ?? ''}
+          short
+        />
+      ))}
+      <Button type="submit" className="md:max-lg:col-span-2">
+        <Search aria-hidden strokeWidth={1.6} className="size-5" />
+        {/* One item of the button's row, so that a space parts the words and not the row's gap. */}
+        <span>
+          Search <span className="lg:sr-only">Properties</span>
+        </span>
+      </Button>
+    </form>
+  );
+}

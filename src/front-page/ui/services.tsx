@@ -1,0 +1,30 @@
+import { FeatureBlock } from './feature-block.tsx';
+
+const SERVICES = [
+  { title: 'Buy', description: 'Expert guidance across the GTA', icon: 'home' },
+  {
+    title: 'Sell',
+    description: 'Professional marketing and negotiation for top value',
+    icon: 'trending-up',
+  },
+  { title: 'Leasing', description: 'For landlords and tenants', icon: 'key' },
+  {
+    title: 'Property Scouting',
+    description: 'Personalised searches by requirements',
+    icon: 'search',
+  },
+] as const;
+
+/** What the brokerage does for people. */
+export const Services = () => (
+  <section className="frame py-[56px] md:py-[72px]">
+    <h2 className="title">Premium services, from first viewing to keys</h2>
+    <ul className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-4">
+      {SERVICES.map((service) => (
+        <li key={service.title}>
+          <FeatureBlock {...service} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

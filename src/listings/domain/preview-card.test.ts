@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toProperty } from './gate.ts';
+import { aStoredListing } from './listing.sample.ts';
+import type { StoredListing } from './listing.ts';
+import { previewCardOf } from './preview-card.ts';
+
+const cardOf = (given: Partial<StoredListing> = {}) =>
+  previewCardOf(toProperty(aStoredListing(given)));
+
+test('a preview shows price, address, facts and the listing brokerage', () => {
+  expect(cardOf()).toEqual({
+    headline: '$1,249,000',
+    lines: [
+      '12 Sample Court, Old Oakville, Oakville, ON',
+      'Detached · 4 bed · 3 bath · 2,000–2,500 sqft',
+    ],
+    foot: 'Listed by EXAMPLE REALTY INC.',
+  });
+});
+
+test('a withheld address stands nowhere in it', () => {
+  const { lines } = cardOf({ addressIsWithheld: true });
+  expect(lines[0]).toBe('Address withheld, Old Oakville, Oakville, ON');
+  expect(JSON.stringify(lines)).not.toContain('Sample Court');
+});

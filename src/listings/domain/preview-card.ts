@@ -1,0 +1,13 @@
+import type { PreviewCard } from '#seo/domain/preview-card.ts';
+import type { Property } from '../api.ts';
+import { addressLine, cityLine, factsAboveZero, priceLine } from './listing-text.ts';
+
+/** What a listing's preview picture says: nothing that is not on its card. */
+export function previewCardOf(home: Property): PreviewCard {
+  const facts = factsAboveZero(home).map(({ count, unit }) => `${count} ${unit}`);
+  return {
+    headline: priceLine(home),
+    lines: [`${addressLine(home)}, ${cityLine(home)}`, [home.property_type, ...facts].join(' · ')],
+    foot: `Listed by ${home.listOfficeName}`,
+  };
+}

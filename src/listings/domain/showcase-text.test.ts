@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { aProperty } from '../api.sample.ts';
+import type { PropertyDetail } from '../api.ts';
+import { showcaseStats, showcaseTitle } from './showcase-text.ts';
+
+const title = (given: Partial<PropertyDetail>) => showcaseTitle({ ...aProperty(), ...given });
+
+/** A stat as it reads: '2 car capacity'. */
+function stat(label: string, given: Partial<PropertyDetail>): string {
+  const found = showcaseStats({ ...aProperty(), ...given }).find((each) => each.label === label);
+  return [found?.value, found?.unit].filter(Boolean).join(' ');
+}
+
+describe('‘Bed’ and ‘Bath’ are singular only when the count is exactly 1', () => {
+  test.each([
+    [0, 0, '0 Beds 0 Baths'],
+    [1, 1, '1 Bed 1 Bath'],
+    [1, 2, '1 Bed 2 Baths'],
+    [2, 1, '2 Beds 1 Bath'],
+    [null, null, '0 Beds 0 Baths'],
+  ])('%j and %j', (bedrooms, bathrooms, counts) => {
+    expect(title({ bedrooms, bathrooms })).toBe(`${counts} in Oakville, Ontario`);
+  });
+});
+
+test('the city falls back to ‘Toronto’', () => {
+  expect(title({ city: '' })).toMatch(/in Toronto, Ontario$/);
+});
+
+test('stats for Bedrooms, Bathrooms, Area and Garage', () => {
+  expect(showcaseStats(aProperty()).map(({ label }) => label)).toEqual([
+    'Bedrooms',
+    'Bathrooms',
+    'Area',
+    'Garage',
+  ]);
+});
+
+test('defaults when data is missing read ‘typical’: area ‘3000-3500’ sq ft, garage ‘2’ car capacity', () => {
+  expect(stat('Area', { sqft: '-' })).toBe('3000-3500 sq ft, typical');
+  expect(stat('Garage', {})).toBe('2 car capacity, typical');
+});
+
+test('what the board says stands in place of the defaults', () => {
+  expect(stat('Area', { sqft: '3500-5000' })).toBe('3500-5000 sq ft');
+  expect(stat('Garage', { CoveredSpaces: 3 })).toBe('3 car capacity');
+  expect(stat('Garage', { CoveredSpaces: 0 })).toBe('0 car capacity');
+});

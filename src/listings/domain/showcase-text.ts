@@ -1,0 +1,38 @@
+import type { PropertyDetail } from '../api.ts';
+import { numberOf } from './board-values.ts';
+
+/** What stands where a listing does not say; then it is said to be typical. */
+const TYPICAL = { area: '3000-3500', garage: '2' };
+
+/** '5 Beds 1 Bath in Oakville, Ontario'. */
+export function showcaseTitle({ bedrooms, bathrooms, city, province }: PropertyDetail): string {
+  const beds = `${bedrooms ?? 0} ${bedrooms === 1 ? 'Bed' : 'Beds'}`;
+  const baths = `${bathrooms ?? 0} ${bathrooms === 1 ? 'Bath' : 'Baths'}`;
+  return `${beds} ${baths} in ${city || 'Toronto'}, ${province === 'ON' ? 'Ontario' : province}`;
+}
+
+/** Elsewhere nought is as good as nothing said; here it keeps a home without a garage from a typical one. */
+function garageOf({ CoveredSpaces, GarageParkingSpaces }: PropertyDetail): number | null {
+  const covered = numberOf(CoveredSpaces) ?? numberOf(GarageParkingSpaces);
+  return covered ?? (CoveredSpaces === 0 ? 0 : null);
+}
+
+/** Bedrooms, bathrooms, area and garage, each with its unit. */
+export function showcaseStats(home: PropertyDetail) {
+  const garage = garageOf(home);
+  const isSized = home.sqft !== '-';
+  return [
+    { label: 'Bedrooms', value: String(home.bedrooms ?? 0), unit: null },
+    { label: 'Bathrooms', value: String(home.bathrooms ?? 0), unit: null },
+    {
+      label: 'Area',
+      value: isSized ? home.sqft : TYPICAL.area,
+      unit: isSized ? 'sq ft' : 'sq ft, typical',
+    },
+    {
+      label: 'Garage',
+      value: garage === null ? TYPICAL.garage : String(garage),
+      unit: garage === null ? 'car capacity, typical' : 'car capacity',
+    },
+  ];
+}

@@ -1,0 +1,9 @@
+/**
+ * While a city's homes are on their way. Apart from the page, so that it is at hand without it.
+ */
+export const CityLoading = ({ city }: { city: string }) => (
+  <div role="status" className="frame flex items-center justify-center gap-4 py-28 text-ink-2">
+    <span className="size-6 animate-spin rounded-full border-2 border-current border-r-transparent" />
+    Loading {city} properties...
+  </div>
+);

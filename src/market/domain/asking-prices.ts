@@ -1,0 +1,42 @@
+/** What a number of asking prices come to, in dollars. */
+export type AskingPrices = {
+  count: number;
+  /** Rounded to the dollar. */
+  average: number;
+  /** The middle one, or halfway between the two in the middle. */
+  median: number;
+  lowest: number;
+  highest: number;
+};
+
+/** Of prices with the lowest first; null where there are none. */
+export function askingPrices(prices: ArrayLike<number>): AskingPrices | null {
+  const count = prices.length;
+  if (count === 0) return null;
+  let sum = 0;
+  for (let at = 0; at < count; at++) sum += prices[at] ?? 0;
+  const middle = [prices[(count - 1) >> 1] ?? 0, prices[count >> 1] ?? 0] as const;
+  return {
+    count,
+    average: Math.round(sum / count),
+    median: Math.round((middle[0] + middle[1]) / 2),
+    lowest: prices[0] ?? 0,
+    highest: prices[count - 1] ?? 0,
+  };
+}
+
+/** Where one price band ends and the next begins, in dollars. */
+const BAND_ENDS = [500_000, 1_000_000, 1_500_000] as const;
+
+/** How many prices lie under $500K, from $500K to $1M, from $1M to $1.5M, and over. */
+export function countBands(prices: ArrayLike<number>): [number, number, number, number] {
+  const counts: [number, number, number, number] = [0, 0, 0, 0];
+  for (let at = 0; at < prices.length; at++) {
+    const price = prices[at] ?? 0;
+    if (price < BAND_ENDS[0]) counts[0]++;
+    else if (price < BAND_ENDS[1]) counts[1]++;
+    else if (price <= BAND_ENDS[2]) counts[2]++;
+    else counts[3]++;
+  }
+  return counts;
+}

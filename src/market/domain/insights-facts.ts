@@ -1,0 +1,71 @@
+import { showHomes } from '#listings/domain/listing-text.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import { articleJsonLd } from '#seo/domain/article-json-ld.ts';
+import { SEO_PATHS } from '#seo/domain/call-paths.ts';
+import type { JsonLd } from '#seo/domain/json-ld.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+import { questionsJsonLd } from '#seo/domain/questions-json-ld.ts';
+import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
+import { site } from '#site';
+import type { MarketStats } from '../api.ts';
+import { MARKET_PATHS } from './call-paths.ts';
+import { questionsOf } from './insights-text.ts';
+
+const REGION = '?region={region}';
+
+const addressOf = (key: string): string => `/market-insights/${encodeURIComponent(key)}`;
+
+/** The way to a region's market page. */
+export const insightsTrail = ({ region, key }: Pick<MarketStats, 'region' | 'key'>) => [
+  { name: 'Home', path: '/' },
+  { name: 'Market Insights', path: '/market-insights' },
+  { name: region, path: addressOf(key) },
+];
+
+/** What a region's market page says of itself. `origin` is the site's address, without a slash at the end. */
+export function insightsFacts(
+  stats: Pick<MarketStats, 'region' | 'key' | 'averagePrice' | 'activeListings'>,
+  origin: string,
+): PageFacts {
+  const { region, averagePrice, activeListings } = stats;
+  const figures = averagePrice === null ? '' : `: ${showDollars(averagePrice)} on average`;
+  return {
+    title: `${region} Market Insights`,
+    description: `What homes in ${region} ask today${figures}. Price bands, kinds of home and rents, counted from ${showHomes(activeListings)} for sale.`,
+    keywords: [`${region} real estate market`, `${region} house prices`, `${region} home values`],
+    canonical: origin + addressOf(stats.key),
+    isArticle: true,
+    mayBeIndexed: activeListings > 0,
+  };
+}
+
+/** The same for machines: the way here, the article, its questions, and where the figures can be had. */
+export const insightsJsonLd = (stats: MarketStats, origin: string): JsonLd[] => [
+  trailJsonLd(insightsTrail(stats), origin),
+  articleJsonLd(insightsFacts(stats, origin), {
+    about: stats.region,
+    modifiedAt: stats.asOf,
+    origin,
+  }),
+  questionsJsonLd(questionsOf(stats)),
+  marketDataset(stats, origin),
+];
+
+/** A region's figures as a data set that machines can ask for. */
+export const marketDataset = ({ region, asOf }: MarketStats, origin: string): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'Dataset',
+  name: `Asking prices in ${region}`,
+  description: `Counts and asking prices of homes on the market in ${region}, computed from the listings of the board.`,
+  url: origin + SEO_PATHS.knowledge + REGION.replace('{region}', encodeURIComponent(region)),
+  creator: { '@type': 'Organization', name: site.brokerage, url: `${origin}/` },
+  isAccessibleForFree: true,
+  spatialCoverage: `${region}, Ontario, Canada`,
+  variableMeasured: ['Homes for sale', 'Average asking price', 'Median asking price'],
+  ...(asOf === null ? {} : { dateModified: asOf }),
+  distribution: [MARKET_PATHS.stats, SEO_PATHS.knowledge + REGION].map((path) => ({
+    '@type': 'DataDownload',
+    encodingFormat: 'application/json',
+    contentUrl: origin + path.replace('{region}', encodeURIComponent(region)),
+  })),
+});

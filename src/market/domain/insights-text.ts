@@ -1,0 +1,100 @@
+import type { MarketMetric } from '#content/domain/market-metric.ts';
+import { showCount } from '#listings/domain/listing-text.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import type { MarketStats } from '../api.ts';
+import { halfBelow, homesAsk } from './market-text.ts';
+import type { Kind } from './snapshot.ts';
+
+/** Where a region has more homes for sale than this, supply is called healthy. */
+const HEALTHY_SUPPLY = 100;
+
+/** 'Healthy Supply' when there are more than 100 homes for sale, else 'Limited Inventory'. */
+export const supplyBadge = (activeListings: number): string =>
+  activeListings > HEALTHY_SUPPLY ? 'Healthy Supply' : 'Limited Inventory';
+
+/** What stands where nothing has been counted. */
+const SAMPLE_AVERAGE = 1_200_000;
+
+/** The four cards that a market page begins with; what nobody computed is marked as sample. */
+export const summaryOf = ({ averagePrice, activeListings }: MarketStats): MarketMetric[] => [
+  {
+    label: 'Average price',
+    value: showDollars(averagePrice ?? SAMPLE_AVERAGE),
+    note: averagePrice === null ? '+2.3% YoY' : '+2.3% YoY (sample); asked by homes for sale',
+    isSample: averagePrice === null,
+  },
+  {
+    label: 'Active listings',
+    value: showCount(activeListings),
+    note: supplyBadge(activeListings),
+    isSample: false,
+  },
+  {
+    label: 'Market activity',
+    value: 'Balanced',
+    note: 'sales beside new listings',
+    isSample: true,
+  },
+  { label: 'Forecast', value: 'Stable', note: '2-4% appreciation', isSample: true },
+];
+
+/** The four price bands, as they are counted. */
+export const BAND_NAMES = ['Under $500K', '$500K to $1M', '$1M to $1.5M', 'Over $1.5M'] as const;
+
+/** The price range that each kind is usually found in; fixed, and marked as sample. */
+export const KIND_RANGES: Record<Kind, string> = {
+  detached: '$900K to $2M+',
+  condo: '$500K to $900K',
+  townhouse: '$700K to $1.2M',
+  'semi-detached': '$800K to $1.4M',
+};
+
+/** Four statements about the year ahead; opinions, and marked as sample. */
+export const OUTLOOK = [
+  'Prices are expected to move within a narrow range while more homes come to the market than are sold.',
+  'Borrowing costs remain the largest single influence on what buyers can pay.',
+  'Condominium apartments offer the widest choice; detached homes near transit remain the scarcest.',
+  'Well-priced homes sell first: a realistic price matters more than the season.',
+] as const;
+
+export type Answered = { question: string; answer: string };
+
+/** What people ask of a region's market, answered from its own figures. */
+export const questionsOf = (stats: MarketStats): Answered[] => [
+  { question: `What does a home in ${stats.region} cost?`, answer: costOf(stats) },
+  { question: `How many homes are for sale in ${stats.region}?`, answer: choiceOf(stats) },
+  {
+    question: `Is ${stats.region} a buyer’s or a seller’s market?`,
+    answer:
+      'That is told by sales in relation to new listings: below about 40% buyers have the choice, above about 60% sellers do. Asking prices alone do not tell it; ask us for the current ratio.',
+  },
+  { question: `What does it cost to rent in ${stats.region}?`, answer: rentOf(stats) },
+];
+
+function costOf({ region, sale, kinds: { condo, detached } }: MarketStats): string {
+  if (!sale) return `No home is for sale in ${region} at the moment, so there is nothing to count.`;
+  return [
+    `${homesAsk(sale, 'for sale')}${halfBelow(sale)}.`,
+    condo && `Condo apartments ask ${showDollars(condo.average)} on average.`,
+    detached && `Detached homes ask ${showDollars(detached.average)} on average.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function choiceOf({ activeListings, sale, bands }: MarketStats): string {
+  if (!sale)
+    return 'None at the moment. The listings are checked with the board several times an hour.';
+  if (activeListings === 1) return `One, priced at ${showDollars(sale.average)}.`;
+  const largest = Math.max(...bands);
+  const band = lowerFirst(BAND_NAMES[bands.indexOf(largest)] ?? '');
+  return `${showCount(activeListings)}, from ${showDollars(sale.lowest)} to ${showDollars(sale.highest)}. More than in any other band, ${showCount(largest)} of them, are priced ${band}.`;
+}
+
+const rentOf = ({ region, lease }: MarketStats): string =>
+  lease
+    ? `${homesAsk(lease, 'for lease', ' a month')}${halfBelow(lease)}.`
+    : `No home in ${region} is offered for lease at the moment.`;
+
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { KnowledgeGraph } from '#seo/api.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { aMarketStats } from './market-stats.sample.ts';
+
+test('a region’s knowledge begins with how many homes are for sale, and what they ask', () => {
+  expect(KnowledgeGraph.parse(knowledgeOf(aMarketStats()))).toMatchObject({
+    region: 'Oakville',
+    marketOverview: {
+      totalListings: 120,
+      averagePrice: 1_000_000,
+      unit: 'CAD',
+      timestamp: '2026-11-21T12:00:00.000Z',
+    },
+  });
+});
+
+test('a data point has metric, value, unit, source and timestamp', () => {
+  const { dataPoints } = knowledgeOf(aMarketStats());
+  expect(dataPoints.length).toBeGreaterThan(8);
+  for (const point of dataPoints) {
+    expect(point).toEqual({
+      metric: expect.stringMatching(/\w/),
+      value: expect.any(Number),
+      unit: expect.stringMatching(/^(listings|CAD|CAD per month)$/),
+      source: expect.stringContaining('asking prices'),
+      timestamp: '2026-11-21T12:00:00.000Z',
+    });
+  }
+});
+
+test.each([
+  [3, 'low'],
+  [10, 'medium'],
+  [30, 'high'],
+] as const)('what %i homes tell has %s confidence', (count, confidence) => {
+  const sale = { count, average: 1, median: 1, lowest: 1, highest: 1 };
+  expect(knowledgeOf(aMarketStats({ sale, lease: null })).factClaims).toMatchObject([
+    { claim: expect.stringContaining(`The ${count} homes for sale in Oakville`), confidence },
+  ]);
+});
+
+test('a city lies in its region, and its areas lie in it', () => {
+  expect(knowledgeOf(aMarketStats()).relatedEntities).toEqual([
+    { name: 'Halton', type: 'Region or county', relationship: 'contains it' },
+    { name: 'South Oakville', type: 'Neighbourhood', relationship: 'lies in it' },
+  ]);
+  const area = knowledgeOf(aMarketStats({ key: 'rosedale' }));
+  expect(area.relatedEntities).toEqual([
+    { name: 'Toronto', type: 'City', relationship: 'contains it' },
+  ]);
+});
+
+test('of an unknown region nothing is known', () => {
+  const nothing = aMarketStats({
+    isKnown: false,
+    key: 'narnia',
+    averagePrice: null,
+    activeListings: 0,
+    sale: null,
+    lease: null,
+    kinds: { detached: null, condo: null, townhouse: null, 'semi-detached': null },
+  });
+  expect(knowledgeOf(nothing)).toMatchObject({
+    marketOverview: { totalListings: 0, averagePrice: null },
+    dataPoints: [],
+    relatedEntities: [],
+    factClaims: [],
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { regionOf } from './region.ts';
+
+test.each(['GTA', 'gta', 'Greater Toronto Area', 'greater-toronto-area', 'all-cities', ''])(
+  '%j means all of it',
+  (text) => {
+    expect(regionOf(text)).toEqual({
+      name: 'Greater Toronto Area',
+      key: 'all-cities',
+      isKnown: true,
+    });
+  },
+);
+
+test.each(['richmond-hill', 'Richmond Hill', 'richmond%20hill', 'RICHMOND_HILL'])(
+  '%j is Richmond Hill',
+  (text) => {
+    expect(regionOf(text)).toEqual({ name: 'Richmond Hill', key: 'richmond-hill', isKnown: true });
+  },
+);
+
+test('an unknown region keeps its text', () => {
+  expect(regionOf('<b>Narnia</b>')).toEqual({
+    name: '<b>Narnia</b>',
+    key: '<b>Narnia</b>',
+    isKnown: false,
+  });
+});

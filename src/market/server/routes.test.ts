@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { dollars } from '#platform/domain/money.ts';
+import { MarketStats } from '../api.ts';
+import { marketStats } from './market-stats.ts';
+import { marketRoutes } from './routes.ts';
+
+const AT = new Date('2026-11-21T12:00:00Z');
+
+function aMarket(...listings: IndexedListing[]) {
+  const index = new ListingIndex();
+  index.upsert(listings.map((row) => ({ row, card: new Uint8Array() })));
+  const routes = marketRoutes({ statsOf: marketStats({ index, lastRefreshed: () => AT }) });
+  const ask = async (region: string) => {
+    const response = await routes.request(`/api/market-stats/${region}`);
+    return { status: response.status, stats: MarketStats.parse(await response.json()) };
+  };
+  return { index, ask };
+}
+
+const home = (id: number, price: number, given: Partial<IndexedListing> = {}): IndexedListing => ({
+  ...anIndexedListing(id),
+  price: dollars(price),
+  citySlug: 'oakville',
+  offeredFor: 'For Sale',
+  propertyClass: 'Freehold',
+  propertyType: 'Detached',
+  ...given,
+});
+
+test('a region’s figures are those of its own homes for sale, with their time', async () => {
+  const { ask } = aMarket(
+    home(1, 1_000_000),
+    home(2, 2_000_000, { propertyType: 'Semi-Detached' }),
+    home(3, 700_000, { propertyClass: 'Condo & Other', propertyType: 'Condo Apartment' }),
+    home(4, 5_000_000, { citySlug: 'toronto' }),
+    home(5, 9_000_000, { propertyClass: 'Commercial', propertyType: 'Office' }),
+    home(6, 3_000, { offeredFor: 'For Lease' }),
+    home(7, 1_300_000, { offeredFor: 'For Sale or Lease', citySlug: 'toronto' }),
+  );
+  const { stats } = await ask('Oakville');
+  expect(stats).toMatchObject({
+    region: 'Oakville',
+    key: 'oakville',
+    averagePrice: 1_233_333,
+    activeListings: 3,
+    sale: { median: 1_000_000, lowest: 700_000, highest: 2_000_000 },
+    bands: [0, 1, 1, 1],
+    kinds: { detached: { count: 1 }, condo: { count: 1 }, townhouse: null },
+    lease: { count: 1, average: 3_000 },
+    basis: 'asking prices',
+    asOf: AT.toISOString(),
+  });
+  expect((await ask('GTA')).stats.activeListings).toBe(5);
+});
+
+test('what is offered for sale or lease at the price of a house is no rent', async () => {
+  const { ask } = aMarket(
+    home(1, 2_500, { offeredFor: 'For Lease' }),
+    home(2, 1_300_000, { offeredFor: 'For Sale or Lease' }),
+  );
+  expect((await ask('oakville')).stats.lease).toMatchObject({ count: 1, average: 2_500 });
+});
+
+test('a home that asks more than the slider’s end counts too', async () => {
+  const { ask } = aMarket(home(1, 24_000_000));
+  expect((await ask('oakville')).stats.averagePrice).toBe(24_000_000);
+});
+
+test('figures follow the listings', async () => {
+  const { index, ask } = aMarket(home(1, 1_000_000));
+  expect((await ask('oakville')).stats.activeListings).toBe(1);
+  index.remove([listingId(1)]);
+  expect((await ask('oakville')).stats).toMatchObject({ activeListings: 0, averagePrice: null });
+});
+
+test.each(['narnia', '%3Cb%3E', '日本', 'x'.repeat(1_000)])(
+  'the unknown region %s has no homes, and is no error',
+  async (region) => {
+    const { status, stats } = await aMarket(home(1, 1_000_000)).ask(region);
+    expect(status).toBe(200);
+    expect(stats).toMatchObject({ isKnown: false, activeListings: 0 });
+  },
+);

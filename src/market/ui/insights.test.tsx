@@ -1,0 +1,115 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aMarketStats } from '../domain/market-stats.sample.ts';
+import { Insights } from './insights.tsx';
+import { MarketBand } from './market-band.tsx';
+import { UnknownRegion } from './unknown-region.tsx';
+
+afterEach(cleanup);
+
+const show = (given: Parameters<typeof aMarketStats>[0] = {}) =>
+  render(<Insights stats={aMarketStats(given)} />);
+
+/** A summary card as it reads. */
+const card = (label: string): string | null | undefined =>
+  screen.getByText(label).closest('div')?.textContent;
+
+/** A table under its heading, row by row. */
+function rows(title: string) {
+  const section = screen.getByRole('heading', { level: 3, name: title }).closest('section');
+  return [...(section?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+}
+
+test('average price with ‘+2.3% YoY’, marked as sample', () => {
+  show();
+  expect(card('Average price')).toBe(
+    'Average price$1,000,000+2.3% YoY (sample); asked by homes for sale',
+  );
+  cleanup();
+  show({ averagePrice: null, sale: null });
+  expect(card('Average price')).toBe('Average priceSample$1,200,000+2.3% YoY');
+});
+
+test.each([
+  [100, 'Limited Inventory'],
+  [101, 'Healthy Supply'],
+])('%i active listings have the badge ‘%s’', (activeListings, badge) => {
+  show({ activeListings });
+  expect(card('Active listings')).toBe(`Active listings${activeListings}${badge}`);
+});
+
+test('‘Balanced’ market activity, and a ‘Stable’ forecast with ‘2-4% appreciation’, as samples', () => {
+  show();
+  expect(card('Market activity')).toMatch(/SampleBalanced/);
+  expect(card('Forecast')).toBe('ForecastSampleStable2-4% appreciation');
+});
+
+test('four question-and-answer cards', () => {
+  show();
+  const section = screen.getByRole('heading', { name: 'Questions and answers' }).closest('section');
+  expect(within(section ?? document.body).getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('price distribution counts in four buckets', () => {
+  show();
+  expect(rows('Price distribution')).toEqual([
+    ['Under $500K', '10'],
+    ['$500K to $1M', '60'],
+    ['$1M to $1.5M', '30'],
+    ['Over $1.5M', '20'],
+  ]);
+});
+
+test('property-type counts for detached, condo, townhouse and semi-detached, each with a fixed price range', () => {
+  show();
+  const counted = rows('Property types');
+  expect(counted.map(([kind, , count]) => [kind, count])).toEqual([
+    ['Detached', '60'],
+    ['Condo apartments', '40'],
+    ['Townhouses', '0'],
+    ['Semi-detached', '0'],
+  ]);
+  for (const [, range] of counted) expect(range).toMatch(/^\$\d.* to \$\d/);
+});
+
+test('four fixed outlook statements, marked as sample', () => {
+  show();
+  const section = screen.getByRole('heading', { name: 'Outlook' }).closest('section');
+  const outlook = within(section ?? document.body);
+  expect(outlook.getAllByRole('listitem')).toHaveLength(4);
+  outlook.getByText('Sample');
+});
+
+test('links to browse properties by city and to the mortgage page', () => {
+  show();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Browse properties in Oakville')).toBe('/properties?city=oakville');
+  expect(href('Mortgage calculator')).toBe('/mortgage');
+});
+
+test('headings are in order', () => {
+  const { container } = show();
+  const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) =>
+    Number(tagName[1]),
+  );
+  for (const [at, level] of levels.entries())
+    expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+});
+
+test('figures say where they come from; without any the front page says so and leads on', () => {
+  const { container } = render(<MarketBand stats={aMarketStats()} />);
+  expect(container.querySelector('#market-stats')).not.toBeNull();
+  screen.getByText(/^Asking prices of the 120 homes for sale in Oakville, as of 21 November 2026/);
+  cleanup();
+  render(<MarketBand stats={undefined} />);
+  screen.getByText('The figures could not be counted just now.');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/market-insights');
+});
+
+test('an unknown region is named as text, with a way on', () => {
+  const { container } = render(<UnknownRegion region="<img src=x>" />);
+  screen.getByText(/no figures for <img src=x>\./);
+  expect(container.querySelector('img')).toBeNull();
+});

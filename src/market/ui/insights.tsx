@@ -1,0 +1,111 @@
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { SamplePill } from '#content/ui/sample-pill.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { StatCards } from '#content/ui/stat-cards.tsx';
+import { showCount } from '#listings/domain/listing-text.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { QuestionCards } from '#platform/ui/question-cards.tsx';
+import type { MarketStats } from '../api.ts';
+import { insightsTrail } from '../domain/insights-facts.ts';
+import {
+  BAND_NAMES,
+  KIND_RANGES,
+  OUTLOOK,
+  questionsOf,
+  summaryOf,
+} from '../domain/insights-text.ts';
+import { KIND_NAMES, provenance } from '../domain/market-text.ts';
+import { KINDS } from '../domain/snapshot.ts';
+import { OtherRegions } from './other-regions.tsx';
+
+/** A region's market, for people who think of buying or selling there. */
+export const Insights = ({ stats }: { stats: MarketStats }) => (
+  <>
+    <div className="frame pt-6">
+      <Breadcrumbs trail={insightsTrail(stats)} />
+    </div>
+    <PageHero
+      title={`${stats.region} market insights`}
+      lead={`What homes in ${stats.region} ask today, counted from the listings themselves.`}
+    >
+      <ButtonLink href={`/properties?city=${encodeURIComponent(stats.key)}`}>
+        Browse properties in {stats.region}
+      </ButtonLink>
+      <ButtonLink href="/mortgage" look="outline">
+        Mortgage calculator
+      </ButtonLink>
+    </PageHero>
+    <Section title="The market at a glance">
+      <StatCards metrics={summaryOf(stats)} />
+    </Section>
+    <Section title="Questions and answers">
+      <QuestionCards questions={questionsOf(stats)} />
+    </Section>
+    <Section title="Prices and kinds">
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Counts title="Price distribution" rows={bandRows(stats)} />
+        <Counts title="Property types" rows={kindRows(stats)} />
+      </div>
+    </Section>
+    <Section title="Outlook">
+      <SamplePill />
+      <ul className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-2">
+        {OUTLOOK.map((statement) => (
+          <li key={statement} className="border-line-2 border-t pt-4 text-ink-2">
+            {statement}
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section title="Other places">
+      <OtherRegions except={stats.key} />
+    </Section>
+    <div className="frame pb-28">
+      <p className="max-w-[88ch] text-14 text-ink-3">{provenance(stats)}</p>
+    </div>
+  </>
+);
+
+type Row = { name: string; count: number; note?: string };
+
+const bandRows = ({ bands }: MarketStats): Row[] =>
+  BAND_NAMES.map((name, at) => ({ name, count: bands[at] ?? 0 }));
+
+const kindRows = ({ kinds }: MarketStats): Row[] =>
+  KINDS.map((kind) => ({
+    name: KIND_NAMES[kind],
+    count: kinds[kind]?.count ?? 0,
+    note: KIND_RANGES[kind],
+  }));
+
+const Counts = ({ title, rows }: { title: string; rows: Row[] }) => {
+  const isSample = rows.some(({ note }) => note !== undefined);
+  return (
+    <section className="rounded-card bg-card px-5 py-6 shadow-card md:px-8">
+      <h3 className="font-display text-22">{title}</h3>
+      <table className="mt-4 w-full text-left">
+        <thead className="text-14 text-ink-3">
+          <tr>
+            <th className="py-2 pr-4 font-medium">{isSample ? 'Kind' : 'Price'}</th>
+            {isSample && (
+              <th className="py-2 pr-4 font-medium">
+                Usual range <SamplePill />
+              </th>
+            )}
+            <th className="py-2 text-right font-medium">Homes</th>
+          </tr>
+        </thead>
+        <tbody className="figures">
+          {rows.map(({ name, count, note }) => (
+            <tr key={name} className="border-line border-t">
+              <th className="py-2.5 pr-4 font-normal">{name}</th>
+              {isSample && <td className="py-2.5 pr-4 text-14 text-ink-2">{note}</td>}
+              <td className="py-2.5 text-right">{showCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import { AREAS } from '#places/domain/areas.ts';
+import { CITIES } from '#places/domain/cities.ts';
+import { ChipLink } from '#platform/ui/chip-link.tsx';
+
+const REGIONS = [
+  { key: 'all-cities', name: 'Greater Toronto Area' },
+  ...CITIES.map(({ slug, name }) => ({ key: slug, name })),
+  ...AREAS,
+];
+
+/** The way to every other region's figures. `except` is the one that the page is about. */
+export const OtherRegions = ({ except }: { except: string }) => (
+  <ul className="flex flex-wrap gap-x-2.5 gap-y-3">
+    {REGIONS.filter(({ key }) => key !== except).map(({ key, name }) => (
+      <li key={key}>
+        <ChipLink href={`/market-insights/${key}`}>{name}</ChipLink>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,14 @@
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+
+/** A region that is none of ours: the name that was asked for, and ways on. */
+export const UnknownRegion = ({ region }: { region: string }) => (
+  <div className="frame py-10 md:py-14">
+    <h1 className="sr-only">Market insights</h1>
+    <EmptyState
+      title="No market figures"
+      line={`We have no figures for ${region}. They are kept for the towns and areas of the Greater Toronto Area.`}
+      action={<ButtonLink href="/market-insights">Toronto market insights</ButtonLink>}
+    />
+  </div>
+);

@@ -1,0 +1,86 @@
+import { z } from 'zod/mini';
+import { Property } from '#listings/api.ts';
+import { call } from '#platform/domain/call.ts';
+import { NEIGHBOURHOOD_PATHS } from './domain/call-paths.ts';
+
+/** A neighbourhood or a town that the site has a guide to. */
+export const Neighbourhood = z.object({
+  /** Stands for it in addresses and searches. */
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  province: z.string(),
+  description: z.string(),
+  /** A picture of it on the map. */
+  imageUrl: z.string(),
+  /** What its homes for sale ask, in dollars; null where there are none. */
+  averagePrice: z.nullable(z.number()),
+  /** Homes for sale. */
+  activeListings: z.number(),
+});
+export type Neighbourhood = z.infer<typeof Neighbourhood>;
+
+/** A listing in a line: what of it has to stand wherever it is named, and no more. */
+export const HomeInBrief = z.pick(Property, {
+  id: true,
+  address: true,
+  price: true,
+  priceUnit: true,
+  transactionType: true,
+  listOfficeName: true,
+});
+export type HomeInBrief = z.infer<typeof HomeInBrief>;
+
+/** The same with its newest homes, three at most. */
+export const NeighbourhoodWithHomes = z.extend(Neighbourhood, {
+  properties: z.array(HomeInBrief),
+});
+export type NeighbourhoodWithHomes = z.infer<typeof NeighbourhoodWithHomes>;
+
+/** What the guide's page says besides the listings and their figures. */
+export const NeighbourhoodGuide = z.extend(Neighbourhood, {
+  region: z.string(),
+  /** Of the 2021 census; null for a part of a town. */
+  population: z.nullable(z.number()),
+  /** With the minutes that a walk takes from the middle of the place. */
+  stations: z.array(z.object({ name: z.string(), walk: z.number() })),
+  parts: z.array(z.object({ name: z.string(), feature: z.string() })),
+});
+export type NeighbourhoodGuide = z.infer<typeof NeighbourhoodGuide>;
+
+const Params = z.object({
+  neighborhood: z.string().check(z.describe('An area or a town, however spelled.')),
+});
+
+export const listNeighbourhoods = call({
+  method: 'GET',
+  path: NEIGHBOURHOOD_PATHS.list,
+  summary: 'The neighbourhoods and towns that the site has a guide to, with what their homes ask.',
+  query: z.object({
+    region: z.optional(z.string().check(z.describe('gta leaves out what lies beyond it.'))),
+    limit: z.optional(z.string().check(z.describe('1 to 999 of them at most.'))),
+    homes: z.optional(z.string().check(z.describe('1 adds the three newest homes of each.'))),
+  }),
+  answer: z.object({
+    neighborhoods: z.array(z.partial(NeighbourhoodWithHomes, { properties: true })),
+  }),
+  refusals: { 400: 'The limit is not a whole number from 1 to 999.' },
+});
+
+export const showNeighbourhood = call({
+  method: 'GET',
+  path: NEIGHBOURHOOD_PATHS.one,
+  summary: 'The guide to one neighbourhood or town.',
+  params: Params,
+  answer: z.object({ neighborhood: z.nullable(NeighbourhoodGuide) }),
+});
+
+export const showNeighbourhoodMap = call({
+  method: 'GET',
+  path: NEIGHBOURHOOD_PATHS.picture,
+  summary: 'A picture of the place on the map.',
+  params: Params,
+  answer: z.unknown(),
+  refusals: { 404: 'There is no guide to that place.' },
+  pictures: [200],
+});

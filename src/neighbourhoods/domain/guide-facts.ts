@@ -1,0 +1,58 @@
+import type { Property } from '#listings/api.ts';
+import type { MarketStats } from '#market/api.ts';
+import { marketDataset } from '#market/domain/insights-facts.ts';
+import { articleJsonLd } from '#seo/domain/article-json-ld.ts';
+import type { JsonLd } from '#seo/domain/json-ld.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+import { questionsJsonLd } from '#seo/domain/questions-json-ld.ts';
+import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
+import type { NeighbourhoodGuide } from '../api.ts';
+import { questionsOf } from './profile.ts';
+
+/** How many homes structured data names. */
+export const HOMES_TOLD = 10;
+
+const addressOf = (id: string): string => `/neighborhoods/${encodeURIComponent(id)}`;
+
+/** The way to a guide. */
+export const guideTrail = ({ id, name }: Pick<NeighbourhoodGuide, 'id' | 'name'>) => [
+  { name: 'Home', path: '/' },
+  { name: 'Canadian Neighborhoods', path: '/neighborhoods' },
+  { name, path: addressOf(id) },
+];
+
+/** What a guide says of itself. `origin` is the site's address, without a slash at the end. */
+export const guideFacts = (
+  guide: Pick<NeighbourhoodGuide, 'id' | 'name' | 'description'>,
+  origin: string,
+): PageFacts => ({
+  title: `${guide.name} Neighbourhood Guide`,
+  description: `Living in ${guide.name}, Ontario: ${guide.description}`,
+  keywords: [`${guide.name} neighbourhood`, `homes in ${guide.name}`, `living in ${guide.name}`],
+  canonical: origin + addressOf(guide.id),
+  isArticle: true,
+});
+
+/** The same for machines: the way here, the article, its questions and figures, and the first ten homes. */
+export const guideJsonLd = (
+  { guide, stats, homes }: { guide: NeighbourhoodGuide; stats: MarketStats; homes: Property[] },
+  origin: string,
+): JsonLd[] => [
+  trailJsonLd(guideTrail(guide), origin),
+  articleJsonLd(guideFacts(guide, origin), { about: guide.name, modifiedAt: stats.asOf, origin }),
+  questionsJsonLd(questionsOf(guide, stats)),
+  marketDataset(stats, origin),
+  ...(homes.length > 0 ? [homesTold(guide, homes, origin)] : []),
+];
+
+const homesTold = ({ name }: NeighbourhoodGuide, homes: Property[], origin: string): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name: `Homes in ${name}`,
+  itemListElement: homes.slice(0, HOMES_TOLD).map((home, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    url: `${origin}/properties/${home.id}`,
+    name: home.title,
+  })),
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { descriptionOf, GUIDES, guideOf } from './guide.ts';
+import { stationsOnFoot } from './walk.ts';
+
+test('there is a guide to each of the thirty-two towns and the seven areas', () => {
+  expect(GUIDES).toHaveLength(39);
+  expect(new Set(GUIDES.map(({ key }) => key)).size).toBe(39);
+});
+
+describe('a guide is found by any spelling of its place', () => {
+  test.each([
+    ['South Oakville', 'south_oakville'],
+    ['south_oakville', 'south_oakville'],
+    ['richmond%20hill', 'richmond-hill'],
+    ['Toronto C08', 'toronto'],
+  ])('%s', (text, key) => {
+    expect(guideOf(text)?.key).toBe(key);
+  });
+
+  test.each(['', 'Narnia', '<script>', '日本', 'x'.repeat(1_000)])(
+    'there is none to %j',
+    (text) => {
+      expect(guideOf(text)).toBeNull();
+    },
+  );
+});
+
+test.each(GUIDES.map((guide) => [guide.name, guide] as const))(
+  'the description of %s says something of it',
+  (_name, guide) => {
+    const description = descriptionOf(guide);
+    expect(description.length).toBeGreaterThan(60);
+    expect(description).not.toMatch(/undefined|null| {2}/);
+  },
+);
+
+test('a walk to a station takes at most three quarters of an hour', () => {
+  for (const guide of GUIDES)
+    for (const { walk } of stationsOnFoot(guide)) expect(walk).toBeLessThanOrEqual(45);
+});

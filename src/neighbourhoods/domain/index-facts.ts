@@ -1,0 +1,21 @@
+import { type Place, placeName, placeOf } from '#places/domain/place.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+
+/** The city that a text of an address filters by: an area's or a district's own, and unknown ones as given. */
+export function chosenCity(text: string): Place {
+  const place = placeOf(text);
+  return 'city' in place ? { kind: 'city', city: place.city } : place;
+}
+
+/** Those that lie in a city; all of them where it is everywhere. */
+export const inCity = <Each extends { city: string }>(places: Each[], city: Place): Each[] =>
+  city.kind === 'everywhere' ? places : places.filter((each) => each.city === placeName(city));
+
+/** What the index says of itself. `origin` is the site's address, without a slash at the end. */
+export const indexFacts = (origin: string): PageFacts => ({
+  title: 'Canadian Neighborhoods',
+  description:
+    'Guides to forty towns and sought-after areas of the Greater Toronto Area and Ontario: what homes ask, the neighbourhoods inside them, stations in reach and the newest homes.',
+  keywords: ['Toronto neighbourhoods', 'GTA neighbourhood guide', 'where to live in Ontario'],
+  canonical: `${origin}/neighborhoods`,
+});

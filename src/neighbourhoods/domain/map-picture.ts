@@ -1,0 +1,77 @@
+import basemap from './basemap.json' with { type: 'json' };
+import type { Guide, Point } from './guide.ts';
+
+/** Pixels; three to two, as every picture of the site. */
+const MAP_SIZE = { width: 960, height: 640 };
+
+/** The map's own colours, the same in both themes: it is a picture, not a part of the page. */
+const PAINT = {
+  land: '#f4efe6',
+  water: '#bcd3dc',
+  shore: '#9dbcc8',
+  highway: '#f3dfb2',
+  highwayEdge: '#c9ae7a',
+  road: '#ffffff',
+  roadEdge: '#e3d9c8',
+  rail: '#5d7f78',
+  place: '#b98a3c',
+  ring: '#14283c',
+};
+
+/** Pixels of a longitude and a latitude. */
+type ToPixels = (longitude: number, latitude: number) => readonly [number, number];
+
+/**
+ * A drawing of a place on the offline map, as SVG text: water, roads, rail, its stations and itself.
+ * Nothing is written on it; whoever shows it says what it shows.
+ */
+export function mapPicture(guide: Guide): string {
+  const { width, height } = MAP_SIZE;
+  const toPixels = projection(guide);
+  const line = (points: readonly number[][]) => pathOf(points, toPixels);
+  const water = basemap.water.map((rings) => rings.map((ring) => `${line(ring)}Z`).join(''));
+  const stroke = (lines: number[][][], colour: string, size: number, more = '') =>
+    `<path d="${lines.map(line).join('')}" fill="none" stroke="${colour}" stroke-width="${size}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${PAINT.land}"/>`,
+    `<path d="${water.join('')}" fill="${PAINT.water}" fill-rule="evenodd" stroke="${PAINT.shore}" stroke-width="2"/>`,
+    stroke(basemap.arterials, PAINT.roadEdge, 7),
+    stroke(basemap.arterials, PAINT.road, 4),
+    stroke(basemap.highways, PAINT.highwayEdge, 11),
+    stroke(basemap.highways, PAINT.highway, 7),
+    stroke(basemap.rail, PAINT.rail, 2.5, ' stroke-dasharray="9 7"'),
+    ...guide.stations.map((station) => dot(toPixels, station, 6, PAINT.land)),
+    ...guide.parts.map((part) => dot(toPixels, part, 5, PAINT.place)),
+    dot(toPixels, guide, 16, PAINT.place),
+    '</svg>',
+  ].join('');
+}
+
+/** Mercator, near enough at this size: a degree of longitude is shorter by the latitude's cosine. */
+function projection({ box, latitude }: Guide): ToPixels {
+  const [west = 0, south = 0, east = 0, north = 0] = box;
+  const { width, height } = MAP_SIZE;
+  const squeeze = Math.cos((latitude * Math.PI) / 180);
+  // A part of a town needs its surroundings to be recognised.
+  const across = Math.max((east - west) * squeeze, (north - south) * (width / height), 0.09) * 1.15;
+  const scale = width / across;
+  const centre = [(west + east) / 2, (south + north) / 2] as const;
+  return (longitude, atLatitude) => [
+    width / 2 + (longitude - centre[0]) * squeeze * scale,
+    height / 2 - (atLatitude - centre[1]) * scale,
+  ];
+}
+
+const pathOf = (points: readonly number[][], toPixels: ToPixels): string =>
+  points
+    .map(([longitude = 0, latitude = 0], at) => {
+      const [x, y] = toPixels(longitude, latitude);
+      return `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+
+function dot(toPixels: ToPixels, { latitude, longitude }: Point, radius: number, fill: string) {
+  const [x, y] = toPixels(longitude, latitude);
+  return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}" fill="${fill}" stroke="${PAINT.ring}" stroke-width="2"/>`;
+}

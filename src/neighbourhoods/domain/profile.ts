@@ -1,0 +1,121 @@
+import type { MarketMetric } from '#content/domain/market-metric.ts';
+import { showCount } from '#listings/domain/listing-text.ts';
+import type { MarketStats } from '#market/api.ts';
+import type { AskingPrices } from '#market/domain/asking-prices.ts';
+import { homesAsk } from '#market/domain/market-text.ts';
+import { showDollars, showShortDollars } from '#platform/domain/money.ts';
+import type { NeighbourhoodGuide } from '../api.ts';
+
+/** What stands where a place has no homes to count; it is marked as sample. */
+const SAMPLE = { average: 1_200_000, lowest: 600_000, highest: 2_000_000 };
+
+/** The four cards that a guide begins with. */
+export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[] {
+  const isSample = sale === null;
+  const { average, lowest, highest } = sale ?? SAMPLE;
+  const note = isSample ? 'no homes to count' : 'asked by homes for sale';
+  return [
+    { label: 'Average price', value: showDollars(average), note, isSample },
+    {
+      label: 'Available properties',
+      value: showCount(activeListings),
+      note: 'homes for sale today',
+      isSample: false,
+    },
+    {
+      label: 'Price range',
+      value: `${inThousands(lowest)} - ${inThousands(highest)}`,
+      note,
+      isSample,
+    },
+    {
+      label: 'Community',
+      value: 'Family-Friendly',
+      note: 'parks and playgrounds nearby',
+      isSample: true,
+    },
+  ];
+}
+
+/** '$1,250K'. */
+const inThousands = (price: number): string => `$${showCount(Math.round(price / 1_000))}K`;
+
+/** What people ask of a place: what it is to live there, its cost, its schools and the way to work. */
+export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: MarketStats) {
+  const { name } = guide;
+  return [
+    { question: `What is it like to live in ${name}?`, answer: livingIn(guide) },
+    {
+      question: `What does a home in ${name} cost?`,
+      answer: [
+        sale
+          ? `${homesAsk(sale, 'for sale')}${rangeOf(sale)}.`
+          : 'No home is for sale at the moment.',
+        kinds.detached && `Detached homes ask ${showDollars(kinds.detached.average)} on average.`,
+        kinds.condo && `Condo apartments ask ${showDollars(kinds.condo.average)}.`,
+        lease && `Rents average ${showDollars(lease.average)} a month.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    },
+    {
+      question: `Which schools serve ${name}?`,
+      answer:
+        'A home’s schools are told by its address, not by its neighbourhood: each school board publishes its boundaries and a search by address. The schools below are examples of what a guide shows.',
+    },
+    { question: `How does one get around from ${name}?`, answer: gettingAround(guide) },
+  ];
+}
+
+/** ', from $400K to $2.5M'; of a single home nothing. */
+const rangeOf = ({ count, lowest, highest }: AskingPrices): string =>
+  count === 1 ? '' : `, from ${showShortDollars(lowest)} to ${showShortDollars(highest)}`;
+
+function livingIn({ name, description, population }: NeighbourhoodGuide): string {
+  const people =
+    population === null
+      ? ''
+      : ` ${name} had ${showCount(population)} residents in the 2021 census.`;
+  return description + people;
+}
+
+function gettingAround({ name, stations }: NeighbourhoodGuide): string {
+  const [nearest] = stations;
+  if (!nearest)
+    return `No rapid transit or GO station lies within walking distance of the middle of ${name}; buses and the car do most of the way.`;
+  return `${nearest.name} is about ${nearest.walk} minutes on foot from the middle of ${name}, estimated from the straight line between them.`;
+}
+
+/** What stands where no census has counted a place by itself; it is marked as sample. */
+const SAMPLE_POPULATION = 45_000;
+
+/** How many people live there. */
+export const residentsOf = ({ population }: Pick<NeighbourhoodGuide, 'population'>) => ({
+  count: showCount(population ?? SAMPLE_POPULATION),
+  isSample: population === null,
+});
+
+/** Schools as a guide shows them: examples, none of them real. */
+export const SAMPLE_SCHOOLS = [
+  { name: 'Sample Street Public School', type: 'Elementary', rating: 8.4 },
+  { name: 'Example Park Catholic School', type: 'Elementary', rating: 8.1 },
+  { name: 'Specimen Collegiate Institute', type: 'Secondary', rating: 8.7 },
+] as const;
+
+/** A stop as a guide shows it where no station is in reach. */
+export const SAMPLE_TRANSIT = [
+  { name: 'Local bus stop', walk: 5 },
+  { name: 'Express bus stop', walk: 12 },
+] as const;
+
+/** What most neighbourhoods have within reach. */
+export const AMENITIES = [
+  'Parks',
+  'Playgrounds',
+  'Grocery stores',
+  'Restaurants and cafés',
+  'Community centre',
+  'Public library',
+  'Medical clinics',
+  'Trails',
+] as const;

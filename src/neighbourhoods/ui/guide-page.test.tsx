@@ -1,0 +1,127 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aProperty } from '#listings/api.sample.ts';
+import type { MarketStats } from '#market/api.ts';
+import { aMarketStats } from '#market/domain/market-stats.sample.ts';
+import { aGuide } from '../api.sample.ts';
+import { GuidePage } from './guide-page.tsx';
+import { NoNeighbourhood } from './no-neighbourhood.tsx';
+
+afterEach(cleanup);
+
+const homes = (count: number) =>
+  Array.from({ length: count }, (_, at) => aProperty({ id: at + 1 }));
+
+const NO_HOMES: Partial<MarketStats> = {
+  averagePrice: null,
+  activeListings: 0,
+  sale: null,
+  lease: null,
+};
+
+const show = (guide = aGuide(), stats = aMarketStats(), count = 10) =>
+  render(<GuidePage guide={guide} stats={stats} homes={homes(count)} />);
+
+/** The part of the page under a heading. */
+function part(title: string) {
+  const section = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  if (!section) throw new Error(`no part '${title}'`);
+  return within(section);
+}
+
+/** A summary card as it reads. */
+const card = (label: string): string | null | undefined =>
+  screen.getByText(label).closest('div')?.textContent;
+
+test('a header with the name', () => {
+  show();
+  screen.getByRole('heading', { level: 1, name: 'Oakville' });
+});
+
+test('four summary cards: average price, available properties, price range in K, Family-Friendly', () => {
+  show();
+  expect(card('Average price')).toContain('$1,000,000');
+  expect(card('Available properties')).toContain('120');
+  expect(card('Price range')).toContain('$400K - $2,500K');
+  expect(card('Community')).toContain('Family-Friendly');
+});
+
+test('defaults when there are no listings: 1,200,000, and 600,000 to 2,000,000, marked as sample', () => {
+  show(aGuide(), aMarketStats(NO_HOMES), 0);
+  expect(card('Average price')).toMatch(/Sample\$1,200,000/);
+  expect(card('Price range')).toMatch(/Sample\$600K - \$2,000K/);
+});
+
+test('four question-and-answer cards: living there, cost, schools, commute', () => {
+  show();
+  const questions = part('Questions and answers').getAllByRole('heading', { level: 3 });
+  expect(questions.map(({ textContent }) => textContent)).toEqual([
+    'What is it like to live in Oakville?',
+    'What does a home in Oakville cost?',
+    'Which schools serve Oakville?',
+    'How does one get around from Oakville?',
+  ]);
+});
+
+test('schools cards with a rating out of 10, marked as sample', () => {
+  show();
+  const schools = part('Schools');
+  schools.getByText('Sample');
+  for (const school of schools.getAllByRole('listitem'))
+    expect(school.textContent).toMatch(/\d\.\d \/ 10$/);
+});
+
+test('transit cards with walk time in minutes; samples where no station is in reach', () => {
+  show();
+  expect(part('Transit').getByRole('listitem').textContent).toMatch(/^Oakville GO.*12 min$/);
+  expect(part('Transit').queryByText('Sample')).toBeNull();
+  cleanup();
+  show(aGuide({ stations: [] }));
+  part('Transit').getByText('Sample');
+});
+
+test('eight local amenity tiles, marked as sample', () => {
+  show();
+  expect(part('Local amenities').getAllByRole('listitem')).toHaveLength(8);
+  part('Local amenities').getByText('Sample');
+});
+
+test('residents are the census’s; the placeholder of 45,000 is marked as sample', () => {
+  show();
+  expect(screen.getByText(/^Residents:/).textContent).toBe('Residents: 213,759 (2021 census)');
+  cleanup();
+  show(aGuide({ population: null }));
+  expect(screen.getByText(/^Residents:/).textContent).toBe('Residents: 45,000 Sample');
+});
+
+test('up to the first 9 current properties as cards, shown only if there are any', () => {
+  show();
+  expect(part('Current properties in Oakville').getAllByRole('article')).toHaveLength(9);
+  cleanup();
+  show(aGuide(), aMarketStats(NO_HOMES), 0);
+  expect(screen.queryByText('Current properties in Oakville')).toBeNull();
+});
+
+test('call-to-action links to /properties?city={city} and /mortgage', () => {
+  show();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('View properties in Oakville')).toBe('/properties?city=oakville');
+  expect(href('Mortgage calculator')).toBe('/mortgage');
+});
+
+test('headings are in order', () => {
+  const { container } = show();
+  const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) =>
+    Number(tagName[1]),
+  );
+  for (const [at, level] of levels.entries())
+    expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+});
+
+test('a place without a guide is named as text, with a way on', () => {
+  const { container } = render(<NoNeighbourhood name="<b>Narnia</b>" />);
+  screen.getByRole('heading', { name: 'No neighborhoods found' });
+  screen.getByText(/no guide to <b>Narnia<\/b>\./);
+  expect(container.querySelector('b')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/neighborhoods');
+});

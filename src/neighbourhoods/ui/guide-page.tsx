@@ -1,0 +1,101 @@
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { SamplePill } from '#content/ui/sample-pill.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { StatCards } from '#content/ui/stat-cards.tsx';
+import type { Property } from '#listings/api.ts';
+import { ListingGrid } from '#listings/ui/listing-grid.tsx';
+import type { MarketStats } from '#market/api.ts';
+import { provenance } from '#market/domain/market-text.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { QuestionCards } from '#platform/ui/question-cards.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { NeighbourhoodGuide } from '../api.ts';
+import { guideTrail } from '../domain/guide-facts.ts';
+import { questionsOf, residentsOf, summaryOf } from '../domain/profile.ts';
+import { Amenities, Schools, Transit } from './guide-tiles.tsx';
+
+/** The specification's number: more are a click away. */
+const HOMES_SHOWN = 9;
+
+type GuidePageProps = { guide: NeighbourhoodGuide; stats: MarketStats; homes: Property[] };
+
+/** What to know of a place before one looks for a home there. */
+export const GuidePage = ({ guide, stats, homes }: GuidePageProps) => (
+  <>
+    <div className="frame pt-6">
+      <Breadcrumbs trail={guideTrail(guide)} />
+    </div>
+    <GuideHead guide={guide} />
+    <AtAGlance guide={guide} stats={stats} />
+    <Section title="Questions and answers">
+      <QuestionCards questions={questionsOf(guide, stats)} />
+    </Section>
+    {guide.parts.length > 0 && <Parts guide={guide} />}
+    <Schools />
+    <Transit stations={guide.stations} />
+    <Amenities />
+    {homes.length > 0 && (
+      <Section title={`Current properties in ${guide.name}`}>
+        <ListingGrid listings={homes.slice(0, HOMES_SHOWN)} />
+      </Section>
+    )}
+  </>
+);
+
+const GuideHead = ({ guide }: { guide: NeighbourhoodGuide }) => (
+  <div className="frame grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="-mx-5 md:-mx-6">
+      <PageHero title={guide.name} lead={guide.description}>
+        <ButtonLink href={`/properties?city=${encodeURIComponent(guide.id)}`}>
+          View properties in {guide.name}
+        </ButtonLink>
+        <ButtonLink href="/mortgage" look="outline">
+          Mortgage calculator
+        </ButtonLink>
+      </PageHero>
+    </div>
+    <img
+      src={guide.imageUrl}
+      alt={`Map of ${guide.name}, with its neighbourhoods and stations`}
+      width={960}
+      height={640}
+      className="aspect-3/2 w-full rounded-card bg-sunk object-cover shadow-card"
+    />
+  </div>
+);
+
+const AtAGlance = ({ guide, stats }: Pick<GuidePageProps, 'guide' | 'stats'>) => {
+  const residents = residentsOf(guide);
+  return (
+    <Section title={`${guide.name} at a glance`}>
+      <StatCards metrics={summaryOf(stats)} />
+      <p className="mt-5 text-ink-2">
+        Residents: <b className="figures font-[550] text-ink">{residents.count}</b>{' '}
+        {residents.isSample ? <SamplePill /> : '(2021 census)'}
+      </p>
+      <p className="mt-3 text-14 text-ink-3">{provenance(stats)}</p>
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        <SiteLink href={`/market-insights/${guide.id}`} className="text-link hit">
+          {guide.name} market insights
+        </SiteLink>
+        <SiteLink href={`/city/${guide.id}`} className="text-link hit">
+          Newest homes in {guide.name}
+        </SiteLink>
+      </p>
+    </Section>
+  );
+};
+
+const Parts = ({ guide: { name: place, parts } }: { guide: NeighbourhoodGuide }) => (
+  <Section title={`Neighbourhoods in ${place}`}>
+    <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+      {parts.map(({ name, feature }) => (
+        <li key={name} className="border-line-2 border-t pt-4">
+          <h3 className="font-[550]">{name}</h3>
+          <p className="mt-1 text-ink-2">{feature}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

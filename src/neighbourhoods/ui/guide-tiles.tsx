@@ -1,0 +1,70 @@
+import { TrainFront } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SamplePill } from '#content/ui/sample-pill.tsx';
+import { Section } from '#content/ui/section.tsx';
+import type { NeighbourhoodGuide } from '../api.ts';
+import { AMENITIES, SAMPLE_SCHOOLS, SAMPLE_TRANSIT } from '../domain/profile.ts';
+
+/** Schools, each with its rating. */
+export const Schools = () => (
+  <Section title="Schools">
+    <SamplePill />
+    <Tiles>
+      {SAMPLE_SCHOOLS.map(({ name, type, rating }) => (
+        <Tile key={name} title={name} line={type}>
+          <span className="figures font-display text-22">{rating} / 10</span>
+        </Tile>
+      ))}
+    </Tiles>
+  </Section>
+);
+
+/** The stations in reach and how long one walks to them; where there are none, samples. */
+export const Transit = ({ stations }: Pick<NeighbourhoodGuide, 'stations'>) => {
+  const isSample = stations.length === 0;
+  return (
+    <Section title="Transit">
+      {isSample && <SamplePill />}
+      <Tiles>
+        {(isSample ? SAMPLE_TRANSIT : stations).map(({ name, walk }) => (
+          <Tile key={name} title={name} line="on foot, estimated">
+            <span className="flex items-center gap-2 font-display text-22">
+              <TrainFront aria-hidden size={20} strokeWidth={1.6} className="text-accent-ink" />
+              {walk} min
+            </span>
+          </Tile>
+        ))}
+      </Tiles>
+    </Section>
+  );
+};
+
+/** What most places have within reach. */
+export const Amenities = () => (
+  <Section title="Local amenities">
+    <SamplePill />
+    <ul className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {AMENITIES.map((amenity) => (
+        <li key={amenity} className="rounded-card bg-card px-5 py-4 shadow-card">
+          {amenity}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const Tiles = ({ children }: { children: ReactNode }) => (
+  <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
+);
+
+type TileProps = { title: string; line: string; children: ReactNode };
+
+const Tile = ({ title, line, children }: TileProps) => (
+  <li className="flex items-center justify-between gap-4 rounded-card bg-card px-5 py-4 shadow-card">
+    <div>
+      <h3 className="font-[550]">{title}</h3>
+      <p className="text-14 text-ink-2">{line}</p>
+    </div>
+    <p className="shrink-0">{children}</p>
+  </li>
+);

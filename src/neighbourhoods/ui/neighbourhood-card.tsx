@@ -1,0 +1,39 @@
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { Neighbourhood } from '../api.ts';
+
+/** A place in a grid: the map, its name, what it is, and the way to its homes. */
+export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourhood }) => {
+  const { id, name, city, province, description, imageUrl } = neighbourhood;
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
+      <img
+        src={imageUrl}
+        alt={`Map of ${name}`}
+        width={960}
+        height={640}
+        loading="lazy"
+        decoding="async"
+        className="aspect-3/2 w-full bg-sunk object-cover"
+      />
+      <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
+        <h3 className="font-display text-22">
+          <SiteLink href={`/neighborhoods/${id}`} className="hover:text-accent-ink">
+            {name}
+          </SiteLink>
+        </h3>
+        <p className="text-14 text-ink-2">
+          {city}, {province}
+        </p>
+        <p className="mt-3 line-clamp-3 text-ink-2">{description}</p>
+        <div className="mt-auto pt-4">
+          <SiteLink
+            href={`/properties?city=${encodeURIComponent(city.toLowerCase())}`}
+            className="text-link"
+          >
+            Explore Properties <span className="sr-only">in {name}</span>
+          </SiteLink>
+        </div>
+      </div>
+    </article>
+  );
+};

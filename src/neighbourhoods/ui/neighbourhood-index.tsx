@@ -1,0 +1,90 @@
+import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
+import { askedPlace } from '#places/domain/asked-place.ts';
+import { CITIES } from '#places/domain/cities.ts';
+import { EVERYWHERE, type Place, placeKey } from '#places/domain/place.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { NeighbourhoodWithHomes } from '../api.ts';
+import { NeighbourhoodCard } from './neighbourhood-card.tsx';
+
+type NeighbourhoodIndexProps = {
+  neighbourhoods: NeighbourhoodWithHomes[];
+  /** What they are filtered by. */
+  city: Place;
+  onChooseCity: (city: string) => void;
+};
+
+/** All places that we have a guide to, or those of one city. */
+export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodIndexProps) => (
+  <div className="frame flex flex-col gap-8 pt-10 pb-14 md:pt-14">
+    <div className="flex flex-wrap items-end justify-between gap-6">
+      <h1 className="title">Canadian Neighborhoods</h1>
+      <CityFilter {...filter} />
+    </div>
+    {neighbourhoods.length === 0 ? (
+      <EmptyState title="No neighborhoods found" line="Try selecting a different city filter." />
+    ) : (
+      <section>
+        <h2 className="sr-only">Neighbourhood guides</h2>
+        <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+          {neighbourhoods.map((neighbourhood) => (
+            <li key={neighbourhood.id} className="flex flex-col gap-4">
+              {/* Inside, so that the card is as high as its own words. */}
+              <div>
+                <NeighbourhoodCard neighbourhood={neighbourhood} />
+              </div>
+              <Homes {...neighbourhood} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+);
+
+const CITY_OPTIONS = [
+  { value: EVERYWHERE, label: 'All Cities' },
+  ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
+];
+
+/** Without scripts it is a form with a button of its own. */
+const CityFilter = ({ city, onChooseCity }: Omit<NeighbourhoodIndexProps, 'neighbourhoods'>) => {
+  // A place that nobody knows is in no list but may be in the address.
+  const given = city.kind === 'unknown' ? [{ value: city.text, label: askedPlace(city.text) }] : [];
+  return (
+    <form className="flex items-end gap-3">
+      <Select
+        label="City"
+        name="city"
+        value={placeKey(city)}
+        onChoose={onChooseCity}
+        options={[...CITY_OPTIONS, ...given]}
+        className="min-w-56"
+      />
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+    </form>
+  );
+};
+
+const Homes = ({ name, properties }: NeighbourhoodWithHomes) =>
+  properties.length === 0 ? (
+    <p className="px-5 text-14 text-ink-2">
+      No properties currently available in this neighborhood.
+    </p>
+  ) : (
+    <ul aria-label={`Newest homes in ${name}`} className="flex flex-col px-5 text-14">
+      {properties.map((home) => (
+        <li key={home.id} className="border-line border-t py-2.5">
+          <SiteLink href={`/property/${home.id}`} className="hit flex justify-between gap-4">
+            <span>{addressLine(home)}</span>
+            <b className="figures shrink-0 font-[550]">{priceLine(home)}</b>
+          </SiteLink>
+          <span className="text-ink-3">{home.listOfficeName}</span>
+        </li>
+      ))}
+    </ul>
+  );

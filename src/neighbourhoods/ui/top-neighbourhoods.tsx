@@ -1,0 +1,22 @@
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { Neighbourhood } from '../api.ts';
+import { NeighbourhoodCard } from './neighbourhood-card.tsx';
+
+/** A few places, and the way to all. */
+export const TopNeighbourhoods = ({ neighbourhoods }: { neighbourhoods: Neighbourhood[] }) => (
+  <section className="frame py-[56px] md:py-[72px]">
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+      <h2 className="title">Neighbourhoods with a character of their own</h2>
+      <SiteLink href="/neighborhoods" className="text-link">
+        See all
+      </SiteLink>
+    </div>
+    <ul className="grid gap-6 md:grid-cols-3">
+      {neighbourhoods.map((neighbourhood) => (
+        <li key={neighbourhood.id}>
+          <NeighbourhoodCard neighbourhood={neighbourhood} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,50 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AgentStory, Mission } from '#content/ui/agent-story.tsx';
+import { CallToAction } from '#content/ui/call-to-action.tsx';
+import { contentHead } from '#content/ui/content-head.ts';
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { Points } from '#content/ui/points.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { site } from '#site';
+
+export const Route = createFileRoute('/about')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  head: ({ loaderData }) => contentHead('about', loaderData),
+  component: About,
+});
+
+function About() {
+  return (
+    <>
+      <PageHero
+        eyebrow={`${site.agent.title}, ${site.brokerage}`}
+        title={site.agent.name}
+        lead={site.agent.bio}
+      >
+        <ButtonLink href="/contact">Contact</ButtonLink>
+        <ButtonLink href="/properties" look="outline">
+          View Properties
+        </ButtonLink>
+      </PageHero>
+      <Section title="The story">
+        <AgentStory />
+      </Section>
+      <Section title="The mission" ground="sunk">
+        <Mission />
+      </Section>
+      <Section title="Six values we hold to">
+        <Points points={site.agent.values} columns={3} />
+      </Section>
+      <CallToAction
+        title="Shall we talk?"
+        text="A first conversation costs nothing and binds you to nothing."
+      >
+        <ButtonLink href="/contact" look="soft">
+          Get in touch
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

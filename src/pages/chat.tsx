@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CHAT_STEPS } from '#content/domain/chat-page.ts';
+import { contentHead } from '#content/ui/content-head.ts';
+import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { ReachUs } from '#content/ui/reach-us.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/chat')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  head: ({ loaderData }) => contentHead('chat', loaderData),
+  component: Chat,
+});
+
+function Chat() {
+  return (
+    <>
+      <PageHero
+        title="Live chat"
+        lead="The live chat connects you with our team while you look around: people who know the listings and the streets around them."
+      >
+        <Notice>
+          Nobody is at the chat desk at the moment. The same people answer the telephone and e-mail.
+        </Notice>
+      </PageHero>
+      <Section title="How it works" ground="lake">
+        <NumberedSteps steps={CHAT_STEPS} />
+      </Section>
+      <Section title="Other ways to reach us">
+        <ReachUs />
+      </Section>
+    </>
+  );
+}

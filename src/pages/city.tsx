@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { BoardNote } from '#listings/ui/board-note.tsx';
+import { CityLoading } from '#listings/ui/city-loading.tsx';
+import { CityPage, UnknownCity } from '#listings/ui/city-page.tsx';
+import { cityQuery } from '#listings/ui/listing-queries.ts';
+import { cityHead, loadCity } from '#listings/ui/load-city.ts';
+import { askedPlace } from '#places/domain/asked-place.ts';
+import { useSiteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/city/$city')({
+  loader: ({ context: { queryClient }, params: { city } }) => loadCity(city, queryClient),
+  head: ({ loaderData }) => cityHead(loaderData),
+  component: City,
+  pendingComponent: Pending,
+  pendingMs: 150,
+  notFoundComponent: Unknown,
+});
+
+function City() {
+  const { city, place } = Route.useLoaderData();
+  const { data } = useSuspenseQuery(cityQuery(place));
+  return (
+    <>
+      <CityPage city={city} place={place} list={data} />
+      <BoardNote made={useSiteFacts()} />
+    </>
+  );
+}
+
+function Pending() {
+  return <CityLoading city={askedPlace(Route.useParams().city)} />;
+}
+
+function Unknown() {
+  return <UnknownCity city={askedPlace(Route.useParams().city)} />;
+}

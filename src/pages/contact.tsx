@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readSubject } from '#content/domain/contact-subject.ts';
+import { contentHead } from '#content/ui/content-head.ts';
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { ReachUs } from '#content/ui/reach-us.tsx';
+import { WhatItIsAbout } from '#content/ui/what-it-is-about.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/contact')({
+  validateSearch: (address: { subject?: string }) => address,
+  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  head: ({ loaderData }) => contentHead('contact', loaderData),
+  component: Contact,
+});
+
+function Contact() {
+  const subject = readSubject(Route.useSearch().subject);
+  return (
+    <>
+      <PageHero
+        title="Contact"
+        lead="Call, write or come by. Whatever you ask, a person answers, and says so when an answer takes longer."
+      />
+      <div className="frame grid items-start gap-6 pb-[72px] md:pb-28 lg:grid-cols-[5fr_7fr]">
+        <WhatItIsAbout subject={subject} />
+        <section aria-labelledby="reach-us">
+          <h2 id="reach-us" className="sr-only">
+            How to reach us
+          </h2>
+          <ReachUs subject={subject} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { site } from '#site';
+import { Route as About } from './about.tsx';
+import { Route as Accessibility } from './accessibility.tsx';
+import { Route as Chat } from './chat.tsx';
+import { Route as Contact } from './contact.tsx';
+import { Route as Faq } from './gta-real-estate-faq.tsx';
+import { Route as KnowledgeHub } from './knowledge-hub.tsx';
+import { Route as Preconstruction } from './preconstruction.tsx';
+import { Route as PrivacyPolicy } from './privacy-policy.tsx';
+import { Route as RentReady } from './rent-ready.tsx';
+import { Route as TermsOfService } from './terms-of-service.tsx';
+import { hrefs, visit } from './visit.sample.ts';
+
+afterEach(cleanup);
+
+const PAGES: Record<string, AnyRoute> = {
+  '/about': About,
+  '/accessibility': Accessibility,
+  '/chat': Chat,
+  '/contact': Contact,
+  '/gta-real-estate-faq': Faq,
+  '/knowledge-hub': KnowledgeHub,
+  '/preconstruction': Preconstruction,
+  '/privacy-policy': PrivacyPolicy,
+  '/rent-ready': RentReady,
+  '/terms-of-service': TermsOfService,
+};
+
+describe.each(Object.entries(PAGES))('%s', (address, page) => {
+  test('has one h1, and headings in order', async () => {
+    const container = await visit({ page, address });
+    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) =>
+      Number(tagName[1]),
+    );
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, at) => {
+      expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+    });
+  });
+
+  test('has alternative text for each picture, and no two elements of one id', async () => {
+    const container = await visit({ page, address });
+    for (const image of container.querySelectorAll('img')) {
+      expect(image.alt).not.toBe('');
+      expect(image.getAttribute('width')).not.toBeNull();
+    }
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('About', () => {
+  test('the agent’s story and mission, six core values, and links to /contact and /properties', async () => {
+    await visit({ page: About, address: '/about' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(site.agent.name);
+    for (const text of [...site.agent.story, site.agent.mission]) screen.getByText(text);
+    for (const { title } of site.agent.values) screen.getByRole('heading', { name: title });
+    expect(hrefs('Contact')).toEqual(['/contact']);
+    expect(hrefs('View Properties')).toEqual(['/properties']);
+  });
+});
+
+describe('Contact', () => {
+  test("office address, two phone numbers, an email, hours '24/7/365', social links", async () => {
+    const container = await visit({ page: Contact, address: '/contact' });
+    for (const phone of site.phones) expect(hrefs(phone)).toEqual([`tel:+1-${phone}`]);
+    expect(hrefs(site.email)).toEqual([`mailto:${site.email}`]);
+    expect(container.textContent).toContain(site.office.street);
+    expect(container.textContent).toContain('24/7/365');
+    expect(hrefs(/on Facebook/)).toEqual([site.social.facebook]);
+    expect(hrefs(/on Instagram/)).toEqual([site.social.instagram]);
+  });
+
+  test('a subject that a link gave is shown as text, and stands in the letter', async () => {
+    const container = await visit({
+      page: Contact,
+      address: `/contact?subject=${encodeURIComponent('<b>Tour</b> & more')}`,
+    });
+    screen.getByText('<b>Tour</b> & more');
+    expect(container.querySelector('b')).toBeNull();
+    expect(hrefs('Write an e-mail')).toEqual([
+      `mailto:${site.email}?subject=%3Cb%3ETour%3C%2Fb%3E%20%26%20more`,
+    ]);
+  });
+});
+
+describe('Rent Ready', () => {
+  test('two buttons open an external rental intake site in a new tab', async () => {
+    await visit({ page: RentReady, address: '/rent-ready' });
+    const buttons = screen.getAllByRole('link', { name: /opens in a new tab/ });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) {
+      expect(button.getAttribute('href')).toBe(site.links.rentReady);
+      expect(button.getAttribute('target')).toBe('_blank');
+    }
+  });
+});
+
+describe('Preconstruction', () => {
+  test('three static sample projects, each marked as a sample', async () => {
+    await visit({ page: Preconstruction, address: '/preconstruction' });
+    for (const { name } of site.sampleProjects) {
+      const card = screen.getByRole('heading', { name }).closest('li');
+      expect(within(card ?? document.body).getByText('Sample project')).toBeTruthy();
+    }
+  });
+
+  test('consultation and project-list buttons', async () => {
+    await visit({ page: Preconstruction, address: '/preconstruction' });
+    expect(hrefs('Book a consultation')).toEqual([
+      '/contact?subject=Preconstruction%20consultation',
+    ]);
+    expect(new Set(hrefs('Get the project list'))).toEqual(
+      new Set(['/contact?subject=Preconstruction%20project%20list']),
+    );
+  });
+});
+
+describe('a legal text', () => {
+  test('has a table of contents whose every line leads to a part of it', async () => {
+    const container = await visit({ page: PrivacyPolicy, address: '/privacy-policy' });
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+    const lines = contents.getAllByRole('link');
+    expect(lines.length).toBeGreaterThan(8);
+    for (const line of lines) {
+      const part = container.querySelector(line.getAttribute('href') ?? '');
+      expect(part?.querySelector('h2')?.textContent).toBe(line.textContent);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { averageOr, FAQ_AVERAGE_PRICE, FAQ_FIXED_RATES } from '#content/domain/market-metric.ts';
+import { askAhead } from '#content/ui/ask-ahead.ts';
+import { CallToAction } from '#content/ui/call-to-action.tsx';
+import { contentHead } from '#content/ui/content-head.ts';
+import { FaqCategories } from '#content/ui/faq-categories.tsx';
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { StatCards } from '#content/ui/stat-cards.tsx';
+import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
+import { marketQuery } from '#market/ui/market-queries.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/gta-real-estate-faq')({
+  loader: async ({ context: { queryClient } }) => {
+    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA')]);
+    return queryClient.ensureQueryData(siteFacts);
+  },
+  head: ({ loaderData }) => contentHead('gta-real-estate-faq', loaderData),
+  component: GtaRealEstateFaq,
+});
+
+function GtaRealEstateFaq() {
+  const { data: market } = useQuery(marketQuery('GTA'));
+  const averagePrice = averageOr(FAQ_AVERAGE_PRICE, market?.sale);
+  return (
+    <>
+      <PageHero
+        title="GTA Real Estate FAQ"
+        lead="Sixteen questions that people ask before they buy, sell or rent here. Each answer names its source and when it was last checked."
+      >
+        <ButtonLink href="/properties">View Properties</ButtonLink>
+        <ButtonLink href="/mortgage" look="outline">
+          Mortgage Calculator
+        </ButtonLink>
+      </PageHero>
+      <Section title="The market in three figures">
+        <StatCards metrics={[averagePrice, FAQ_FIXED_RATES, useActiveListings()]} />
+      </Section>
+      <Section title="Questions and answers">
+        <FaqCategories />
+      </Section>
+      <CallToAction
+        title="Is yours not among them?"
+        text="Ask us. What many people ask finds its way onto this page."
+      >
+        <ButtonLink href="/contact" look="soft">
+          Ask a question
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { FIRST_FAQ } from '#content/domain/faq.ts';
+import {
+  averageOr,
+  HUB_AVERAGE_PRICE,
+  HUB_MARKET_CONDITION,
+  HUB_MORTGAGE_RATE,
+} from '#content/domain/market-metric.ts';
+import { askAhead } from '#content/ui/ask-ahead.ts';
+import { CallToAction } from '#content/ui/call-to-action.tsx';
+import { contentHead } from '#content/ui/content-head.ts';
+import { FaqCards } from '#content/ui/faq-cards.tsx';
+import { HubBadges } from '#content/ui/hub-badges.tsx';
+import { KnowledgeAreaCards } from '#content/ui/knowledge-area-cards.tsx';
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { StatCards } from '#content/ui/stat-cards.tsx';
+import { ToolCards } from '#content/ui/tool-cards.tsx';
+import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
+import { marketQuery } from '#market/ui/market-queries.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/knowledge-hub')({
+  loader: async ({ context: { queryClient } }) => {
+    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA')]);
+    return queryClient.ensureQueryData(siteFacts);
+  },
+  head: ({ loaderData }) => contentHead('knowledge-hub', loaderData),
+  component: KnowledgeHub,
+});
+
+function KnowledgeHub() {
+  const { data: market } = useQuery(marketQuery('GTA'));
+  const snapshot = [
+    averageOr(HUB_AVERAGE_PRICE, market?.sale),
+    HUB_MORTGAGE_RATE,
+    HUB_MARKET_CONDITION,
+    useActiveListings(),
+  ];
+  return (
+    <>
+      <PageHero
+        title="GTA Real Estate Knowledge Hub"
+        lead="What we know about buying, financing and living in the Greater Toronto Area, with the source of every figure."
+      >
+        <HubBadges demonstration={useSiteFacts().demonstration} />
+      </PageHero>
+      <Section title="Market snapshot">
+        <StatCards metrics={snapshot} />
+      </Section>
+      <Section title="Four areas of knowledge">
+        <KnowledgeAreaCards />
+      </Section>
+      <Section title="Questions and answers">
+        <FaqCards entries={FIRST_FAQ} />
+      </Section>
+      <Section title="Tools" ground="lake">
+        <ToolCards />
+      </Section>
+      <div className="pt-14">
+        <CallToAction
+          title="Need help with something else?"
+          text="Ask a person, or look through all questions and answers."
+        >
+          <ButtonLink href="/contact" look="soft">
+            Contact
+          </ButtonLink>
+          <ButtonLink href="/gta-real-estate-faq" look="outline">
+            All questions
+          </ButtonLink>
+        </CallToAction>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Insights } from '#market/ui/insights.tsx';
+import { insightsHead, loadInsights } from '#market/ui/load-insights.ts';
+import { UnknownRegion } from '#market/ui/unknown-region.tsx';
+import { askedPlace } from '#places/domain/asked-place.ts';
+
+export const Route = createFileRoute('/market-insights/$region')({
+  loader: ({ context: { queryClient }, params: { region } }) => loadInsights(region, queryClient),
+  head: ({ loaderData }) => insightsHead(loaderData),
+  component: RegionInsights,
+  notFoundComponent: NoRegion,
+});
+
+function RegionInsights() {
+  return <Insights stats={Route.useLoaderData().stats} />;
+}
+
+function NoRegion() {
+  return <UnknownRegion region={askedPlace(Route.useParams().region)} />;
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Insights } from '#market/ui/insights.tsx';
+import { insightsHead, loadInsights } from '#market/ui/load-insights.ts';
+
+export const Route = createFileRoute('/market-insights')({
+  loader: ({ context: { queryClient } }) => loadInsights('Toronto', queryClient),
+  head: ({ loaderData }) => insightsHead(loaderData),
+  component: MarketInsights,
+});
+
+function MarketInsights() {
+  return <Insights stats={Route.useLoaderData().stats} />;
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { BoardNote } from '#listings/ui/board-note.tsx';
+import { chosenCity, inCity } from '#neighbourhoods/domain/index-facts.ts';
+import { indexHead } from '#neighbourhoods/ui/index-head.ts';
+import { NeighbourhoodIndex } from '#neighbourhoods/ui/neighbourhood-index.tsx';
+import { neighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
+import { EVERYWHERE } from '#places/domain/place.ts';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/neighborhoods')({
+  validateSearch: (address: { city?: string }) => address,
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData(neighbourhoodsQuery);
+    return queryClient.ensureQueryData(siteFacts);
+  },
+  head: ({ loaderData }) => indexHead(loaderData),
+  component: Neighbourhoods,
+});
+
+function Neighbourhoods() {
+  const city = chosenCity(Route.useSearch().city ?? EVERYWHERE);
+  const { data } = useSuspenseQuery(neighbourhoodsQuery);
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <NeighbourhoodIndex
+        neighbourhoods={inCity(data.neighborhoods, city)}
+        city={city}
+        onChooseCity={(chosen) =>
+          void navigate({
+            search: chosen === EVERYWHERE ? {} : { city: chosen },
+            resetScroll: false,
+          })
+        }
+      />
+      <BoardNote made={useSiteFacts()} />
+    </>
+  );
+}

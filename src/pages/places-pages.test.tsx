@@ -1,0 +1,150 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aProperty } from '#listings/api.sample.ts';
+import { aMarketStats } from '#market/domain/market-stats.sample.ts';
+import { aNeighbourhood } from '#neighbourhoods/api.sample.ts';
+import { Route as City } from './city.tsx';
+import { Route as Home } from './home.tsx';
+import { Route as Region } from './market-insights-region.tsx';
+import { Route as Neighbourhood } from './neighborhood.tsx';
+import { Route as Neighbourhoods } from './neighborhoods.tsx';
+import { hrefs, visit } from './visit.sample.ts';
+
+beforeEach(() => {
+  // The DOM of these tests knows no media queries; a visitor who wants no motion gets no video.
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(cleanup);
+
+const answer = (body: unknown) => async () => Response.json(body);
+
+const top3 = ['South Oakville', 'Bridle Path', 'Rosedale'].map((name) =>
+  aNeighbourhood({ id: name, name }),
+);
+
+const HOME = {
+  page: Home,
+  address: '/',
+  market: answer(aMarketStats()),
+  answers: {
+    '/api/properties/featured-showcase': answer({ property: aProperty() }),
+    '/api/neighborhoods?region=gta&limit=3': answer({ neighborhoods: top3 }),
+  },
+};
+
+describe('the home page', () => {
+  test('has its nine sections in order', async () => {
+    const container = await visit(HOME);
+    const landmarks = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByRole('search'),
+      container.querySelector('#market-stats'),
+      screen.getByRole('heading', { name: 'Featured Luxury Property' }),
+      container.querySelector('#buy-vs-rent'),
+      screen.getByRole('heading', { name: 'Rosedale' }),
+      screen.getByRole('heading', { name: 'Property Scouting' }),
+      container.querySelector('#calculator'),
+      container.querySelector('#contact'),
+    ];
+    const inOrder = [...container.querySelectorAll('*')];
+    const places = landmarks.map((each) => (each ? inOrder.indexOf(each) : -1));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('shows the top three neighbourhoods', async () => {
+    await visit(HOME);
+    expect(screen.getAllByRole('link', { name: /^Explore Properties/ })).toHaveLength(3);
+  });
+
+  test('stands when nothing of the market can be had', async () => {
+    await visit({ page: Home, address: '/' });
+    screen.getByText('No showcase property available');
+    screen.getByText('The figures could not be counted just now.');
+  });
+});
+
+describe('the neighbourhood index', () => {
+  const neighborhoods = [
+    { ...aNeighbourhood(), properties: [] },
+    { ...aNeighbourhood({ id: 'toronto', name: 'Toronto', city: 'Toronto' }), properties: [] },
+  ];
+  const INDEX = {
+    page: Neighbourhoods,
+    path: '/neighborhoods',
+    answers: { '/api/neighborhoods?homes=1': answer({ neighborhoods }) },
+  };
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+
+  test('keeps its city filter in the address', async () => {
+    await visit({ ...INDEX, address: '/neighborhoods?city=toronto' });
+    expect(names()).toEqual(['Toronto']);
+    const filter = screen.getByLabelText<HTMLSelectElement>('City');
+    expect(filter.value).toBe('toronto');
+    fireEvent.change(filter, { target: { value: 'oakville' } });
+    await waitFor(() => expect(names()).toEqual(['South Oakville']));
+    fireEvent.change(filter, { target: { value: 'all-cities' } });
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  test('says where its homes come from', async () => {
+    await visit({ ...INDEX, address: '/neighborhoods' });
+    screen.getByText(/deemed reliable but not guaranteed/);
+  });
+});
+
+const HOSTILE: [string, string][] = [
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['x'.repeat(1_000), `${'x'.repeat(59)}…`],
+  ['日本語', '日本語'],
+  ['\0', 'that place'],
+  ['🏠', '🏠'],
+];
+
+describe.each([
+  {
+    what: 'neighbourhood',
+    page: Neighbourhood,
+    path: '/neighborhoods/$neighborhood',
+    call: (text: string) => `/api/neighborhoods/${text}`,
+    unknown: { neighborhood: null },
+    title: 'No neighborhoods found',
+    way: '/neighborhoods',
+  },
+  {
+    what: 'region',
+    page: Region,
+    path: '/market-insights/$region',
+    call: (text: string) => `/api/market-stats/${text}`,
+    unknown: aMarketStats({ isKnown: false, activeListings: 0, averagePrice: null, sale: null }),
+    title: 'No market figures',
+    way: '/market-insights',
+  },
+  {
+    what: 'city',
+    page: City,
+    path: '/city/$city',
+    call: (text: string) => `/api/properties?city=${text}`,
+    unknown: { properties: [], total: 0, lastRefreshed: null },
+    title: 'No Properties Found',
+    way: '/properties',
+  },
+])('an unknown $what', ({ page, path, call, unknown, title, way }) => {
+  test.each(HOSTILE)(
+    '%j gives the designed empty state, its text shown as text',
+    async (text, shown) => {
+      const encoded = encodeURIComponent(text);
+      const container = await visit({
+        page,
+        path,
+        address: path.replace(/\$\w+/, encoded),
+        answers: { [call(encoded)]: answer(unknown) },
+      });
+      const state = screen.getByRole('heading', { name: title }).closest('section');
+      expect(state?.textContent).toContain(`${shown}.`);
+      expect(within(state ?? document.body).getAllByRole('link')).toHaveLength(1);
+      expect(hrefs(/./)).toEqual([way]);
+      expect(container.querySelector('script')).toBeNull();
+    },
+  );
+});

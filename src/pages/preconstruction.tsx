@@ -1,0 +1,68 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  CONSULTATION,
+  PRECONSTRUCTION_BENEFITS,
+  PRECONSTRUCTION_CAUTIONS,
+  PRECONSTRUCTION_RULES,
+  PRECONSTRUCTION_STEPS,
+  PROJECT_LIST,
+} from '#content/domain/preconstruction.ts';
+import { BenefitCards } from '#content/ui/benefit-cards.tsx';
+import { CallToAction } from '#content/ui/call-to-action.tsx';
+import { contentHead } from '#content/ui/content-head.ts';
+import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { PICTURES } from '#content/ui/pictures.ts';
+import { Points } from '#content/ui/points.tsx';
+import { ProjectCards } from '#content/ui/project-cards.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { Sources } from '#content/ui/sources.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/preconstruction')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  head: ({ loaderData }) => contentHead('preconstruction', loaderData),
+  component: Preconstruction,
+});
+
+function Preconstruction() {
+  return (
+    <>
+      <PageHero
+        title="PreConstruction Homes and Condo"
+        lead="A home that is still a drawing takes more reading than one you can walk through. We read it with you: the plan, the agreement, the dates and the costs."
+        picture={PICTURES.towers}
+      >
+        <ButtonLink href={CONSULTATION}>Book a consultation</ButtonLink>
+        <ButtonLink href={PROJECT_LIST} look="outline">
+          Get the project list
+        </ButtonLink>
+      </PageHero>
+      <Section title="Why buy before it is built">
+        <BenefitCards benefits={PRECONSTRUCTION_BENEFITS} />
+      </Section>
+      <Section
+        title="What a project looks like"
+        lead="Three made-up examples. Ask for the list of what is truly on offer now."
+      >
+        <ProjectCards />
+      </Section>
+      <Section title="Five steps to the keys" ground="sunk">
+        <NumberedSteps steps={PRECONSTRUCTION_STEPS} />
+      </Section>
+      <Section title="Before you count on it">
+        <Points points={PRECONSTRUCTION_CAUTIONS} columns={3} />
+      </Section>
+      <Sources rules={PRECONSTRUCTION_RULES} />
+      <CallToAction
+        title="See what is on offer"
+        text="Tell us what you look for, and we send the projects that come close, with their open questions."
+      >
+        <ButtonLink href={PROJECT_LIST} look="soft">
+          Get the project list
+        </ButtonLink>
+      </CallToAction>
+    </>
+  );
+}

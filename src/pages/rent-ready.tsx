@@ -1,0 +1,55 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  RENT_READY_BENEFITS,
+  RENT_READY_RULES,
+  RENT_READY_STEPS,
+  TENANT_RIGHTS,
+} from '#content/domain/rent-ready.ts';
+import { BenefitCards } from '#content/ui/benefit-cards.tsx';
+import { contentHead } from '#content/ui/content-head.ts';
+import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
+import { OutsideButton } from '#content/ui/outside-button.tsx';
+import { PageHero } from '#content/ui/page-hero.tsx';
+import { PICTURES } from '#content/ui/pictures.ts';
+import { Points } from '#content/ui/points.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { Sources } from '#content/ui/sources.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { site } from '#site';
+
+export const Route = createFileRoute('/rent-ready')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  head: ({ loaderData }) => contentHead('rent-ready', loaderData),
+  component: RentReady,
+});
+
+function RentReady() {
+  return (
+    <>
+      <PageHero
+        eyebrow="Rent Ready"
+        title="Your rental application, prepared"
+        lead="Put your papers in order once, before the viewing, so that you can apply on the day you find the right home."
+        picture={PICTURES.livingRoom}
+      >
+        <OutsideButton href={site.links.rentReady}>Start your application</OutsideButton>
+      </PageHero>
+      <Section title="Why prepare">
+        <BenefitCards benefits={RENT_READY_BENEFITS} />
+      </Section>
+      <Section title="How it works" ground="sunk">
+        <NumberedSteps steps={RENT_READY_STEPS} />
+        <div className="mt-10">
+          <OutsideButton href={site.links.rentReady}>Apply now</OutsideButton>
+        </div>
+      </Section>
+      <Section
+        title="What the law gives you"
+        lead="Ontario’s rules for rented homes, in four points that every tenant should know."
+      >
+        <Points points={TENANT_RIGHTS} />
+      </Section>
+      <Sources rules={RENT_READY_RULES} />
+    </>
+  );
+}

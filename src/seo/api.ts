@@ -1,0 +1,99 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { SEO_PATHS } from './domain/call-paths.ts';
+
+/** One figure, with all that is needed to quote it. */
+const DataPoint = z.object({
+  metric: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  source: z.string(),
+  /** When it was counted, ISO 8601. */
+  timestamp: z.string(),
+});
+
+const RelatedEntity = z.object({ name: z.string(), type: z.string(), relationship: z.string() });
+
+const FactClaim = z.object({
+  claim: z.string(),
+  source: z.string(),
+  /** High of 30 homes or more, medium of 10 or more, low of fewer. */
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** ISO 8601. */
+  lastVerified: z.string(),
+});
+
+/** What the site knows of a region's market, for readers that are machines. */
+export const KnowledgeGraph = z.object({
+  /** As people read it; an unknown one as it was given, with nothing known of it. */
+  region: z.string(),
+  type: z.literal('overview'),
+  marketOverview: z.object({
+    /** Homes for sale. */
+    totalListings: z.number(),
+    /** Dollars that they ask on average; null where there are none. */
+    averagePrice: z.nullable(z.number()),
+    unit: z.literal('CAD'),
+    source: z.string(),
+    /** When the board was last read to its end, ISO 8601; null before the first time. */
+    timestamp: z.nullable(z.string()),
+  }),
+  dataPoints: z.array(DataPoint),
+  relatedEntities: z.array(RelatedEntity),
+  factClaims: z.array(FactClaim),
+});
+export type KnowledgeGraph = z.infer<typeof KnowledgeGraph>;
+
+/** A question with its answer, and who says so. */
+export const QuotableAnswer = z.object({
+  question: z.string(),
+  answer: z.string(),
+  category: z.string(),
+  dataSource: z.string(),
+  /** When the answer was last compared with its source, ISO date. */
+  lastVerified: z.string(),
+  /** Where it stands on the site. */
+  url: z.string(),
+});
+export type QuotableAnswer = z.infer<typeof QuotableAnswer>;
+
+const text = (means: string) => z.optional(z.string().check(z.describe(means)));
+const region = text(
+  'A city, area or district, however spelled; GTA, which is also meant by leaving it out.',
+);
+
+export const showKnowledge = call({
+  method: 'GET',
+  path: SEO_PATHS.knowledge,
+  summary: 'What the site knows of a region’s market: each figure with its unit, source and time.',
+  query: z.object({ region, type: text('overview, which every other text means too.') }),
+  answer: KnowledgeGraph,
+});
+
+export const listAnswers = call({
+  method: 'GET',
+  path: SEO_PATHS.faq,
+  summary: 'Questions on buying, selling and renting in Ontario, each answer with its source.',
+  query: z.object({
+    region,
+    category: text('A category’s name; all, which is also meant by leaving it out.'),
+  }),
+  answer: z.object({ region: z.string(), faqs: z.array(QuotableAnswer) }),
+});
+
+export const showPreview = call({
+  method: 'GET',
+  path: SEO_PATHS.preview,
+  summary: 'The picture of 1200 × 630 that stands for a page where its address is shared.',
+  query: z.object({
+    path: z.string().check(z.describe('The page’s path: /property/1, /about.')),
+  }),
+  /** The picture itself. */
+  answer: z.string(),
+  pictures: [200],
+  refusals: {
+    304: 'The picture that the client holds is still right.',
+    404: 'There is no listing with that id on the market.',
+    503: 'Too many pictures are waiting to be made; the Retry-After header says when to ask again.',
+  },
+});

@@ -1,0 +1,55 @@
+import { site } from '#site';
+import { element, xmlText } from './xml.ts';
+
+/** One new thing on the site, in the feed's words. */
+export type FeedEntry = {
+  title: string;
+  /** Its page, absolute. */
+  url: string;
+  /** ISO 8601. */
+  updatedAt: string;
+  summary: string;
+  /** Who offers it. */
+  author: string;
+};
+
+type Feed = {
+  origin: string;
+  title: string;
+  subtitle: string;
+  /** When the feed was last looked after, ISO 8601. */
+  updatedAt: string;
+  entries: readonly FeedEntry[];
+};
+
+const RIGHTS = `Listing information belongs to the listing brokerages and their board; personal, non-commercial use only. ${site.trademarks}`;
+
+/** An Atom feed (RFC 4287). */
+export const atomFeed = ({ origin, title, subtitle, updatedAt, entries }: Feed): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">',
+    element('id', `${origin}/feed.xml`),
+    element('title', title),
+    element('subtitle', subtitle),
+    element('updated', updatedAt),
+    element('rights', RIGHTS),
+    `<author>${element('name', site.brokerage)}</author>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(origin)}/feed.xml"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(origin)}/properties?sort=newest"/>`,
+    ...entries.map(entryText),
+    '</feed>',
+    '',
+  ].join('\n');
+
+const entryText = ({ title, url, updatedAt, summary, author }: FeedEntry): string =>
+  [
+    '<entry>',
+    element('id', url),
+    element('title', title),
+    element('updated', updatedAt),
+    `<author>${element('name', author)}</author>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(url)}"/>`,
+    element('summary', summary),
+    '</entry>',
+  ].join('');

@@ -1,0 +1,45 @@
+import { site } from '#site';
+import { SEO_PATHS } from './call-paths.ts';
+
+/** A page as it is told of in a list. */
+export type ToldPage = { path: string; title: string; description: string };
+
+type Told = {
+  origin: string;
+  /** Those that stand at the top of the site. */
+  pages: readonly ToldPage[];
+  /** Whether a sandbox board feeds the site. */
+  demonstration: boolean;
+};
+
+/** /llms.txt: what the site is, for readers that are language models. */
+export const llmsText = ({ origin, pages, demonstration }: Told): string => `# ${site.brokerage}
+
+> The website of ${site.legalName}, a real-estate brokerage in ${site.office.city}, Ontario: homes for sale and for lease in the Greater Toronto Area and wider Ontario, guides to neighbourhoods, figures of the market, and how buying, selling and renting work here.
+${demonstration ? '\nEvery listing, and every figure counted from listings, is demonstration data: no such home is for sale.\n' : ''}
+## How to quote
+
+- Prices are asking prices in Canadian dollars, a month’s rent for a lease. Sold prices are not on the public pages.
+- Quote a figure with its source, its unit and its time; each answer of the API below carries all three.
+- Name the listing brokerage wherever you tell of a listing. An address that is not given is withheld by the seller: do not infer it.
+- A listing that answers 410 has left the market: do not offer it.
+- What a page marks as a sample nobody has computed: do not quote it as a fact.
+- Answers on law and taxes name their source and the day they were last checked. They are not legal advice.
+- Listing texts and photos belong to the listing brokerages and their board: link to them, do not copy them.
+
+## Data
+
+- [API](${origin}/api/docs): the OpenAPI document of all calls, as JSON
+- [Model Context Protocol](${origin}/mcp): the same, read-only, for assistants that speak it
+- [Market figures](${origin}${SEO_PATHS.knowledge}?region=GTA&type=overview): figures of a region, each with unit, source and time
+- [Questions and answers](${origin}${SEO_PATHS.faq}?region=GTA&category=all): answers with their sources
+- [Listings](${origin}/api/properties?city=toronto): search by city, kind, price, bedrooms and bathrooms
+- [New listings](${origin}/feed.xml): an Atom feed of the newest
+- [Sitemap](${origin}/sitemap.xml): every page, with the time of its last change
+
+## Pages
+
+Pages by place and by listing, besides those below: ${origin}/neighborhoods/{place}, ${origin}/city/{place}, ${origin}/market-insights/{place} and ${origin}/property/{id}. The sitemap names every one.
+
+${pages.map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}`).join('\n')}
+`;

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { machinePages } from './machine-pages.ts';
+
+type Needs = Parameters<typeof machinePages>[0];
+
+const ORIGIN = 'https://site.example';
+const page = (path: string, changedAt = '2026-11-01') => ({
+  path,
+  title: `Title of ${path}`,
+  description: 'What it is about.',
+  changedAt,
+});
+
+function aSite(given: Partial<Needs> = {}) {
+  const asked: number[] = [];
+  const pages = machinePages({
+    origin: ORIGIN,
+    demonstration: false,
+    pages: () => [page('/'), page('/about'), page('/city/oakville', '2026-11-20')],
+    listings: {
+      parts: async () => [{ part: 3, changedAt: '2026-11-19T00:00:00.000Z' }],
+      inPart: async (part) => {
+        asked.push(part);
+        return [{ url: `${ORIGIN}/property/20001`, changedAt: '2026-11-19T00:00:00.000Z' }];
+      },
+      newest: () => [],
+    },
+    lastRefreshed: () => '2026-11-21T12:00:00.000Z',
+    version: () => '1',
+    ...given,
+  }).onError(() => new Response(null, { status: 500 }));
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await pages.request(path, { headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return { get, asked };
+}
+
+test('the sitemap names the pages’ part and every part of listings that is not empty', async () => {
+  const { headers, text } = await aSite().get('/sitemap.xml');
+  expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  expect(text).toContain(`<loc>${ORIGIN}/sitemap-pages.xml</loc><lastmod>2026-11-20</lastmod>`);
+  expect(text).toContain(`<loc>${ORIGIN}/sitemap-listings-3.xml</loc><lastmod>2026-11-19T`);
+});
+
+test('every page and every public listing stands in a part', async () => {
+  const { get } = aSite();
+  expect((await get('/sitemap-pages.xml')).text.match(/<loc>/g)).toHaveLength(3);
+  expect((await get('/sitemap-listings-3.xml')).text).toContain(`${ORIGIN}/property/20001`);
+});
+
+test.each(['1', '4', '0', '03', '1e1', 'x', '9999999'])('there is no part %s', async (part) => {
+  const { get, asked } = aSite();
+  expect((await get(`/sitemap-listings-${part}.xml`)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test('a part is made once, until the listings change', async () => {
+  let version = '1';
+  const { get, asked } = aSite({ version: () => version });
+  await get('/sitemap-listings-3.xml');
+  await get('/sitemap-listings-3.xml');
+  expect(asked).toEqual([3]);
+  version = '2';
+  await get('/sitemap-listings-3.xml');
+  expect(asked).toEqual([3, 3]);
+});
+
+test('a reader that has the text already is not sent it again', async () => {
+  const { get } = aSite();
+  const etag = (await get('/feed.xml')).headers.get('ETag') ?? '';
+  const again = await get('/feed.xml', { 'If-None-Match': etag });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test('a trouble with the database is not kept', async () => {
+  let times = 0;
+  const parts = () => {
+    times += 1;
+    return Promise.reject(new Error('gone'));
+  };
+  const { get } = aSite({ listings: { parts, inPart: async () => [], newest: () => [] } });
+  for (const _ of [1, 2]) expect((await get('/sitemap-listings-1.xml')).status).toBe(500);
+  expect(times).toBe(2);
+});
+
+test('robots.txt names the sitemap, and keeps crawlers out of the API but for what pages show', async () => {
+  const { text } = await aSite().get('/robots.txt');
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(text).toContain('Disallow: /api/');
+  expect(text).toContain('Allow: /api/preview');
+  expect(text).toContain('Allow: /api/llmo/');
+});
+
+test('llms.txt tells the pages at the top, and of demonstration data where it is', async () => {
+  const { text } = await aSite({ demonstration: true }).get('/llms.txt');
+  expect(text).toContain(`- [Title of /about](${ORIGIN}/about): What it is about.`);
+  expect(text).not.toContain('Title of /city/oakville');
+  expect(text).toContain('is demonstration data');
+  expect((await aSite().get('/llms.txt')).text).not.toContain('demonstration');
+});

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { site } from '#site';
+import { atomFeed, type FeedEntry } from '../domain/atom.ts';
+import { llmsText, type ToldPage } from '../domain/llms-text.ts';
+import { robotsText } from '../domain/robots.ts';
+import { type Located, latestOf, sitemapIndex, sitemapOf } from '../domain/sitemap.ts';
+
+/** A page of the site besides the listings' own; `changedAt` as in the sitemap. */
+export type SitePage = ToldPage & { changedAt: string | null };
+
+type Needs = {
+  /** The site's address, without a slash at the end. */
+  origin: string;
+  demonstration: boolean;
+  /** Those that search engines should know. */
+  pages(): readonly SitePage[];
+  listings: {
+    /** Which parts of the listings' sitemap are not empty, and when each last changed. */
+    parts(): Promise<Part[]>;
+    inPart(part: number): Promise<Located[]>;
+    newest(): FeedEntry[];
+  };
+  /** When the board was last read to its end, ISO 8601. */
+  lastRefreshed(): string | null;
+  /** Moves whenever what they tell has changed. */
+  version(): string;
+};
+
+type Part = { part: number; changedAt: string };
+
+/** A sitemap's part weighs some 1 MB. */
+const KEPT = 50;
+const MINUTES = 300;
+
+type Told = { body: string; etag: string };
+
+/** What crawlers and readers of feeds ask for beside the pages. Each text is made once for each version of the data. */
+export function machinePages(needs: Needs): Hono {
+  const { origin, demonstration, listings } = needs;
+  const kept = new Map<string, Promise<Told>>();
+  let parts: Promise<Part[]> | null = null;
+  let version = '';
+
+  function forgetWhatIsOld(): void {
+    if (version === needs.version() && kept.size < KEPT) return;
+    version = needs.version();
+    kept.clear();
+    parts = null;
+  }
+
+  /** Counting them takes the database longer than any other question here. */
+  function partsNow(): Promise<Part[]> {
+    forgetWhatIsOld();
+    parts ??= listings.parts().catch((problem) => {
+      parts = null;
+      throw problem;
+    });
+    return parts;
+  }
+
+  function told(path: string, make: () => string | Promise<string>): Promise<Told> {
+    forgetWhatIsOld();
+    const known = kept.get(path);
+    if (known) return known;
+    const text = Promise.resolve().then(make).then(withTag);
+    kept.set(path, text);
+    text.catch(() => kept.delete(path));
+    return text;
+  }
+
+  const answer = async ({ req }: Context, type: string, make: () => string | Promise<string>) => {
+    const { body, etag } = await told(req.path, make);
+    const headers = { 'Cache-Control': `public, max-age=${MINUTES}`, ETag: etag };
+    if (req.header('If-None-Match')?.includes(etag.slice('W/'.length)))
+      return new Response(null, { status: 304, headers });
+    return new Response(body, {
+      headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` },
+    });
+  };
+
+  async function index(): Promise<string> {
+    const pages = {
+      url: `${origin}/sitemap-pages.xml`,
+      changedAt: latestOf(needs.pages().map((page) => page.changedAt)),
+    };
+    const ofListings = (await partsNow()).map(({ part, changedAt }) => ({
+      url: `${origin}/sitemap-listings-${part}.xml`,
+      changedAt,
+    }));
+    return sitemapIndex([pages, ...ofListings]);
+  }
+
+  const feed = (): string => {
+    const entries = listings.newest();
+    return atomFeed({
+      origin,
+      title: `New listings | ${site.brokerage}`,
+      subtitle: `${demonstration ? 'Demonstration data. ' : ''}The newest homes for sale and for lease, each with its listing brokerage.`,
+      updatedAt:
+        latestOf([needs.lastRefreshed(), ...entries.map((entry) => entry.updatedAt)]) ??
+        new Date(0).toISOString(),
+      entries,
+    });
+  };
+
+  return new Hono()
+    .get('/robots.txt', (context) => answer(context, 'text/plain', () => robotsText(origin)))
+    .get('/llms.txt', (context) =>
+      answer(context, 'text/plain', () =>
+        llmsText({ origin, demonstration, pages: needs.pages().filter(isAtTheTop) }),
+      ),
+    )
+    .get('/feed.xml', (context) => answer(context, 'application/atom+xml', feed))
+    .get('/sitemap.xml', (context) => answer(context, 'application/xml', index))
+    .get('/sitemap-pages.xml', (context) =>
+      answer(context, 'application/xml', () =>
+        sitemapOf(needs.pages().map(({ path, changedAt }) => ({ url: origin + path, changedAt }))),
+      ),
+    )
+    .get('/:part{sitemap-listings-[1-9][0-9]{0,5}\\.xml}', async (context, next) => {
+      const part = Number(/\d+/.exec(context.req.path)?.[0]);
+      const known = await partsNow();
+      // Any other number is a page that does not exist, and says so as every other one does.
+      if (!known.some((one) => one.part === part)) return next();
+      return answer(context, 'application/xml', async () => sitemapOf(await listings.inPart(part)));
+    });
+}
+
+const isAtTheTop = ({ path }: SitePage): boolean => path.lastIndexOf('/') === 0;
+
+const withTag = (body: string): Told => ({
+  body,
+  etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});

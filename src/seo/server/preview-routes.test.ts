@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { previewPainter } from './preview-picture.ts';
+import { type Preview, previewRoutes } from './preview-routes.ts';
+
+type Needs = Parameters<typeof previewRoutes>[0];
+
+const paint = previewPainter({ fonts: 'assets/fonts', name: 'Lakelight Realty' });
+const aPhoto = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#147' } })
+  .png()
+  .toBuffer();
+
+const aPreview = (given: Partial<Preview> = {}): Preview => ({
+  card: { headline: '$1,249,000', lines: ['12 Sample Court'], foot: 'Listed by EXAMPLE REALTY' },
+  photoKey: 'front',
+  photo: async () => aPhoto,
+  ...given,
+});
+
+function aSite(given: Partial<Needs> = {}) {
+  const kept = new Map<string, Uint8Array>();
+  let painted = 0;
+  const routes = previewRoutes({
+    previewOf: async () => aPreview(),
+    paint: async () => {
+      painted += 1;
+      return aPhoto;
+    },
+    standIn: aPhoto,
+    cache: {
+      get: async (name) => kept.get(name) ?? null,
+      put: async (name, bytes) => void kept.set(name, bytes),
+    },
+    inTurn: (work) => work(),
+    ...given,
+  });
+  const get = (headers: Record<string, string> = {}) =>
+    routes.request('/api/preview?path=/property/1', { headers });
+  return { get, times: () => painted };
+}
+
+test.each([
+  ['words', '12 Sample Court'],
+  ['marks', '<b>&"\'</b></span>'],
+  ['nothing', ''],
+  ['a whole book', 'word '.repeat(400)],
+  ['one long word', 'x'.repeat(1_000)],
+  ['other scripts and signs', '日本 🏠 \u0000 \ud83d \u202e'],
+])('a picture of %s is 1200 by 630, a JPEG', async (_what, text) => {
+  const bytes = await paint({ headline: text, lines: [text, text], foot: text }, aPhoto);
+  const { format, width, height } = await sharp(bytes).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+test('a picture is painted once', async () => {
+  const { get, times } = aSite();
+  const first = await get();
+  expect(first.headers.get('Content-Type')).toBe('image/jpeg');
+  expect(first.headers.get('X-Robots-Tag')).toBe('noindex');
+  await get();
+  expect(times()).toBe(1);
+});
+
+test('whoever has it is not sent it again, until the price changes', async () => {
+  let headline = '$1';
+  const previewOf = async () => aPreview({ card: { headline, lines: [], foot: '' } });
+  const { get } = aSite({ previewOf });
+  const etag = (await get()).headers.get('ETag') ?? '';
+  expect((await get({ 'If-None-Match': etag })).status).toBe(304);
+  headline = '$2';
+  expect((await get({ 'If-None-Match': etag })).status).toBe(200);
+});
+
+test('where the photo can’t be had another stands in, for a minute', async () => {
+  const { get, times } = aSite({ previewOf: async () => aPreview({ photo: async () => null }) });
+  expect((await get()).headers.get('Cache-Control')).toBe('public, max-age=60');
+  await get();
+  expect(times()).toBe(2);
+});
+
+test('a listing that is not on the market has none', async () => {
+  expect((await aSite({ previewOf: async () => null }).get()).status).toBe(404);
+});
+
+test('where too many wait, one is asked to come again', async () => {
+  const { get } = aSite({ inTurn: async () => ({ ok: false, because: 'busy' }) });
+  const answer = await get();
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+});

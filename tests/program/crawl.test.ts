@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ReadPage, readPage } from './read-page.ts';
+import { type RunningSite, startSite } from './start-site.ts';
+
+const ORIGIN = 'https://homes.example';
+/** Every so many listings one is looked at; the pages of all others are made alike. */
+const SAMPLE = 15;
+/** Photos looked at; each takes a while to be made small. */
+const PHOTOS = 24;
+
+let dataDir: string;
+let site: RunningSite;
+/** The paths of the sitemap: of all pages, and of all listings. */
+let mapped: string[];
+let listings: Set<string>;
+/** The pages of the sitemap and a sample of listings, by path. */
+const pages = new Map<string, ReadPage>();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'program-'));
+  site = await startSite({ dataDir, env: { PUBLIC_URL: ORIGIN } });
+  await site.ready;
+  const parts = await locationsIn('/sitemap.xml');
+  const isOfListings = (path: string) => path.startsWith('/sitemap-listings-');
+  mapped = (await Promise.all(parts.filter((path) => !isOfListings(path)).map(locationsIn))).flat();
+  const homes = (await Promise.all(parts.filter(isOfListings).map(locationsIn))).flat();
+  listings = new Set(homes);
+  const sample = homes.filter((_, at) => at % SAMPLE === 0);
+  for (const path of [...mapped, ...sample]) {
+    const answer = await get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    pages.set(path, readPage(await answer.text()));
+  }
+});
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await rm(dataDir, { recursive: true });
+});
+
+const get = (path: string, redirect: RequestRedirect = 'manual') =>
+  fetch(site.address + path, { redirect });
+
+/** The paths that a sitemap names. */
+async function locationsIn(sitemap: string): Promise<string[]> {
+  const text = await (await get(sitemap)).text();
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
+    expect(url.startsWith(ORIGIN)).toBe(true);
+    return url.slice(ORIGIN.length);
+  });
+}
+
+/** The site's own addresses among those that a page writes, resolved against it. */
+const ownAddresses = (from: string, written: string[]): URL[] =>
+  written
+    .map((address) => new URL(address, ORIGIN + from))
+    .filter(({ origin }) => origin === ORIGIN);
+
+const linksOf = (path: string): URL[] => ownAddresses(path, pages.get(path)?.links ?? []);
+
+/** The site's own addresses among all that a value holds. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith(ORIGIN) ? [value] : [];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(addressesIn) : [];
+}
+
+const isPhoto = (path: string): boolean => path.startsWith('/api/trreb/image-proxy');
+/** Each takes half a second to draw; metadata.test.ts looks at one of every kind. */
+const isPreview = (path: string): boolean => path.startsWith('/api/preview');
+
+test('the sitemap names every page and every listing on the market', async () => {
+  const { total } = await (await get('/api/properties?limit=1')).json();
+  const lease = await (await get('/api/properties?limit=1&transactionType=For%20Lease')).json();
+  expect(mapped.length).toBeGreaterThan(60);
+  // What is offered for sale or lease is found by both searches.
+  expect(listings.size).toBeLessThanOrEqual(total + lease.total);
+  expect(listings.size).toBeGreaterThan(250);
+});
+
+test('no internal link is broken', async () => {
+  const targets = new Set(
+    [...pages.keys()].flatMap((path) =>
+      linksOf(path).map(({ pathname, search }) => pathname + search),
+    ),
+  );
+  const broken: [string, number][] = [];
+  for (const target of targets) {
+    if (pages.has(target) || listings.has(target)) continue;
+    // Search links may be spelled as people spell places: the list then moves to its own spelling.
+    const { status } = await get(target, 'follow');
+    if (status !== 200) broken.push([target, status]);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('a link to a part of a page leads to one that is there', () => {
+  const lost = [...pages.keys()].flatMap((path) =>
+    linksOf(path)
+      .filter(({ pathname, hash }) => {
+        const id = decodeURIComponent(hash.slice(1));
+        return id !== '' && pages.has(pathname) && !pages.get(pathname)?.ids.has(id);
+      })
+      .map(({ pathname, hash }) => `${path}: ${pathname}${hash}`),
+  );
+  expect([...new Set(lost)]).toEqual([]);
+});
+
+test('no page is an orphan: links lead from the front page to every one', () => {
+  const found = new Set(['/']);
+  for (const path of found) for (const { pathname } of linksOf(path)) found.add(pathname);
+  expect(mapped.filter((path) => !found.has(path))).toEqual([]);
+});
+
+test('no two pages have a title or a description in common', () => {
+  for (const say of [(page: ReadPage) => page.title, (page: ReadPage) => page.meta.description]) {
+    const said = Map.groupBy(pages, ([, page]) => say(page));
+    const twice = [...said]
+      .filter(([, by]) => by.length > 1)
+      .map(([text, by]) => [text, ...by.map(([path]) => path)]);
+    expect(twice).toEqual([]);
+  }
+});
+
+test('no page is without its metadata', () => {
+  for (const [path, { title, meta, canonical, told, headings }] of pages) {
+    expect([path, canonical, headings]).toEqual([path, ORIGIN + path, 1]);
+    expect(title.length, path).toBeLessThanOrEqual(70);
+    for (const name of ['description', 'keywords', 'robots', 'og:image', 'og:title', 'geo.region'])
+      expect(meta[name], `${name} of ${path}`).toBeTruthy();
+    expect(meta.robots, path).toMatch(/^index/);
+    expect(told.length, path).toBeGreaterThan(0);
+  }
+});
+
+test('the feed tells the newest listings on the market, each with its brokerage', async () => {
+  const feed = await (await get('/feed.xml')).text();
+  const entries = [...feed.matchAll(/<entry><id>([^<]*)<\/id>.*?<author><name>([^<]+)<\/name>/g)];
+  const paths = entries.map(([, url = '']) => url.slice(ORIGIN.length));
+  expect(paths).toHaveLength(50);
+  expect(paths.filter((path) => !listings.has(path))).toEqual([]);
+  const ids = paths.map((path) => Number(path.split('/').at(-1)));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+});
+
+test('what structured data points to is there', async () => {
+  const named = [...pages.values()].flatMap(({ told }) => addressesIn(told));
+  const missing: [string, number][] = [];
+  for (const address of new Set(named)) {
+    const [path = ''] = address.slice(ORIGIN.length).split('#');
+    const home = path.replace(/^\/properties\/(\d+)$/, '/property/$1');
+    if (pages.has(home) || listings.has(home)) continue;
+    if (/[{}]/.test(path) || isPhoto(path) || isPreview(path)) continue;
+    const { status } = await get(path);
+    if (status !== 200) missing.push([path, status]);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('no picture is missing', async () => {
+  const pictures = [...pages].flatMap(([path, page]) => ownAddresses(path, page.pictures));
+  const addresses = [...new Set(pictures.map(({ pathname, search }) => pathname + search))];
+  const some = [
+    ...addresses.filter((one) => !isPhoto(one)),
+    ...addresses.filter(isPhoto).slice(0, PHOTOS),
+  ];
+  const missing: [string, number][] = [];
+  for (const address of some) {
+    const answer = await get(address);
+    await answer.body?.cancel();
+    if (answer.status !== 200) missing.push([address, answer.status]);
+  }
+  expect(some.length).toBeGreaterThan(PHOTOS);
+  expect(missing).toEqual([]);
+});
