@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AgentStory, Mission } from '#content/ui/agent-story.tsx';
 import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
+import { loadContent } from '#content/ui/load-content.ts';
 import { PageHero } from '#content/ui/page-hero.tsx';
 import { Points } from '#content/ui/points.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { siteFacts } from '#shell/ui/site-facts.ts';
 import { site } from '#site';
 
 export const Route = createFileRoute('/about')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  loader: ({ context }) => loadContent('about', context.queryClient),
   head: ({ loaderData }) => contentHead('about', loaderData),
   component: About,
 });

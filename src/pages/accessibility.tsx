@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ACCESSIBILITY_STATEMENT } from '#content/domain/accessibility-statement.ts';
 import { contentHead } from '#content/ui/content-head.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
-import { siteFacts } from '#shell/ui/site-facts.ts';
+import { loadContent } from '#content/ui/load-content.ts';
 
 export const Route = createFileRoute('/accessibility')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  loader: ({ context }) => loadContent('accessibility', context.queryClient),
   head: ({ loaderData }) => contentHead('accessibility', loaderData),
   component: Accessibility,
 });

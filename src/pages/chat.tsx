@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CHAT_STEPS } from '#content/domain/chat-page.ts';
 import { contentHead } from '#content/ui/content-head.ts';
+import { loadContent } from '#content/ui/load-content.ts';
 import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
 import { PageHero } from '#content/ui/page-hero.tsx';
 import { ReachUs } from '#content/ui/reach-us.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/chat')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  loader: ({ context }) => loadContent('chat', context.queryClient),
   head: ({ loaderData }) => contentHead('chat', loaderData),
   component: Chat,
 });

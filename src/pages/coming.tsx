@@ -25,9 +25,10 @@ export const Route = createFileRoute('/$')({
   loader: async ({ context: { queryClient }, params: { _splat: path = '' } }) => {
     const page = comingAt(path);
     const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return { ...page, canonical: `${origin}/${path}` };
+    const description = `${page.text} This page is being built; the listings are open meanwhile.`;
+    return { ...page, description, canonical: `${origin}/${path}`, mayBeIndexed: false };
   },
-  head: ({ loaderData }) => (loaderData ? comingHead(loaderData) : absentMeta('Page Not Found')),
+  head: ({ loaderData }) => (loaderData ? pageMeta(loaderData) : absentMeta('Page Not Found')),
   component: ComingPage,
 });
 
@@ -36,22 +37,6 @@ function comingAt(path: string) {
   if (!page) throw notFound();
   return page;
 }
-
-const comingHead = ({
-  title,
-  text,
-  canonical,
-}: {
-  title: string;
-  text: string;
-  canonical: string;
-}) =>
-  pageMeta({
-    title,
-    description: `${text} This page is being built; the listings are open meanwhile.`,
-    canonical,
-    mayBeIndexed: false,
-  });
 
 function ComingPage() {
   return <Coming {...Route.useLoaderData()} />;

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readSubject } from '#content/domain/contact-subject.ts';
 import { contentHead } from '#content/ui/content-head.ts';
+import { loadContent } from '#content/ui/load-content.ts';
 import { PageHero } from '#content/ui/page-hero.tsx';
 import { ReachUs } from '#content/ui/reach-us.tsx';
 import { WhatItIsAbout } from '#content/ui/what-it-is-about.tsx';
-import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/contact')({
   validateSearch: (address: { subject?: string }) => address,
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  loader: ({ context }) => loadContent('contact', context.queryClient),
   head: ({ loaderData }) => contentHead('contact', loaderData),
   component: Contact,
 });

@@ -5,18 +5,18 @@ import { askAhead } from '#content/ui/ask-ahead.ts';
 import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCategories } from '#content/ui/faq-categories.tsx';
+import { loadContent } from '#content/ui/load-content.ts';
 import { PageHero } from '#content/ui/page-hero.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/gta-real-estate-faq')({
   loader: async ({ context: { queryClient } }) => {
     await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA')]);
-    return queryClient.ensureQueryData(siteFacts);
+    return loadContent('gta-real-estate-faq', queryClient);
   },
   head: ({ loaderData }) => contentHead('gta-real-estate-faq', loaderData),
   component: GtaRealEstateFaq,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { homeFacts } from '#front-page/domain/home-facts.ts';
 import { ContactLines } from '#front-page/ui/contact-lines.tsx';
 import { Hero } from '#front-page/ui/hero.tsx';
 import { homeHead } from '#front-page/ui/home-head.ts';
@@ -18,7 +19,8 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const queries = [showcaseQuery, marketQuery('GTA'), topNeighbourhoodsQuery];
     await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query })));
-    return queryClient.ensureQueryData(siteFacts);
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return homeFacts(origin);
   },
   head: ({ loaderData }) => homeHead(loaderData),
   component: HomePage,

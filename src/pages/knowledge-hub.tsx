@@ -13,6 +13,7 @@ import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCards } from '#content/ui/faq-cards.tsx';
 import { HubBadges } from '#content/ui/hub-badges.tsx';
 import { KnowledgeAreaCards } from '#content/ui/knowledge-area-cards.tsx';
+import { loadContent } from '#content/ui/load-content.ts';
 import { PageHero } from '#content/ui/page-hero.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { StatCards } from '#content/ui/stat-cards.tsx';
@@ -20,12 +21,12 @@ import { ToolCards } from '#content/ui/tool-cards.tsx';
 import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/knowledge-hub')({
   loader: async ({ context: { queryClient } }) => {
     await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA')]);
-    return queryClient.ensureQueryData(siteFacts);
+    return loadContent('knowledge-hub', queryClient);
   },
   head: ({ loaderData }) => contentHead('knowledge-hub', loaderData),
   component: KnowledgeHub,

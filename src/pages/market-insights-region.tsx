@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Insights } from '#market/ui/insights.tsx';
-import { insightsHead, loadInsights } from '#market/ui/load-insights.ts';
+import { insightsHead } from '#market/ui/insights-head.ts';
+import { loadInsights } from '#market/ui/load-insights.ts';
 import { UnknownRegion } from '#market/ui/unknown-region.tsx';
 import { askedPlace } from '#places/domain/asked-place.ts';
 

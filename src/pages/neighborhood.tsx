@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BoardNote } from '#listings/ui/board-note.tsx';
+import { guideHead } from '#neighbourhoods/ui/guide-head.ts';
 import { GuidePage } from '#neighbourhoods/ui/guide-page.tsx';
-import { guideHead, loadGuide } from '#neighbourhoods/ui/load-guide.ts';
+import { loadGuide } from '#neighbourhoods/ui/load-guide.ts';
 import { NoNeighbourhood } from '#neighbourhoods/ui/no-neighbourhood.tsx';
 import { askedPlace } from '#places/domain/asked-place.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
@@ -15,9 +16,10 @@ export const Route = createFileRoute('/neighborhoods/$neighborhood')({
 });
 
 function Neighbourhood() {
+  const { guide, stats, homes } = Route.useLoaderData();
   return (
     <>
-      <GuidePage {...Route.useLoaderData()} />
+      <GuidePage guide={guide} stats={stats} homes={homes} />
       <BoardNote made={useSiteFacts()} />
     </>
   );

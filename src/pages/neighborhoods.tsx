@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { BoardNote } from '#listings/ui/board-note.tsx';
-import { chosenCity, inCity } from '#neighbourhoods/domain/index-facts.ts';
+import { chosenCity, inCity, indexFacts } from '#neighbourhoods/domain/index-facts.ts';
 import { indexHead } from '#neighbourhoods/ui/index-head.ts';
 import { NeighbourhoodIndex } from '#neighbourhoods/ui/neighbourhood-index.tsx';
 import { neighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
@@ -12,7 +12,8 @@ export const Route = createFileRoute('/neighborhoods')({
   validateSearch: (address: { city?: string }) => address,
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(neighbourhoodsQuery);
-    return queryClient.ensureQueryData(siteFacts);
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return indexFacts(origin);
   },
   head: ({ loaderData }) => indexHead(loaderData),
   component: Neighbourhoods,

@@ -10,6 +10,7 @@ import {
 import { BenefitCards } from '#content/ui/benefit-cards.tsx';
 import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
+import { loadContent } from '#content/ui/load-content.ts';
 import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
 import { PageHero } from '#content/ui/page-hero.tsx';
 import { PICTURES } from '#content/ui/pictures.ts';
@@ -18,10 +19,9 @@ import { ProjectCards } from '#content/ui/project-cards.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { Sources } from '#content/ui/sources.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/preconstruction')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  loader: ({ context }) => loadContent('preconstruction', context.queryClient),
   head: ({ loaderData }) => contentHead('preconstruction', loaderData),
   component: Preconstruction,
 });

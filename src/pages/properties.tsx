@@ -1,46 +1,34 @@
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { listPageFacts } from '#listings/domain/list-page-facts.ts';
 import { FilterChips } from '#listings/ui/filter-chips.tsx';
 import { Filters } from '#listings/ui/filters.tsx';
 import { useAsLastList } from '#listings/ui/last-list.ts';
-import { type ListAddress, readAddress, tidyAddress } from '#listings/ui/list-address.ts';
+import { type ListAddress, readAddress } from '#listings/ui/list-address.ts';
 import { listHead } from '#listings/ui/list-head.ts';
 import { ListResults } from '#listings/ui/list-results.tsx';
-import {
-  type ListState,
-  listFailure,
-  listQuery,
-  useListings,
-} from '#listings/ui/listing-queries.ts';
+import { type ListState, listFailure, useListings } from '#listings/ui/listing-queries.ts';
+import { loadList } from '#listings/ui/load-list.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { ResultsCount } from '#listings/ui/results-count.tsx';
 import { SortSelect } from '#listings/ui/sort-select.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
 import { useSearch } from '#listings/ui/use-search.ts';
-import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/properties')({
   validateSearch: (address: ListAddress) => address,
-  search: { middlewares: [({ search, next }) => tidyAddress(next(search))] },
-  loaderDeps: ({ search }) => readAddress(search),
-  loader: async ({ context: { queryClient }, deps }) => {
-    const { origin } = await queryClient.ensureQueryData(siteFacts);
-    // The server waits for the homes. In the browser the page turns at once, and keeps the earlier ones until then.
-    if (import.meta.env.SSR) await queryClient.ensureQueryData(listQuery(deps));
-    else void queryClient.prefetchQuery(listQuery(deps));
-    return listPageFacts(deps.search, deps.page, origin);
-  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => loadList(deps, queryClient),
   head: ({ loaderData }) => listHead(loaderData),
   component: FoundProperties,
   errorComponent: FailedProperties,
 });
 
 function FoundProperties() {
-  return <Properties state={useListings(Route.useLoaderDeps())} />;
+  return <Properties state={useListings(readAddress(Route.useLoaderDeps()))} />;
 }
 
 function Properties({ state }: { state: ListState }) {
-  const { page, ...address } = Route.useLoaderDeps();
+  const { page, ...address } = readAddress(Route.useLoaderDeps());
   const [search, changeSearch] = useSearch(address.search);
   const made = useSiteFacts();
   useAsLastList(address.search, page);

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadProperty, propertyHead } from '#listings/ui/load-property.ts';
+import { loadProperty } from '#listings/ui/load-property.ts';
+import { propertyHead } from '#listings/ui/property-head.ts';
 import { PropertySkeleton } from '#listings/ui/property-skeleton.tsx';
 import { PropertyFailure, PropertyNotFound } from '#listings/ui/property-states.tsx';
 import { siteFacts } from '#shell/ui/site-facts.ts';

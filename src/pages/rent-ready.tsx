@@ -7,6 +7,7 @@ import {
 } from '#content/domain/rent-ready.ts';
 import { BenefitCards } from '#content/ui/benefit-cards.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
+import { loadContent } from '#content/ui/load-content.ts';
 import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
 import { OutsideButton } from '#content/ui/outside-button.tsx';
 import { PageHero } from '#content/ui/page-hero.tsx';
@@ -14,11 +15,10 @@ import { PICTURES } from '#content/ui/pictures.ts';
 import { Points } from '#content/ui/points.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { Sources } from '#content/ui/sources.tsx';
-import { siteFacts } from '#shell/ui/site-facts.ts';
 import { site } from '#site';
 
 export const Route = createFileRoute('/rent-ready')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  loader: ({ context }) => loadContent('rent-ready', context.queryClient),
   head: ({ loaderData }) => contentHead('rent-ready', loaderData),
   component: RentReady,
 });

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TERMS_OF_SERVICE } from '#content/domain/terms-of-service.ts';
 import { contentHead } from '#content/ui/content-head.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
-import { siteFacts } from '#shell/ui/site-facts.ts';
+import { loadContent } from '#content/ui/load-content.ts';
 
 export const Route = createFileRoute('/terms-of-service')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
+  loader: ({ context }) => loadContent('terms-of-service', context.queryClient),
   head: ({ loaderData }) => contentHead('terms-of-service', loaderData),
   component: TermsOfService,
 });

@@ -1,14 +1,10 @@
-import { type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
-import { tellsMachines } from '#seo/ui/tells-machines.ts';
+import { type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
 import { contentJsonLd } from '../domain/content-json-ld.ts';
-import { type ContentPage, contentPageFacts } from '../domain/page-facts.ts';
+import type { ContentPage } from '../domain/page-facts.ts';
 
-/** The tags of a content page's <head>. `site` is what the page's loader answered, if it did. */
-export function contentHead(
-  page: ContentPage,
-  site: { origin: string } | undefined,
-): Partial<HeadTags> {
-  if (!site) return {};
-  const jsonLd = tellsMachines ? contentJsonLd(page, site.origin) : [];
-  return pageMeta({ ...contentPageFacts(page, site.origin), jsonLd });
+/** The tags of a content page's <head>. `facts` is what the page's loader answered, if it did. */
+export function contentHead(page: ContentPage, facts: PageFacts | undefined): Partial<HeadTags> {
+  if (!facts) return {};
+  const jsonLd = import.meta.env.SSR ? contentJsonLd(page, new URL(facts.canonical).origin) : [];
+  return pageMeta({ ...facts, jsonLd });
 }

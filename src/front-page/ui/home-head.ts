@@ -1,10 +1,9 @@
-import { type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
-import { tellsMachines } from '#seo/ui/tells-machines.ts';
-import { homeFacts, homeJsonLd } from '../domain/home-facts.ts';
+import { type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
+import { homeJsonLd } from '../domain/home-facts.ts';
 
-/** The tags of the front page's <head>. `site` is what the page's loader answered, if it did. */
-export function homeHead(site: { origin: string } | undefined): Partial<HeadTags> {
-  if (!site) return {};
-  const jsonLd = tellsMachines ? homeJsonLd(site.origin) : [];
-  return pageMeta({ ...homeFacts(site.origin), jsonLd });
+/** The tags of the front page's <head>. `facts` is what the page's loader answered, if it did. */
+export function homeHead(facts: PageFacts | undefined): Partial<HeadTags> {
+  if (!facts) return {};
+  const jsonLd = import.meta.env.SSR ? homeJsonLd(new URL(facts.canonical).origin) : [];
+  return pageMeta({ ...facts, jsonLd });
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { apiClient } from '#platform/ui/api-client.ts';
 import { site } from '#site';
 import { aProperty } from '../api.sample.ts';
-import { loadProperty, propertyHead } from './load-property.ts';
+import { loadProperty } from './load-property.ts';
+import { propertyHead } from './property-head.ts';
 
 /** Loads a page from an API that gives one answer, and says what was asked of it. */
 function load(id: string, answer: () => Response) {

@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { ApiError } from '#platform/ui/api-client.ts';
-import type { JsonLd } from '#seo/domain/json-ld.ts';
-import { absentMeta, type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
-import { tellsMachines } from '#seo/ui/tells-machines.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { type ListingId, parseListingId } from '../domain/listing.ts';
-import { propertyJsonLd } from '../domain/property-json-ld.ts';
 import { propertyPageFacts } from '../domain/property-page-facts.ts';
 import { propertyQuery } from './listing-queries.ts';
 
-type LoadedProperty = { id: ListingId; facts: PageFacts };
+export type LoadedProperty = { id: ListingId; facts: PageFacts };
 
 type Wanted = { id: string; queryClient: QueryClient; origin: string };
 
@@ -27,25 +24,4 @@ export async function loadProperty(wanted: Wanted): Promise<LoadedProperty> {
     if (error instanceof ApiError && [404, 410].includes(error.status)) throw notFound();
     throw error;
   }
-}
-
-type Match = { status: string; context: { queryClient: QueryClient } };
-
-/** The tags of the page's <head>; where nothing was loaded there is no home, or it could not be had. */
-export function propertyHead(
-  loaded: LoadedProperty | undefined,
-  { status, context }: Match,
-): Partial<HeadTags> {
-  if (loaded) {
-    const jsonLd = tellsMachines ? structuredData(loaded, context.queryClient) : [];
-    return pageMeta({ ...loaded.facts, jsonLd });
-  }
-  const title = status === 'error' ? 'Error Loading Property' : 'Property Not Found';
-  return absentMeta(title);
-}
-
-// Made from the listing that the page asked for anyway: what a loader returns is sent a second time.
-function structuredData({ id, facts }: LoadedProperty, queryClient: QueryClient): JsonLd[] {
-  const shown = queryClient.getQueryData(propertyQuery(id).queryKey);
-  return shown ? propertyJsonLd(shown.property, new URL(facts.canonical).origin) : [];
 }

@@ -1,15 +1,14 @@
 import { breadcrumbsJsonLd } from '#seo/domain/json-ld.ts';
-import { type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
-import { tellsMachines } from '#seo/ui/tells-machines.ts';
-import { indexFacts } from '../domain/index-facts.ts';
+import { type HeadTags, type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
 
-/** The tags of the index's <head>. `site` is what the page's loader answered, if it did. */
-export function indexHead(site: { origin: string } | undefined): Partial<HeadTags> {
-  if (!site) return {};
-  const facts = indexFacts(site.origin);
-  const trail = breadcrumbsJsonLd([
-    { name: 'Home', url: `${site.origin}/` },
-    { name: facts.title, url: facts.canonical },
-  ]);
-  return pageMeta({ ...facts, jsonLd: tellsMachines ? [trail] : [] });
+/** The tags of the index's <head>. `facts` is what the page's loader answered, if it did. */
+export function indexHead(facts: PageFacts | undefined): Partial<HeadTags> {
+  if (!facts) return {};
+  return pageMeta({ ...facts, jsonLd: import.meta.env.SSR ? [trailTo(facts)] : [] });
 }
+
+const trailTo = ({ title, canonical }: PageFacts) =>
+  breadcrumbsJsonLd([
+    { name: 'Home', url: new URL('/', canonical).href },
+    { name: title, url: canonical },
+  ]);

@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { cityQuery } from '#listings/ui/listing-queries.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
-import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
-import { tellsMachines } from '#seo/ui/tells-machines.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { guideFacts, guideJsonLd, HOMES_TOLD } from '../domain/guide-facts.ts';
+import { guideFacts, HOMES_TOLD } from '../domain/guide-facts.ts';
 import { guideQuery } from './neighbourhood-queries.ts';
 
 /** The guide to a place, its figures and its homes. Throws the router's not-found where we have no guide. */
@@ -19,14 +17,7 @@ export async function loadGuide(neighbourhood: string, queryClient: QueryClient)
     queryClient.ensureQueryData(marketQuery(guide.id)),
     queryClient.ensureQueryData(cityQuery(guide.id, HOMES_TOLD)),
   ]);
-  return { origin, guide, stats, homes: list.properties };
+  return { guide, stats, homes: list.properties, facts: guideFacts(guide, origin) };
 }
 
-type Loaded = Awaited<ReturnType<typeof loadGuide>>;
-
-/** The tags of the page's <head>. */
-export function guideHead(loaded: Loaded | undefined): Partial<HeadTags> {
-  if (!loaded) return absentMeta('No neighborhoods found');
-  const jsonLd = tellsMachines ? guideJsonLd(loaded, loaded.origin) : [];
-  return pageMeta({ ...guideFacts(loaded.guide, loaded.origin), jsonLd });
-}
+export type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;

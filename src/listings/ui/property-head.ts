@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { JsonLd } from '#seo/domain/json-ld.ts';
+import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { propertyJsonLd } from '../domain/property-json-ld.ts';
+import { propertyQuery } from './listing-queries.ts';
+import type { LoadedProperty } from './load-property.ts';
+
+type Match = { status: string; context: { queryClient: QueryClient } };
+
+/** The tags of the page's <head>; where nothing was loaded there is no home, or it could not be had. */
+export function propertyHead(
+  loaded: LoadedProperty | undefined,
+  { status, context }: Match,
+): Partial<HeadTags> {
+  if (loaded) {
+    const jsonLd = import.meta.env.SSR ? structuredData(loaded, context.queryClient) : [];
+    return pageMeta({ ...loaded.facts, jsonLd });
+  }
+  const title = status === 'error' ? 'Error Loading Property' : 'Property Not Found';
+  return absentMeta(title);
+}
+
+// Made from the listing that the page asked for anyway: what a loader returns is sent a second time.
+function structuredData({ id, facts }: LoadedProperty, queryClient: QueryClient): JsonLd[] {
+  const shown = queryClient.getQueryData(propertyQuery(id).queryKey);
+  return shown ? propertyJsonLd(shown.property, new URL(facts.canonical).origin) : [];
+}
