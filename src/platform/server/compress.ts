@@ -6,7 +6,8 @@ const gzipped = promisify(gzip);
 
 /** Below this many bytes a compressed answer is no smaller on the wire. */
 const WORTH_IT = 1_024;
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
+const COMPRESSIBLE =
+  /^(text\/|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
 
 /**
  * The same answer in the best encoding that the visitor takes. Whole bodies only: everything that is
