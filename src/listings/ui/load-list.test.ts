@@ -1,0 +1,22 @@
+import { isRedirect } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { loadList } from './load-list.ts';
+
+const answering = () =>
+  apiClient(async (path) =>
+    Response.json(String(path) === '/api/site' ? { origin: 'https://site.example' } : {}),
+  );
+
+test('a tidy address gives what the page says of itself', async () => {
+  const facts = await loadList({ city: 'oakville' }, answering());
+  expect(facts.canonical).toBe('https://site.example/properties?city=oakville');
+});
+
+test.each([
+  ['a default', { city: 'oakville', minPrice: '0' }],
+  ['a word that is none of ours', { city: 'oakville', colour: 'blue' }],
+])('an address with %s leads to the tidy one', async (_, address) => {
+  const thrown = await loadList(address, answering()).catch((error) => error);
+  expect(isRedirect(thrown) && thrown.options.search).toEqual({ city: 'oakville' });
+});
