@@ -52,16 +52,18 @@ async function keysOfBoard(): Promise<string[]> {
   return rows.map((row) => (isRow(row) ? keyOf(row, 'ListingKey') : ''));
 }
 
-/** Every row that the cursor has passed is in the books or in quarantine, and was counted once. */
+/** Every row that the cursor has passed is in the books or in quarantine, and the first pass counts it once. */
 async function expectNothingMissing({ sql }: TestDatabase, ofBoard: string[]) {
   const [walk] = await sql`
-    select cursor_key as key, (counters->>'read')::int as read from walks join feeds on feed = name
+    select cursor_key as key, watermark is null as "isFirst", (counters->>'read')::int as read
+    from walks join feeds on feed = name
     where clock = 'ModificationTimestamp' and cursor_key is not null`;
   if (!walk) return;
   const passed = ofBoard.slice(0, ofBoard.indexOf(walk.key) + 1);
   const kept = await sql`
     select listing_key as key from listings union select coalesce(key, '') from quarantine`;
-  expect(walk.read).toBe(passed.length);
+  // A pass after the first begins in the middle.
+  if (walk.isFirst) expect(walk.read).toBe(passed.length);
   expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(passed));
 }
 

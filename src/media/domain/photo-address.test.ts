@@ -11,7 +11,7 @@ import {
 
 test('a board’s address goes through the proxy and comes out as it went in', () => {
   fc.assert(
-    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+    fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
       const [path, query] = proxied(address).split('?');
       expect(path).toBe('/api/trreb/image-proxy');
       expect([...new URLSearchParams(query)]).toEqual([['url', address]]);

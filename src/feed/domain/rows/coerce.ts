@@ -113,6 +113,8 @@ export function postalCode(value: unknown): string | null {
 /** An address on the open web, over https, with neither user nor port; null for any other. */
 export function webAddress(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null;
-  const isSound = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[!-~]*|\?[!-~]*)?$/i.test(value);
-  return isSound ? value : null;
+  // What stands behind '#' is never sent to a server; the site keeps a picture's version there.
+  const address = value.replace(/#.*$/, '');
+  const isSound = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[!-~]*|\?[!-~]*)?$/i.test(address);
+  return isSound ? address : null;
 }
