@@ -64,6 +64,7 @@ export async function aSite(
   const failures: object[] = [];
   const log = { error: (fields: object) => void failures.push(fields) };
   const lastRefreshed = () => AT;
+  const statsOf = marketStats({ index, lastRefreshed });
   const rest = apiRoutes(
     [
       listingRoutes({
@@ -77,8 +78,8 @@ export async function aSite(
         },
         lastRefreshed: async () => AT,
       }),
-      marketRoutes({ statsOf: marketStats({ index, lastRefreshed }) }),
-      neighbourhoodRoutes({ index }),
+      marketRoutes({ statsOf }),
+      neighbourhoodRoutes({ index, statsOf }),
       shellRoutes({
         origin: ORIGIN,
         demonstration,

@@ -80,7 +80,7 @@ export function restApi(needs: Needs): Hono {
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(photosServed),
       previews({ ...needs, photos: photosServed }),
-      neighbourhoodRoutes({ index }),
+      neighbourhoodRoutes({ index, statsOf }),
       marketRoutes({ statsOf }),
       knowledgeRoutes({
         knowledgeOf: (region) => knowledgeOf(statsOf(region)),
@@ -115,7 +115,9 @@ function limits({ trustProxy }: Config): Hono {
     .use('/api/feed/*', limit(60))
     .use('/api/media', limit(600))
     .use('/api/preview', limit(600))
-    .use('/api/llmo/*', limit(600));
+    .use('/api/llmo/*', limit(600))
+    .use('/api/neighborhoods/*', limit(600))
+    .use('/api/market-stats/*', limit(600));
 }
 
 /** Until every listing has been read once, a list would say less than there is. */

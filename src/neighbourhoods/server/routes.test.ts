@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { aProperty } from '#listings/api.sample.ts';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { regionOf } from '#market/domain/region.ts';
+import { snapshotOf } from '#market/domain/snapshot.ts';
 import { listNeighbourhoods, showNeighbourhood } from '../api.ts';
 import { neighbourhoodRoutes } from './routes.ts';
 
@@ -12,7 +14,13 @@ index.upsert(
     card: Buffer.from(JSON.stringify(aProperty({ id: at + 1, price }))),
   })),
 );
-const routes = neighbourhoodRoutes({ index });
+const routes = neighbourhoodRoutes({
+  index,
+  statsOf: (region) => {
+    const { sale } = snapshotOf(regionOf(region), (search) => index.prices(search));
+    return { averagePrice: sale?.average ?? null, activeListings: sale?.count ?? 0 };
+  },
+});
 
 async function listed(query = '') {
   const response = await routes.request(`/api/neighborhoods${query}`);

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod/mini';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { EVERYTHING, type Search } from '#listings/domain/search.ts';
-import { regionOf } from '#market/domain/region.ts';
-import { snapshotOf } from '#market/domain/snapshot.ts';
+import type { MarketStats } from '#market/api.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import {
@@ -20,12 +19,12 @@ import { stationsOnFoot } from '../domain/walk.ts';
 
 type Needs = {
   index: {
-    /** The prices of all that a search finds, lowest first. */
-    prices(search: Search): Float64Array;
     search(search: Search, span: { limit: number; offset: number }): { ids: ListingId[] };
     /** Their cards as JSON text, with commas between. */
     joinCards(ids: ListingId[]): Uint8Array;
   };
+  /** What a region's homes ask; asked for every place of a list, so it should be ready. */
+  statsOf(region: string): Pick<MarketStats, 'averagePrice' | 'activeListings'>;
 };
 
 /** The regions that make the Greater Toronto Area. */
@@ -38,9 +37,9 @@ const HOMES = 3;
 const Homes = z.array(HomeInBrief);
 
 /** The calls of neighbourhoods/api.ts. */
-export function neighbourhoodRoutes({ index }: Needs): Hono {
+export function neighbourhoodRoutes({ index, statsOf }: Needs): Hono {
   function neighbourhoodOf(guide: Guide): Neighbourhood {
-    const { sale } = snapshotOf(regionOf(guide.key), (search) => index.prices(search));
+    const { averagePrice, activeListings } = statsOf(guide.key);
     return {
       id: guide.key,
       name: guide.name,
@@ -48,8 +47,8 @@ export function neighbourhoodRoutes({ index }: Needs): Hono {
       province: 'Ontario',
       description: descriptionOf(guide),
       imageUrl: NEIGHBOURHOOD_PATHS.picture.replace('{neighborhood}', guide.key),
-      averagePrice: sale?.average ?? null,
-      activeListings: sale?.count ?? 0,
+      averagePrice,
+      activeListings,
     };
   }
 
