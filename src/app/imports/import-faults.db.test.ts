@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
-import { BoardError } from '#feed/domain/board-error.ts';
 import { aBoardRow, aProfile } from '#feed/domain/rows/board-row.sample.ts';
-import { importingBooks } from './import.sample.ts';
+import { aMarket, failing, importingBooks } from './import.sample.ts';
 
-const { sql, books, run, reconcile, keysOnShow, addressesOf, trouble } = await importingBooks();
+const { sql, books, run, reconcile, keysOnShow, addressesOf, idOf, trouble } =
+  await importingBooks();
 
 const LATER = '2026-05-02T00:00:00Z';
-
-/** The listings, and a board of them that a test may change. */
-function aMarket(count: number) {
-  const { properties, media } = boardRows(count);
-  return { properties, media, board: aBoard({ properties, media }) };
-}
-
-const failing = (message: string) => () => Promise.reject(new BoardError('unavailable', message));
-
-const idOf = async (key: string) =>
-  (await sql`select id from listings where listing_key = ${key}`)[0]?.id;
 
 describe('input 24: a whole resource vanishes (404/403)', () => {
   const GONE = 'The board has no such resource.';

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
+import { aBoard, boardRows } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
+import { BoardError } from '#feed/domain/board-error.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { type Import, importBoard } from '#feed/server/import/importer.ts';
 import { reconcileBoard } from '#feed/server/import/reconcile.ts';
@@ -7,6 +9,16 @@ import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { openBooks } from '../books.ts';
 
 export const NOW = new Date('2026-05-06T12:00:00Z');
+
+/** The listings, and a board of them that a test may change. */
+export function aMarket(count: number) {
+  const { properties, media } = boardRows(count);
+  return { properties, media, board: aBoard({ properties, media }) };
+}
+
+/** A call of a board that does not answer. */
+export const failing = (message: string) => () =>
+  Promise.reject(new BoardError('unavailable', message));
 
 /** For a test file: books of its own, empty before each test, and a board's pass and comparison into them. */
 export async function importingBooks() {
@@ -34,6 +46,8 @@ export async function importingBooks() {
       reconcileBoard({ ...into(board), ...given }),
     keysInBooks: async () =>
       (await sql`select listing_key from listings order by id`).map((row) => row.listing_key),
+    idOf: async (key: string) =>
+      (await sql`select id from listings where listing_key = ${key}`)[0]?.id,
     /** By key, what may be shown. */
     keysOnShow: async () =>
       (

@@ -1,24 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aBoard, boardRows, photoRow } from '#feed/domain/board.sample.ts';
 import type { Board } from '#feed/domain/board.ts';
-import { BoardError } from '#feed/domain/board-error.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
-import { importingBooks, NOW } from './import.sample.ts';
+import { aMarket, failing, importingBooks, NOW } from './import.sample.ts';
 
-const { sql, books, run, reconcile, keysOnShow, addressesOf, trouble } = await importingBooks();
+const { sql, books, run, reconcile, keysOnShow, addressesOf, idOf, trouble } =
+  await importingBooks();
 
 const LATER = '2026-05-02T00:00:00Z';
-
-/** The listings, and a board of them that a test may change. */
-function aMarket(count: number) {
-  const { properties, media } = boardRows(count);
-  return { properties, media, board: aBoard({ properties, media }) };
-}
-
-const failing = (message: string) => () => Promise.reject(new BoardError('unavailable', message));
-
-const idOf = async (key: string) =>
-  (await sql`select id from listings where listing_key = ${key}`)[0]?.id;
 
 describe('all keys are compared with the board’s', () => {
   test('where nothing differs, nothing is fetched and nothing is written', async () => {

@@ -18,6 +18,8 @@ export type Asked = {
   body: string;
 };
 
+export const filterOf = ({ query }: Asked): string => query.get('$filter') ?? '';
+
 type Answering = (asked: Asked, response: ServerResponse, count: number) => unknown;
 type Serving = { metadata?: string };
 

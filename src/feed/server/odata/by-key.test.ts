@@ -4,6 +4,7 @@ import {
   type Asked,
   aBoardServer,
   aRow,
+  filterOf,
   opened,
   placeOf,
   rows,
@@ -11,7 +12,6 @@ import {
   sendRows,
 } from './board-server.sample.ts';
 
-const filterOf = ({ query }: Asked) => query.get('$filter') ?? '';
 const place = placeOf(aRow(3));
 
 describe('input 24: a whole resource vanishes (404/403)', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, BoardCursor } from '../../domain/board.ts';
 import {
-  type Asked,
   aBoardServer,
   aRow,
+  filterOf,
   opened,
   placeOf,
   rows,
@@ -11,7 +11,6 @@ import {
   sendRows,
 } from './board-server.sample.ts';
 
-const filterOf = ({ query }: Asked) => query.get('$filter') ?? '';
 const place = placeOf(aRow(3));
 const LATER = 'ModificationTimestamp gt 2026-05-01T00:00:03Z';
 const SAME_TIME = "ModificationTimestamp eq 2026-05-01T00:00:03Z and ListingKey gt 'X10003'";

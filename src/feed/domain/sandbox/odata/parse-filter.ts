@@ -1,4 +1,5 @@
-import { type Comparison, type Filter, timeOf, type Value } from './filter.ts';
+import type { Comparison, Filter, Value } from './filter.ts';
+import { literalOf } from './literal.ts';
 import type { Quirks } from './quirks.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { FieldType, Schema } from './schema.ts';
@@ -200,28 +201,3 @@ class Reader {
     return value;
   }
 }
-
-/** The value, undefined where its kind is not the field's. */
-function literalOf(
-  { kind, text }: Token,
-  type: FieldType,
-  { refusesFractions }: Quirks,
-): Value | undefined | Refusal {
-  if (kind === 'word' && text === 'null') return null;
-  switch (type) {
-    case 'number':
-      return kind === 'number' ? Number(text) : undefined;
-    case 'boolean':
-      return kind === 'word' && BOOLEANS.has(text) ? text === 'true' : undefined;
-    case 'date':
-      return kind === 'date' ? text : undefined;
-    case 'time':
-      if (kind !== 'time' && kind !== 'date') return undefined;
-      if (refusesFractions && text.includes('.')) return refusal(400, 'The time is malformed.');
-      return timeOf(kind === 'date' ? `${text}T00:00:00Z` : text) ?? undefined;
-    default:
-      return kind === 'string' ? text : undefined;
-  }
-}
-
-const BOOLEANS = new Set(['true', 'false']);
