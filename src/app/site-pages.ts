@@ -6,6 +6,7 @@ import { listPageFacts } from '#listings/domain/list-page-facts.ts';
 import { EVERYTHING, type Search, type Span } from '#listings/domain/search.ts';
 import { insightsFacts } from '#market/domain/insights-facts.ts';
 import { regionOf } from '#market/domain/region.ts';
+import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
 import { descriptionOf, GUIDES } from '#neighbourhoods/domain/guide.ts';
 import { guideFacts } from '#neighbourhoods/domain/guide-facts.ts';
 import { indexFacts } from '#neighbourhoods/domain/index-facts.ts';
@@ -40,9 +41,14 @@ function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
   const refreshed = lastRefreshed()?.toISOString() ?? null;
   const found = (given: Partial<Search>) =>
     index.search({ ...EVERYTHING, ...given }, { limit: 1, offset: 0 }).total;
-  // Market pages leave commercial property out.
-  const homes = (city: string) =>
-    found({ city, propertyClass: 'Freehold' }) + found({ city, propertyClass: 'Condo & Other' });
+  // Market pages leave out commercial property, and rents among the prices.
+  const homes = (city: string) => {
+    const priced = { city, minPrice: LOWEST_PRICE };
+    return (
+      found({ ...priced, propertyClass: 'Freehold' }) +
+      found({ ...priced, propertyClass: 'Condo & Other' })
+    );
+  };
   const cities = PLACES.map((place) => {
     const key = placeKey(place);
     return cityPageFacts({ city: placeName(place), place: key, total: found({ city: key }) }, HERE);

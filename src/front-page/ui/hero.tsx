@@ -8,7 +8,7 @@ import { SearchBar } from './search-bar.tsx';
 /** The skyline at dusk, what the site is for, and the search bar over its lower edge. */
 export const Hero = () => (
   <div>
-    <section className="relative isolate flex min-h-[80vh] flex-col justify-center overflow-hidden bg-dusk pt-16 pb-36 text-plate">
+    <section className="relative isolate flex min-h-[80vh] flex-col overflow-hidden bg-dusk pt-[12vh] pb-36 text-plate">
       <picture>
         <source srcSet={posterAvif} type="image/avif" />
         <img

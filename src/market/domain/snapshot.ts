@@ -24,20 +24,22 @@ export type Snapshot = {
   lease: AskingPrices | null;
 };
 
-/** A home offered for sale or lease asks one price, and above this it is no month's rent. */
-const HIGHEST_RENT = 19_999;
+/** A home offered for sale or lease asks one price: below this a month's rent, from here on the home's. */
+export const LOWEST_PRICE = 20_000;
 
 /** `pricesOf` gives the prices of all that a search finds, lowest first. */
 export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float64Array): Snapshot {
   const ask = (given: Partial<Search>) => pricesOf({ ...EVERYTHING, city: key, ...given });
-  const homes = (transactionType: Search['transactionType'], maxPrice: number) => {
-    const freehold = ask({ transactionType, propertyClass: 'Freehold', maxPrice });
-    const condos = ask({ transactionType, propertyClass: 'Condo & Other', maxPrice });
-    return together([freehold, condos]);
-  };
+  const homes = (given: Partial<Search>) =>
+    together([
+      ask({ ...given, propertyClass: 'Freehold' }),
+      ask({ ...given, propertyClass: 'Condo & Other' }),
+    ]);
   const kind = (each: Kind) =>
-    askingPrices(together(TYPES[each].map((propertyType) => ask({ propertyType }))));
-  const sale = homes('For Sale', Number.POSITIVE_INFINITY);
+    askingPrices(
+      together(TYPES[each].map((propertyType) => ask({ propertyType, minPrice: LOWEST_PRICE }))),
+    );
+  const sale = homes({ minPrice: LOWEST_PRICE });
   return {
     sale: askingPrices(sale),
     bands: countBands(sale),
@@ -47,7 +49,7 @@ export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float6
       townhouse: kind('townhouse'),
       'semi-detached': kind('semi-detached'),
     },
-    lease: askingPrices(homes('For Lease', HIGHEST_RENT)),
+    lease: askingPrices(homes({ transactionType: 'For Lease', maxPrice: LOWEST_PRICE - 1 })),
   };
 }
 

@@ -65,6 +65,11 @@ test('what is offered for sale or lease at the price of a house is no rent', asy
   expect((await ask('oakville')).stats.lease).toMatchObject({ count: 1, average: 2_500 });
 });
 
+test('what is offered for sale or lease at a month’s rent is no price', async () => {
+  const { ask } = aMarket(home(1, 900_000), home(2, 6_900, { offeredFor: 'For Sale or Lease' }));
+  expect((await ask('oakville')).stats.sale).toMatchObject({ count: 1, lowest: 900_000 });
+});
+
 test('a home that asks more than the slider’s end counts too', async () => {
   const { ask } = aMarket(home(1, 24_000_000));
   expect((await ask('oakville')).stats.averagePrice).toBe(24_000_000);
