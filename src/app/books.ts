@@ -5,9 +5,10 @@ import { listingChanges } from '#listings/server/listing-changes.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
 import { photoStore } from '#media/server/photo-store.ts';
 import { type Database, type Db, retried } from '#platform/server/database.ts';
+import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
 
 /** Every store, on one database handle or one transaction. */
-const storesOn = (db: Db) => ({
+const storesOn = (db: Db, _key: SiteKey) => ({
   listings: listingStore(db, { toCard }),
   changes: listingChanges(db),
   photos: photoStore(db),
@@ -25,8 +26,11 @@ export type Books = Stores & {
   inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
 };
 
-export const openBooks = ({ db }: Database): Books => ({
-  ...storesOn(db),
-  inTransaction: (work) =>
-    retried(() => db.transaction((transaction) => work(storesOn(transaction)))),
-});
+export function openBooks({ db }: Database): Books {
+  const key = siteKey(db);
+  return {
+    ...storesOn(db, key),
+    inTransaction: (work) =>
+      retried(() => db.transaction((transaction) => work(storesOn(transaction, key)))),
+  };
+}

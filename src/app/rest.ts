@@ -101,7 +101,7 @@ export function restApi(needs: Needs): Hono {
         description: 'What the pages of this site ask, and anybody else may.',
       }),
     ],
-    { log },
+    { log, origin: config.publicUrl },
   );
 }
 

@@ -6,6 +6,9 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router';
+import { AccountInMenu, AccountInStrip } from '#accounts/ui/account-links.tsx';
+import { Favourites } from '#favourites/ui/favourites.tsx';
+import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
 import { FONT_PRELOADS } from '#platform/ui/fonts.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { PageShell } from '#shell/ui/page-shell.tsx';
@@ -45,9 +48,16 @@ function Document() {
       </head>
       <body>
         <Toasts>
-          <PageShell demonstration={demonstration} year={year}>
-            <Outlet />
-          </PageShell>
+          <Favourites>
+            <PageShell
+              demonstration={demonstration}
+              year={year}
+              newsletter={<NewsletterBox />}
+              account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
+            >
+              <Outlet />
+            </PageShell>
+          </Favourites>
         </Toasts>
         <Scripts />
       </body>

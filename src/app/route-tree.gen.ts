@@ -13,20 +13,29 @@ import { Route as homeRouteImport } from './../pages/home';
 import { Route as comingRouteImport } from './../pages/coming';
 import { Route as aboutRouteImport } from './../pages/about';
 import { Route as accessibilityRouteImport } from './../pages/accessibility';
+import { Route as authRouteImport } from './../pages/auth';
 import { Route as chatRouteImport } from './../pages/chat';
 import { Route as contactRouteImport } from './../pages/contact';
+import { Route as favoritesRouteImport } from './../pages/favorites';
+import { Route as forgotPasswordRouteImport } from './../pages/forgot-password';
 import { Route as gtaRealEstateFaqRouteImport } from './../pages/gta-real-estate-faq';
 import { Route as knowledgeHubRouteImport } from './../pages/knowledge-hub';
 import { Route as marketInsightsRouteImport } from './../pages/market-insights';
 import { Route as neighborhoodsRouteImport } from './../pages/neighborhoods';
 import { Route as preconstructionRouteImport } from './../pages/preconstruction';
 import { Route as privacyPolicyRouteImport } from './../pages/privacy-policy';
+import { Route as profileRouteImport } from './../pages/profile';
 import { Route as propertiesRouteImport } from './../pages/properties';
 import { Route as rentReadyRouteImport } from './../pages/rent-ready';
+import { Route as resetPasswordRouteImport } from './../pages/reset-password';
 import { Route as termsOfServiceRouteImport } from './../pages/terms-of-service';
+import { Route as verifyEmailRouteImport } from './../pages/verify-email';
+import { Route as vowTermsRouteImport } from './../pages/vow-terms';
 import { Route as cityRouteImport } from './../pages/city';
 import { Route as marketInsightsRegionRouteImport } from './../pages/market-insights-region';
 import { Route as neighborhoodRouteImport } from './../pages/neighborhood';
+import { Route as newsletterConfirmationRouteImport } from './../pages/newsletter-confirmation';
+import { Route as newsletterUnsubscriptionRouteImport } from './../pages/newsletter-unsubscription';
 import { Route as propertyAliasRouteImport } from './../pages/property-alias';
 import { Route as propertyRouteImport } from './../pages/property';
 
@@ -50,6 +59,11 @@ const accessibilityRoute = accessibilityRouteImport.update({
   path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any);
+const authRoute = authRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const chatRoute = chatRouteImport.update({
   id: '/chat',
   path: '/chat',
@@ -58,6 +72,16 @@ const chatRoute = chatRouteImport.update({
 const contactRoute = contactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const favoritesRoute = favoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const forgotPasswordRoute = forgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const gtaRealEstateFaqRoute = gtaRealEstateFaqRouteImport.update({
@@ -90,6 +114,11 @@ const privacyPolicyRoute = privacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any);
+const profileRoute = profileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const propertiesRoute = propertiesRouteImport.update({
   id: '/properties',
   path: '/properties',
@@ -100,9 +129,24 @@ const rentReadyRoute = rentReadyRouteImport.update({
   path: '/rent-ready',
   getParentRoute: () => rootRouteImport,
 } as any);
+const resetPasswordRoute = resetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const termsOfServiceRoute = termsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const verifyEmailRoute = verifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const vowTermsRoute = vowTermsRouteImport.update({
+  id: '/vow-terms',
+  path: '/vow-terms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const cityRoute = cityRouteImport.update({
@@ -120,6 +164,17 @@ const neighborhoodRoute = neighborhoodRouteImport.update({
   path: '/neighborhoods/$neighborhood',
   getParentRoute: () => rootRouteImport,
 } as any);
+const newsletterConfirmationRoute = newsletterConfirmationRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const newsletterUnsubscriptionRoute =
+  newsletterUnsubscriptionRouteImport.update({
+    id: '/newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const propertyAliasRoute = propertyAliasRouteImport.update({
   id: '/properties/$id',
   path: '/properties/$id',
@@ -136,20 +191,29 @@ export interface FileRoutesByFullPath {
   '/$': typeof comingRoute;
   '/about': typeof aboutRoute;
   '/accessibility': typeof accessibilityRoute;
+  '/auth': typeof authRoute;
   '/chat': typeof chatRoute;
   '/contact': typeof contactRoute;
+  '/favorites': typeof favoritesRoute;
+  '/forgot-password': typeof forgotPasswordRoute;
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
   '/knowledge-hub': typeof knowledgeHubRoute;
   '/market-insights': typeof marketInsightsRoute;
   '/neighborhoods': typeof neighborhoodsRoute;
   '/preconstruction': typeof preconstructionRoute;
   '/privacy-policy': typeof privacyPolicyRoute;
+  '/profile': typeof profileRoute;
   '/properties': typeof propertiesRoute;
   '/rent-ready': typeof rentReadyRoute;
+  '/reset-password': typeof resetPasswordRoute;
   '/terms-of-service': typeof termsOfServiceRoute;
+  '/verify-email': typeof verifyEmailRoute;
+  '/vow-terms': typeof vowTermsRoute;
   '/city/$city': typeof cityRoute;
   '/market-insights/$region': typeof marketInsightsRegionRoute;
   '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
+  '/newsletter/confirm': typeof newsletterConfirmationRoute;
+  '/newsletter/unsubscribe': typeof newsletterUnsubscriptionRoute;
   '/properties/$id': typeof propertyAliasRoute;
   '/property/$id': typeof propertyRoute;
 }
@@ -158,20 +222,29 @@ export interface FileRoutesByTo {
   '/$': typeof comingRoute;
   '/about': typeof aboutRoute;
   '/accessibility': typeof accessibilityRoute;
+  '/auth': typeof authRoute;
   '/chat': typeof chatRoute;
   '/contact': typeof contactRoute;
+  '/favorites': typeof favoritesRoute;
+  '/forgot-password': typeof forgotPasswordRoute;
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
   '/knowledge-hub': typeof knowledgeHubRoute;
   '/market-insights': typeof marketInsightsRoute;
   '/neighborhoods': typeof neighborhoodsRoute;
   '/preconstruction': typeof preconstructionRoute;
   '/privacy-policy': typeof privacyPolicyRoute;
+  '/profile': typeof profileRoute;
   '/properties': typeof propertiesRoute;
   '/rent-ready': typeof rentReadyRoute;
+  '/reset-password': typeof resetPasswordRoute;
   '/terms-of-service': typeof termsOfServiceRoute;
+  '/verify-email': typeof verifyEmailRoute;
+  '/vow-terms': typeof vowTermsRoute;
   '/city/$city': typeof cityRoute;
   '/market-insights/$region': typeof marketInsightsRegionRoute;
   '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
+  '/newsletter/confirm': typeof newsletterConfirmationRoute;
+  '/newsletter/unsubscribe': typeof newsletterUnsubscriptionRoute;
   '/properties/$id': typeof propertyAliasRoute;
   '/property/$id': typeof propertyRoute;
 }
@@ -181,20 +254,29 @@ export interface FileRoutesById {
   '/$': typeof comingRoute;
   '/about': typeof aboutRoute;
   '/accessibility': typeof accessibilityRoute;
+  '/auth': typeof authRoute;
   '/chat': typeof chatRoute;
   '/contact': typeof contactRoute;
+  '/favorites': typeof favoritesRoute;
+  '/forgot-password': typeof forgotPasswordRoute;
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
   '/knowledge-hub': typeof knowledgeHubRoute;
   '/market-insights': typeof marketInsightsRoute;
   '/neighborhoods': typeof neighborhoodsRoute;
   '/preconstruction': typeof preconstructionRoute;
   '/privacy-policy': typeof privacyPolicyRoute;
+  '/profile': typeof profileRoute;
   '/properties': typeof propertiesRoute;
   '/rent-ready': typeof rentReadyRoute;
+  '/reset-password': typeof resetPasswordRoute;
   '/terms-of-service': typeof termsOfServiceRoute;
+  '/verify-email': typeof verifyEmailRoute;
+  '/vow-terms': typeof vowTermsRoute;
   '/city/$city': typeof cityRoute;
   '/market-insights/$region': typeof marketInsightsRegionRoute;
   '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
+  '/newsletter/confirm': typeof newsletterConfirmationRoute;
+  '/newsletter/unsubscribe': typeof newsletterUnsubscriptionRoute;
   '/properties/$id': typeof propertyAliasRoute;
   '/property/$id': typeof propertyRoute;
 }
@@ -205,20 +287,29 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/accessibility'
+    | '/auth'
     | '/chat'
     | '/contact'
+    | '/favorites'
+    | '/forgot-password'
     | '/gta-real-estate-faq'
     | '/knowledge-hub'
     | '/market-insights'
     | '/neighborhoods'
     | '/preconstruction'
     | '/privacy-policy'
+    | '/profile'
     | '/properties'
     | '/rent-ready'
+    | '/reset-password'
     | '/terms-of-service'
+    | '/verify-email'
+    | '/vow-terms'
     | '/city/$city'
     | '/market-insights/$region'
     | '/neighborhoods/$neighborhood'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/properties/$id'
     | '/property/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -227,20 +318,29 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/accessibility'
+    | '/auth'
     | '/chat'
     | '/contact'
+    | '/favorites'
+    | '/forgot-password'
     | '/gta-real-estate-faq'
     | '/knowledge-hub'
     | '/market-insights'
     | '/neighborhoods'
     | '/preconstruction'
     | '/privacy-policy'
+    | '/profile'
     | '/properties'
     | '/rent-ready'
+    | '/reset-password'
     | '/terms-of-service'
+    | '/verify-email'
+    | '/vow-terms'
     | '/city/$city'
     | '/market-insights/$region'
     | '/neighborhoods/$neighborhood'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/properties/$id'
     | '/property/$id';
   id:
@@ -249,20 +349,29 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/accessibility'
+    | '/auth'
     | '/chat'
     | '/contact'
+    | '/favorites'
+    | '/forgot-password'
     | '/gta-real-estate-faq'
     | '/knowledge-hub'
     | '/market-insights'
     | '/neighborhoods'
     | '/preconstruction'
     | '/privacy-policy'
+    | '/profile'
     | '/properties'
     | '/rent-ready'
+    | '/reset-password'
     | '/terms-of-service'
+    | '/verify-email'
+    | '/vow-terms'
     | '/city/$city'
     | '/market-insights/$region'
     | '/neighborhoods/$neighborhood'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/properties/$id'
     | '/property/$id';
   fileRoutesById: FileRoutesById;
@@ -272,20 +381,29 @@ export interface RootRouteChildren {
   comingRoute: typeof comingRoute;
   aboutRoute: typeof aboutRoute;
   accessibilityRoute: typeof accessibilityRoute;
+  authRoute: typeof authRoute;
   chatRoute: typeof chatRoute;
   contactRoute: typeof contactRoute;
+  favoritesRoute: typeof favoritesRoute;
+  forgotPasswordRoute: typeof forgotPasswordRoute;
   gtaRealEstateFaqRoute: typeof gtaRealEstateFaqRoute;
   knowledgeHubRoute: typeof knowledgeHubRoute;
   marketInsightsRoute: typeof marketInsightsRoute;
   neighborhoodsRoute: typeof neighborhoodsRoute;
   preconstructionRoute: typeof preconstructionRoute;
   privacyPolicyRoute: typeof privacyPolicyRoute;
+  profileRoute: typeof profileRoute;
   propertiesRoute: typeof propertiesRoute;
   rentReadyRoute: typeof rentReadyRoute;
+  resetPasswordRoute: typeof resetPasswordRoute;
   termsOfServiceRoute: typeof termsOfServiceRoute;
+  verifyEmailRoute: typeof verifyEmailRoute;
+  vowTermsRoute: typeof vowTermsRoute;
   cityRoute: typeof cityRoute;
   marketInsightsRegionRoute: typeof marketInsightsRegionRoute;
   neighborhoodRoute: typeof neighborhoodRoute;
+  newsletterConfirmationRoute: typeof newsletterConfirmationRoute;
+  newsletterUnsubscriptionRoute: typeof newsletterUnsubscriptionRoute;
   propertyAliasRoute: typeof propertyAliasRoute;
   propertyRoute: typeof propertyRoute;
 }
@@ -320,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accessibilityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth': {
+      id: '/auth';
+      path: '/auth';
+      fullPath: '/auth';
+      preLoaderRoute: typeof authRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/chat': {
       id: '/chat';
       path: '/chat';
@@ -332,6 +457,20 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof contactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/favorites': {
+      id: '/favorites';
+      path: '/favorites';
+      fullPath: '/favorites';
+      preLoaderRoute: typeof favoritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof forgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/gta-real-estate-faq': {
@@ -376,6 +515,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof privacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile': {
+      id: '/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof profileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/properties': {
       id: '/properties';
       path: '/properties';
@@ -390,11 +536,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof rentReadyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof resetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/terms-of-service': {
       id: '/terms-of-service';
       path: '/terms-of-service';
       fullPath: '/terms-of-service';
       preLoaderRoute: typeof termsOfServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify-email': {
+      id: '/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof verifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/vow-terms': {
+      id: '/vow-terms';
+      path: '/vow-terms';
+      fullPath: '/vow-terms';
+      preLoaderRoute: typeof vowTermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/city/$city': {
@@ -416,6 +583,20 @@ declare module '@tanstack/react-router' {
       path: '/neighborhoods/$neighborhood';
       fullPath: '/neighborhoods/$neighborhood';
       preLoaderRoute: typeof neighborhoodRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm';
+      path: '/newsletter/confirm';
+      fullPath: '/newsletter/confirm';
+      preLoaderRoute: typeof newsletterConfirmationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe';
+      path: '/newsletter/unsubscribe';
+      fullPath: '/newsletter/unsubscribe';
+      preLoaderRoute: typeof newsletterUnsubscriptionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/properties/$id': {
@@ -440,20 +621,29 @@ const rootRouteChildren: RootRouteChildren = {
   comingRoute: comingRoute,
   aboutRoute: aboutRoute,
   accessibilityRoute: accessibilityRoute,
+  authRoute: authRoute,
   chatRoute: chatRoute,
   contactRoute: contactRoute,
+  favoritesRoute: favoritesRoute,
+  forgotPasswordRoute: forgotPasswordRoute,
   gtaRealEstateFaqRoute: gtaRealEstateFaqRoute,
   knowledgeHubRoute: knowledgeHubRoute,
   marketInsightsRoute: marketInsightsRoute,
   neighborhoodsRoute: neighborhoodsRoute,
   preconstructionRoute: preconstructionRoute,
   privacyPolicyRoute: privacyPolicyRoute,
+  profileRoute: profileRoute,
   propertiesRoute: propertiesRoute,
   rentReadyRoute: rentReadyRoute,
+  resetPasswordRoute: resetPasswordRoute,
   termsOfServiceRoute: termsOfServiceRoute,
+  verifyEmailRoute: verifyEmailRoute,
+  vowTermsRoute: vowTermsRoute,
   cityRoute: cityRoute,
   marketInsightsRegionRoute: marketInsightsRegionRoute,
   neighborhoodRoute: neighborhoodRoute,
+  newsletterConfirmationRoute: newsletterConfirmationRoute,
+  newsletterUnsubscriptionRoute: newsletterUnsubscriptionRoute,
   propertyAliasRoute: propertyAliasRoute,
   propertyRoute: propertyRoute,
 };

@@ -21,6 +21,15 @@ export const routes = rootRoute('../app/root.tsx', [
   route('/privacy-policy', 'privacy-policy.tsx'),
   route('/terms-of-service', 'terms-of-service.tsx'),
   route('/accessibility', 'accessibility.tsx'),
+  route('/auth', 'auth.tsx'),
+  route('/forgot-password', 'forgot-password.tsx'),
+  route('/reset-password', 'reset-password.tsx'),
+  route('/verify-email', 'verify-email.tsx'),
+  route('/vow-terms', 'vow-terms.tsx'),
+  route('/profile', 'profile.tsx'),
+  route('/favorites', 'favorites.tsx'),
+  route('/newsletter/confirm', 'newsletter-confirmation.tsx'),
+  route('/newsletter/unsubscribe', 'newsletter-unsubscription.tsx'),
   // Every other address: the pages that are still to come, else the not-found screen.
   route('/$', 'coming.tsx'),
 ]);

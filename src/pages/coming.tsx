@@ -9,8 +9,6 @@ const COMING: Record<string, { title: string; text: string }> = {
     title: 'Mortgage Calculator',
     text: 'Payments, the schedule to the last cent, and what lenders ask today.',
   },
-  auth: { title: 'Login and Register', text: 'An account to keep the homes you like.' },
-  favorites: { title: 'My Favorites', text: 'The homes you have saved, in one place.' },
   'buy-rent-advisor': {
     title: 'Buy vs. Rent?',
     text: 'Four short steps to an answer, with the reasons behind it.',

@@ -14,8 +14,12 @@ export type Call<Answer extends z.ZodMiniType = z.ZodMiniType> = {
   params?: z.ZodMiniType;
   /** What the query string may carry. */
   query?: z.ZodMiniType;
+  /** What the body of a write carries, as JSON. */
+  body?: z.ZodMiniType;
   /** What a success answers. */
   answer: Answer;
+  /** The status of a success; 200 where it is left out. A 204 carries nothing. */
+  success?: 200 | 201 | 202 | 204;
   /** Statuses other than success, and when each is given. */
   refusals?: Record<number, string>;
   /** The statuses that are answered with a picture; every other one is answered with JSON. */

@@ -41,7 +41,10 @@ ${Object.entries(paths).flatMap(([path, operations]) =>
 </body>
 </html>`;
 
-const operationSection = (name: string, { summary, parameters, responses }: Operation) => html`
+const operationSection = (
+  name: string,
+  { summary, parameters, requestBody, responses }: Operation,
+) => html`
 <h2><code>${name}</code></h2>
 <p>${summary}</p>
 <dl>
@@ -56,6 +59,6 @@ ${Object.entries(responses).map(
 <dd>${response.description}</dd>`,
 )}
 </dl>
-<details><summary>What a success answers</summary>
-<pre>${JSON.stringify(responses[200].content, null, 2)}</pre>
+<details><summary>What it carries</summary>
+<pre>${JSON.stringify({ requestBody, responses }, null, 2)}</pre>
 </details>`;

@@ -20,9 +20,9 @@ const ALWAYS = {
 /** Bytes, which have no schema: that is how OpenAPI 3.1 says so. */
 const PICTURE = { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} };
 
-/** What a response's body is; a 304 has none. */
+/** What a response's body is; a 204 and a 304 have none. */
 function bodyOf({ pictures = [] }: Call, status: number, schema: z.ZodMiniType) {
-  if (status === 304) return {};
+  if (status === 204 || status === 304) return {};
   const isPicture = pictures.includes(status);
   return { content: isPicture ? PICTURE : { 'application/json': { schema: schemaOf(schema) } } };
 }
@@ -42,17 +42,20 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 }
 
 function operationOf(call: Call) {
-  const { summary, params, query, answer, refusals } = call;
+  const { summary, params, query, body, answer, success = 200, refusals } = call;
   const refused = Object.entries({ ...ALWAYS, ...refusals }).map(([status, description]) => {
     return [status, { description, ...bodyOf(call, Number(status), Refusal) }] as const;
   });
   return {
     summary,
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    responses: {
-      200: { description: 'Success.', ...bodyOf(call, 200, answer) },
-      ...Object.fromEntries(refused),
-    },
+    ...(body
+      ? { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }
+      : {}),
+    responses: Object.fromEntries([
+      [String(success), { description: 'Success.', ...bodyOf(call, success, answer) }],
+      ...refused,
+    ]),
   };
 }
 

@@ -8,6 +8,12 @@ const MINUTE = 60_000;
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
 type Visit = Context<{ Bindings: Connection }>;
 
+/** The network that a request comes from, as `networkOf` counts it; null for what the program asks itself. */
+export function networkBehind(visit: Context, trustProxy: boolean): string | null {
+  const address = clientAddress(visit, trustProxy);
+  return address === null ? null : networkOf(address);
+}
+
 /**
  * The address a request comes from; null when it comes from inside the program. Behind a trusted
  * proxy it is the last one forwarded: the proxy wrote that, the client may have written the rest.
@@ -33,19 +39,20 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-type Rate = { perMinute: number; remember?: number };
+/** `burst`: how many at once, where that is not a minute's worth. */
+type Rate = { perMinute: number; burst?: number; remember?: number };
 
 /**
- * A bucket of tokens for each client, full with a minute's worth and filled evenly; the clients not
+ * A bucket of tokens for each client, full with `burst` and filled evenly; the clients not
  * seen for longest are forgotten beyond `remember`. The function answers how many seconds a client
  * must wait at `now` (milliseconds of a clock that only goes forward); 0 lets the request in.
  */
-export function rateLimiter({ perMinute, remember = 100_000 }: Rate) {
+export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }: Rate) {
   const buckets = new Map<string, { tokens: number; at: number }>();
 
   return (client: string, now: number): number => {
-    const { tokens, at } = buckets.get(client) ?? { tokens: perMinute, at: now };
-    const filled = Math.min(perMinute, tokens + ((now - at) * perMinute) / MINUTE);
+    const { tokens, at } = buckets.get(client) ?? { tokens: burst, at: now };
+    const filled = Math.min(burst, tokens + ((now - at) * perMinute) / MINUTE);
     const mayPass = filled >= 1;
 
     // A Map keeps the order of arrival, so its first key is the client unseen for longest.
@@ -58,7 +65,7 @@ export function rateLimiter({ perMinute, remember = 100_000 }: Rate) {
   };
 }
 
-/** Refuses a client's requests beyond `perMinute`: 429, with Retry-After in seconds. */
+/** Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. */
 export function rateLimit({
   now,
   trustProxy,
@@ -67,8 +74,8 @@ export function rateLimit({
   const secondsToWait = rateLimiter(rate);
 
   return async (context: Visit, next) => {
-    const address = clientAddress(context, trustProxy);
-    const wait = address === null ? 0 : secondsToWait(networkOf(address), now());
+    const network = networkBehind(context, trustProxy);
+    const wait = network === null ? 0 : secondsToWait(network, now());
     if (wait === 0) return next();
     return refuse(429, `Too many requests. Please try again in ${wait} s.`, {
       headers: { 'Retry-After': String(wait) },

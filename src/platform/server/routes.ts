@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Call } from '../domain/call.ts';
 import { jsonBodies } from './json-body.ts';
 import { type ErrorLog, onSurprise, refuse } from './refusals.ts';
+import { fromThisSite } from './same-site.ts';
 
 const LONGEST_ADDRESS = 2048;
 
@@ -18,13 +19,23 @@ const refuseLongAddress: MiddlewareHandler = async ({ req }, next) => {
   return next();
 };
 
+type Common = {
+  log: ErrorLog;
+  /** The site's own address: a write that a browser sends from a page of another is refused. */
+  origin?: string;
+  /** Routes that others than our pages write to, as mail programs do; they look after themselves. */
+  open?: Hono;
+};
+
 /**
  * The whole API as one app: what every call has in common, around the slices' own routes. Whatever
  * goes wrong in it, or is not in it, is answered as JSON {message}.
  */
-export function apiRoutes(slices: Hono[], { log }: { log: ErrorLog }): Hono {
+export function apiRoutes(slices: Hono[], { log, origin, open }: Common): Hono {
   const api = new Hono().onError(onSurprise(log));
-  api.use('/api/*', refuseLongAddress, jsonBodies);
+  api.use('/api/*', refuseLongAddress);
+  if (open) api.route('/', open);
+  api.use('/api/*', fromThisSite(origin), jsonBodies);
   api.use('/api/*', methodNotAllowed({ app: api, onMethodNotAllowed }));
   for (const slice of slices) api.route('/', slice);
   return api.all('/api/*', () => refuse(404, 'Not found'));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Footer } from './footer.tsx';
 
 beforeEach(() => {
-  render(<Footer year={2026} />);
+  render(<Footer year={2026} newsletter={<p>The box</p>} />);
 });
 afterEach(cleanup);
 
@@ -61,22 +61,8 @@ test('Quick Links, Featured GTA Areas and Newsletter are accordions of which one
   expect(new Set(folds.map((each) => each.getAttribute('name')))).toEqual(new Set(['footer']));
 });
 
-test('the newsletter box asks for an email and refers to the Privacy Policy', () => {
-  const box = within(fold('Newsletter'));
-  expect(
-    box.getByText(
-      'Subscribe to our newsletter for exclusive property listings and market insights.',
-    ),
-  ).toBeTruthy();
-  expect(box.getByLabelText('Email').getAttribute('type')).toBe('email');
-  expect(box.getByText('Privacy Policy').getAttribute('href')).toBe('/privacy-policy');
-});
-
-test('until sign-up is built, the newsletter box takes no address and says so', () => {
-  const box = within(fold('Newsletter'));
-  expect(box.getByText('Sign-up opens soon.')).toBeTruthy();
-  expect(box.getByLabelText('Email').matches(':disabled')).toBe(true);
-  expect(box.getByText('Subscribe').matches(':disabled')).toBe(true);
+test('the newsletter’s box stands in its fold', () => {
+  expect(within(fold('Newsletter')).getByText('The box')).toBeTruthy();
 });
 
 test('the footer shows the tagline, the copyright years, the builder, the legal line and the trademarks', () => {

@@ -4,7 +4,6 @@ import { AREAS } from '#places/domain/areas.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { site } from '#site';
 import { Logo } from './logo.tsx';
-import { Newsletter } from './newsletter.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const QUICK_LINKS = [
@@ -30,7 +29,7 @@ const MORE_LINKS = [
 const AREA_LINKS = AREAS.map(({ key, name }) => ({ label: name, href: `/properties?city=${key}` }));
 
 /** The footer of every page; `year` is the current one. Its foot leaves the chat button room. */
-export const Footer = ({ year }: { year: number }) => (
+export const Footer = ({ year, newsletter }: { year: number; newsletter: ReactNode }) => (
   <footer className="on-bar no-print pt-[72px] pb-24 4xl:pb-8">
     <div className="frame">
       <div className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-12 xl:grid-cols-[296fr_188fr_212fr_324fr] xl:gap-x-[60px]">
@@ -46,9 +45,7 @@ export const Footer = ({ year }: { year: number }) => (
         <Fold title="Featured GTA Areas">
           <Links links={AREA_LINKS} />
         </Fold>
-        <Fold title="Newsletter">
-          <Newsletter />
-        </Fold>
+        <Fold title="Newsletter">{newsletter}</Fold>
       </div>
       <div className="border-line text-14 text-on-bar-2 max-md:mt-10 md:mt-16 md:border-t md:pt-8">
         <p>

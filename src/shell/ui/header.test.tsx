@@ -25,14 +25,14 @@ const openMenu = () => {
 };
 
 test('the header holds the ten links, in order', () => {
-  render(<Header path="/" />);
+  render(<Header path="/" account={null} />);
   const links = mainMenu().getAllByRole('link');
   const [label, outside] = ['firstChild', 'href'] as const;
   expect(links.map((link) => [link[label]?.textContent, link.getAttribute(outside)])).toEqual(TEN);
 });
 
 test('1529 Venetia and Rent Ready open in a new tab, and say so', () => {
-  render(<Header path="/" />);
+  render(<Header path="/" account={null} />);
   const outside = mainMenu().getAllByRole('link', { name: /opens in a new tab/ });
   expect(outside.map((link) => link.firstChild?.textContent)).toEqual([
     '1529 Venetia',
@@ -51,7 +51,7 @@ test.each([
   ['/properties/42', 'Properties', 'true'],
   ['/neighborhoods/rosedale', 'Neighbourhoods', 'true'],
 ])('at %s the link %s is the current one', (path, name, current) => {
-  render(<Header path={path} />);
+  render(<Header path={path} account={null} />);
   const marked = mainMenu()
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
@@ -64,7 +64,7 @@ test.each([
   [10, false],
   [11, true],
 ])('scrolled by %i pixels, the stronger shadow is %s', (pixels, stronger) => {
-  render(<Header path="/" />);
+  render(<Header path="/" account={null} />);
   act(() => {
     Object.assign(window, { scrollY: pixels });
     window.dispatchEvent(new Event('scroll'));
@@ -74,14 +74,14 @@ test.each([
 });
 
 test('the phone menu opens with the same ten links', () => {
-  render(<Header path="/" />);
+  render(<Header path="/" account={null} />);
   const menu = openMenu();
   const links = within(within(menu).getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => link.firstChild?.textContent)).toEqual(TEN.map(([label]) => label));
 });
 
 test('the phone menu closes on choosing a link', () => {
-  render(<Header path="/" />);
+  render(<Header path="/" account={null} />);
   const menu = openMenu();
   const link = within(menu).getByRole('link', { name: 'Neighbourhoods' });
   link.addEventListener('click', (click) => click.preventDefault());
@@ -90,7 +90,7 @@ test('the phone menu closes on choosing a link', () => {
 });
 
 test('the phone menu closes on a click outside of its links, not on one between them', () => {
-  render(<Header path="/" />);
+  render(<Header path="/" account={null} />);
   const menu = openMenu();
   fireEvent.click(within(menu).getByRole('navigation'));
   expect(menu.hasAttribute('open')).toBe(true);

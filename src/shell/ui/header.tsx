@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { useScrolled } from '#platform/ui/use-scrolled.ts';
 import { site } from '#site';
@@ -11,7 +12,7 @@ import { MenuOverlay } from './menu-overlay.tsx';
 const SCROLLED_PAST = 10;
 
 /** The sticky header: the ten links on one line or two, below 768 px behind the menu button. */
-export function Header({ path }: { path: string }) {
+export function Header({ path, account }: { path: string; account: ReactNode }) {
   const scrolled = useScrolled(SCROLLED_PAST);
   return (
     <header
@@ -39,7 +40,7 @@ export function Header({ path }: { path: string }) {
           >
             <Heart aria-hidden strokeWidth={1.6} className="size-5" />
           </SiteLink>
-          <MenuOverlay path={path} />
+          <MenuOverlay path={path} account={account} />
         </div>
       </div>
     </header>

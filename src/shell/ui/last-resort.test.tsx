@@ -30,12 +30,12 @@ test('a page that is not built yet names itself, says what will stand there, and
 });
 
 test.each([true, false])("'Demonstration data' stands on the page: %s", (demonstration) => {
-  render(<Strip demonstration={demonstration} />);
+  render(<Strip demonstration={demonstration} account={null} />);
   expect(screen.queryByText('Demonstration data') !== null).toBe(demonstration);
 });
 
 test('the strip holds the telephone, Facebook and Instagram, My Favorites and Login', () => {
-  render(<Strip demonstration />);
+  render(<Strip demonstration account={<a href="/auth">Login</a>} />);
   expect(hrefs()).toEqual([
     'tel:+1-416-555-0142',
     'https://www.facebook.com/example',

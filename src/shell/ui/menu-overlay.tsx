@@ -1,6 +1,5 @@
-import { Menu, Phone, User, X } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { Menu, Phone, X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
 import { site } from '#site';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -14,7 +13,7 @@ const [PHONE] = site.phones;
  * The phone's menu button and the full-screen menu it opens: the browser's own modal dialog, which keeps
  * focus inside, gives it back, closes on Escape and locks the page. A click beside the links closes it too.
  */
-export function MenuOverlay({ path }: { path: string }) {
+export function MenuOverlay({ path, account }: { path: string; account: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
@@ -61,9 +60,7 @@ export function MenuOverlay({ path }: { path: string }) {
           </ul>
         </nav>
         <div className="mt-auto flex flex-col gap-4 pt-8 pb-6">
-          <ButtonLink href="/auth" onClick={close}>
-            <User aria-hidden strokeWidth={1.6} className="size-5" /> Login
-          </ButtonLink>
+          {account}
           <div className="flex min-h-11 items-center gap-4">
             <a href={`tel:+1-${PHONE}`} className="hit mr-auto inline-flex items-center gap-2.5">
               <Phone aria-hidden strokeWidth={1.6} className="size-5" /> {PHONE}

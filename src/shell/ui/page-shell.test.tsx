@@ -18,7 +18,12 @@ afterEach(cleanup);
 async function visit() {
   const root = createRootRoute({
     component: () => (
-      <PageShell demonstration year={2026}>
+      <PageShell
+        demonstration
+        year={2026}
+        newsletter={null}
+        account={{ inStrip: null, inMenu: null }}
+      >
         <Outlet />
       </PageShell>
     ),

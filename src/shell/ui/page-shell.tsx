@@ -5,9 +5,20 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Strip } from './strip.tsx';
 
-/** What stands around every page. `demonstration`: a sandbox board feeds the site, and each page says so. */
-export function PageShell(props: { demonstration: boolean; year: number; children: ReactNode }) {
-  const { demonstration, year, children } = props;
+type PageShellProps = {
+  /** A sandbox board feeds the site, and each page says so. */
+  demonstration: boolean;
+  year: number;
+  /** The newsletter's box, for the footer. */
+  newsletter: ReactNode;
+  /** Who is signed in, and the way in or out: for the strip, and for the phone's menu. */
+  account: { inStrip: ReactNode; inMenu: ReactNode };
+  children: ReactNode;
+};
+
+/** What stands around every page. */
+export function PageShell(props: PageShellProps) {
+  const { demonstration, year, newsletter, account, children } = props;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const main = useFocusOnNewPage(path);
 
@@ -19,12 +30,12 @@ export function PageShell(props: { demonstration: boolean; year: number; childre
       >
         Skip to content
       </a>
-      <Strip demonstration={demonstration} />
-      <Header path={path} />
+      <Strip demonstration={demonstration} account={account.inStrip} />
+      <Header path={path} account={account.inMenu} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer year={year} />
+      <Footer year={year} newsletter={newsletter} />
       <ChatButton />
     </div>
   );

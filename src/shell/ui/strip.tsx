@@ -1,4 +1,4 @@
-import { Heart, Phone, User } from 'lucide-react';
+import { Heart, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { site } from '#site';
@@ -8,7 +8,13 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const [PHONE] = site.phones;
 
 /** The dark strip above the header. On a phone it only says 'Demonstration data', where that is so. */
-export const Strip = ({ demonstration }: { demonstration: boolean }) => (
+export const Strip = ({
+  demonstration,
+  account,
+}: {
+  demonstration: boolean;
+  account: ReactNode;
+}) => (
   <section
     aria-label="Contact and account"
     className={`on-bar no-print text-14 ${demonstration ? '' : 'max-md:hidden'}`}
@@ -32,11 +38,7 @@ export const Strip = ({ demonstration }: { demonstration: boolean }) => (
             <Icon of={Heart} /> My Favorites
           </SiteLink>
         </li>
-        <li>
-          <SiteLink href="/auth" className={LINK}>
-            <Icon of={User} /> Login
-          </SiteLink>
-        </li>
+        <li>{account}</li>
       </ul>
     </div>
   </section>

@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 
 /** The sign-up box. It takes no address until there is somebody to keep it. */
-export const Newsletter = () => (
+export const NewsletterBox = () => (
   <div>
     <p className="text-on-bar-2">
       Subscribe to our newsletter for exclusive property listings and market insights.

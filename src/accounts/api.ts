@@ -1,0 +1,220 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { email, LinkToken } from '#platform/domain/form-fields.ts';
+import { ACCOUNT_PATHS } from './domain/call-paths.ts';
+import {
+  Details,
+  EmailChange,
+  Login,
+  NewPassword,
+  Password,
+  PasswordChange,
+  Registration,
+} from './domain/forms.ts';
+
+/** The current user, as the client sees it. */
+export const User = z.object({
+  id: z.int(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(['registrant', 'realtor']),
+});
+export type User = z.infer<typeof User>;
+
+/** One thing that somebody agreed to: when, and in which words. */
+export const Consent = z.object({
+  id: z.int(),
+  kind: z.enum(['vow-terms', 'newsletter', 'inquiry']),
+  /** Of the words, by its date. */
+  version: z.string(),
+  wording: z.string(),
+  givenAt: z.string(),
+  withdrawnAt: z.nullable(z.string()),
+});
+export type Consent = z.infer<typeof Consent>;
+
+/** What the profile page shows. */
+export const Profile = z.object({
+  user: User,
+  emailVerified: z.boolean(),
+  /** The terms for what registered visitors see: today's version, and when this account accepted it. */
+  vowTerms: z.object({ version: z.string(), acceptedAt: z.nullable(z.string()) }),
+  consents: z.array(Consent),
+  /** What the buy-or-rent advisor keeps for this account; null where nothing is. */
+  preferences: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const Nothing = z.object({});
+const signedOut = 'Nobody is signed in.';
+const asTheFormSays = 'A field is not as the form asks; issues names each.';
+const wrongPassword = 'The password is not the current one.';
+const tooOften = 'Too many tries; the message says when to come back.';
+
+export const showUser = call({
+  method: 'GET',
+  path: ACCOUNT_PATHS.user,
+  summary: 'Who is signed in.',
+  answer: User,
+  refusals: { 401: signedOut },
+});
+
+export const logIn = call({
+  method: 'POST',
+  path: ACCOUNT_PATHS.login,
+  summary: 'Signs in.',
+  body: Login,
+  answer: User,
+  refusals: {
+    400: asTheFormSays,
+    401: 'The name or the password is wrong; which of them is not said.',
+    429: tooOften,
+  },
+});
+
+export const register = call({
+  method: 'POST',
+  path: ACCOUNT_PATHS.register,
+  summary: 'Makes an account, and signs in.',
+  body: Registration,
+  answer: User,
+  success: 201,
+  refusals: {
+    400: asTheFormSays,
+    409: 'The username or the e-mail address belongs to an account already.',
+    429: tooOften,
+  },
+});
+
+export const logOut = call({
+  method: 'POST',
+  path: ACCOUNT_PATHS.logout,
+  summary: 'Signs out; also where nobody is signed in.',
+  answer: Nothing,
+  success: 204,
+});
+
+export const askPasswordReset = call({
+  method: 'POST',
+  path: ACCOUNT_PATHS.askPasswordReset,
+  summary:
+    'Mails a link for a new password, where the address belongs to an account; says nothing of that.',
+  body: z.object({ email: email() }),
+  answer: Nothing,
+  success: 202,
+  refusals: { 400: asTheFormSays, 429: tooOften },
+});
+
+export const resetPassword = call({
+  method: 'POST',
+  path: ACCOUNT_PATHS.resetPassword,
+  summary: 'Sets a new password by a mailed link, which works once, and ends every session.',
+  body: NewPassword,
+  answer: Nothing,
+  refusals: { 400: asTheFormSays, 410: 'The link has expired or was used.' },
+});
+
+export const askVerification = call({
+  method: 'POST',
+  path: ACCOUNT_PATHS.askVerification,
+  summary: 'Mails the link that verifies the account’s address once more.',
+  answer: Nothing,
+  success: 202,
+  refusals: { 401: signedOut, 429: tooOften },
+});
+
+export const verifyEmail = call({
+  method: 'POST',
+  path: ACCOUNT_PATHS.verifyEmail,
+  summary: 'Verifies an account’s address by a mailed link.',
+  body: z.object({ token: LinkToken }),
+  answer: Nothing,
+  refusals: { 400: asTheFormSays, 410: 'The link has expired or was used.' },
+});
+
+export const showProfile = call({
+  method: 'GET',
+  path: ACCOUNT_PATHS.profile,
+  summary: 'The signed-in account: details, consents, saved preferences.',
+  answer: Profile,
+  refusals: { 401: signedOut },
+});
+
+export const changeDetails = call({
+  method: 'PUT',
+  path: ACCOUNT_PATHS.profile,
+  summary: 'Changes name and telephone number.',
+  body: Details,
+  answer: Profile,
+  refusals: { 400: asTheFormSays, 401: signedOut },
+});
+
+export const changeEmail = call({
+  method: 'PUT',
+  path: ACCOUNT_PATHS.email,
+  summary: 'Changes the address, which has to be verified anew.',
+  body: EmailChange,
+  answer: Profile,
+  refusals: {
+    400: asTheFormSays,
+    401: signedOut,
+    403: wrongPassword,
+    409: 'The address belongs to another account.',
+    429: tooOften,
+  },
+});
+
+export const changePassword = call({
+  method: 'PUT',
+  path: ACCOUNT_PATHS.password,
+  summary: 'Changes the password, and ends every session but this one, which gets a new cookie.',
+  body: PasswordChange,
+  answer: Profile,
+  refusals: { 400: asTheFormSays, 401: signedOut, 403: wrongPassword, 429: tooOften },
+});
+
+export const acceptVowTerms = call({
+  method: 'POST',
+  path: ACCOUNT_PATHS.vowTerms,
+  summary: 'Accepts the terms for what registered visitors see, in their version of today.',
+  body: z.object({ version: z.string() }),
+  answer: Profile,
+  refusals: { 401: signedOut, 409: 'The terms have changed since they were shown.' },
+});
+
+export const withdrawConsent = call({
+  method: 'DELETE',
+  path: ACCOUNT_PATHS.consent,
+  summary: 'Withdraws a consent.',
+  params: z.object({ id: z.string().check(z.describe('As the profile lists it.')) }),
+  answer: Profile,
+  refusals: { 401: signedOut, 404: 'This account gave no such consent.' },
+});
+
+export const deletePreferences = call({
+  method: 'DELETE',
+  path: ACCOUNT_PATHS.preferences,
+  summary: 'Forgets what the buy-or-rent advisor keeps.',
+  answer: Profile,
+  refusals: { 401: signedOut },
+});
+
+export const downloadProfile = call({
+  method: 'GET',
+  path: ACCOUNT_PATHS.download,
+  summary: 'All that is kept about the person signed in, as one JSON file.',
+  answer: z.record(z.string(), z.unknown()),
+  refusals: { 401: signedOut },
+});
+
+export const deleteAccount = call({
+  method: 'POST',
+  path: ACCOUNT_PATHS.deletion,
+  summary: 'Deletes the account and all that hangs on it.',
+  body: z.object({ password: Password }),
+  answer: Nothing,
+  success: 204,
+  refusals: { 400: asTheFormSays, 401: signedOut, 403: wrongPassword, 429: tooOften },
+});

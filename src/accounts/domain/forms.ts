@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+import {
+  atMost,
+  email,
+  LinkToken,
+  Phone,
+  printable,
+  Trimmed,
+} from '#platform/domain/form-fields.ts';
+
+const LONGEST_NAME = 100;
+const LONGEST_PASSWORD = 128;
+
+export const Username = z.pipe(
+  Trimmed,
+  z
+    .string()
+    .check(
+      z.minLength(3, 'Username must be at least 3 characters'),
+      atMost(LONGEST_NAME),
+      printable,
+    ),
+);
+
+/** Taken whole: spaces count, and nothing of it is cut. */
+export const Password = z
+  .string()
+  .check(
+    z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
+  );
+
+export const FullName = z.pipe(
+  Trimmed,
+  z.string().check(z.minLength(2, 'Full name is required'), atMost(LONGEST_NAME), printable),
+);
+
+export const Login = z.object({ username: Username, password: Password });
+export type Login = z.infer<typeof Login>;
+
+const NO_MATCH = { error: 'Passwords do not match', path: ['confirmPassword'] };
+const areEqual = (given: { password: string; confirmPassword: string }) =>
+  given.password === given.confirmPassword;
+
+export const Registration = z
+  .object({
+    username: Username,
+    fullName: FullName,
+    email: email(),
+    phone: z._default(Phone, ''),
+    password: Password,
+    confirmPassword: Password,
+  })
+  .check(z.refine(areEqual, NO_MATCH));
+export type Registration = z.infer<typeof Registration>;
+
+export const NewPassword = z
+  .object({ token: LinkToken, password: Password, confirmPassword: Password })
+  .check(z.refine(areEqual, NO_MATCH));
+export type NewPassword = z.infer<typeof NewPassword>;
+
+export const PasswordChange = z
+  .object({ currentPassword: Password, password: Password, confirmPassword: Password })
+  .check(z.refine(areEqual, NO_MATCH));
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const Details = z.object({ fullName: FullName, phone: Phone });
+export type Details = z.infer<typeof Details>;
+
+export const EmailChange = z.object({ email: email(), password: Password });
+export type EmailChange = z.infer<typeof EmailChange>;

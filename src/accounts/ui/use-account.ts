@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from '#platform/ui/api-client.ts';
+import type { User } from '../api.ts';
+import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
+
+/** Who uses this browser. Pages are the same for everybody, so that nobody is known before scripts have asked. */
+export type CurrentAccount =
+  | { at: 'loading' }
+  | { at: 'signed-out' }
+  | { at: 'signed-in'; user: User };
+
+/**
+ * The current user; null when nobody is signed in. A cookie that says nothing else tells whether there is anybody to
+ * ask for, so that visitors cost no call.
+ */
+export const userQuery = queryOptions<User | null>({
+  queryKey: [ACCOUNT_PATHS.user],
+  queryFn: async ({ signal }) => {
+    if (!document.cookie.includes(`${SIGNED_IN_HINT}=`)) return null;
+    const response = await fetch(ACCOUNT_PATHS.user, { credentials: 'include', signal });
+    if (response.status === 401) return null;
+    if (!response.ok)
+      throw new ApiError(response.status, (await response.text()) || response.statusText);
+    return response.json();
+  },
+  // Pages are rendered for nobody in particular.
+  enabled: !import.meta.env.SSR,
+});
+
+export function useAccount(): CurrentAccount {
+  const { data, isPending } = useQuery(userQuery);
+  if (data) return { at: 'signed-in', user: data };
+  return isPending ? { at: 'loading' } : { at: 'signed-out' };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini';
+import { atMost, email, Phone, printable, Trimmed } from '#platform/domain/form-fields.ts';
+
+/** What an inquiry may be about; the first, '', is the form's 'Select an option'. */
+export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation', 'other'] as const;
+
+const LONGEST_NAME = 100;
+const LONGEST_MESSAGE = 5_000;
+const LONGEST_SUBJECT = 150;
+
+const name = (which: string) =>
+  z.pipe(
+    Trimmed,
+    z
+      .string()
+      .check(
+        z.minLength(2, `${which} must be at least 2 characters.`),
+        atMost(LONGEST_NAME),
+        printable,
+      ),
+  );
+
+/** Lines and tabs are part of a message; other controls are not. */
+const Message = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((given) =>
+      given
+        .normalize('NFC')
+        .replaceAll('\r\n', '\n')
+        .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' ')
+        .trim(),
+    ),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(10, 'Message must be at least 10 characters.'),
+      z.maxLength(LONGEST_MESSAGE, `Message must be at most ${LONGEST_MESSAGE} characters.`),
+    ),
+);
+
+/** What the inquiry form sends. */
+export const Inquiry = z.object({
+  firstName: name('First name'),
+  lastName: name('Last name'),
+  email: email('Please enter a valid email address.'),
+  phone: z._default(Phone, ''),
+  inquiryType: z._default(z.enum(INQUIRY_TYPES), ''),
+  message: Message,
+  /** The home that it is about. */
+  propertyId: z._default(z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647))), null),
+  /** What a link filled in: 'Schedule a tour: 12 Sample Court'. */
+  subject: z._default(z.pipe(Trimmed, z.string().check(atMost(LONGEST_SUBJECT), printable)), ''),
+  /** People never see this field; programs that fill in every field do. */
+  website: z._default(z.string().check(z.maxLength(1_000)), ''),
+});
+export type Inquiry = z.infer<typeof Inquiry>;

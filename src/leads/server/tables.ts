@@ -1,0 +1,43 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ListingId } from '#listings/domain/listing.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People who asked the brokerage for something, each time they did. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'inquiry'>().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    phone: text().notNull(),
+    inquiryType: text('inquiry_type').notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    listingId: integer('listing_id').$type<ListingId>(),
+    /** Of all that it says: the same within a day is the same lead. */
+    fingerprint: text().notNull(),
+    /** A program seems to have filled in the form. */
+    isSuspect: boolean('is_suspect').notNull().default(false),
+    networkHash: text('network_hash'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('leads_by_fingerprint').on(table.fingerprint, table.createdAt),
+    index('leads_by_email').on(table.emailKey),
+    index('leads_by_age').on(table.createdAt),
+  ],
+);
+
+/** Who gets the newsletter, or has asked for it. The links' tokens are made of the id, and signed. */
+export const subscribers = pgTable('subscribers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  emailKey: text('email_key').notNull().unique(),
+  standing: text().$type<'asked' | 'confirmed' | 'left'>().notNull(),
+  /** When the standing last changed. */
+  since: moment('since').notNull(),
+});

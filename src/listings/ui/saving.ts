@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import type { Property } from '../api.ts';
+
+/** Somebody who keeps the homes that a visitor saves. */
+export type Saving = {
+  saved: ReadonlySet<number>;
+  toggle(listing: Property): void;
+};
+
+/** Hearts and Save buttons are drawn only where somebody takes them. */
+export const SavingContext = createContext<Saving | null>(null);
+
+export const useSaving = (): Saving | null => use(SavingContext);

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { readBody } from './read-body.ts';
+
+const Form = z.object({ name: z.string().check(z.minLength(2, 'Full name is required')) });
+
+const site = new Hono().post('/', async ({ req, json }) => {
+  const body = await readBody(req, Form);
+  return body.ok ? json(body.value) : body.refusal;
+});
+
+async function send(body: string) {
+  const answer = await site.request('/', { method: 'POST', body });
+  return { status: answer.status, said: await answer.json() };
+}
+
+test('a body as the form asks is read, and what it does not ask for is left out', async () => {
+  const body = JSON.stringify({ name: 'Ada', isAdmin: true, id: 1 });
+  expect(await send(body)).toEqual({ status: 200, said: { name: 'Ada' } });
+});
+
+test('a refusal says what is wrong, field by field', async () => {
+  expect(await send('{"name":"A"}')).toEqual({
+    status: 400,
+    said: {
+      message: 'Full name is required',
+      issues: [{ path: 'name', message: 'Full name is required' }],
+    },
+  });
+});
+
+describe('no body of a form', () => {
+  test.each([
+    ['nothing', ''],
+    ['no JSON', 'name=Ada'],
+    ['a key that reaches prototypes', '{"name":"Ada","__proto__":{"isAdmin":true}}'],
+    ['a key that reaches constructors', '{"name":"Ada","a":{"constructor":1}}'],
+    ['nine levels', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`],
+    ['ten thousand brackets', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['201 keys', JSON.stringify(Array.from({ length: 201 }, () => 1))],
+  ])('is %s', async (_, body) => {
+    expect(await send(body)).toEqual({ status: 400, said: { message: 'Send a JSON object' } });
+  });
+});

@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from 'vitest';
+import { siteKey } from './site-key.ts';
+import { testDatabase } from './test-database.sample.ts';
+
+const { db, drop } = await testDatabase();
+afterAll(drop);
+
+test('two processes that start together sign with the same key', async () => {
+  const [one, other] = [siteKey(db), siteKey(db)];
+  const [a, b] = await Promise.all([one.sign('x', 'text'), other.sign('x', 'text')]);
+  expect(a).toBe(b);
+  expect(await siteKey(db).isSigned('x', 'text', a)).toBe(true);
+});
+
+test.each([
+  ['another text', 'x', 'texts'],
+  ['another purpose', 'y', 'text'],
+])('a signature is worth nothing for %s', async (_, purpose, text) => {
+  const key = siteKey(db);
+  expect(await key.isSigned(purpose, text, await key.sign('x', 'text'))).toBe(false);
+});
+
+test.each(['', 'short', 'ä'.repeat(43)])('%j is no signature', async (given) => {
+  expect(await siteKey(db).isSigned('x', 'text', given)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { siteKeys } from './tables.ts';
+
+/** What all processes of this site, and nobody else, can sign. */
+export type SiteKey = {
+  /** 43 characters of base64url. A signature for one purpose is worth nothing for another. */
+  sign(purpose: string, text: string): Promise<string>;
+  /** Takes the same time whatever is wrong. */
+  isSigned(purpose: string, text: string, signature: string): Promise<boolean>;
+};
+
+const NAME = 'signing';
+
+/** The site's key, made at the first use there ever is and read once by each process. */
+export function siteKey(db: Db): SiteKey {
+  let known: Promise<Buffer> | null = null;
+  const secret = () => {
+    known ??= readOrMake(db);
+    known.catch(() => {
+      known = null;
+    });
+    return known;
+  };
+  const sign = async (purpose: string, text: string) =>
+    createHmac('sha256', await secret())
+      .update(`${purpose}\0${text}`)
+      .digest('base64url');
+
+  return {
+    sign,
+    async isSigned(purpose, text, signature) {
+      const [given, right] = [signature, await sign(purpose, text)].map((each) =>
+        Buffer.from(each),
+      );
+      return given?.length === right?.length && timingSafeEqual(given ?? NONE, right ?? NONE);
+    },
+  };
+}
+
+const NONE = Buffer.alloc(0);
+
+async function readOrMake(db: Db): Promise<Buffer> {
+  const made = { name: NAME, secret: randomBytes(32).toString('base64url') };
+  await db.insert(siteKeys).values(made).onConflictDoNothing();
+  const [row] = await db.select().from(siteKeys).where(eq(siteKeys.name, NAME));
+  if (!row) throw new Error('The site has lost its key.');
+  return Buffer.from(row.secret, 'base64url');
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type Told = {
+  label: string;
+  /** What is wrong with what stands in it. */
+  error?: string | undefined;
+  /** What it takes, where the label does not say so. */
+  hint?: ReactNode;
+};
+
+/** A text field with its label above, and hint or error below. */
+export function TextField({
+  label,
+  error,
+  hint,
+  className,
+  ...rest
+}: ComponentProps<'input'> & Told) {
+  const id = useId();
+  return (
+    <Around id={id} label={label} error={error} hint={hint} className={className}>
+      <input {...rest} {...described(id, error, hint)} className={`${BOX} min-h-12`} />
+    </Around>
+  );
+}
+
+/** The same for text of several lines. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  className,
+  ...rest
+}: ComponentProps<'textarea'> & Told) {
+  const id = useId();
+  return (
+    <Around id={id} label={label} error={error} hint={hint} className={className}>
+      <textarea rows={5} {...rest} {...described(id, error, hint)} className={`${BOX} py-3`} />
+    </Around>
+  );
+}
+
+const BOX =
+  'w-full min-w-0 rounded-field border border-field bg-card px-4 ' +
+  'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)]';
+
+const described = (id: string, error: string | undefined, hint: ReactNode) => ({
+  id,
+  'aria-invalid': error !== undefined,
+  ...(error || hint ? { 'aria-describedby': `${id}-below` } : {}),
+});
+
+type AroundProps = Told & { id: string; className: string | undefined; children: ReactNode };
+
+const Around = ({ id, label, error, hint, className = '', children }: AroundProps) => (
+  <div className={`min-w-0 ${className}`}>
+    <label htmlFor={id} className="mb-1.5 block font-medium text-14">
+      {label}
+    </label>
+    {children}
+    <p
+      id={`${id}-below`}
+      role={error ? 'alert' : undefined}
+      className={`mt-1.5 text-14 empty:hidden ${error ? 'text-bad' : 'text-ink-2'}`}
+    >
+      {error ?? hint}
+    </p>
+  </div>
+);
