@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
+import { LinkToken } from '#platform/domain/form-fields.ts';
 import { MARKET_PATHS } from './domain/call-paths.ts';
+import { ReportRequest } from './domain/report-request.ts';
 
 const Asking = z.nullable(
   z.object({
@@ -12,17 +14,56 @@ const Asking = z.nullable(
   }),
 );
 
-/** What a region's own listings come to. Dollars; a month's rent for leases. */
+/** Where a figure comes from: each carries its window, its count and its time. */
+export const Basis = z.object({
+  /** Sold prices of a licence for them, else what sellers ask. */
+  prices: z.enum(['sold prices', 'asking prices']),
+  /** ISO dates, both included. */
+  from: z.string(),
+  to: z.string(),
+  /** Of sales or listings behind it; never below ten for sold prices. */
+  count: z.number(),
+});
+export type Basis = z.infer<typeof Basis>;
+
+const Figure = z.nullable(z.number());
+const Monthly = z.object({ date: z.string(), value: z.number() });
+
+/** A region's market. Dollars; a month's rent for leases; changes and shares in per cent; null where too little is known. */
 export const MarketStats = z.object({
   /** As people read it. */
   region: z.string(),
   /** Stands for it in addresses. */
   key: z.string(),
   isKnown: z.boolean(),
-  /** Of homes for sale; null where there are none. */
-  averagePrice: z.nullable(z.number()),
-  /** Homes for sale; commercial property is not among them. */
+
+  /** Of the last twelve months' sales, else of homes for sale. */
+  averagePrice: Figure,
+  averagePriceYoY: Figure,
+  /** Homes sold in the last twelve months. */
+  salesVolume: Figure,
+  salesVolumeYoY: Figure,
+  /** Homes for sale now; commercial property is not among them. */
   activeListings: z.number(),
+  activeListingsYoY: Figure,
+  /** The Market Sentiment Index, 0 to 100: docs/market.md has its formula. */
+  msiScore: Figure,
+  marketType: z.nullable(z.enum(["Seller's market", 'Balanced', "Buyer's market"])),
+  /** Twelve months ahead, from a damped trend; the range is what its own back-test missed by. */
+  priceForecastLow: Figure,
+  priceForecastHigh: Figure,
+  /** 0 to 100: how narrow that range is. */
+  confidenceScore: Figure,
+  insight: z.string(),
+  customInsight: z.string(),
+
+  /** The specification's second shape of the same. */
+  priceChange: Figure,
+  inventory: z.number(),
+  trends: z.array(z.object({ month: z.string(), value: z.number() })),
+  predictions: z.array(z.string()),
+
+  /** What homes for sale ask now. */
   sale: Asking,
   bands: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   kinds: z.object({
@@ -32,19 +73,82 @@ export const MarketStats = z.object({
     'semi-detached': Asking,
   }),
   lease: Asking,
-  /** What the prices are: what sellers ask, not what homes sold for. */
-  basis: z.literal('asking prices'),
+
+  /** Of averagePrice, salesVolume and their changes. */
+  basis: Basis,
   /** When the board was last read to its end, ISO 8601; null before the first time. */
   asOf: z.nullable(z.string()),
 });
 export type MarketStats = z.infer<typeof MarketStats>;
 
+const params = z.object({
+  region: z.string().check(z.describe('A city, area or district, however spelled, or GTA.')),
+});
+
 export const showMarketStats = call({
   method: 'GET',
   path: MARKET_PATHS.stats,
-  summary: 'What a region’s own listings come to: counts and asking prices.',
-  params: z.object({
-    region: z.string().check(z.describe('A city, area or district, however spelled, or GTA.')),
-  }),
+  summary:
+    'A region’s market: prices, sales, listings, sentiment and a forecast, each with its window and count.',
+  params,
   answer: MarketStats,
+});
+
+export const MarketTrends = z.object({
+  trends: z.object({
+    /** Average price of each month. */
+    prices: z.array(Monthly),
+    /** Homes sold in each month; none where sales are not known. */
+    sales: z.array(Monthly),
+    /** Homes for sale at each month's end. */
+    inventory: z.array(Monthly),
+  }),
+  basis: Basis,
+});
+export type MarketTrends = z.infer<typeof MarketTrends>;
+
+export const showMarketTrends = call({
+  method: 'GET',
+  path: MARKET_PATHS.trends,
+  summary: 'Prices, sales and inventory of a region, month by month, the latest last.',
+  params,
+  query: z.object({
+    timeRange: z.optional(
+      z.string().check(z.describe('12m, which is also meant by leaving it out; 24m or 36m.')),
+    ),
+  }),
+  answer: MarketTrends,
+  refusals: { 400: 'The range is none of ours.' },
+});
+
+export const askForReport = call({
+  method: 'POST',
+  path: MARKET_PATHS.reports,
+  summary: 'Has a market report sent by e-mail, and lets this browser download it.',
+  body: ReportRequest,
+  answer: z.object({ id: z.int() }),
+  success: 202,
+  refusals: { 400: 'A field is not as the form asks; issues names each.' },
+});
+
+export const downloadReport = call({
+  method: 'GET',
+  path: MARKET_PATHS.download,
+  summary:
+    'The report as PDF, for the browser that asked for it; to anyone else the same answer, whatever is known.',
+  query: z.object({
+    email: z.string().check(z.describe('As in the request.')),
+    region: z.string().check(z.describe('As in the request.')),
+  }),
+  answer: z.string(),
+  refusals: { 404: 'This browser has asked for no such report.' },
+});
+
+export const openMailedReport = call({
+  method: 'POST',
+  path: MARKET_PATHS.mailedReport,
+  summary: 'The report as PDF, once, by the link in the mail.',
+  body: z.object({ token: LinkToken }),
+  answer: z.string(),
+  refusals: { 410: 'The link has expired or was used.' },
 });

@@ -1,0 +1,126 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { ADVISOR_PATHS } from './domain/call-paths.ts';
+import { PROPERTY_TYPES, Preferences } from './domain/preferences.ts';
+
+/** What the advisor knows of a market. Rates in per cent; propertyTaxRate a fraction of the price a year; costs a year. */
+export const HousingMarketData = z.object({
+  id: z.int(),
+  province: z.string(),
+  city: z.string(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  averageHomePrice: z.number(),
+  /** A month. */
+  averageRentPrice: z.number(),
+  priceToIncomeRatio: z.number(),
+  mortgageRate5yr: z.number(),
+  mortgageRate3yr: z.number(),
+  mortgageRate1yr: z.number(),
+  propertyTaxRate: z.number(),
+  homeInsuranceCost: z.number(),
+  maintenanceCost: z.number(),
+  vacancyRate: z.number(),
+  /** Per cent a year. */
+  annualAppreciation: z.number(),
+  /** Per cent of the price. */
+  propertyTransferTax: z.number(),
+  updatedAt: z.string(),
+  dataSource: z.string(),
+  marketTrend: z.string(),
+});
+export type HousingMarketData = z.infer<typeof HousingMarketData>;
+
+/** One year of the comparison, in dollars: what each way has cost so far, net of what would be left at its end. */
+const Year = z.object({
+  year: z.int(),
+  owning: z.number(),
+  renting: z.number(),
+});
+
+/** What the advisor answers. */
+export const Recommendation = z.object({
+  recommendation: z.enum(['BUY', 'RENT']),
+  /** Plain words, with the figures that decided. */
+  justification: z.string(),
+  /** What a model wrote on top of the same figures, where one is configured. */
+  openAiInsights: z.optional(z.string()),
+  /** The working behind it. */
+  comparison: z.object({
+    years: z.array(Year),
+    /** The first year in which owning costs less; null within the stay and ten years beyond. */
+    breakEvenYear: z.nullable(z.int()),
+    price: z.number(),
+    rent: z.number(),
+    downPayment: z.number(),
+    mortgagePayment: z.number(),
+    cashToClose: z.number(),
+    /** Whether a lender's stress test lets the income carry it, and the largest loan it lets. */
+    qualifies: z.boolean(),
+    largestLoan: z.number(),
+    /** How the answer would change: by appreciation, rate and rent. */
+    sensitivity: z.array(
+      z.object({
+        what: z.string(),
+        recommendation: z.enum(['BUY', 'RENT']),
+        breakEvenYear: z.nullable(z.int()),
+        advantage: z.number(),
+      }),
+    ),
+    /** Every figure that was assumed, and where it comes from. */
+    assumptions: z.array(z.object({ name: z.string(), value: z.string(), source: z.string() })),
+  }),
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+
+const asTheFormSays = 'A field is not as the form asks; issues names each.';
+const signedOut = 'Nobody is signed in.';
+
+export const listAdvisorCities = call({
+  method: 'GET',
+  path: ADVISOR_PATHS.cities,
+  summary: 'The 32 Ontario cities of the advisor, Toronto first.',
+  answer: z.object({ cities: z.array(z.object({ value: z.string(), label: z.string() })) }),
+});
+
+export const showMarketData = call({
+  method: 'GET',
+  path: ADVISOR_PATHS.marketData,
+  summary: 'What the advisor knows of a city’s market for one type of home.',
+  query: z.object({
+    province: z.optional(z.string().check(z.describe('Ontario.'))),
+    city: z.string().check(z.describe('A city, however spelled.')),
+    propertyType: z.string().check(z.describe('House, Condo, Townhouse or Apartment.')),
+  }),
+  answer: z.object({ housingMarketData: HousingMarketData }),
+  refusals: {
+    400: 'City or type is missing or none of ours.',
+    503: 'There is not enough to say anything.',
+  },
+});
+
+export const recommend = call({
+  method: 'POST',
+  path: ADVISOR_PATHS.recommend,
+  summary:
+    'Whether to buy or to rent, with the working behind it. The same inputs get the same answer.',
+  body: Preferences,
+  answer: Recommendation,
+  refusals: { 400: asTheFormSays },
+});
+
+export const showPreferences = call({
+  method: 'GET',
+  path: ADVISOR_PATHS.preferences,
+  summary: 'What the signed-in visitor saved; null where nothing is.',
+  answer: z.object({ preferences: z.nullable(Preferences) }),
+  refusals: { 401: signedOut },
+});
+
+export const savePreferences = call({
+  method: 'POST',
+  path: ADVISOR_PATHS.preferences,
+  summary: 'Saves the signed-in visitor’s answers, and answers with the recommendation.',
+  body: Preferences,
+  answer: z.object({ preferences: Preferences, recommendation: Recommendation }),
+  refusals: { 400: asTheFormSays, 401: signedOut },
+});

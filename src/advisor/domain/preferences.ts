@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+
+export const PROPERTY_TYPES = ['House', 'Condo', 'Townhouse', 'Apartment'] as const;
+export type AdvisorPropertyType = (typeof PROPERTY_TYPES)[number];
+
+/** The largest amount that any field takes: beyond it nobody's figures mean anything. */
+const MOST = 1_000_000_000;
+
+const amount = (least: number, said: string) =>
+  z.number(said).check(z.minimum(least, said), z.maximum(MOST, 'Please enter a smaller amount'));
+
+/** What the wizard asks, in its four steps. Amounts in dollars. */
+export const Preferences = z.object({
+  annualIncome: amount(10_000, 'Income must be at least $10,000'),
+  downPaymentSavings: amount(0, "Down payment can't be negative"),
+  creditScore: z
+    .int('Credit score must be at least 300')
+    .check(
+      z.minimum(300, 'Credit score must be at least 300'),
+      z.maximum(900, "Credit score can't exceed 900"),
+    ),
+  existingDebt: z._default(amount(0, "Debt can't be negative"), 0),
+  monthlyBudget: amount(500, 'Monthly budget must be at least $500'),
+  preferStability: z._default(z.boolean(), false),
+  willHandleMaintenance: z._default(z.boolean(), false),
+  yearsPlannedStay: z
+    .int('Must be at least 1 year')
+    .check(z.minimum(1, 'Must be at least 1 year'), z.maximum(30, 'Must be 30 years or less')),
+  anticipateLifeChanges: z._default(z.boolean(), false),
+  city: z
+    .string('Please select a city')
+    .check(z.minLength(1, 'Please select a city'), z.maxLength(60)),
+  province: z._default(z.string().check(z.maxLength(40)), 'Ontario'),
+  propertyType: z.enum(PROPERTY_TYPES, 'Please select a property type'),
+  bedrooms: z
+    .int('Must have at least 1 bedroom')
+    .check(z.minimum(1, 'Must have at least 1 bedroom'), z.maximum(5)),
+  /** Optional: null where it is left open. */
+  sqft: z._default(z.nullable(amount(300, 'Minimum 300 sq ft')), null),
+  maxPurchaseBudget: amount(50_000, 'Budget must be at least $50,000'),
+  maxRentBudget: amount(500, 'Budget must be at least $500/month'),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** Where the wizard begins. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  annualIncome: 75_000,
+  downPaymentSavings: 50_000,
+  creditScore: 720,
+  existingDebt: 10_000,
+  monthlyBudget: 2_500,
+  preferStability: false,
+  willHandleMaintenance: false,
+  yearsPlannedStay: 5,
+  anticipateLifeChanges: false,
+  city: 'toronto',
+  province: 'Ontario',
+  propertyType: 'House',
+  bedrooms: 2,
+  sqft: 1_000,
+  maxPurchaseBudget: 500_000,
+  maxRentBudget: 2_000,
+};

@@ -1,0 +1,45 @@
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * What a region's homes for sale asked, each day: the history of a brokerage whose board gives it no sales. Dollars.
+ */
+export const marketDays = pgTable(
+  'market_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    region: text().notNull(),
+    /** 'all', or a kind of home. */
+    kind: text().notNull(),
+    count: integer().notNull(),
+    averagePrice: doublePrecision('average_price').notNull(),
+    medianPrice: doublePrecision('median_price').notNull(),
+    /** Listed within the day. */
+    newListings: integer('new_listings').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.region, table.kind, table.day] })],
+);
+
+/** Market reports that were asked for. Who asked stands with the leads. */
+export const marketReports = pgTable(
+  'market_reports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    leadId: integer('lead_id').notNull(),
+    emailKey: text('email_key').notNull(),
+    region: text().notNull(),
+    propertyType: text('property_type').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the mailed link, which works once, was followed. */
+    linkUsedAt: timestamp('link_used_at', { withTimezone: true }),
+  },
+  (table) => [index('market_reports_by_email').on(table.emailKey)],
+);

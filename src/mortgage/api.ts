@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { MORTGAGE_PATHS } from './domain/call-paths.ts';
+
+/** One lender's rate. */
+export const LenderRate = z.object({
+  /** '5 Year'. */
+  term: z.string(),
+  /** Per cent a year, as quoted. */
+  rate: z.number(),
+  /** 'fixed' or 'variable'; shown upper-cased. */
+  type: z.string(),
+  bank: z.string(),
+});
+export type LenderRate = z.infer<typeof LenderRate>;
+
+export const LenderRates = z.object({
+  rates: z.array(LenderRate),
+  /** When the source gave them, ISO 8601. */
+  lastUpdated: z.string(),
+  /** Who says so; a sample is nobody's offer and named so. */
+  source: z.object({ name: z.string(), isSample: z.boolean(), isFromModel: z.boolean() }),
+});
+export type LenderRates = z.infer<typeof LenderRates>;
+
+export const showRates = call({
+  method: 'GET',
+  path: MORTGAGE_PATHS.rates,
+  summary:
+    'What lenders ask for mortgages, with the source and its time; asked for anew every eight hours.',
+  answer: LenderRates,
+  refusals: { 503: 'The source does not answer, and never has.' },
+});
