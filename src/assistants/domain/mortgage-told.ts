@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { isBelowTwentyPercent, minimumDownPayment } from '#mortgage/domain/down-payment.ts';
-import { DOWN_PAYMENT_RULE } from '#mortgage/domain/down-payment-rule.ts';
 import {
   monthlyPayment,
   PAYMENT_FREQUENCIES,
   PAYMENTS_PER_YEAR,
   paymentAt,
 } from '#mortgage/domain/payment.ts';
-import { percent } from '#mortgage/domain/percent.ts';
+import { DOWN_PAYMENT_RULE } from '#mortgage/domain/rules/down-payment.ts';
 import { dollars, showDollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
 
 const HIGHEST_PRICE = 1_000_000_000;
 const HIGHEST_RATE = 100;
@@ -99,7 +99,7 @@ export function tellMortgage(asked: z.infer<typeof MortgageAsked>): {
         amount: toCents(least),
         isReached,
         source: DOWN_PAYMENT_RULE.source,
-        inForceFrom: DOWN_PAYMENT_RULE.since,
+        inForceFrom: DOWN_PAYMENT_RULE.from,
       },
       payments: PAYMENT_FREQUENCIES.map((frequency) => ({
         frequency,

@@ -1,23 +1,57 @@
-import { type Dollars, dollars } from '#platform/domain/money.ts';
-import { DOWN_PAYMENT_RULE } from './down-payment-rule.ts';
+import { centsOf, ofCents, shareOf } from '#platform/domain/cents.ts';
+import { type Dollars, dollars, showDollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import { DOWN_PAYMENT_RULE } from './rules/down-payment.ts';
 
 /**
  * The least that a buyer must pay down: 5% of a price up to $500,000 and 10% of what is above it,
- * and from $1,500,000 on 20% of the whole. Not rounded.
+ * and from $1,500,000 on 20% of the whole. To the cent, half a cent upwards.
  */
-export function minimumDownPayment(price: Dollars): Dollars {
-  const { bands, uninsurable } = DOWN_PAYMENT_RULE;
+export function minimumDownPayment(price: Dollars, rule = DOWN_PAYMENT_RULE): Dollars {
+  const { bands, uninsurable } = rule;
   if (price <= 0) return dollars(0);
-  if (price >= uninsurable.from) return dollars((price * uninsurable.share) / 100);
+  if (price >= uninsurable.from) return shareOf(price, percent(uninsurable.share));
   let from = 0;
-  let least = 0;
+  let hundredths = 0;
   for (const { upTo, share } of bands) {
-    least += (Math.max(0, Math.min(price, upTo) - from) * share) / 100;
+    hundredths += (centsOf(Math.max(from, Math.min(price, upTo))) - centsOf(from)) * share;
     from = upTo;
   }
-  return dollars(least);
+  return ofCents(Math.round(hundredths / 100));
 }
 
 /** Whether so little is paid down that the mortgage must be insured, or could not be had at all. */
-export const isBelowTwentyPercent = (downPayment: Dollars, price: Dollars): boolean =>
-  downPayment * 100 < price * DOWN_PAYMENT_RULE.insuredBelow;
+export const isBelowTwentyPercent = (
+  downPayment: Dollars,
+  price: Dollars,
+  rule = DOWN_PAYMENT_RULE,
+): boolean => centsOf(downPayment) * 100 < centsOf(price) * rule.insuredBelow;
+
+/** What the calculator says of a down payment while it is typed. */
+export type DownPaymentHint = { is: 'too-low' | 'too-high' | 'fine'; says: string };
+
+const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
+
+/** Null where there is no price yet to measure it by, or no down payment. */
+export function downPaymentHint(price: number, downPayment: number): DownPaymentHint | null {
+  if (!(price > 0) || !Number.isFinite(price) || !Number.isFinite(downPayment)) return null;
+  const least = minimumDownPayment(dollars(price));
+  if (downPayment < least)
+    return { is: 'too-low', says: `Minimum down payment is ${showDollars(least)}` };
+  if (downPayment > price) {
+    const says = `Down payment cannot exceed property price ${showDollars(price)}`;
+    return { is: 'too-high', says };
+  }
+  const share = SHARE.format((downPayment / price) * 100);
+  return { is: 'fine', says: `${share}% of property price` };
+}
+
+/**
+ * The down payment as the calculator sets it when the price or the down payment is left: raised to
+ * the minimum, to the cent, or lowered to the price. What is no number, or has no price to go by, stays as it is.
+ */
+export function correctDownPayment(price: number, downPayment: number): number {
+  if (!(price > 0) || !Number.isFinite(price) || Number.isNaN(downPayment)) return downPayment;
+  const least = minimumDownPayment(dollars(price));
+  return Math.min(price, Math.max(least, downPayment));
+}

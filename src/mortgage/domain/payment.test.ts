@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toTheCent } from '#platform/domain/cents.ts';
 import { dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
 import { monthlyPayment, monthlyRate, PAYMENT_FREQUENCIES, paymentAt } from './payment.ts';
-import { percent } from './percent.ts';
-
-const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 const aLoan = (amount: number, rate: number, years: number) => ({
   amount: dollars(amount),
@@ -20,37 +19,46 @@ describe.each([
   [720_000, 4.25, 30, 0.35107094, 3526.33, 3541.97, 549_477.46],
   [1_000_000, 5.25, 25, 0.43279021, 5959.18, 5992.48, 787_754.05],
 ])(
-  'a loan of %d at %d%% over %d years',
+  'worked figure: a loan of %d at %d%% over %d years',
   (amount, rate, years, lenderRate, lender, monthly, interest) => {
     const loan = aLoan(amount, rate, years);
 
     test('takes the standard amortized payment with monthly compounding', () => {
-      expect(cents(monthlyPayment(loan, 'monthly'))).toBe(monthly);
+      expect(toTheCent(monthlyPayment(loan, 'monthly'))).toBe(monthly);
     });
 
-    test('takes less from a lender, whose rate is compounded half-yearly', () => {
+    test('has a lender’s monthly rate that follows from half-yearly compounding', () => {
       expect(monthlyRate(loan.rate, 'half-yearly') * 100).toBeCloseTo(lenderRate, 8);
+    });
+
+    test('takes less each month from a lender', () => {
+      expect(toTheCent(monthlyPayment(loan, 'half-yearly'))).toBe(lender);
+    });
+
+    test('costs a lender’s interest over its life', () => {
       const payment = monthlyPayment(loan, 'half-yearly');
-      expect(cents(payment)).toBe(lender);
-      expect(cents(payment * years * 12 - amount)).toBe(interest);
+      expect(toTheCent(payment * years * 12 - amount)).toBe(interest);
     });
   },
 );
 
-test.each([
+describe.each([
   ['monthly', 2574.76, 2556.85],
   ['bi-weekly', 1188.35, 1180.08],
   ['weekly', 594.18, 590.04],
   ['accelerated-bi-weekly', 1287.38, 1278.42],
   ['accelerated-weekly', 643.69, 639.21],
-] as const)(
-  'the calculator’s defaults paid %s come to %d, and %d at a lender',
-  (frequency, ours, lenders) => {
-    const loan = aLoan(400_000, 5.99, 25);
-    expect(cents(paymentAt(frequency, monthlyPayment(loan, 'monthly')))).toBe(ours);
-    expect(cents(paymentAt(frequency, monthlyPayment(loan, 'half-yearly')))).toBe(lenders);
-  },
-);
+] as const)('worked figure: the calculator’s defaults paid %s', (frequency, ours, lenders) => {
+  const loan = aLoan(400_000, 5.99, 25);
+
+  test(`come to ${ours}`, () => {
+    expect(toTheCent(paymentAt(frequency, monthlyPayment(loan, 'monthly')))).toBe(ours);
+  });
+
+  test(`come to ${lenders} at a lender`, () => {
+    expect(toTheCent(paymentAt(frequency, monthlyPayment(loan, 'half-yearly')))).toBe(lenders);
+  });
+});
 
 test('without interest a loan is divided by its months', () => {
   expect(monthlyPayment(aLoan(120_000, 0, 10), 'monthly')).toBe(1_000);
@@ -75,6 +83,23 @@ test('every payment is an amount that pays the loan off, at any rate', () => {
       expect(Math.abs(balance)).toBeLessThan(amount * 1e-6);
       for (const frequency of PAYMENT_FREQUENCIES)
         expect(paymentAt(frequency, monthly)).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test.each([
+  ['the rate', 0, 0.25],
+  ['the loan', 100, 0],
+])('the payment rises with %s', (_, dearer, higher) => {
+  const rates = fc.integer({ min: 1, max: 2_400 }).map((hundredths) => hundredths / 100);
+  const amounts = fc.integer({ min: 1_000, max: 5_000_000 });
+  fc.assert(
+    fc.property(amounts, rates, fc.integer({ min: 1, max: 30 }), (amount, rate, years) => {
+      const loans = [aLoan(amount, rate, years), aLoan(amount + dearer, rate + higher, years)];
+      for (const compounding of ['monthly', 'half-yearly'] as const) {
+        const [less = 0, more] = loans.map((loan) => monthlyPayment(loan, compounding));
+        expect(more).toBeGreaterThan(less);
+      }
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { type Dollars, dollars } from '#platform/domain/money.ts';
-import type { Percent } from './percent.ts';
+import type { Percent } from '#platform/domain/percent.ts';
 
 /** How often a mortgage is paid. */
 export const PAYMENT_FREQUENCIES = [
@@ -29,15 +29,22 @@ export type Compounding = 'monthly' | 'half-yearly';
 /** `rate` is the yearly rate as quoted, `years` the amortization. */
 export type Loan = { amount: Dollars; rate: Percent; years: number };
 
+const COMPOUNDED_PER_YEAR: Record<Compounding, number> = { monthly: 12, 'half-yearly': 2 };
+
 /**
- * The share of the balance that a month's interest is: r / 12, or (1 + r / 2)^(2 / 12) - 1 where the
- * rate is quoted half-yearly.
+ * The share of the balance that is added as interest between two of so many payments a year:
+ * (1 + r / m)^(m / n) - 1, for a rate that is compounded m times a year and paid n times.
  */
-export function monthlyRate(rate: Percent, compounding: Compounding): number {
-  const yearly = rate / 100;
+export function periodicRate(rate: Percent, compounding: Compounding, perYear: number): number {
+  const times = COMPOUNDED_PER_YEAR[compounding];
+  const each = rate / 100 / times;
   // expm1 and log1p keep the digits that 1 + a small rate would lose.
-  return compounding === 'monthly' ? yearly / 12 : Math.expm1(Math.log1p(yearly / 2) / 6);
+  return times === perYear ? each : Math.expm1((Math.log1p(each) * times) / perYear);
 }
+
+/** The share of the balance that a month's interest is. */
+export const monthlyRate = (rate: Percent, compounding: Compounding): number =>
+  periodicRate(rate, compounding, 12);
 
 /**
  * What a loan takes each month to be paid off after its years: L i / (1 - (1 + i)^-n), the annuity

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calculateMortgage } from './calculator.ts';
+import { readMortgage, showMortgage } from './mortgage-address.ts';
+import {
+  formForPrice,
+  HIGHEST_PRICE,
+  HIGHEST_RATE,
+  MORTGAGE_DEFAULTS,
+  MortgageForm,
+  showRate,
+} from './mortgage-form.ts';
+import { PAYMENT_FREQUENCIES } from './payment.ts';
+
+const aForm = (given: Partial<MortgageForm> = {}): MortgageForm => ({
+  ...MORTGAGE_DEFAULTS,
+  ...given,
+});
+
+describe.each([
+  ['bi-weekly', 648, 24.92, 369_842.92, 26],
+  ['weekly', 1_299, 24.98, 371_730.94, 52],
+  ['accelerated-bi-weekly', 600, 23.08, 371_468.28, 26],
+  ['accelerated-weekly', 1_198, 23.04, 370_987.59, 52],
+] as const)(
+  'worked figure: the calculator’s defaults paid %s',
+  (paymentFrequency, payments, years, interest, perYear) => {
+    const { schedule } = calculateMortgage(aForm({ paymentFrequency }));
+
+    test(`take ${payments} payments`, () => expect(schedule.payments).toBe(payments));
+
+    test(`last ${years} years`, () => expect(schedule.payments / perYear).toBeCloseTo(years, 2));
+
+    test(`cost ${interest} of interest`, () => expect(schedule.totalInterest).toBe(interest));
+  },
+);
+
+test('the tiles are payment, mortgage amount, total payments and total interest', () => {
+  const { payment, mortgageAmount, schedule } = calculateMortgage(aForm());
+  expect({ payment, mortgageAmount }).toEqual({ payment: 2_574.76, mortgageAmount: 400_000 });
+  expect(schedule.totalPayments).toBe(772_428.31);
+  expect(schedule.totalInterest).toBe(372_428.31);
+});
+
+test('the yearly schedule ends early when the balance reaches 0', () => {
+  const { schedule } = calculateMortgage(aForm({ paymentFrequency: 'accelerated-weekly' }));
+  expect(schedule.years).toHaveLength(24);
+  expect(schedule.years.at(-1)).toMatchObject({ year: 24, balance: 0 });
+});
+
+test.each([500_000, 600_000])('with %d down on $500,000 there is nothing to pay', (downPayment) => {
+  const { payment, mortgageAmount, schedule } = calculateMortgage(aForm({ downPayment }));
+  expect({ payment, mortgageAmount }).toEqual({ payment: 0, mortgageAmount: 0 });
+  expect(schedule.years).toEqual([]);
+});
+
+test.each([
+  ['propertyPrice', 0, 'Property price must be greater than 0'],
+  ['propertyPrice', Number.NaN, 'Property price must be greater than 0'],
+  ['propertyPrice', undefined, 'Property price must be greater than 0'],
+  ['downPayment', 0.5, 'Down payment must be greater than 0'],
+  ['interestRate', 0, 'Interest rate must be greater than 0'],
+  ['interestRate', 26, 'Interest rate must be at most 25%'],
+  ['amortizationYears', 0, 'Amortization period must be greater than 0'],
+  ['amortizationYears', 2.5, 'Amortization period must be greater than 0'],
+  ['amortizationYears', 31, 'Amortization period must be at most 30 years'],
+])('%s of %s is answered with: %s', (field, value, message) => {
+  const parsed = MortgageForm.safeParse({ ...MORTGAGE_DEFAULTS, [field]: value });
+  expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('a frequency that is none of the five is refused', () => {
+  expect(MortgageForm.safeParse({ ...aForm(), paymentFrequency: 'daily' }).success).toBe(false);
+});
+
+test('the smallest amounts that the form takes are 1 dollar, 0.01% and a year', () => {
+  const least = { propertyPrice: 1, downPayment: 1, interestRate: 0.01, amortizationYears: 1 };
+  expect(MortgageForm.safeParse(aForm(least)).success).toBe(true);
+});
+
+test('interest is shown with two decimals and a per cent sign', () => {
+  expect([5.99, 6, 4.125].map(showRate)).toEqual(['5.99%', '6.00%', '4.13%']);
+});
+
+test('a property’s calculator opens at its price, with 20% down', () => {
+  expect(formForPrice(999_999)).toEqual(aForm({ propertyPrice: 999_999, downPayment: 200_000 }));
+});
+
+test('the defaults need no address', () => {
+  expect(showMortgage(aForm())).toBe('');
+  expect(readMortgage([])).toEqual(MORTGAGE_DEFAULTS);
+});
+
+test('an address holds what differs from the defaults', () => {
+  const form = aForm({ propertyPrice: 750_000, paymentFrequency: 'weekly' });
+  expect(showMortgage(form)).toBe('propertyPrice=750000&paymentFrequency=weekly');
+});
+
+test.each([
+  'propertyPrice=abc',
+  'propertyPrice=-5',
+  'propertyPrice=1e5',
+  'propertyPrice=Infinity',
+  'interestRate=99',
+  'amortizationYears=2.5',
+  'paymentFrequency=daily',
+  'downPayment=',
+  'anything=else',
+])('what cannot be read in an address is its default: %s', (query) => {
+  expect(readMortgage(new URLSearchParams(query))).toEqual(MORTGAGE_DEFAULTS);
+});
+
+test('of repeated names in an address the last counts', () => {
+  const query = new URLSearchParams('amortizationYears=10&amortizationYears=15');
+  expect(readMortgage(query).amortizationYears).toBe(15);
+});
+
+const forms = fc.record({
+  propertyPrice: fc.integer({ min: 100, max: HIGHEST_PRICE * 100 }).map((cents) => cents / 100),
+  downPayment: fc.integer({ min: 100, max: HIGHEST_PRICE * 100 }).map((cents) => cents / 100),
+  interestRate: fc.double({ min: 0.01, max: HIGHEST_RATE, noNaN: true }),
+  amortizationYears: fc.integer({ min: 1, max: 30 }),
+  paymentFrequency: fc.constantFrom(...PAYMENT_FREQUENCIES),
+});
+
+test('every form comes back from its address as it was', () => {
+  fc.assert(
+    fc.property(forms, (form) => {
+      expect(readMortgage(new URLSearchParams(showMortgage(form)))).toEqual(form);
+    }),
+  );
+});
+
+test('whatever the form takes can be calculated', () => {
+  fc.assert(
+    fc.property(forms, (form) => {
+      const { payment, schedule } = calculateMortgage(form);
+      expect(payment).toBeGreaterThanOrEqual(0);
+      expect(schedule.totalInterest).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

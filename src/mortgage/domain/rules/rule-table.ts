@@ -1,0 +1,42 @@
+import { type Day, showDay } from '#platform/domain/day.ts';
+
+/** What every rule's figures carry: when they hold, and who says so. */
+export type RuleTable = {
+  subject: string;
+  /** In force from this day. */
+  from: Day;
+  /** The last day of it; absent while no end is known. */
+  until?: Day;
+  source: string;
+};
+
+/** All that we hold of one rule, oldest first. */
+export type RuleTables<Table extends RuleTable> = readonly [Table, ...Table[]];
+
+/** A day of which we hold no figures. */
+export type NoTable = { ok: false; because: 'no-table'; says: string };
+
+/** The table in force on a day, or a refusal that names the days of which we hold one. */
+export function ruleOn<Table extends RuleTable>(
+  tables: RuleTables<Table>,
+  day: Day,
+): { ok: true; rule: Table } | NoTable {
+  const rule = tables.find(({ from, until }) => day >= from && (!until || day <= until));
+  if (rule) return { ok: true, rule };
+  return { ok: false, because: 'no-table', says: saysNone(tables, day) };
+}
+
+function saysNone(tables: RuleTables<RuleTable>, day: Day): string {
+  const [{ subject, from }] = tables;
+  const until = tables.at(-1)?.until;
+  const end = until ? ` and end on ${showDay(until)}` : '';
+  return `No figures of ${subject} for ${showDay(day)}: ours begin on ${showDay(from)}${end}.`;
+}
+
+/** The table without its figures, as an answer names it. */
+export const named = ({ subject, from, until, source }: RuleTable): RuleTable => ({
+  subject,
+  from,
+  ...(until && { until }),
+  source,
+});
