@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { centsOf } from '#platform/domain/cents.ts';
+import { day } from '#platform/domain/day.ts';
+import { dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import { type ClosingAsked, cashToClose } from './cash-to-close.ts';
+
+const anAsked = (given: Partial<ClosingAsked> = {}): ClosingAsked => ({
+  price: dollars(1_200_000),
+  downPayment: dollars(240_000),
+  closing: day('2026-12-15'),
+  kind: 'home',
+  isInToronto: true,
+  areResidents: true,
+  firstTimeShare: percent(0),
+  premium: dollars(0),
+  ...given,
+});
+
+/** The amounts that rules give, by name. */
+function amounts(given: Partial<ClosingAsked> = {}) {
+  const answer = cashToClose(anAsked(given));
+  const lines = answer.ok ? answer.lines : [];
+  return Object.fromEntries(
+    lines.filter(({ rule }) => rule).map(({ name, amount }) => [name, amount]),
+  );
+}
+
+describe('worked figure: $1,200,000 in Toronto, bought by people from elsewhere', () => {
+  test.each([
+    ['Ontario Non-Resident Speculation Tax', 300_000],
+    ['Toronto Non-Resident Speculation Tax', 120_000],
+  ])('%s is %d', (name, tax) => {
+    expect(amounts({ areResidents: false })).toHaveProperty([name], tax);
+  });
+});
+
+test('outside Toronto the province alone taxes a transfer', () => {
+  expect(amounts({ isInToronto: false })).toEqual({ 'Ontario land transfer tax': 20_475 });
+});
+
+test('in Toronto the city taxes it as well, by the day of closing', () => {
+  const price = dollars(4_000_000);
+  expect(amounts({ price, closing: day('2026-03-31') })).toMatchObject({
+    'Toronto land transfer tax': 96_475,
+  });
+  expect(amounts({ price, closing: day('2026-04-01') })).toMatchObject({
+    'Ontario land transfer tax': 86_475,
+    'Toronto land transfer tax': 105_475,
+  });
+});
+
+test('first-time buyers get part of both taxes back, for the share that they buy', () => {
+  expect(amounts({ firstTimeShare: percent(50) })).toEqual({
+    'Ontario land transfer tax': 20_475,
+    'Ontario land transfer tax: first-time refund': -2_000,
+    'Toronto land transfer tax': 20_475,
+    'Toronto land transfer tax: first-time refund': -2_237.5,
+  });
+});
+
+test.each([
+  ['people from elsewhere', { areResidents: false }],
+  ['other property than homes', { kind: 'other' }],
+] as const)('there is no first-time refund for %s', (_, given) => {
+  const names = Object.keys(amounts({ firstTimeShare: percent(100), ...given }));
+  expect(names.filter((name) => name.includes('refund'))).toEqual([]);
+});
+
+test('Toronto’s non-resident tax begins with closings in 2025', () => {
+  const before = amounts({ areResidents: false, closing: day('2024-12-31') });
+  expect(before).not.toHaveProperty(['Toronto Non-Resident Speculation Tax']);
+  expect(before).toHaveProperty(['Ontario Non-Resident Speculation Tax'], 300_000);
+});
+
+test('tax on the insurance premium is paid in cash', () => {
+  expect(amounts({ premium: dollars(19_000) })).toMatchObject({
+    'Tax on the insurance premium': 1_520,
+  });
+});
+
+test.each([
+  ['2026-12-31', false, '2023-01-01'],
+  ['2027-01-01', false, undefined],
+  ['2026-12-31', true, undefined],
+])('a closing on %s by residents %s is banned from %s', (closing, areResidents, from) => {
+  const answer = cashToClose(anAsked({ closing: day(closing), areResidents }));
+  expect(answer.ok && answer.ban?.from).toBe(from);
+});
+
+test('the total is what the lines add up to', () => {
+  const answer = cashToClose(anAsked({ firstTimeShare: percent(33.3), premium: dollars(123.45) }));
+  if (!answer.ok) throw new Error(answer.says);
+  const cents = answer.lines.reduce((all, { amount }) => all + centsOf(amount), 0);
+  expect(centsOf(answer.total)).toBe(cents);
+});
+
+test('each line but the down payment names its rule or says that it is assumed', () => {
+  const answer = cashToClose(anAsked({ areResidents: false, premium: dollars(1_000) }));
+  const [first, ...others] = answer.ok ? answer.lines : [];
+  expect(first?.name).toBe('Down payment');
+  expect(others.filter(({ rule, isAssumed }) => (rule === null) !== isAssumed)).toEqual([]);
+  expect(others.filter(({ isAssumed, says }) => isAssumed && !says.startsWith('Assumed'))).toEqual(
+    [],
+  );
+});
+
+test('a closing before Toronto’s tables is refused, and outside Toronto it is not', () => {
+  const closing = day('2023-12-31');
+  const says =
+    'No figures of Toronto municipal land transfer tax for December 31, 2023: ours begin on January 1, 2024.';
+  expect(cashToClose(anAsked({ closing }))).toEqual({ ok: false, because: 'no-table', says });
+  expect(cashToClose(anAsked({ closing, isInToronto: false })).ok).toBe(true);
+});

@@ -1,0 +1,147 @@
+import { centsOf, ofCents, shareOf, toTheCent } from '#platform/domain/cents.ts';
+import type { Day } from '#platform/domain/day.ts';
+import { type Dollars, dollars } from '#platform/domain/money.ts';
+import { type Percent, percent } from '#platform/domain/percent.ts';
+import { firstTimeRefund, landTransferTax, type PropertyKind } from './land-transfer-tax.ts';
+import { type Assumption, CLOSING_ASSUMPTIONS, TORONTO_FEE } from './rules/closing-costs.ts';
+import { PREMIUM_TAX_RULES } from './rules/default-insurance.ts';
+import {
+  type LandTransferTaxRule,
+  ONTARIO_LAND_TRANSFER_TAX,
+  TORONTO_LAND_TRANSFER_TAX,
+} from './rules/land-transfer-tax.ts';
+import {
+  type NonResidentTaxRule,
+  ONTARIO_NON_RESIDENT_TAX,
+  PURCHASE_BAN,
+  TORONTO_NON_RESIDENT_TAX,
+} from './rules/non-resident.ts';
+import {
+  type NoTable,
+  named,
+  type RuleTable,
+  type RuleTables,
+  ruleOn,
+} from './rules/rule-table.ts';
+
+export type ClosingAsked = {
+  price: Dollars;
+  downPayment: Dollars;
+  /** The day of closing chooses the tables, whenever the agreement was signed. */
+  closing: Day;
+  kind: PropertyKind;
+  isInToronto: boolean;
+  /** Whether every buyer is a citizen or permanent resident of Canada. */
+  areResidents: boolean;
+  /** The part of the home that first-time buyers buy: 0 if none is one, 100 if all are. */
+  firstTimeShare: Percent;
+  /** Of the default insurance; 0 where there is none. */
+  premium: Dollars;
+};
+
+/** One thing to be paid at closing; a refund is negative. */
+export type ClosingLine = {
+  name: string;
+  amount: Dollars;
+  /** How it comes about. */
+  says: string;
+  /** The table it was reckoned by; null where the amount is the buyer's own, or our assumption. */
+  rule: RuleTable | null;
+  isAssumed: boolean;
+};
+
+export type CashToClose = {
+  ok: true;
+  /** Where the buyers may not buy at all, with exceptions: to be said before any amount. */
+  ban: RuleTable | null;
+  lines: ClosingLine[];
+  total: Dollars;
+};
+
+/** What has to be there in cash on the day of closing. A deposit paid before is part of the down payment. */
+export function cashToClose(asked: ClosingAsked): CashToClose | NoTable {
+  const lines: ClosingLine[] = [
+    line('Down payment', asked.downPayment, 'Less the deposit that is paid already.'),
+  ];
+  for (const part of PARTS) {
+    const added = part(asked);
+    if (!Array.isArray(added)) return added;
+    lines.push(...added);
+  }
+  const cents = lines.reduce((all, { amount }) => all + centsOf(amount), 0);
+  return { ok: true, ban: banOn(asked), lines, total: ofCents(cents) };
+}
+
+type Part = (asked: ClosingAsked) => ClosingLine[] | NoTable;
+
+const line = (
+  name: string,
+  amount: Dollars,
+  says: string,
+  rule: RuleTable | null = null,
+): ClosingLine => ({ name, amount, says, rule: rule && named(rule), isAssumed: false });
+
+/** A tax on the transfer, and below it what first-time buyers get back. */
+const transferTax =
+  (name: string, tables: RuleTables<LandTransferTaxRule>): Part =>
+  ({ price, closing, kind, areResidents, firstTimeShare }) => {
+    const found = ruleOn(tables, closing);
+    if (!found.ok) return found;
+    const tax = landTransferTax(price, kind, found.rule);
+    const lines = [line(name, tax, 'In steps of the price, by the day of closing.', found.rule)];
+    if (kind !== 'home' || !areResidents || !(firstTimeShare > 0)) return lines;
+    const refund = firstTimeRefund(tax, firstTimeShare, found.rule);
+    const says =
+      firstTimeShare < 100
+        ? `For the ${firstTimeShare}% of the home that first-time buyers buy.`
+        : 'All buyers buy their first home, and move in within nine months.';
+    return [...lines, line(`${name}: first-time refund`, dollars(-refund), says, found.rule)];
+  };
+
+const nonResidentTax =
+  (name: string, tables: RuleTables<NonResidentTaxRule>): Part =>
+  ({ price, closing, kind, areResidents }) => {
+    if (areResidents || kind !== 'home') return [];
+    const found = ruleOn(tables, closing);
+    if (!found.ok) return found;
+    const { rate } = found.rule;
+    if (rate === 0) return [];
+    const tax = shareOf(price, percent(rate));
+    return [line(name, tax, `${rate}% of the whole price.`, found.rule)];
+  };
+
+const premiumTax: Part = ({ premium, closing }) => {
+  if (!(premium > 0)) return [];
+  const found = ruleOn(PREMIUM_TAX_RULES, closing);
+  if (!found.ok) return found;
+  const { rate } = found.rule;
+  const tax = shareOf(toTheCent(premium), percent(rate));
+  const says = `${rate}% of the premium, in cash: it cannot be added to the loan.`;
+  return [line('Tax on the insurance premium', tax, says, found.rule)];
+};
+
+const inToronto =
+  (part: Part): Part =>
+  (asked) =>
+    asked.isInToronto ? part(asked) : [];
+
+const assumed =
+  (assumptions: readonly Assumption[]): Part =>
+  () =>
+    assumptions.map(({ name, amount, says }) => ({
+      ...line(name, dollars(amount), says),
+      isAssumed: true,
+    }));
+
+const PARTS: readonly Part[] = [
+  transferTax('Ontario land transfer tax', ONTARIO_LAND_TRANSFER_TAX),
+  inToronto(transferTax('Toronto land transfer tax', TORONTO_LAND_TRANSFER_TAX)),
+  inToronto(assumed([TORONTO_FEE])),
+  nonResidentTax('Ontario Non-Resident Speculation Tax', ONTARIO_NON_RESIDENT_TAX),
+  inToronto(nonResidentTax('Toronto Non-Resident Speculation Tax', TORONTO_NON_RESIDENT_TAX)),
+  premiumTax,
+  assumed(CLOSING_ASSUMPTIONS),
+];
+
+const banOn = ({ areResidents, closing, kind }: ClosingAsked): RuleTable | null =>
+  !areResidents && kind === 'home' && ruleOn([PURCHASE_BAN], closing).ok ? PURCHASE_BAN : null;

@@ -1,0 +1,130 @@
+import { Decimal } from 'decimal.js';
+import type { Compounding, PaymentFrequency } from './payment.ts';
+import type { TaxBand } from './rules/land-transfer-tax.ts';
+
+// The same questions answered by other means: forty decimal digits, closed formulas where the program runs a loop, and
+// whole numbers where it has floating point. For tests and benchmarks.
+
+const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
+type Exact = Decimal;
+
+const cents = (amount: Exact): number => amount.times(100).toDecimalPlaces(0).toNumber();
+
+export type Asked = { amount: number; rate: number; years: number; frequency: PaymentFrequency };
+
+/** By frequency: payments a year, months that a payment stands for, and the calculator's divisor. */
+const FREQUENCIES: Record<PaymentFrequency, [number, [number, number], string]> = {
+  monthly: [12, [1, 1], '1'],
+  'bi-weekly': [26, [12, 26], '2.17'],
+  weekly: [52, [12, 52], '4.33'],
+  'accelerated-bi-weekly': [26, [1, 2], '2'],
+  'accelerated-weekly': [52, [1, 4], '4'],
+};
+
+/** (1 + r / m)^(m / n) - 1: the root by Newton's method, from the sixteen digits of floating point to forty. */
+function periodic(rate: number, compounding: Compounding, perYear: number): Exact {
+  const times = compounding === 'monthly' ? 12 : 2;
+  const power = new Exact(rate)
+    .div(100 * times)
+    .plus(1)
+    .pow(times);
+  let root: Exact = new Exact(power.toNumber() ** (1 / perYear));
+  for (let step = 0; step < 3; step++) {
+    const almost = root.pow(perYear - 1);
+    root = root.minus(almost.times(root).minus(power).div(almost.times(perYear)));
+  }
+  return root.minus(1);
+}
+
+function payment({ amount, rate, years, frequency }: Asked, compounding: Compounding): Exact {
+  const each =
+    compounding === 'monthly' ? new Exact(rate).div(1_200) : periodic(rate, compounding, 12);
+  const growth = each.plus(1).pow(years * 12);
+  const monthly = each.times(amount).times(growth).div(growth.minus(1));
+  const [, [part, whole]] = FREQUENCIES[frequency];
+  return monthly.times(part).div(whole);
+}
+
+/** In cents. */
+export const exactPayment = (asked: Asked, compounding: Compounding): number =>
+  cents(payment(asked, compounding));
+
+/** What a schedule comes to, in cents: each year's balance, and all interest. */
+export type ExactSchedule = { payments: number; balances: number[]; interest: number };
+
+/** The calculator's schedule by its closed formula: L g^k - P (g^k - 1) / i after k payments. */
+export function exactCalculator(asked: Asked): ExactSchedule {
+  const [perYear, , divisor] = FREQUENCIES[asked.frequency];
+  const each = new Exact(asked.rate).div(1_200).div(divisor);
+  const regular = payment(asked, 'monthly');
+  const left = (growth: Exact) =>
+    growth.times(asked.amount).minus(regular.times(growth.minus(1)).div(each));
+  const last = perYear * asked.years;
+  const isPaidOff = (made: number) => made >= last || !left(each.plus(1).pow(made)).gt(0);
+  // Floating point says where to look: g^k = P / (P - i L). Exact arithmetic says which payment is the first.
+  const perpetual = regular.minus(each.times(asked.amount)).div(regular).toNumber();
+  const about = perpetual > 0 ? -Math.log(perpetual) / Math.log1p(each.toNumber()) : last;
+  let payments = Math.max(1, Math.min(last, Math.floor(about) - 1));
+  while (!isPaidOff(payments)) payments += 1;
+  const yearly = each.plus(1).pow(perYear);
+  const balances: number[] = [];
+  for (
+    let growth = yearly;
+    (balances.length + 1) * perYear < payments;
+    growth = growth.times(yearly)
+  )
+    balances.push(cents(left(growth)));
+  const beforeLast = left(each.plus(1).pow(payments - 1));
+  const finalPayment = beforeLast.times(each.plus(1));
+  const paid = regular.times(payments - 1).plus(finalPayment);
+  return { payments, balances: [...balances, 0], interest: cents(paid.minus(asked.amount)) };
+}
+
+const DIGITS = 30;
+const ONE = 10n ** BigInt(DIGITS);
+
+/** A lender's schedule, payment by payment, in whole cents and a rate of thirty decimals: no floating point at all. */
+export function exactLender(asked: Asked): ExactSchedule {
+  const [perYear] = FREQUENCIES[asked.frequency];
+  const rate = BigInt(periodic(asked.rate, 'half-yearly', perYear).times(`1e${DIGITS}`).toFixed(0));
+  const regular = BigInt(exactPayment(asked, 'half-yearly'));
+  const last = perYear * asked.years;
+  let balance = BigInt(cents(new Exact(asked.amount)));
+  let [interest, payments] = [0n, 0];
+  const balances: number[] = [];
+  while (balance > 0n) {
+    const added = (balance * rate + ONE / 2n) / ONE;
+    interest += added;
+    payments += 1;
+    const due = balance + added;
+    balance = due <= regular || payments === last ? 0n : due - regular;
+    if (payments % perYear === 0 || balance === 0n) balances.push(Number(balance));
+  }
+  return { payments, balances, interest: Number(interest) };
+}
+
+/** In cents: the whole price at the highest rate, less what the lower bands spare. */
+export function exactTransferTax(price: number, bands: readonly TaxBand[]): number {
+  const reached = bands.filter(({ above }) => price > above);
+  const spared = reached.reduce((all, { above, rate }, place) => {
+    const before = bands[place - 1]?.rate ?? 0;
+    return all.plus(new Exact(rate).minus(before).times(above));
+  }, new Exact(0));
+  const highest = new Exact(reached.at(-1)?.rate ?? 0).times(price);
+  return cents(highest.minus(spared).div(100));
+}
+
+/** In cents. */
+export const exactShare = (amount: number, share: number): number =>
+  cents(new Exact(amount).times(share).div(100));
+
+/** In cents: what a monthly payment pays off. */
+export function exactLoan(monthly: Decimal.Value, rate: number, years: number): number {
+  const each = periodic(rate, 'half-yearly', 12);
+  const worth = new Exact(1).minus(each.plus(1).pow(-years * 12)).div(each);
+  return cents(worth.times(monthly));
+}
+
+/** What the gross debt service ratio leaves a month of a yearly income, not rounded. */
+export const exactRoom = (income: number, ratio: number, home: number): Decimal =>
+  new Exact(income).times(ratio).div(1_200).minus(home);

@@ -1,0 +1,134 @@
+import { centsOf, shareOf, toTheCent } from '#platform/domain/cents.ts';
+import type { Day } from '#platform/domain/day.ts';
+import { type Dollars, dollars, showDollars } from '#platform/domain/money.ts';
+import { type Percent, percent } from '#platform/domain/percent.ts';
+import { isBelowTwentyPercent, minimumDownPayment } from './down-payment.ts';
+import {
+  INSURANCE_RULES,
+  type InsuranceRule,
+  PREMIUM_TAX_RULES,
+} from './rules/default-insurance.ts';
+import { DOWN_PAYMENT_RULES, type DownPaymentRule } from './rules/down-payment.ts';
+import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
+
+/** What a lender and an insurer ask about a purchase; `years` is the amortization. */
+export type LoanAsked = {
+  price: Dollars;
+  downPayment: Dollars;
+  years: number;
+  /** By this day the tables are chosen. */
+  on: Day;
+  /** Either of the two may have an insured loan of more than 25 years. */
+  isFirstTimeBuyer?: boolean;
+  isNewBuild?: boolean;
+  isDownPaymentBorrowed?: boolean;
+};
+
+/** What the loan costs beyond itself. Without insurance premium and tax are 0. */
+export type InsuredLoan = {
+  ok: true;
+  isInsured: boolean;
+  /** The loan before the premium, as a share of the price; the bands go by it unrounded. */
+  loanToValue: Percent;
+  premiumRate: Percent;
+  premium: Dollars;
+  /** Ontario's tax on the premium, in cash at closing. */
+  premiumTax: Dollars;
+  /** The mortgage with its premium. */
+  loan: Dollars;
+  rules: RuleTable[];
+};
+
+/** Why there is no such loan, in a sentence for the page. */
+export type LoanRefused =
+  | NoTable
+  | {
+      ok: false;
+      because: 'no-loan' | 'too-long' | 'not-insurable' | 'below-minimum' | 'too-long-for-insured';
+      says: string;
+    };
+
+/** The loan with its default insurance, where the law wants one, or why it cannot be had. */
+export function insureLoan(asked: LoanAsked): InsuredLoan | LoanRefused {
+  const down = ruleOn(DOWN_PAYMENT_RULES, asked.on);
+  if (!down.ok) return down;
+  const insurance = ruleOn(INSURANCE_RULES, asked.on);
+  if (!insurance.ok) return insurance;
+  const tax = ruleOn(PREMIUM_TAX_RULES, asked.on);
+  if (!tax.ok) return tax;
+
+  const refused = refusalOf(asked, down.rule, insurance.rule);
+  if (refused) return refused;
+  const bare = toTheCent(asked.price - asked.downPayment);
+  const loanToValue = percent((bare / asked.price) * 100);
+  const rules: RuleTable[] = [named(down.rule)];
+  if (!isAbove(bare, asked.price, insurance.rule.requiredAbove)) {
+    const none = { premiumRate: percent(0), premium: dollars(0), premiumTax: dollars(0) };
+    return { ok: true, isInsured: false, loanToValue, ...none, loan: bare, rules };
+  }
+  const premiumRate = premiumRateOf(bare, asked, insurance.rule);
+  const premium = shareOf(bare, premiumRate);
+  return {
+    ok: true,
+    isInsured: true,
+    loanToValue,
+    premiumRate,
+    premium,
+    premiumTax: shareOf(premium, percent(tax.rule.rate)),
+    loan: toTheCent(bare + premium),
+    rules: [...rules, named(insurance.rule), named(tax.rule)],
+  };
+}
+
+/**
+ * The premium in per cent of the loan. The loan's share of the price is not rounded: a loan that is a cent above 85%
+ * pays what 85.01% pays, as insurers' own examples have it.
+ */
+export function premiumRateOf(
+  loan: Dollars,
+  { price, years, isDownPaymentBorrowed = false }: Omit<LoanAsked, 'downPayment' | 'on'>,
+  { bands, longer, borrowed }: InsuranceRule,
+): Percent {
+  const band = bands.find(({ upTo }) => !isAbove(loan, price, upTo)) ?? bands.at(-1);
+  const isBorrowed = isDownPaymentBorrowed && isAbove(loan, price, borrowed.above);
+  const basic = isBorrowed ? borrowed.premium : (band?.premium ?? 0);
+  const rate = years > longer.than ? basic + longer.adds : basic;
+  return percent(Math.round(rate * 100) / 100);
+}
+
+/** In whole cents, so that exactly 85% is not above 85%. */
+const isAbove = (loan: Dollars, price: Dollars, share: number): boolean =>
+  centsOf(loan) * 100 > centsOf(price) * share;
+
+type Refusal = Exclude<LoanRefused, NoTable>;
+const refuse = (because: Refusal['because'], says: string): Refusal => ({
+  ok: false,
+  because,
+  says,
+});
+
+function refusalOf(
+  asked: LoanAsked,
+  down: DownPaymentRule,
+  { longer }: InsuranceRule,
+): Refusal | null {
+  const { price, downPayment, years } = asked;
+  if (!(downPayment < price)) return refuse('no-loan', 'No mortgage: all of the price is paid.');
+  if (years > longer.upTo)
+    return refuse('too-long', `A mortgage is paid off over at most ${longer.upTo} years.`);
+
+  const least = minimumDownPayment(price, down);
+  if (downPayment < least) {
+    const { from, share } = down.uninsurable;
+    if (price < from)
+      return refuse('below-minimum', `Minimum down payment is ${showDollars(least)}`);
+    const says = `A home of ${showDollars(from)} or more cannot be insured: it takes ${share}% down, ${showDollars(least)}.`;
+    return refuse('not-insurable', says);
+  }
+  const mayBeLonger = asked.isFirstTimeBuyer || asked.isNewBuild;
+  if (years > longer.than && !mayBeLonger && isBelowTwentyPercent(downPayment, price, down)) {
+    const says = `Below ${down.insuredBelow}% down more than ${longer.than} years are for first-time buyers and new homes only.`;
+    return refuse('too-long-for-insured', says);
+  }
+  return null;
+}

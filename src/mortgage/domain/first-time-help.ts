@@ -1,0 +1,63 @@
+import { centsOf, ofCents, shareOf, toTheCent } from '#platform/domain/cents.ts';
+import type { Day } from '#platform/domain/day.ts';
+import { type Dollars, dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import {
+  FIRST_HOME_SAVINGS_ACCOUNT,
+  FIRST_TIME_GST_REBATE,
+  HOME_BUYERS_PLAN,
+} from './rules/first-time-help.ts';
+import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
+
+/** What each first-time buyer may take out of an RRSP, and how it is paid back. */
+export type HomeBuyersPlan = {
+  ok: true;
+  most: Dollars;
+  firstRepayment: { year: number };
+  /** Of the whole, each year, to the cent. */
+  yearlyRepayment: Dollars;
+  rule: RuleTable;
+};
+
+export function homeBuyersPlan(withdrawal: Day): HomeBuyersPlan | NoTable {
+  const found = ruleOn(HOME_BUYERS_PLAN, withdrawal);
+  if (!found.ok) return found;
+  const { most, repaidFromYear, repaidOverYears } = found.rule;
+  return {
+    ok: true,
+    most: dollars(most),
+    firstRepayment: { year: Number(withdrawal.slice(0, 4)) + repaidFromYear },
+    yearlyRepayment: toTheCent(most / repaidOverYears),
+    rule: named(found.rule),
+  };
+}
+
+/** The most that one buyer may have paid into a First Home Savings Account in its so many calendar years. */
+export function firstHomeSavings(
+  calendarYears: number,
+  on: Day,
+): { ok: true; most: Dollars; rule: RuleTable } | NoTable {
+  const found = ruleOn(FIRST_HOME_SAVINGS_ACCOUNT, on);
+  if (!found.ok) return found;
+  const { eachYear, most, years } = found.rule;
+  const open = Math.min(Math.max(0, Math.floor(calendarYears)), years);
+  return { ok: true, most: dollars(Math.min(most, open * eachYear)), rule: named(found.rule) };
+}
+
+/**
+ * The GST that first-time buyers of a new home get back: all of it up to $1,000,000, falling in a straight line to
+ * nothing at $1,500,000. The price is the one before tax; the day is that of the agreement.
+ */
+export function firstTimeGstRebate(
+  price: Dollars,
+  agreement: Day,
+): { ok: true; rebate: Dollars; rule: RuleTable } | NoTable {
+  const found = ruleOn(FIRST_TIME_GST_REBATE, agreement);
+  if (!found.ok) return found;
+  const { rate, wholeUpTo, nothingFrom } = found.rule;
+  const whole = shareOf(dollars(Math.min(price, wholeUpTo)), percent(rate));
+  const left = Math.max(0, nothingFrom - Math.max(price, wholeUpTo));
+  // Cents times cents, divided once: half a cent of the answer is then exactly half a cent.
+  const cents = (centsOf(whole) * centsOf(left)) / centsOf(nothingFrom - wholeUpTo);
+  return { ok: true, rebate: ofCents(Math.round(cents)), rule: named(found.rule) };
+}

@@ -1,0 +1,55 @@
+import { toTheCent } from '#platform/domain/cents.ts';
+import type { Dollars } from '#platform/domain/money.ts';
+import type { Percent } from '#platform/domain/percent.ts';
+import {
+  type InsuredLoan,
+  insureLoan,
+  type LoanAsked,
+  type LoanRefused,
+} from './default-insurance.ts';
+import {
+  monthlyPayment,
+  PAYMENTS_PER_YEAR,
+  type PaymentFrequency,
+  paymentAt,
+  periodicRate,
+} from './payment.ts';
+import { lenderSchedule, type Schedule } from './schedule.ts';
+
+export type QuoteAsked = LoanAsked & { rate: Percent; frequency: PaymentFrequency };
+
+/** What a lender would charge. */
+export type LenderQuote = {
+  ok: true;
+  frequency: PaymentFrequency;
+  /** To the cent; the last payment may differ. */
+  payment: Dollars;
+  insured: InsuredLoan;
+  schedule: Schedule;
+  /** From the first payment to the last, with its part of a year: 21.04. */
+  lastsYears: number;
+};
+
+/**
+ * The payment and the schedule of a fixed rate, compounded half-yearly as the Interest Act asks, with the insurance
+ * premium in the loan. The interest between two payments follows from the year's rate, and not from a month's divided.
+ */
+export function quoteLoan(asked: QuoteAsked): LenderQuote | LoanRefused {
+  const insured = insureLoan(asked);
+  if (!insured.ok) return insured;
+  const { frequency, rate, years } = asked;
+  const amount = insured.loan;
+  const perYear = PAYMENTS_PER_YEAR[frequency];
+  const monthly = monthlyPayment({ amount, rate, years }, 'half-yearly');
+  const payment = toTheCent(paymentAt(frequency, monthly));
+  const each = periodicRate(rate, 'half-yearly', perYear);
+  const schedule = lenderSchedule({ amount, payment, each, perYear, years });
+  return {
+    ok: true,
+    frequency,
+    payment,
+    insured,
+    schedule,
+    lastsYears: schedule.payments / perYear,
+  };
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toTheCent } from '#platform/domain/cents.ts';
+import { day } from '#platform/domain/day.ts';
+import { dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import { debtRoom, type Household, largestLoan, qualify, qualifyingRate } from './qualifying.ts';
+import { DEBT_RATIO_RULES, QUALIFYING_RATE_RULES } from './rules/qualifying.ts';
+
+const [TEST] = QUALIFYING_RATE_RULES;
+const [RATIOS] = DEBT_RATIO_RULES;
+const ON = day('2026-11-21');
+
+const aHousehold = (given: Partial<Record<keyof Household, number>> = {}): Household => {
+  const all = {
+    income: 120_000,
+    debts: 500,
+    unsecured: 0,
+    propertyTax: 4_500,
+    heat: 125,
+    condoFee: 0,
+    ...given,
+  };
+  return {
+    income: dollars(all.income),
+    debts: dollars(all.debts),
+    unsecured: dollars(all.unsecured),
+    propertyTax: dollars(all.propertyTax),
+    heat: dollars(all.heat),
+    condoFee: dollars(all.condoFee),
+  };
+};
+
+describe('worked figure', () => {
+  test.each([
+    [2.5, 5.25],
+    [3.24, 5.25],
+    [3.25, 5.25],
+    [3.26, 5.26],
+    [4.25, 6.25],
+    [5.99, 7.99],
+  ])('a rate of %d%% is tested at %d%%', (rate, tested) => {
+    expect(qualifyingRate(percent(rate), TEST)).toBe(tested);
+  });
+
+  test('39% of $120,000 is 3,900 a month, and so is 44% less 500 of debts', () => {
+    const bare = aHousehold({ propertyTax: 0, heat: 0 });
+    expect(debtRoom(bare, RATIOS)).toEqual({ gross: 3_900, total: 3_900, least: 3_900 });
+  });
+});
+
+describe.each([
+  [{}, 4.25, 25, 3_400, 519_288.8],
+  [{ condoFee: 600 }, 4.25, 30, 3_100, 507_753.32],
+  [{ income: 75_000, debts: 0, propertyTax: 3_000, heat: 100 }, 3, 25, 2_087.5, 350_299.86],
+])('worked figure: the household %j at %d%% over %d years', (given, rate, years, room, loan) => {
+  const answer = largestLoan({ household: aHousehold(given), rate: percent(rate), years, on: ON });
+
+  test(`has room for ${room} a month`, () => {
+    expect(answer.ok && toTheCent(answer.room.least)).toBe(room);
+  });
+
+  test(`can borrow ${loan}`, () => expect(answer).toMatchObject({ largestLoan: loan }));
+});
+
+test('3% of what is owed on cards counts as a payment each month', () => {
+  const [without, owing] = [0, 10_000].map((unsecured) =>
+    debtRoom(aHousehold({ unsecured }), RATIOS),
+  );
+  expect((without?.total ?? 0) - (owing?.total ?? 0)).toBeCloseTo(300, 6);
+  expect(owing?.gross).toBe(without?.gross);
+});
+
+test('who owes more than the ratios leave can borrow nothing', () => {
+  const asked = { household: aHousehold({ debts: 9_000 }), rate: percent(4), years: 25, on: ON };
+  expect(largestLoan(asked)).toMatchObject({ largestLoan: 0, room: { total: 0, least: 0 } });
+});
+
+test('a household qualifies for its largest loan, and not for $10 more', () => {
+  const households = fc.record({
+    income: fc.integer({ min: 60_000, max: 500_000 }),
+    debts: fc.nat(400),
+    unsecured: fc.nat(5_000),
+    propertyTax: fc.nat(6_000),
+    heat: fc.nat(200),
+    condoFee: fc.nat(600),
+  });
+  const rates = fc.integer({ min: 100, max: 1_500 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(households, rates, fc.constantFrom(5, 15, 25, 30), (given, rate, years) => {
+      const household = aHousehold(given);
+      const most = largestLoan({ household, rate: percent(rate), years, on: ON });
+      if (!most.ok || most.room.least === 0) return;
+      const answers = [-0.01, 10].map((more) =>
+        qualify(
+          household,
+          { amount: dollars(most.largestLoan + more), rate: percent(rate), years },
+          ON,
+        ),
+      );
+      expect(answers.map((answer) => answer.ok && answer.doesQualify)).toEqual([true, false]);
+    }),
+  );
+});
+
+test('the ratios of a loan are told in per cent of the income', () => {
+  const loan = { amount: dollars(519_288.8), rate: percent(4.25), years: 25 };
+  const answer = qualify(aHousehold(), loan, ON);
+  expect(answer).toMatchObject({ qualifyingRate: 6.25, testedPayment: 3_400 });
+  expect(answer.ok && [answer.gross, answer.total]).toEqual([
+    expect.closeTo(39, 5),
+    expect.closeTo(44, 5),
+  ]);
+});
+
+test('a day before the tables is refused', () => {
+  const asked = { household: aHousehold(), rate: percent(4), years: 25, on: day('2021-05-31') };
+  expect(largestLoan(asked)).toMatchObject({ ok: false, because: 'no-table' });
+});

@@ -1,0 +1,121 @@
+import { toTheCent } from '#platform/domain/cents.ts';
+import type { Day } from '#platform/domain/day.ts';
+import { type Dollars, dollars } from '#platform/domain/money.ts';
+import { type Percent, percent } from '#platform/domain/percent.ts';
+import { type Loan, monthlyPayment, periodicRate } from './payment.ts';
+import {
+  DEBT_RATIO_RULES,
+  type DebtRatioRule,
+  QUALIFYING_RATE_RULES,
+  type QualifyingRateRule,
+} from './rules/qualifying.ts';
+import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
+
+/** What a household earns and owes, and what the home costs beside the loan. Dollars. */
+export type Household = {
+  /** A year, before tax. */
+  income: Dollars;
+  /** A month: car, student and other loans. */
+  debts: Dollars;
+  /** Balances of cards and unsecured lines, of which a share counts as a monthly payment. */
+  unsecured: Dollars;
+  /** A year. */
+  propertyTax: Dollars;
+  /** A month. */
+  heat: Dollars;
+  /** A month; half of it counts. */
+  condoFee: Dollars;
+};
+
+/** The rate at which a buyer must be able to pay: the stress test. */
+export const qualifyingRate = (rate: Percent, { adds, floor }: QualifyingRateRule): Percent =>
+  // To four decimals: 3.26 + 2 is 5.26, and not a hair beside it.
+  percent(Math.max(floor, Math.round((rate + adds) * 10_000) / 10_000));
+
+/** Dollars a month that the ratios leave for principal and interest, each, and the lesser of them. */
+export type DebtRoom = { gross: Dollars; total: Dollars; least: Dollars };
+
+/** Nothing is left where the ratios are used up. Not rounded. */
+export function debtRoom(household: Household, rule: DebtRatioRule): DebtRoom {
+  const monthly = household.income / 12;
+  const home = homeCost(household, rule);
+  const gross = Math.max(0, (monthly * rule.gross) / 100 - home);
+  const total = Math.max(0, (monthly * rule.total) / 100 - home - debtCost(household, rule));
+  return { gross: dollars(gross), total: dollars(total), least: dollars(Math.min(gross, total)) };
+}
+
+const homeCost = ({ propertyTax, heat, condoFee }: Household, rule: DebtRatioRule): number =>
+  propertyTax / 12 + heat + (condoFee * rule.condoFee) / 100;
+
+const debtCost = ({ debts, unsecured }: Household, { leastOfUnsecured }: DebtRatioRule): number =>
+  debts + (unsecured * leastOfUnsecured) / 100;
+
+/** What a monthly payment pays off over so many years, compounded half-yearly; the annuity formula turned round. */
+export function loanPaidBy(payment: Dollars, rate: Percent, years: number): Dollars {
+  const months = years * 12;
+  const each = periodicRate(rate, 'half-yearly', 12);
+  if (each === 0) return dollars(payment * months);
+  return dollars((payment * -Math.expm1(-months * Math.log1p(each))) / each);
+}
+
+export type BorrowingAsked = { household: Household; rate: Percent; years: number; on: Day };
+
+export type Borrowing = {
+  ok: true;
+  qualifyingRate: Percent;
+  room: DebtRoom;
+  /** The largest loan, premium included, to the cent. */
+  largestLoan: Dollars;
+  rules: RuleTable[];
+};
+
+/** The largest loan that passes the stress test and both debt service ratios. */
+export function largestLoan({ household, rate, years, on }: BorrowingAsked): Borrowing | NoTable {
+  const test = ruleOn(QUALIFYING_RATE_RULES, on);
+  if (!test.ok) return test;
+  const ratios = ruleOn(DEBT_RATIO_RULES, on);
+  if (!ratios.ok) return ratios;
+  const tested = qualifyingRate(rate, test.rule);
+  const room = debtRoom(household, ratios.rule);
+  return {
+    ok: true,
+    qualifyingRate: tested,
+    room,
+    largestLoan: toTheCent(loanPaidBy(room.least, tested, years)),
+    rules: [named(test.rule), named(ratios.rule)],
+  };
+}
+
+export type Qualification = {
+  ok: true;
+  qualifyingRate: Percent;
+  /** A month at the qualifying rate, to the cent. */
+  testedPayment: Dollars;
+  /** The debt service ratios, in per cent of the income; infinite incomes apart, unrounded. */
+  gross: Percent;
+  total: Percent;
+  doesQualify: boolean;
+  rules: RuleTable[];
+};
+
+/** Whether a household could have a loan, by the stress test and both ratios. The income must be above 0. */
+export function qualify(household: Household, loan: Loan, on: Day): Qualification | NoTable {
+  const test = ruleOn(QUALIFYING_RATE_RULES, on);
+  if (!test.ok) return test;
+  const ratios = ruleOn(DEBT_RATIO_RULES, on);
+  if (!ratios.ok) return ratios;
+  const tested = qualifyingRate(loan.rate, test.rule);
+  const payment = monthlyPayment({ ...loan, rate: tested }, 'half-yearly');
+  const home = payment + homeCost(household, ratios.rule);
+  const ofIncome = (monthly: number) => percent((monthly * 1_200) / household.income);
+  const [gross, total] = [ofIncome(home), ofIncome(home + debtCost(household, ratios.rule))];
+  return {
+    ok: true,
+    qualifyingRate: tested,
+    testedPayment: toTheCent(payment),
+    gross,
+    total,
+    doesQualify: gross <= ratios.rule.gross && total <= ratios.rule.total,
+    rules: [named(test.rule), named(ratios.rule)],
+  };
+}

@@ -1,0 +1,27 @@
+/** What a closing costs beyond taxes: our assumption, in dollars, for a usual home. No rule gives it. */
+export type Assumption = { name: string; amount: number; says: string };
+
+/** The day on which the assumptions were last looked at. */
+export const ASSUMED_ON = '2026-11-21';
+
+export const CLOSING_ASSUMPTIONS: readonly Assumption[] = [
+  {
+    name: 'Legal fees and disbursements',
+    amount: 2_200,
+    says: 'Assumed, HST included; lawyers quote from $1,500 to $3,000.',
+  },
+  { name: 'Title insurance', amount: 400, says: 'Assumed; paid once.' },
+  { name: 'Home inspection', amount: 550, says: 'Assumed, HST included; the buyer’s choice.' },
+  {
+    name: 'Appraisal',
+    amount: 400,
+    says: 'Assumed; lenders ask for one, and some pay it themselves.',
+  },
+];
+
+/** Charged by the City for each transfer, also where a rebate takes all of the tax. */
+export const TORONTO_FEE: Assumption = {
+  name: 'City of Toronto administration fee',
+  amount: 98.06,
+  says: 'Assumed: $86.78 and HST, the City’s fee of 2023; it rises with the years.',
+};

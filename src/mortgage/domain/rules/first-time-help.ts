@@ -1,0 +1,58 @@
+import { day } from '#platform/domain/day.ts';
+import type { RuleTable, RuleTables } from './rule-table.ts';
+
+/** By the day of the withdrawal. */
+export type HomeBuyersPlanRule = RuleTable & {
+  /** Dollars for each person. */
+  most: number;
+  repaidOverYears: number;
+  /** The first repayment is due so many years after the year of the withdrawal. */
+  repaidFromYear: number;
+};
+
+const PLAN = {
+  subject: 'the Home Buyers’ Plan',
+  source: 'Government of Canada, Home Buyers’ Plan',
+  most: 60_000,
+  repaidOverYears: 15,
+};
+
+export const HOME_BUYERS_PLAN: RuleTables<HomeBuyersPlanRule> = [
+  { ...PLAN, from: day('2024-04-16'), until: day('2025-12-31'), repaidFromYear: 5 },
+  { ...PLAN, from: day('2026-01-01'), repaidFromYear: 2 },
+];
+
+/** Dollars for each person. */
+export type SavingsAccountRule = RuleTable & { eachYear: number; most: number; years: number };
+
+export const FIRST_HOME_SAVINGS_ACCOUNT: RuleTables<SavingsAccountRule> = [
+  {
+    subject: 'the First Home Savings Account',
+    from: day('2023-04-01'),
+    source: 'Government of Canada, First Home Savings Account',
+    eachYear: 8_000,
+    most: 40_000,
+    years: 15,
+  },
+];
+
+/** By the day of the agreement of purchase and sale of a new home. */
+export type GstRebateRule = RuleTable & {
+  /** Per cent of the price: all of the GST. */
+  rate: number;
+  /** Whole up to this price, in dollars; from there it falls in a straight line. */
+  wholeUpTo: number;
+  nothingFrom: number;
+};
+
+export const FIRST_TIME_GST_REBATE: RuleTables<GstRebateRule> = [
+  {
+    subject: 'the first-time home buyers’ GST rebate',
+    from: day('2025-05-27'),
+    until: day('2030-12-31'),
+    source: 'Government of Canada; Royal Assent on March 12, 2026',
+    rate: 5,
+    wholeUpTo: 1_000_000,
+    nothingFrom: 1_500_000,
+  },
+];

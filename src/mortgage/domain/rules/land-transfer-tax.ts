@@ -1,0 +1,70 @@
+import { day } from '#platform/domain/day.ts';
+import type { RuleTable, RuleTables } from './rule-table.ts';
+
+/** The rate in per cent of the part of the price above `above` dollars, up to the next band. */
+export type TaxBand = { above: number; rate: number };
+
+export type LandTransferTaxRule = RuleTable & {
+  /** One or two single-family residences; a condo unit is one. */
+  homes: readonly TaxBand[];
+  /** All other property. */
+  others: readonly TaxBand[];
+  /** The most that a first-time buyer gets back, in dollars. */
+  firstTimeRefund: number;
+};
+
+const UP_TO_TWO_MILLION: readonly TaxBand[] = [
+  { above: 0, rate: 0.5 },
+  { above: 55_000, rate: 1 },
+  { above: 250_000, rate: 1.5 },
+  { above: 400_000, rate: 2 },
+];
+
+export const ONTARIO_LAND_TRANSFER_TAX: RuleTables<LandTransferTaxRule> = [
+  {
+    subject: 'Ontario land transfer tax',
+    from: day('2017-01-01'),
+    source: 'Government of Ontario, land transfer tax',
+    homes: [...UP_TO_TWO_MILLION, { above: 2_000_000, rate: 2.5 }],
+    others: UP_TO_TWO_MILLION,
+    firstTimeRefund: 4_000,
+  },
+];
+
+const TORONTO = {
+  subject: 'Toronto municipal land transfer tax',
+  source: 'City of Toronto, municipal land transfer tax rates and rebates',
+  others: UP_TO_TWO_MILLION,
+  firstTimeRefund: 4_475,
+};
+
+/** In force by the day of closing, whenever the agreement was signed. */
+export const TORONTO_LAND_TRANSFER_TAX: RuleTables<LandTransferTaxRule> = [
+  {
+    ...TORONTO,
+    from: day('2024-01-01'),
+    until: day('2026-03-31'),
+    homes: [
+      ...UP_TO_TWO_MILLION,
+      { above: 2_000_000, rate: 2.5 },
+      { above: 3_000_000, rate: 3.5 },
+      { above: 4_000_000, rate: 4.5 },
+      { above: 5_000_000, rate: 5.5 },
+      { above: 10_000_000, rate: 6.5 },
+      { above: 20_000_000, rate: 7.5 },
+    ],
+  },
+  {
+    ...TORONTO,
+    from: day('2026-04-01'),
+    homes: [
+      ...UP_TO_TWO_MILLION,
+      { above: 2_000_000, rate: 2.5 },
+      { above: 3_000_000, rate: 4.4 },
+      { above: 4_000_000, rate: 5.45 },
+      { above: 5_000_000, rate: 6.5 },
+      { above: 10_000_000, rate: 7.55 },
+      { above: 20_000_000, rate: 8.6 },
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+import { day } from '#platform/domain/day.ts';
+import type { RuleTable, RuleTables } from './rule-table.ts';
+
+/** In per cent of the whole price of one to six single-family residences. */
+export type NonResidentTaxRule = RuleTable & { rate: number };
+
+export const ONTARIO_NON_RESIDENT_TAX: RuleTables<NonResidentTaxRule> = [
+  {
+    subject: 'Ontario’s Non-Resident Speculation Tax',
+    from: day('2022-10-25'),
+    source: 'Government of Ontario, Non-Resident Speculation Tax',
+    rate: 25,
+  },
+];
+
+const TORONTO = {
+  subject: 'Toronto’s Municipal Non-Resident Speculation Tax',
+  source: 'City of Toronto, Municipal Non-Resident Speculation Tax',
+};
+
+/** On top of the province's, by the day of closing; agreements from before are not spared. */
+export const TORONTO_NON_RESIDENT_TAX: RuleTables<NonResidentTaxRule> = [
+  { ...TORONTO, from: day('2022-10-25'), until: day('2024-12-31'), rate: 0 },
+  { ...TORONTO, from: day('2025-01-01'), rate: 10 },
+];
+
+/** Who is neither a citizen nor a permanent resident may not buy at all in and around cities, with exceptions. */
+export const PURCHASE_BAN: RuleTable = {
+  subject: 'the federal ban on purchases by non-Canadians',
+  from: day('2023-01-01'),
+  until: day('2026-12-31'),
+  source:
+    'Government of Canada, Prohibition on the Purchase of Residential Property by Non-Canadians Act',
+};

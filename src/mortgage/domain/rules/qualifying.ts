@@ -1,0 +1,38 @@
+import { day } from '#platform/domain/day.ts';
+import type { RuleTable, RuleTables } from './rule-table.ts';
+
+/** Per cent: the contract's rate and so many points, or the floor, whichever is higher. */
+export type QualifyingRateRule = RuleTable & { adds: number; floor: number };
+
+export const QUALIFYING_RATE_RULES: RuleTables<QualifyingRateRule> = [
+  {
+    subject: 'the qualifying rate',
+    from: day('2021-06-01'),
+    source: 'Office of the Superintendent of Financial Institutions, guideline B-20',
+    adds: 2,
+    floor: 5.25,
+  },
+];
+
+/** In per cent of the income before tax. */
+export type DebtRatioRule = RuleTable & {
+  gross: number;
+  total: number;
+  /** How much of a condo fee counts. */
+  condoFee: number;
+  /** The least of a card's or line's balance that counts as its monthly payment. */
+  leastOfUnsecured: number;
+};
+
+/** For insured loans; lenders mostly keep to them without insurance too. */
+export const DEBT_RATIO_RULES: RuleTables<DebtRatioRule> = [
+  {
+    subject: 'the debt service ratios',
+    from: day('2021-07-05'),
+    source: 'Canada Mortgage and Housing Corporation, notice of July 5, 2021',
+    gross: 39,
+    total: 44,
+    condoFee: 50,
+    leastOfUnsecured: 3,
+  },
+];

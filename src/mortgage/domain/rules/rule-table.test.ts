@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { type Day, day } from '#platform/domain/day.ts';
+import { INSURANCE_RULES, PREMIUM_TAX_RULES } from './default-insurance.ts';
+import { DOWN_PAYMENT_RULES } from './down-payment.ts';
+import {
+  FIRST_HOME_SAVINGS_ACCOUNT,
+  FIRST_TIME_GST_REBATE,
+  HOME_BUYERS_PLAN,
+} from './first-time-help.ts';
+import { ONTARIO_LAND_TRANSFER_TAX, TORONTO_LAND_TRANSFER_TAX } from './land-transfer-tax.ts';
+import { ONTARIO_NON_RESIDENT_TAX, TORONTO_NON_RESIDENT_TAX } from './non-resident.ts';
+import { DEBT_RATIO_RULES, QUALIFYING_RATE_RULES } from './qualifying.ts';
+import { type RuleTable, type RuleTables, ruleOn } from './rule-table.ts';
+
+const ALL: [string, RuleTables<RuleTable>][] = [
+  DOWN_PAYMENT_RULES,
+  INSURANCE_RULES,
+  PREMIUM_TAX_RULES,
+  ONTARIO_LAND_TRANSFER_TAX,
+  TORONTO_LAND_TRANSFER_TAX,
+  ONTARIO_NON_RESIDENT_TAX,
+  TORONTO_NON_RESIDENT_TAX,
+  QUALIFYING_RATE_RULES,
+  DEBT_RATIO_RULES,
+  HOME_BUYERS_PLAN,
+  FIRST_HOME_SAVINGS_ACCOUNT,
+  FIRST_TIME_GST_REBATE,
+].map((tables) => [tables[0].subject, tables]);
+
+const dayAfter = (before: Day) =>
+  new Date(Date.parse(before) + 86_400_000).toISOString().slice(0, 10);
+
+test.each(ALL)(
+  'the tables of %s follow each other day by day, and name their source',
+  (_, tables) => {
+    expect(tables.filter(({ source }) => source === '')).toEqual([]);
+    const starts = tables.slice(1).map(({ from }) => from);
+    expect(tables.slice(0, -1).map(({ until }) => until && dayAfter(until))).toEqual(starts);
+  },
+);
+
+test.each(ALL)('a day before all tables of %s is a refusal that says so', (subject, tables) => {
+  const found = ruleOn(tables, day('2009-12-31'));
+  expect(found).toMatchObject({ ok: false, because: 'no-table' });
+  expect(found.ok || found.says).toContain(`No figures of ${subject} for December 31, 2009`);
+});
+
+test('a day after the last table is a refusal too', () => {
+  const says =
+    'No figures of the first-time home buyers’ GST rebate for January 1, 2031: ours begin on May 27, 2025 and end on December 31, 2030.';
+  expect(ruleOn(FIRST_TIME_GST_REBATE, day('2031-01-01'))).toEqual({
+    ok: false,
+    because: 'no-table',
+    says,
+  });
+});
+
+test.each([
+  ['2024-01-01', '2024-01-01'],
+  ['2026-03-31', '2024-01-01'],
+  ['2026-04-01', '2026-04-01'],
+  ['2030-01-01', '2026-04-01'],
+])('a closing on %s is taxed by Toronto’s table in force from %s', (closing, from) => {
+  expect(ruleOn(TORONTO_LAND_TRANSFER_TAX, day(closing))).toMatchObject({
+    ok: true,
+    rule: { from },
+  });
+});
