@@ -3,7 +3,12 @@ import type { Day } from '#platform/domain/day.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
 import { firstTimeRefund, landTransferTax, type PropertyKind } from './land-transfer-tax.ts';
-import { type Assumption, CLOSING_ASSUMPTIONS, TORONTO_FEE } from './rules/closing-costs.ts';
+import {
+  ASSUMED_ON,
+  type Assumption,
+  CLOSING_ASSUMPTIONS,
+  TORONTO_FEE,
+} from './rules/closing-costs.ts';
 import { PREMIUM_TAX_RULES } from './rules/default-insurance.ts';
 import {
   type LandTransferTaxRule,
@@ -56,6 +61,8 @@ export type CashToClose = {
   ban: RuleTable | null;
   lines: ClosingLine[];
   total: Dollars;
+  /** When our assumptions were last looked at. */
+  assumedOn: Day;
 };
 
 /** What has to be there in cash on the day of closing. A deposit paid before is part of the down payment. */
@@ -69,7 +76,7 @@ export function cashToClose(asked: ClosingAsked): CashToClose | NoTable {
     lines.push(...added);
   }
   const cents = lines.reduce((all, { amount }) => all + centsOf(amount), 0);
-  return { ok: true, ban: banOn(asked), lines, total: ofCents(cents) };
+  return { ok: true, ban: banOn(asked), lines, total: ofCents(cents), assumedOn: ASSUMED_ON };
 }
 
 type Part = (asked: ClosingAsked) => ClosingLine[] | NoTable;

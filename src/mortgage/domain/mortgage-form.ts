@@ -5,7 +5,7 @@ export const AMORTIZATION_OPTIONS = [5, 10, 15, 20, 25, 30] as const;
 
 export const HIGHEST_PRICE = 1_000_000_000;
 export const HIGHEST_RATE = 25;
-export const LONGEST_AMORTIZATION = 30;
+const LONGEST_AMORTIZATION = 30;
 
 const PRICE = 'Property price must be greater than 0';
 const DOWN_PAYMENT = 'Down payment must be greater than 0';

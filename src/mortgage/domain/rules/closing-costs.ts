@@ -1,8 +1,10 @@
+import { day } from '#platform/domain/day.ts';
+
 /** What a closing costs beyond taxes: our assumption, in dollars, for a usual home. No rule gives it. */
 export type Assumption = { name: string; amount: number; says: string };
 
 /** The day on which the assumptions were last looked at. */
-export const ASSUMED_ON = '2026-11-21';
+export const ASSUMED_ON = day('2026-11-21');
 
 export const CLOSING_ASSUMPTIONS: readonly Assumption[] = [
   {

@@ -1,0 +1,26 @@
+import type { RuleTable, RuleTables } from '#mortgage/domain/rules/rule-table.ts';
+import { type NoTable, ruleOn } from '#mortgage/domain/rules/rule-table.ts';
+import { shareOf, toTheCent } from '#platform/domain/cents.ts';
+import { type Day, day } from '#platform/domain/day.ts';
+import type { Dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+
+/** The most, in per cent, by which a rent may rise in a year. Units first occupied after November 15, 2018 are exempt. */
+export type RentGuideline = RuleTable & { rate: number };
+
+export const RENT_GUIDELINES: RuleTables<RentGuideline> = [
+  {
+    subject: 'Ontario’s rent increase guideline',
+    from: day('2026-01-01'),
+    until: day('2026-12-31'),
+    source: 'Government of Ontario, rent increase guideline',
+    rate: 2.1,
+  },
+];
+
+/** The highest rent, in dollars a month, that a landlord may ask from a day on; once in twelve months. */
+export function highestRent(rent: Dollars, from: Day): { ok: true; rent: Dollars } | NoTable {
+  const found = ruleOn(RENT_GUIDELINES, from);
+  if (!found.ok) return found;
+  return { ok: true, rent: toTheCent(rent + shareOf(rent, percent(found.rule.rate))) };
+}

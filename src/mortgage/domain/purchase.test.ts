@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { day } from '#platform/domain/day.ts';
+import { readMortgage, readPurchase, showMortgage, showPurchase } from './mortgage-address.ts';
+import { MORTGAGE_DEFAULTS } from './mortgage-form.ts';
+import { costPurchase, isInToronto } from './purchase.ts';
+import {
+  BUYERS,
+  DOWN_PAYMENT_SOURCES,
+  HOME_KINDS,
+  PURCHASE_DEFAULTS,
+  PurchaseForm,
+} from './purchase-form.ts';
+
+const TODAY = day('2026-11-21');
+
+const costs = (mortgage: Partial<typeof MORTGAGE_DEFAULTS>, purchase: Partial<PurchaseForm> = {}) =>
+  costPurchase({ ...MORTGAGE_DEFAULTS, ...mortgage }, { ...PURCHASE_DEFAULTS, ...purchase }, TODAY);
+
+/** Of what is paid at closing, what is no assumption of ours. */
+function ruled(...asked: Parameters<typeof costs>) {
+  const { cash } = costs(...asked);
+  return cash.ok && cash.lines.filter(({ isAssumed }) => !isAssumed).map(({ amount }) => amount);
+}
+
+test('first-time buyers of a Toronto condo with 10% down pay premium tax and part of the transfer taxes', () => {
+  const mortgage = { propertyPrice: 600_000, downPayment: 60_000, interestRate: 4.5 };
+  const purchase = { firstTimeShare: 100, place: 'toronto-c08' };
+  expect(costs(mortgage, purchase).quote).toMatchObject({
+    ok: true,
+    payment: 3_081.41,
+    insured: { premium: 16_740, loan: 556_740 },
+  });
+  expect(ruled(mortgage, purchase)).toEqual([60_000, 8_475, -4_000, 8_475, -4_475, 1_339.2]);
+});
+
+test('without a closing date today’s tables count, with one that day’s', () => {
+  const mortgage = { propertyPrice: 4_000_000, downPayment: 800_000 };
+  expect(ruled(mortgage)).toEqual([800_000, 86_475, 105_475]);
+  expect(ruled(mortgage, { closingDate: '2026-03-31' })).toEqual([800_000, 86_475, 96_475]);
+});
+
+test('where no loan is to be had, the cash to close is told all the same', () => {
+  const { quote, cash } = costs({ propertyPrice: 1_600_000, downPayment: 200_000 });
+  expect(quote).toMatchObject({ ok: false, because: 'not-insurable' });
+  expect(cash.ok).toBe(true);
+});
+
+test('thirty years with less than 20% down are for first-time buyers and new builds', () => {
+  const mortgage = { downPayment: 50_000, amortizationYears: 30 };
+  const oks = [{}, { firstTimeShare: 50 }, { homeKind: 'new-build' as const }].map(
+    (purchase) => costs(mortgage, purchase).quote.ok,
+  );
+  expect(oks).toEqual([false, true, true]);
+});
+
+test.each([
+  ['toronto', true],
+  ['Toronto C08', true],
+  ['toronto-c08', true],
+  ['mississauga', false],
+  ['all-cities', false],
+  ['Atlantis', false],
+])('%s lies in Toronto: %s', (place, isIn) => {
+  expect(isInToronto(place)).toBe(isIn);
+});
+
+test.each([
+  ['closingDate', '2026-02-30', 'Please enter a date'],
+  ['firstTimeShare', 101, 'The first-time share must be from 0 to 100'],
+  ['firstTimeShare', Number.NaN, 'The first-time share must be from 0 to 100'],
+  ['place', '', 'Please choose a place'],
+])('%s of %s is answered with: %s', (field, value, message) => {
+  const parsed = PurchaseForm.safeParse({ ...PURCHASE_DEFAULTS, [field]: value });
+  expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('both forms come back from one address', () => {
+  const purchases = fc.record({
+    place: fc.constantFrom('toronto', 'oakville', 'toronto-c08', '2026'),
+    closingDate: fc.constantFrom('', '2026-12-15'),
+    homeKind: fc.constantFrom(...HOME_KINDS),
+    buyers: fc.constantFrom(...BUYERS),
+    firstTimeShare: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+    downPaymentFrom: fc.constantFrom(...DOWN_PAYMENT_SOURCES),
+  });
+  fc.assert(
+    fc.property(purchases, fc.integer({ min: 1, max: 999_999 }), (purchase, propertyPrice) => {
+      const mortgage = { ...MORTGAGE_DEFAULTS, propertyPrice };
+      const query = new URLSearchParams(`${showMortgage(mortgage)}&${showPurchase(purchase)}`);
+      expect(readPurchase(query)).toEqual(purchase);
+      expect(readMortgage(query)).toEqual(mortgage);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import { placeOf } from '#places/domain/place.ts';
+import { type Day, parseDay } from '#platform/domain/day.ts';
+import { dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import { type CashToClose, cashToClose } from './cash-to-close.ts';
+import type { LoanRefused } from './default-insurance.ts';
+import { type LenderQuote, quoteLoan } from './lender-quote.ts';
+import type { MortgageForm } from './mortgage-form.ts';
+import type { PurchaseForm } from './purchase-form.ts';
+import type { NoTable } from './rules/rule-table.ts';
+
+/** What stands beside the calculator's result. */
+export type PurchaseCosts = { quote: LenderQuote | LoanRefused; cash: CashToClose | NoTable };
+
+/** What a lender would charge, and the cash to close, by the tables of the closing date or, without one, of today. */
+export function costPurchase(
+  form: MortgageForm,
+  purchase: PurchaseForm,
+  today: Day,
+): PurchaseCosts {
+  const [price, downPayment] = [dollars(form.propertyPrice), dollars(form.downPayment)];
+  const closing = parseDay(purchase.closingDate) ?? today;
+  const quote = quoteLoan({
+    price,
+    downPayment,
+    rate: percent(form.interestRate),
+    years: form.amortizationYears,
+    frequency: form.paymentFrequency,
+    on: closing,
+    isFirstTimeBuyer: purchase.firstTimeShare > 0,
+    isNewBuild: purchase.homeKind === 'new-build',
+    isDownPaymentBorrowed: purchase.downPaymentFrom === 'borrowed',
+  });
+  const cash = cashToClose({
+    price,
+    downPayment,
+    closing,
+    kind: purchase.homeKind === 'other' ? 'other' : 'home',
+    isInToronto: isInToronto(purchase.place),
+    areResidents: purchase.buyers === 'residents',
+    firstTimeShare: percent(purchase.firstTimeShare),
+    premium: quote.ok ? quote.insured.premium : dollars(0),
+  });
+  return { quote, cash };
+}
+
+/** Whether a place, in any spelling, lies in the City of Toronto. */
+export function isInToronto(text: string): boolean {
+  const place = placeOf(text);
+  return 'city' in place && place.city === 'toronto';
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { RULES } from '#content/domain/rules.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import { INSURANCE_RULES } from './default-insurance.ts';
+import { DOWN_PAYMENT_RULE } from './down-payment.ts';
+import {
+  FIRST_HOME_SAVINGS_ACCOUNT,
+  FIRST_TIME_GST_REBATE,
+  HOME_BUYERS_PLAN,
+} from './first-time-help.ts';
+import { ONTARIO_LAND_TRANSFER_TAX, TORONTO_LAND_TRANSFER_TAX } from './land-transfer-tax.ts';
+import {
+  ONTARIO_NON_RESIDENT_TAX,
+  PURCHASE_BAN,
+  TORONTO_NON_RESIDENT_TAX,
+} from './non-resident.ts';
+import { DEBT_RATIO_RULES, QUALIFYING_RATE_RULES } from './qualifying.ts';
+
+const [insurance] = INSURANCE_RULES;
+const [ontario] = ONTARIO_LAND_TRANSFER_TAX;
+const toronto = TORONTO_LAND_TRANSFER_TAX.at(-1) ?? ontario;
+const [stressTest] = QUALIFYING_RATE_RULES;
+const [ratios] = DEBT_RATIO_RULES;
+const [plan] = HOME_BUYERS_PLAN;
+const [account] = FIRST_HOME_SAVINGS_ACCOUNT;
+const [rebate] = FIRST_TIME_GST_REBATE;
+const nonResident = TORONTO_NON_RESIDENT_TAX.at(-1);
+
+test.each([
+  [RULES.minimumDownPayment.since, DOWN_PAYMENT_RULE.from],
+  [RULES.defaultInsurance.since, insurance.from],
+  [RULES.qualifyingRate.since, stressTest.from],
+  [RULES.homeBuyersPlan.since, plan.from],
+  [RULES.ontarioLandTransferTax.since, ontario.from],
+  [RULES.torontoLandTransferTax.since, toronto.from],
+  [RULES.nonResidentTax.since, nonResident?.from],
+  [RULES.purchaseBan.since, PURCHASE_BAN.from],
+  [RULES.firstTimeGstRebate.since, rebate.from],
+])('what our texts cite as in force from %s is reckoned from %s', (cited, reckoned) => {
+  expect(cited).toBe(reckoned);
+});
+
+test.each([
+  [RULES.minimumDownPayment.says, [DOWN_PAYMENT_RULE.uninsurable.from].map(showDollars)],
+  [
+    RULES.defaultInsurance.says,
+    [`${insurance.longer.adds} points`, `${insurance.longer.than} years`],
+  ],
+  [RULES.debtRatios.says, [`GDS ${ratios.gross}%`, `TDS ${ratios.total}%`]],
+  [RULES.qualifyingRate.says, [`${stressTest.adds} points`, `${stressTest.floor}%`]],
+  [RULES.homeBuyersPlan.says, [plan.most].map(showDollars)],
+  [RULES.firstHomeSavingsAccount.says, [account.eachYear, account.most].map(showDollars)],
+  [RULES.ontarioLandTransferTax.says, [ontario.firstTimeRefund].map(showDollars)],
+  [RULES.torontoLandTransferTax.says, [toronto.firstTimeRefund].map(showDollars)],
+  [RULES.nonResidentTax.says, [`${ONTARIO_NON_RESIDENT_TAX[0].rate}%`, `${nonResident?.rate}%`]],
+  [RULES.firstTimeGstRebate.says, [rebate.wholeUpTo, rebate.nothingFrom].map(showDollars)],
+])('our texts say the figures that we reckon with: %s', (says, figures) => {
+  expect(figures.filter((figure) => !says.includes(figure))).toEqual([]);
+});
