@@ -56,7 +56,8 @@ type Needs = {
 };
 
 const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = listingCalls;
-const CALLS = [
+/** Every call of the API: the document is made from it, and the tests of what no call may do. */
+export const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
   ...[listMedia, showListingMedia, showPhoto],
   ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
