@@ -5,15 +5,17 @@ import { listingChanges } from '#listings/server/listing-changes.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
 import { photoStore } from '#media/server/photo-store.ts';
 import { type Database, type Db, retried } from '#platform/server/database.ts';
+import { mailStore } from '#platform/server/mail/mail-store.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
 
 /** Every store, on one database handle or one transaction. */
-const storesOn = (db: Db, _key: SiteKey) => ({
+const storesOn = (db: Db, key: SiteKey) => ({
   listings: listingStore(db, { toCard }),
   changes: listingChanges(db),
   photos: photoStore(db),
   feed: feedStore(db),
   people: peopleStore(db),
+  mails: mailStore(db, key),
 });
 
 type Stores = ReturnType<typeof storesOn>;
