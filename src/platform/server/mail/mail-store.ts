@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { mailboxOf } from '../../domain/email-key.ts';
 import type { Db } from '../database.ts';
 import type { SiteKey } from '../site-key.ts';
 import { mails } from '../tables.ts';
@@ -37,7 +38,8 @@ const isWaiting = isNotNull(mails.nextTryAt);
 
 /** The outbox in the database, on one handle or one transaction. */
 export const mailStore = (db: Db, key: SiteKey): MailStore => {
-  const recipientOf = (emailKey: string) => key.sign('mail-recipient', emailKey);
+  // By the box, so that the limits count 'a+1@' and 'a+2@' as the one person who would get both.
+  const recipientOf = (address: string) => key.sign('mail-recipient', mailboxOf(address));
 
   return {
     ...outbox(db, recipientOf),
@@ -85,11 +87,11 @@ export const mailStore = (db: Db, key: SiteKey): MailStore => {
 /** Wakes the senders, once the transaction at hand is kept. */
 const wake = (db: Db) => db.execute(sql`select pg_notify(${MAILS_CHANNEL}, '')`);
 
-type RecipientOf = (emailKey: string) => Promise<string>;
+type RecipientOf = (address: string) => Promise<string>;
 
 const outbox = (db: Db, recipientOf: RecipientOf): Outbox => ({
   async add(mail, { atMostDaily } = {}) {
-    const recipient = await recipientOf(mail.to.address.toLowerCase());
+    const recipient = await recipientOf(mail.to.address);
     const { kind } = mail;
     return db.transaction(async (transaction) => {
       if (atMostDaily !== undefined && (await today(transaction, kind, recipient)) >= atMostDaily)
