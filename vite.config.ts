@@ -25,10 +25,10 @@ const precompress = (): Plugin => ({
 });
 
 // One piece for the libraries: cut finer, they weigh 5 kB more, and every page needs nearly all of them. An icon
-// goes with the pages that show it.
+// goes with the pages that show it, and what checks forms with the pages that have one.
 const LIBRARIES = {
   name: 'vendor',
-  test: /node_modules\/(?!lucide-react\/dist\/esm\/icons\/)/,
+  test: /node_modules\/(?!lucide-react\/dist\/esm\/icons\/|react-hook-form\/|@hookform\/|zod\/)/,
   priority: 1,
 };
 
