@@ -1,10 +1,9 @@
-import { site } from '#site';
-
 /**
- * What stands under the inquiry form, and what the ledger keeps. Who asks us something lets us answer, and write about
- * it for six months (Canada’s anti-spam law calls that implied consent). New words get a new version.
+ * What stands under the inquiry form: whoever asks a business something lets it write to them for six months
+ * (CASL, section 10(10)). Changed words are a new version.
  */
 export const INQUIRY_CONSENT = {
   version: '2026-11-21',
-  wording: `By sending this form you let ${site.brokerage} answer you and, for up to six months, write to you about what you asked. A word to ${site.email} ends that at any time. See our Privacy Policy.`,
+  wording:
+    'When you send this, we answer you by e-mail or telephone, and may write to you about real estate for six months. You can tell us to stop at any time.',
 } as const;

@@ -1,7 +1,7 @@
 import { site } from '#site';
 
-/** What stands under the newsletter box, and what the ledger keeps. New words get a new version. */
+/** What the mailed link's page has somebody say yes to: who asks, for what, and the way out. Changed words are a new version. */
 export const NEWSLETTER_CONSENT = {
   version: '2026-11-21',
-  wording: `By subscribing you ask ${site.brokerage} (${site.email}) for newsletters by e-mail. You confirm by a link that we send you, and can leave in one click. See our Privacy Policy.`,
+  wording: `Yes, ${site.legalName} may send me its newsletter with exclusive property listings and market insights. I can leave at any time, in one click or by writing to ${site.email}.`,
 } as const;
