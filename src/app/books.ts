@@ -1,4 +1,5 @@
 import { peopleStore } from '#content/server/people-store.ts';
+import { favouriteStore } from '#favourites/server/favourite-store.ts';
 import { feedStore } from '#feed/server/feed-store.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { listingChanges } from '#listings/server/listing-changes.ts';
@@ -15,6 +16,7 @@ const storesOn = (db: Db, key: SiteKey) => ({
   photos: photoStore(db),
   feed: feedStore(db),
   people: peopleStore(db),
+  favourites: favouriteStore(db),
   mails: mailStore(db, key),
 });
 

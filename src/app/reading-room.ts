@@ -8,7 +8,13 @@ export type ReadingRoom = ReturnType<typeof readingRoom>;
  * soon throws, so that what is in memory can answer instead.
  */
 export function readingRoom(
-  { listings, changes, photos, people }: Pick<Books, 'listings' | 'changes' | 'photos' | 'people'>,
+  {
+    listings,
+    changes,
+    photos,
+    people,
+    favourites,
+  }: Pick<Books, 'listings' | 'changes' | 'photos' | 'people' | 'favourites'>,
   asked: Patience,
 ) {
   const patiently =
@@ -23,6 +29,7 @@ export function readingRoom(
       showcaseId: patiently(listings.showcaseId),
       publicKeys: patiently(listings.publicKeys),
       byAnyKey: patiently(listings.byAnyKey),
+      namesOf: patiently(listings.namesOf),
     },
     changes: {
       spans: patiently(changes.spans),
@@ -37,6 +44,12 @@ export function readingRoom(
     people: {
       agents: patiently(people.agents),
       verifiedTestimonials: patiently(people.verifiedTestimonials),
+    },
+    favourites: {
+      list: patiently(favourites.list),
+      has: patiently(favourites.has),
+      add: patiently(favourites.add),
+      remove: patiently(favourites.remove),
     },
   };
 }

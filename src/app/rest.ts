@@ -1,13 +1,16 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { listAgents, listTestimonials } from '#content/api.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import { contentRoutes } from '#content/server/routes.ts';
+import { addFavourite, isFavourite, listFavourites, removeFavourite } from '#favourites/api.ts';
+import { favouriteRoutes } from '#favourites/server/routes.ts';
 import { type FeedStatus, showFeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { feedRoutes } from '#feed/server/routes.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
+import { viewerOf } from '#listings/domain/viewer.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
 import { showMarketStats } from '#market/api.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
@@ -59,6 +62,7 @@ const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = lis
 /** Every call of the API: the document is made from it, and the tests of what no call may do. */
 export const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
+  ...[listFavourites, isFavourite, addFavourite, removeFavourite],
   ...[listMedia, showListingMedia, showPhoto],
   ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
   ...[listAgents, listTestimonials],
@@ -72,12 +76,25 @@ export function restApi(needs: Needs): Hono {
   const { config, log, books, index, isLoaded, lastRefreshed, isStale, feedStatus, assets } = needs;
   const { listings, photos } = books;
   const photosServed = photosOfTheBoard({ config, log, assets, photos, listings });
+  // Nobody can sign in yet.
+  const signedIn = async (_request: Request) => null;
   const statsOf = marketStats({ index, lastRefreshed });
   return apiRoutes(
     [
       limits(config),
       untilLoaded(isLoaded),
-      listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed() }),
+      listingRoutes({
+        index,
+        listings,
+        lastRefreshed: async () => lastRefreshed(),
+        viewer: async (request) => viewerOf(await signedIn(request)),
+      }),
+      favouriteRoutes({
+        favourites: books.favourites,
+        signedIn,
+        listings,
+        card: (id) => index.joinCards([id]),
+      }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(photosServed),
       previews({ ...needs, photos: photosServed }),
@@ -112,6 +129,7 @@ function limits({ trustProxy }: Config): Hono {
     rateLimit({ perMinute, trustProxy, now: () => performance.now() });
   return new Hono()
     .use('/api/properties/*', limit(600))
+    .use('/api/favorites/*', limit(600))
     .use('/api/trreb/*', limit(600))
     .use('/api/feed/*', limit(60))
     .use('/api/media', limit(600))
@@ -122,5 +140,7 @@ function limits({ trustProxy }: Config): Hono {
 }
 
 /** Until every listing has been read once, a list would say less than there is. */
-const untilLoaded = (isLoaded: () => boolean): Hono =>
-  new Hono().use('/api/properties/*', async (_, next) => (isLoaded() ? next() : refuseForNow()));
+function untilLoaded(isLoaded: () => boolean): Hono {
+  const waits: MiddlewareHandler = async (_, next) => (isLoaded() ? next() : refuseForNow());
+  return new Hono().use('/api/properties/*', waits).use('/api/favorites/*', waits);
+}

@@ -127,6 +127,7 @@ function valuesOf(name: string): string[] {
   const { ids, keys, photos } = planted;
   const values: Record<string, string[]> = {
     id: ['0', 'x', '2000000000', ...ids.map(String)],
+    propertyId: ['0', 'x', ...ids.map(String)],
     key: ['nothing', ...keys],
     $filter: [showMediaQuery({ listingKeys: keys, order: 'asc' }).$filter ?? '', 'x eq 1'],
     of: [...keys],
