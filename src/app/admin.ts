@@ -13,11 +13,13 @@ const HELP = `What an operator does without a screen.
   npm run admin -- feature ID      puts a listing among the featured ones
   npm run admin -- unfeature ID    takes it out again
   npm run admin -- showcase ID     puts a listing into the showcase, in place of the one there
+  npm run admin -- mails           says how many mails wait or were given up, and why
+  npm run admin -- mails retry     puts those that were given up back
   npm run admin -- backup FILE     copies all that is kept into a new file, while the site runs
   npm run admin -- restore FILE    puts it back into an empty database;
                                    with --replace, in place of what is there
 
-More on the last two in docs/operations.md.`;
+More on the last four in docs/operations.md.`;
 
 type Options = { replace?: boolean };
 
@@ -26,6 +28,7 @@ const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => 
   feature: choose(({ listings }, id) => listings.setFeatured(id, true)),
   unfeature: choose(({ listings }, id) => listings.setFeatured(id, false)),
   showcase: choose(({ listings }, id) => listings.setShowcase(id)),
+  mails,
   backup,
   restore,
 };
@@ -38,6 +41,17 @@ function choose(change: (books: Books, id: ListingId) => Promise<boolean>) {
     if (!(await change(books, id))) throw new OperatorError(`No listing has the id ${id}.`);
     return String(id);
   };
+}
+
+async function mails({ books }: Desk, given: string): Promise<string> {
+  if (given !== '' && given !== 'retry') throw new OperatorError('mails takes nothing, or retry.');
+  if (given === 'retry') return `${await books.mails.retryGivenUp()} mails put back`;
+  const { waiting, givenUp } = await books.mails.figures();
+  const troubles = (await books.mails.troubles()).map(
+    ({ trouble, isGivenUp, mails }) =>
+      `\n  ${mails} ${isGivenUp ? 'given up' : 'waiting'}, ${trouble}`,
+  );
+  return `${waiting} waiting, ${givenUp} given up${troubles.join('')}`;
 }
 
 async function backup({ databaseUrl: url }: Desk, path: string): Promise<string> {

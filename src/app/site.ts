@@ -1,5 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { assistantRoutes } from '#assistants/server/routes.ts';
 import { feedStatus } from '#feed/server/feed-status.ts';
 import { kept } from '#feed/server/kept.ts';
@@ -19,6 +20,7 @@ import { feedInWorker } from './feeding/feed-worker.ts';
 import { feedHere } from './feeding/feeding.ts';
 import { siteFront } from './front.ts';
 import { pagesForMachines } from './machines.ts';
+import { mailing } from './mailing.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
 import { readingRoom } from './reading-room.ts';
@@ -86,6 +88,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
+  const mailed = mailing({ config, log, databaseUrl, database, mails: books.mails, prepared });
   const version = () => `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()}`;
   const listed = { index: live.index, lastRefreshed: refreshed.at, version };
   const pages = sitePages(listed);
@@ -115,7 +118,12 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const front = siteFront({
     log,
     isSecure: config.publicUrl.startsWith('https:'),
-    probes: probes({ config, sql: database.sql, index, figures: figures.registry }),
+    probes: probes({
+      config,
+      sql: database.sql,
+      index,
+      figures: Registry.merge([figures.registry, mailed.registry]),
+    }),
     rest,
     machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
     assistants: assistantRoutes({
@@ -144,6 +152,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
         // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
         () => {},
       );
+      await mailed.close();
       await live.close();
       await database.sql.end();
     },
