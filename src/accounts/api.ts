@@ -218,3 +218,11 @@ export const deleteAccount = call({
   success: 204,
   refusals: { 400: asTheFormSays, 401: signedOut, 403: wrongPassword, 429: tooOften },
 });
+
+/** Every call of this slice, for the document of the API. */
+export const ACCOUNT_CALLS = [
+  ...[showUser, logIn, register, logOut],
+  ...[askPasswordReset, resetPassword, askVerification, verifyEmail],
+  ...[showProfile, changeDetails, changeEmail, changePassword],
+  ...[acceptVowTerms, withdrawConsent, deletePreferences, downloadProfile, deleteAccount],
+];

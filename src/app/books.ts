@@ -1,6 +1,13 @@
+import { accountStore } from '#accounts/server/account-store.ts';
+import { consentStore } from '#accounts/server/consent-store.ts';
+import { linkStore } from '#accounts/server/link-store.ts';
+import { loginTryStore } from '#accounts/server/login-try-store.ts';
+import { sessionStore } from '#accounts/server/session-store.ts';
 import { peopleStore } from '#content/server/people-store.ts';
 import { favouriteStore } from '#favourites/server/favourite-store.ts';
 import { feedStore } from '#feed/server/feed-store.ts';
+import { leadStore } from '#leads/server/lead-store.ts';
+import { subscriberStore } from '#leads/server/subscriber-store.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { listingChanges } from '#listings/server/listing-changes.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
@@ -16,7 +23,14 @@ const storesOn = (db: Db, key: SiteKey) => ({
   photos: photoStore(db),
   feed: feedStore(db),
   people: peopleStore(db),
+  accounts: accountStore(db),
+  sessions: sessionStore(db),
+  links: linkStore(db),
+  tries: loginTryStore(db),
+  consents: consentStore(db),
   favourites: favouriteStore(db),
+  leads: leadStore(db, key),
+  subscribers: subscriberStore(db),
   mails: mailStore(db, key),
 });
 
@@ -27,6 +41,7 @@ type Stores = ReturnType<typeof storesOn>;
  * another transaction is done again, so it does nothing but what the transaction undoes.
  */
 export type Books = Stores & {
+  key: SiteKey;
   inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
 };
 
@@ -34,6 +49,7 @@ export function openBooks({ db }: Database): Books {
   const key = siteKey(db);
   return {
     ...storesOn(db, key),
+    key,
     inTransaction: (work) =>
       retried(() => db.transaction((transaction) => work(storesOn(transaction, key)))),
   };

@@ -14,7 +14,14 @@ export function readingRoom(
     photos,
     people,
     favourites,
-  }: Pick<Books, 'listings' | 'changes' | 'photos' | 'people' | 'favourites'>,
+    key,
+    accounts,
+    sessions,
+    links,
+    tries,
+    consents,
+    inTransaction,
+  }: Books,
   asked: Patience,
 ) {
   const patiently =
@@ -51,5 +58,24 @@ export function readingRoom(
       add: patiently(favourites.add),
       remove: patiently(favourites.remove),
     },
+    accounts: {
+      byId: patiently(accounts.byId),
+      byName: patiently(accounts.byName),
+      byEmail: patiently(accounts.byEmail),
+      passwordOf: patiently(accounts.passwordOf),
+      setDetails: patiently(accounts.setDetails),
+      forgetPreferences: patiently(accounts.forgetPreferences),
+    },
+    sessions: {
+      open: patiently(sessions.open),
+      end: patiently(sessions.end),
+      ofAccount: patiently(sessions.ofAccount),
+    },
+    links: { works: patiently(links.works) },
+    tries: { take: patiently(tries.take), forget: patiently(tries.forget) },
+    consents: { of: patiently(consents.of) },
+    key,
+    inTransaction: <Result>(work: Parameters<typeof inTransaction<Result>>[0]): Promise<Result> =>
+      asked(() => inTransaction(work)),
   };
 }

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { ACCOUNT_CALLS } from '#accounts/api.ts';
 import { listAgents, listTestimonials } from '#content/api.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import { contentRoutes } from '#content/server/routes.ts';
@@ -36,6 +37,7 @@ import type { SitePage } from '#seo/server/machine-pages.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { site } from '#site';
+import { accountsOf } from './accounts.ts';
 import { isDemonstration } from './demonstration.ts';
 import { photosOfTheBoard } from './photos.ts';
 import { previews } from './previews.ts';
@@ -62,6 +64,7 @@ const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = lis
 /** Every call of the API: the document is made from it, and the tests of what no call may do. */
 export const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
+  ...ACCOUNT_CALLS,
   ...[listFavourites, isFavourite, addFavourite, removeFavourite],
   ...[listMedia, showListingMedia, showPhoto],
   ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
@@ -76,8 +79,12 @@ export function restApi(needs: Needs): Hono {
   const { config, log, books, index, isLoaded, lastRefreshed, isStale, feedStatus, assets } = needs;
   const { listings, photos } = books;
   const photosServed = photosOfTheBoard({ config, log, assets, photos, listings });
-  // Nobody can sign in yet.
-  const signedIn = async (_request: Request) => null;
+  const { signedIn, routes: accounts } = accountsOf({
+    ...needs,
+    // Nobody can subscribe yet.
+    leaveNewsletter: async () => {},
+    partsOfPerson: [],
+  });
   const statsOf = marketStats({ index, lastRefreshed });
   return apiRoutes(
     [
@@ -89,6 +96,7 @@ export function restApi(needs: Needs): Hono {
         lastRefreshed: async () => lastRefreshed(),
         viewer: async (request) => viewerOf(await signedIn(request)),
       }),
+      accounts,
       favouriteRoutes({
         favourites: books.favourites,
         signedIn,
@@ -125,9 +133,18 @@ export function restApi(needs: Needs): Hono {
 
 /** Requests of one visitor in a minute. What pages ask in process is nobody's and is not counted. */
 function limits({ trustProxy }: Config): Hono {
-  const limit = (perMinute: number) =>
-    rateLimit({ perMinute, trustProxy, now: () => performance.now() });
+  const limit = (perMinute: number, burst = perMinute) =>
+    rateLimit({ perMinute, burst, trustProxy, now: () => performance.now() });
+  const hourly = (times: number) => limit(times / 60, times);
   return new Hono()
+    .use('/api/login', limit(10))
+    .use('/api/register', hourly(5))
+    .use('/api/password-reset', limit(10))
+    .use('/api/password-reset/request', hourly(5))
+    .use('/api/email-verification', limit(10))
+    .use('/api/email-verification/request', hourly(5))
+    .use('/api/profile/*', limit(120))
+    .use('/api/user', limit(600))
     .use('/api/properties/*', limit(600))
     .use('/api/favorites/*', limit(600))
     .use('/api/trreb/*', limit(600))
