@@ -79,6 +79,6 @@ export default defineConfig(({ command }) => ({
     },
     // Built, the server is one bundle: unbundled, drizzle alone leaves 160 MB of garbage at import. What has
     // native parts stays out.
-    ssr: command === 'build' ? { resolve: { noExternal: true, external: ['sharp', 'pino'] } } : {},
+    ssr: command === 'build' ? { resolve: { noExternal: true, external: ['sharp', 'pino', '@node-rs/argon2'] } } : {},
   },
 }));

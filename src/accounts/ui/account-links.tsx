@@ -1,7 +1,7 @@
 import { LogOut, User } from 'lucide-react';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import type { User as Visitor } from '../api.ts';
+import { nameOf } from '../domain/name-of.ts';
 import { useFollowSession } from './session.ts';
 import { useAccount } from './use-account.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -63,5 +63,3 @@ export function AccountInMenu() {
 }
 
 const LINK = 'hit flex min-w-0 items-center gap-2 hover:opacity-75';
-
-const nameOf = ({ fullName, username }: Visitor) => fullName || username;
