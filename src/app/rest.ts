@@ -9,6 +9,7 @@ import { favouriteRoutes } from '#favourites/server/routes.ts';
 import { type FeedStatus, showFeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { feedRoutes } from '#feed/server/routes.ts';
+import * as leadCalls from '#leads/api.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import { viewerOf } from '#listings/domain/viewer.ts';
@@ -39,6 +40,7 @@ import { shellRoutes } from '#shell/server/routes.ts';
 import { site } from '#site';
 import { accountsOf } from './accounts.ts';
 import { isDemonstration } from './demonstration.ts';
+import { leadsOf, newsletterLeaver } from './leads.ts';
 import { photosOfTheBoard } from './photos.ts';
 import { previews } from './previews.ts';
 import type { ReadingRoom } from './reading-room.ts';
@@ -60,11 +62,14 @@ type Needs = {
   assets: string;
 };
 
+const { sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick } =
+  leadCalls;
 const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = listingCalls;
 /** Every call of the API: the document is made from it, and the tests of what no call may do. */
 export const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
   ...ACCOUNT_CALLS,
+  ...[sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick],
   ...[listFavourites, isFavourite, addFavourite, removeFavourite],
   ...[listMedia, showListingMedia, showPhoto],
   ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
@@ -81,10 +86,10 @@ export function restApi(needs: Needs): Hono {
   const photosServed = photosOfTheBoard({ config, log, assets, photos, listings });
   const { signedIn, routes: accounts } = accountsOf({
     ...needs,
-    // Nobody can subscribe yet.
-    leaveNewsletter: async () => {},
+    leaveNewsletter: newsletterLeaver(books),
     partsOfPerson: [],
   });
+  const leads = leadsOf({ config, books, signedIn, now: () => new Date() });
   const statsOf = marketStats({ index, lastRefreshed });
   return apiRoutes(
     [
@@ -97,6 +102,7 @@ export function restApi(needs: Needs): Hono {
         viewer: async (request) => viewerOf(await signedIn(request)),
       }),
       accounts,
+      leads.routes,
       favouriteRoutes({
         favourites: books.favourites,
         signedIn,
@@ -127,14 +133,18 @@ export function restApi(needs: Needs): Hono {
         description: 'What the pages of this site ask, and anybody else may.',
       }),
     ],
-    { log, origin: config.publicUrl },
+    { log, origin: config.publicUrl, open: openLimits(config).route('/', leads.oneClick) },
   );
 }
 
-/** Requests of one visitor in a minute. What pages ask in process is nobody's and is not counted. */
-function limits({ trustProxy }: Config): Hono {
-  const limit = (perMinute: number, burst = perMinute) =>
+const limiter =
+  ({ trustProxy }: Config) =>
+  (perMinute: number, burst = perMinute) =>
     rateLimit({ perMinute, burst, trustProxy, now: () => performance.now() });
+
+/** Requests of one visitor in a minute. What pages ask in process is nobody's and is not counted. */
+function limits(config: Config): Hono {
+  const limit = limiter(config);
   const hourly = (times: number) => limit(times / 60, times);
   return new Hono()
     .use('/api/login', limit(10))
@@ -145,6 +155,10 @@ function limits({ trustProxy }: Config): Hono {
     .use('/api/email-verification/request', hourly(5))
     .use('/api/profile/*', limit(120))
     .use('/api/user', limit(600))
+    .use('/api/inquiries', hourly(5))
+    .use('/api/newsletter', hourly(5))
+    .use('/api/newsletter/confirmation', limit(60))
+    .use('/api/newsletter/unsubscription', limit(60))
     .use('/api/properties/*', limit(600))
     .use('/api/favorites/*', limit(600))
     .use('/api/trreb/*', limit(600))
@@ -155,6 +169,10 @@ function limits({ trustProxy }: Config): Hono {
     .use('/api/neighborhoods/*', limit(600))
     .use('/api/market-stats/*', limit(600));
 }
+
+/** The same for mail programs, which act for many people from few networks. */
+const openLimits = (config: Config): Hono =>
+  new Hono().use('/api/newsletter/one-click/*', limiter(config)(600));
 
 /** Until every listing has been read once, a list would say less than there is. */
 function untilLoaded(isLoaded: () => boolean): Hono {

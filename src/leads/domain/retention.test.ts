@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptSince } from './retention.ts';
+import { forgetBefore } from './retention.ts';
 
 test.each([
   ['2026-11-21T10:00:00.000Z', '2024-11-21', '2026-10-22', '2023-11-21'],
@@ -7,7 +7,7 @@ test.each([
 ])(
   'on %s inquiries since %s are kept, askings since %s, leavings since %s',
   (now, leads, asked, left) => {
-    const since = keptSince(new Date(now));
+    const since = forgetBefore(new Date(now));
     expect(since).toEqual({
       leads: new Date(`${leads}T10:00:00Z`),
       asked: new Date(`${asked}T10:00:00Z`),

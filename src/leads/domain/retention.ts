@@ -5,8 +5,8 @@ const ASKED_FOR = 30;
 /** Months that the trace is kept of who has left the newsletter: what proves that we stopped in time. */
 const LEFT_FOR = 36;
 
-/** Since when leads are kept, addresses that asked and never confirmed, and those that left; what is older is forgotten. */
-export const keptSince = (now: Date) => ({
+/** The moments before which leads, addresses that asked and never confirmed, and those that left are forgotten. */
+export const forgetBefore = (now: Date) => ({
   leads: monthsBefore(now, LEADS_FOR),
   asked: new Date(now.getTime() - ASKED_FOR * 24 * 3_600_000),
   left: monthsBefore(now, LEFT_FOR),

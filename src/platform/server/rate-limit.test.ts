@@ -42,6 +42,14 @@ describe('a client', () => {
     });
   });
 
+  test('with a long time to wait is told so in minutes', async () => {
+    const { ask } = aSite({ perMinute: 5 / 60, burst: 1 });
+    await ask('198.51.100.7');
+    expect(await (await ask('198.51.100.7')).json()).toEqual({
+      message: 'Too many requests. Please try again in 12 minutes.',
+    });
+  });
+
   test('is let in again when the wait is over, and not before', async () => {
     const { ask, pass } = aSite();
     for (let n = 0; n < 3; n++) await ask('198.51.100.7');
