@@ -5,10 +5,10 @@ import { networkOf, rateLimit, rateLimiter } from './rate-limit.ts';
 
 const SECOND = 1000;
 
-function aSite({ trustProxy = false, perMinute = 3 } = {}) {
+function aSite({ trustProxy = false, perMinute = 3, burst = perMinute } = {}) {
   let time = 0;
   const app = new Hono()
-    .use(rateLimit({ perMinute, trustProxy, now: () => time }))
+    .use(rateLimit({ perMinute, burst, trustProxy, now: () => time }))
     .get('/', (context) => context.text('ok'));
   return {
     pass: (milliseconds: number) => {
