@@ -33,7 +33,7 @@ const RETENTION: JobKind<object> = {
  * log says how many of each went, and nothing of whom. Whether all of it went well.
  */
 export async function forgetOld(
-  { forgetting, log }: Pick<Needs, 'forgetting' | 'log'>,
+  { forgetting, log }: Pick<Needs, 'forgetting'> & { log: Pick<Logger, 'info' | 'error'> },
   now: Date,
 ): Promise<boolean> {
   const forgotten: Record<string, number> = {};

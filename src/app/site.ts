@@ -18,6 +18,7 @@ import type { SANDBOX } from './command-line.ts';
 import { feedFigures } from './feeding/feed-figures.ts';
 import { feedInWorker } from './feeding/feed-worker.ts';
 import { feedHere } from './feeding/feeding.ts';
+import { forgetDaily } from './forgetting.ts';
 import { siteFront } from './front.ts';
 import { pagesForMachines } from './machines.ts';
 import { mailing } from './mailing.ts';
@@ -88,6 +89,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
+  const forgetting = prepared.then(() => forgetDaily({ config, log, databaseUrl }));
   const mailed = mailing({ config, log, databaseUrl, database, mails: books.mails, prepared });
   const version = () => `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()}`;
   const listed = { index: live.index, lastRefreshed: refreshed.at, version };
@@ -142,16 +144,18 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const ready = Promise.all(begun).then(() => undefined);
   // A site that is closed before it was ready has nobody left to hear of it.
   ready.catch(() => {});
+  forgetting.catch(() => {});
 
   return {
     fetch: front.fetch,
     ready,
     close: async () => {
-      await feeding.then(
-        ({ stop }) => stop(),
-        // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
-        () => {},
-      );
+      for (const begun of [feeding, forgetting])
+        await begun.then(
+          ({ stop }) => stop(),
+          // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
+          () => {},
+        );
       await mailed.close();
       await live.close();
       await database.sql.end();

@@ -63,6 +63,21 @@ export const consentStore = (db: Db) => ({
       );
   },
 
+  /** Deletes all that the giver agreed to, withdrawn or not. How many. */
+  async erase(giver: Giver & { emailKey: string }): Promise<number> {
+    const gone = await db.delete(consents).where(givenBy(giver)).returning({ id: consents.id });
+    return gone.length;
+  },
+
+  /** Forgets what inquiries allowed before that day: they allow it for a while only, and nobody withdraws it. How many. */
+  async forgetInquiriesBefore(date: Date): Promise<number> {
+    const gone = await db
+      .delete(consents)
+      .where(and(eq(consents.kind, 'inquiry'), lt(consents.givenAt, date)))
+      .returning({ id: consents.id });
+    return gone.length;
+  },
+
   /** Forgets what was withdrawn before that day. How many. */
   async forgetWithdrawnBefore(date: Date): Promise<number> {
     const gone = await db

@@ -4,8 +4,8 @@ import { speaksOf } from './mail-text.ts';
 
 /** The mails that a site without a mail server has put into a folder instead. */
 export type KeptFiles = {
-  /** Those to this address (in lower case), or with it in them: their names and all that they say. */
-  aboutPerson(emailKey: string): Promise<{ name: string; text: string }[]>;
+  /** The names of those to this address (in lower case), or with it in them. */
+  aboutPerson(emailKey: string): Promise<string[]>;
   /** Deletes those. How many. */
   erasePerson(emailKey: string): Promise<number>;
   /** Deletes what was written before. How many. */
@@ -19,10 +19,10 @@ export function keptFiles(folder: string): KeptFiles {
     Number((await absentIs(false, unlink(join(folder, name)))) !== false);
 
   async function aboutPerson(emailKey: string) {
-    const found: { name: string; text: string }[] = [];
+    const found: string[] = [];
     for (const name of await names()) {
       const text = await absentIs('', readFile(join(folder, name), 'utf8'));
-      if (speaksOf(text, emailKey)) found.push({ name, text });
+      if (speaksOf(text, emailKey)) found.push(name);
     }
     return found;
   }
@@ -31,7 +31,7 @@ export function keptFiles(folder: string): KeptFiles {
     aboutPerson,
     async erasePerson(emailKey) {
       let erased = 0;
-      for (const { name } of await aboutPerson(emailKey)) erased += await remove(name);
+      for (const name of await aboutPerson(emailKey)) erased += await remove(name);
       return erased;
     },
     async forgetBefore(moment) {
