@@ -79,6 +79,9 @@ export default defineConfig(({ command }) => ({
     },
     // Built, the server is one bundle: unbundled, drizzle alone leaves 160 MB of garbage at import. What has
     // native parts stays out.
-    ssr: command === 'build' ? { resolve: { noExternal: true, external: ['sharp', 'pino', '@node-rs/argon2'] } } : {},
+    ssr:
+      command === 'build'
+        ? { resolve: { noExternal: true, external: ['sharp', 'pino', '@node-rs/argon2'] } }
+        : {},
   },
 }));
