@@ -5,7 +5,9 @@ import { networkOf, rateLimit, rateLimiter } from './rate-limit.ts';
 
 const SECOND = 1000;
 
-function aSite({ trustProxy = false, perMinute = 3, burst = perMinute } = {}) {
+type Given = { trustProxy?: boolean; perMinute?: number; burst?: number };
+
+function aSite({ trustProxy = false, perMinute = 3, burst = perMinute }: Given = {}) {
   let time = 0;
   const app = new Hono()
     .use(rateLimit({ perMinute, burst, trustProxy, now: () => time }))
