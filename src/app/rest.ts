@@ -40,7 +40,9 @@ import { shellRoutes } from '#shell/server/routes.ts';
 import { site } from '#site';
 import { accountsOf } from './accounts.ts';
 import { isDemonstration } from './demonstration.ts';
+import { mailFiles } from './forgetting.ts';
 import { leadsOf, newsletterLeaver } from './leads.ts';
+import { partsOfPerson } from './people.ts';
 import { photosOfTheBoard } from './photos.ts';
 import { previews } from './previews.ts';
 import type { ReadingRoom } from './reading-room.ts';
@@ -87,7 +89,7 @@ export function restApi(needs: Needs): Hono {
   const { signedIn, routes: accounts } = accountsOf({
     ...needs,
     leaveNewsletter: newsletterLeaver(books),
-    partsOfPerson: [],
+    partsOfPerson: partsOfPerson({ books, files: mailFiles(config) }),
   });
   const leads = leadsOf({ config, books, signedIn, now: () => new Date() });
   const statsOf = marketStats({ index, lastRefreshed });
