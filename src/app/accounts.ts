@@ -38,7 +38,7 @@ export function accountsOf({ config, log, books, leaveNewsletter, partsOfPerson 
     visitors: known,
     cookies,
     origin: config.publicUrl,
-    brokerage: { name: site.brokerage, legalName: site.legalName, contact: site.email },
+    brokerage: { name: site.brokerage, contact: site.email },
     now,
     trustProxy: config.trustProxy,
     log,

@@ -65,7 +65,6 @@ export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boole
     origin: 'http://site.example.com',
     brokerage: {
       name: 'Sample Realty',
-      legalName: 'Sample Realty Inc.',
       contact: 'us@example.com',
     },
     now,

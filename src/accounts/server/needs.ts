@@ -51,8 +51,8 @@ export type Needs = {
   cookies: SessionCookies;
   /** The site's own address. */
   origin: string;
-  /** Who writes: the brokerage's name, its legal name, and where it is asked. */
-  brokerage: { name: string; legalName: string; contact: string };
+  /** Who writes, and where they are asked. */
+  brokerage: { name: string; contact: string };
   now(): Date;
   trustProxy: boolean;
   log: ErrorLog;

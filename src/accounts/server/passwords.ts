@@ -1,7 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-
-/** Argon2id, as OWASP asks: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { ARGON2 } from '../domain/password-hash.ts';
 
 /** Of a password that nobody has: trying one on it takes as long as on a real one. */
 const NOBODYS =
@@ -48,7 +46,7 @@ export function passwords({ atOnce, queue = 20 }: Settings): Passwords {
   }
 
   const hashing: Hashing = {
-    hash: (password) => oneOfFew(() => hash(spelt(password), COST)),
+    hash: (password) => oneOfFew(() => hash(spelt(password), ARGON2)),
     isRight: async (password, known) => {
       const isIt = await oneOfFew(() => verify(known ?? NOBODYS, spelt(password)));
       return known !== null && isIt;

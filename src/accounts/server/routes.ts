@@ -1,7 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routeOf } from '#platform/server/routes.ts';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { linkRoutes } from './link-routes.ts';
 import type { Needs } from './needs.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { passwordTrier } from './try-password.ts';
 
@@ -16,5 +19,9 @@ export function accountRoutes(needs: Needs): Hono {
   const tryPassword = passwordTrier({ ...needs, ...needs.books });
   const routes = new Hono();
   for (const path of Object.values(ACCOUNT_PATHS)) routes.use(routeOf({ path }), unkept);
-  return routes.route('/', signInRoutes({ ...needs, tryPassword }));
+  return routes
+    .route('/', signInRoutes({ ...needs, tryPassword }))
+    .route('/', linkRoutes(needs))
+    .route('/', profileRoutes(needs))
+    .route('/', passwordRoutes({ ...needs, tryPassword }));
 }

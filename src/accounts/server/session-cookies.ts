@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { parse, serialize } from 'hono/utils/cookie';
 import { LIVES_AT_MOST } from '../domain/session.ts';
 import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
@@ -28,4 +29,9 @@ export function sessionCookies({ isSecure }: { isSecure: boolean }) {
     begin: (token: string) => both(token, LIVES_AT_MOST / 1_000),
     end: () => both('', 0),
   };
+}
+
+/** Puts them into an answer. */
+export function setCookies(context: Context, lines: string[]): void {
+  for (const line of lines) context.header('Set-Cookie', line, { append: true });
 }

@@ -7,6 +7,7 @@ import { Login, Registration } from '../domain/forms.ts';
 import { refuseCommon, refuseForAWhile, refuseSignedOut, refuseTaken, toUser } from './answers.ts';
 import { mailLink } from './mailed-link.ts';
 import type { AccountBooks, Needs } from './needs.ts';
+import { setCookies } from './session-cookies.ts';
 import { ROOM_AGAIN, type TryPassword } from './try-password.ts';
 
 type Begin = (books: AccountBooks, id: AccountId) => Promise<void>;
@@ -28,10 +29,6 @@ export function signInRoutes({
     };
     return { begin, cookie };
   }
-
-  const setCookies = (context: Context, lines: string[]) => {
-    for (const line of lines) context.header('Set-Cookie', line, { append: true });
-  };
 
   return new Hono()
     .get(showUser.path, async (context) => {
