@@ -13,7 +13,7 @@ export const Route = createFileRoute('/verify-email')({
 function VerifyEmail() {
   return (
     <AccountPage
-      title="Verify your e-mail address"
+      title="Verify your address"
       lead="So that nobody makes an account with your address, and what concerns your account reaches you and nobody else."
     >
       <Panel>

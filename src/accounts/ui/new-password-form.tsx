@@ -10,6 +10,7 @@ import { Done } from './done.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Spinner } from './spinner.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { UsernameHint } from './username-hint.tsx';
 
 /** Sets a new password by the link from a mail. */
 export function NewPasswordByLink() {
@@ -63,6 +64,7 @@ function NewPasswordForm({ token }: { token: string }) {
       onSubmit={submit}
       className="grid gap-5"
     >
+      <UsernameHint />
       <NewPasswordFields
         label="New password"
         password={field('password', 'confirmPassword')}

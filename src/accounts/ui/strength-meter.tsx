@@ -9,7 +9,7 @@ export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const reached = password === '' ? -1 : STEPS.indexOf(strength);
   return (
-    <div className="mt-2 flex items-center gap-3">
+    <div className={`mt-2 flex items-center gap-3 ${password === '' ? 'invisible' : ''}`}>
       <span aria-hidden className="flex flex-1 gap-1">
         {STEPS.map((step, at) => (
           <span

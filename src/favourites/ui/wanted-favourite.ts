@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod/mini';
 import type { Property } from '#listings/api.ts';
 import { addressLine } from '#listings/domain/listing-text.ts';
 
 /** A home that somebody wanted to save before they were signed in. */
-export type WantedFavourite = z.infer<typeof Wanted>;
-const Wanted = z.object({ id: z.int().check(z.positive()), name: z.string(), at: z.number() });
+export type WantedFavourite = { id: number; name: string; at: number };
 
 const KEY = 'wanted-favourite';
 const REMEMBERED_FOR = 30 * 60_000;
@@ -28,10 +26,17 @@ export function wantedFavourite(): WantedFavourite | null {
   inStorage((storage) => {
     text = storage.getItem(KEY);
   });
-  const wanted = Wanted.safeParse(readJson(text ?? 'null'));
-  if (!wanted.success) return null;
-  const age = Date.now() - wanted.data.at;
-  return age >= 0 && age < REMEMBERED_FOR ? wanted.data : null;
+  const wanted = readWanted(text ?? 'null');
+  if (!wanted) return null;
+  const age = Date.now() - wanted.at;
+  return age >= 0 && age < REMEMBERED_FOR ? wanted : null;
+}
+
+/** By hand, because this stands on every page, and the library that checks forms need not. */
+function readWanted(text: string): WantedFavourite | null {
+  const { id, name, at }: Record<string, unknown> = Object(readJson(text));
+  if (typeof id !== 'number' || !Number.isInteger(id) || id <= 0) return null;
+  return typeof name === 'string' && typeof at === 'number' ? { id, name, at } : null;
 }
 
 /** The same for a page: null until scripts run, as on the server. */
@@ -48,6 +53,16 @@ function inStorage(use: (storage: Storage) => void): void {
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
+}
+
+/** By hand, because this comes along with every page, and a schema would bring its library. */
+function readWanted(text: string): WantedFavourite | null {
+  const kept = readJson(text);
+  if (typeof kept !== 'object' || kept === null) return null;
+  if (!('id' in kept && 'name' in kept && 'at' in kept)) return null;
+  const { id, name, at } = kept;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return null;
+  return typeof name === 'string' && typeof at === 'number' ? { id, name, at } : null;
 }
 
 function readJson(text: string): unknown {

@@ -10,6 +10,7 @@ import { Password } from '../../domain/forms.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useSession } from '../session.ts';
 import { useAccountForm } from '../use-account-form.ts';
+import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
 const WithPassword = z.object({ password: Password });
@@ -57,6 +58,7 @@ export function Deletion({ profile: { user } }: { profile: Profile }) {
           Everything of it goes at once and for good. Your password shows that it is you who asks.
         </p>
         <form noValidate onSubmit={submit} className="mt-6 grid gap-6">
+          <UsernameHint username={user.username} />
           <PasswordField
             {...field('password')}
             label="Your password"

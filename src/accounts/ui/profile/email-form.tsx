@@ -9,6 +9,7 @@ import { PasswordField } from '../password-field.tsx';
 import { SendLinkAgain } from '../send-link-again.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { useTakeProfile } from '../use-profile.ts';
+import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
 /** The address, whether it is known to be theirs, and another in its place. */
@@ -56,6 +57,7 @@ export function EmailForm({ profile: { user, emailVerified } }: { profile: Profi
         </div>
       )}
       <form noValidate aria-label="E-mail address" onSubmit={submit} className="grid gap-5">
+        <UsernameHint username={user.username} />
         <TextField {...field('email')} label="New email" type="email" autoComplete="email" />
         <PasswordField
           {...field('password')}

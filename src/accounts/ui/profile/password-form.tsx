@@ -7,6 +7,7 @@ import { NewPasswordFields } from '../new-password-fields.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { useTakeProfile } from '../use-profile.ts';
+import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
 /** Another password in place of the current one. */
@@ -33,8 +34,7 @@ export function PasswordForm({ profile: { user } }: { profile: Profile }) {
       lead="Changing it signs out every other device. Six characters are the least; a sentence is easier to remember and harder to guess."
     >
       <form noValidate aria-label="Password" onSubmit={submit} className="grid gap-5">
-        {/* Tells password managers whose password this is. */}
-        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+        <UsernameHint username={user.username} />
         <PasswordField
           {...field('currentPassword')}
           label="Current password"
