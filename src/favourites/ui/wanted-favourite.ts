@@ -55,16 +55,6 @@ function inStorage(use: (storage: Storage) => void): void {
   }
 }
 
-/** By hand, because this comes along with every page, and a schema would bring its library. */
-function readWanted(text: string): WantedFavourite | null {
-  const kept = readJson(text);
-  if (typeof kept !== 'object' || kept === null) return null;
-  if (!('id' in kept && 'name' in kept && 'at' in kept)) return null;
-  const { id, name, at } = kept;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return null;
-  return typeof name === 'string' && typeof at === 'number' ? { id, name, at } : null;
-}
-
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
