@@ -11,12 +11,17 @@ import { writeLeads } from './lead-file.ts';
 import { atTheDesk, type Desk } from './operator.ts';
 import { erasePerson, exportPerson } from './people.ts';
 import { ROOT } from './program.ts';
+import { createRealtor, resetPassword } from './realtors.ts';
 
 const HELP = `What an operator does without a screen.
 
   npm run admin -- feature ID      puts a listing among the featured ones
   npm run admin -- unfeature ID    takes it out again
   npm run admin -- showcase ID     puts a listing into the showcase, in place of the one there
+  npm run admin -- create-realtor USERNAME EMAIL
+                                   makes a realtor's account, and a link to set its password
+  npm run admin -- reset-password USERNAME
+                                   makes such a link for somebody who gets no mail
   npm run admin -- leads FILE      writes all inquiries into a new file, for spreadsheets (.csv)
   npm run admin -- mails           says how many mails wait or were given up, and why
   npm run admin -- mails retry     puts those that were given up back
@@ -43,6 +48,8 @@ const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => 
   feature: choose(({ listings }, id) => listings.setFeatured(id, true)),
   unfeature: choose(({ listings }, id) => listings.setFeatured(id, false)),
   showcase: choose(({ listings }, id) => listings.setShowcase(id)),
+  'create-realtor': (desk, username, { second }) => createRealtor(desk, username, second),
+  'reset-password': (desk, username) => resetPassword(desk, username),
   leads,
   mails,
   'export-person': writePerson,

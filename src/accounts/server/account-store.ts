@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Account, AccountId, Role } from '../domain/account.ts';
@@ -26,12 +26,15 @@ type Added = { ok: true; account: Account } | { ok: false; because: Taken };
 /** What stands for a password that nobody has. */
 const NO_PASSWORD = '';
 
-/** When the account accepted the terms of today. */
+/**
+ * When the account accepted the terms of today. Written with its own names: Drizzle leaves the tables' out where a
+ * query has one table, and both have an `id`.
+ */
 export const termsAcceptedAt = sql<Date | null>`(
-  select ${consents.givenAt} from ${consents}
-  where ${consents.accountId} = ${accounts.id} and ${consents.kind} = 'vow-terms'
-    and ${consents.version} = ${VOW_TERMS_VERSION} and ${isNull(consents.withdrawnAt)}
-  order by ${consents.givenAt} desc limit 1
+  select given.given_at from ${consents} given
+  where given.account_id = accounts.id and given.kind = 'vow-terms'
+    and given.version = ${VOW_TERMS_VERSION} and given.withdrawn_at is null
+  order by given.given_at desc limit 1
 )`.mapWith(consents.givenAt);
 
 /** The columns that make an `Account`. */
