@@ -50,7 +50,9 @@ export function openBooks({ db }: Database): Books {
   return {
     ...storesOn(db, key),
     key,
-    inTransaction: (work) =>
-      retried(() => db.transaction((transaction) => work(storesOn(transaction, key)))),
+    inTransaction: async (work) => {
+      await key.known();
+      return retried(() => db.transaction((transaction) => work(storesOn(transaction, key))));
+    },
   };
 }
