@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Letter } from '../../domain/letter.ts';
-import type { House } from './compose.ts';
 import type { Mail } from './outbox.ts';
 
 export const aLetter = (changes: Partial<Letter> = {}): Letter => ({
@@ -20,18 +19,6 @@ export const aMail = (changes: Partial<Mail> = {}): Mail => ({
   letter: aLetter(),
   ...changes,
 });
-
-export const aHouse: House = {
-  host: 'homes.example.com',
-  from: { name: 'Lakelight Realty', address: 'hello@example.com' },
-  letterhead: {
-    brokerage: 'Lakelight Realty Inc., Brokerage',
-    postalAddress: '100 Sample Street, Toronto, ON M0M 0M0',
-    phone: '416-555-0142',
-    address: 'https://homes.example.com',
-    isDemonstration: false,
-  },
-};
 
 export type Received = { from: string; to: string[]; raw: string; mail: Email };
 
@@ -64,6 +51,10 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
     received,
     port: at,
     url: `smtp://127.0.0.1:${at}`,
+    /** Breaks every connection, as a server does that dies. */
+    drop: () => {
+      for (const { _socket } of server.connections) _socket.destroy();
+    },
     close: () => new Promise<void>((closed) => server.close(closed)),
   };
 }

@@ -1,41 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createLogger } from '../log.ts';
-import { siteKey } from '../site-key.ts';
-import { testDatabase } from '../test-database.sample.ts';
-import { aHouse, aMail, mailServer } from './mail.sample.ts';
-import { mailStore } from './mail-store.ts';
-import { type Mailer, openMailer } from './mailer.ts';
-import { smtpCarrier } from './smtp.ts';
+import { aMail } from './mail.sample.ts';
+import { mailTest, SOON } from './mail-test.sample.ts';
 
-const { sql, db, url: databaseUrl, drop } = await testDatabase();
+const { sql, store, aServer, aMailer, figures, end, drop } = await mailTest();
+afterEach(end);
 afterAll(drop);
-const store = mailStore(db, siteKey(db));
-
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0).reverse()) await each.close();
-  await sql`delete from mails`;
-});
-
-async function aServer(...given: Parameters<typeof mailServer>) {
-  const server = await mailServer(...given);
-  open.push(server);
-  return server;
-}
-
-function aMailer(url: string): Mailer {
-  const mailer = openMailer({
-    databaseUrl,
-    listen: sql.listen,
-    carry: smtpCarrier({ url, name: 'homes.example.com' }),
-    house: aHouse,
-    log: createLogger('silent'),
-  });
-  open.push(mailer);
-  return mailer;
-}
-
-const figures = () => store.figures();
 
 test('a mail leaves once, with both bodies and the headers of one that a program wrote', async () => {
   const server = await aServer();
@@ -46,8 +15,8 @@ test('a mail leaves once, with both bodies and the headers of one that a program
   };
   await store.add(aMail({ replyTo: { address: 'ada@mail.example.com' }, wayOut: way }));
 
-  await expect.poll(() => server.received.length).toBe(1);
-  await expect.poll(figures).toMatchObject({ waiting: 0, givenUp: 0 });
+  await expect.poll(() => server.received.length, SOON).toBe(1);
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
   const [{ from, to, mail } = { from: '', to: [], mail: null }] = server.received;
   const [row] = await sql<{ id: string; content: string | null; second: number }[]>`
     select id, content, extract(epoch from date_trunc('second', created_at))::int as second from mails`;
@@ -67,4 +36,48 @@ test('a mail leaves once, with both bodies and the headers of one that a program
   expect(header('list-unsubscribe')).toBe('<https://homes.example.com/api/u>');
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(row?.content).toBeNull();
+});
+
+test('of forty mails and three mailers, each mail leaves once', async () => {
+  const server = await aServer();
+  for (let mailers = 0; mailers < 3; mailers += 1) aMailer(server.url);
+  await Promise.all(Array.from({ length: 40 }, () => store.add(aMail())));
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
+  const ids = server.received.map(({ mail }) => mail.messageId);
+  expect(ids).toHaveLength(40);
+  expect(new Set(ids).size).toBe(40);
+});
+
+test('a mail of a transaction that came to nothing never leaves', async () => {
+  const server = await aServer();
+  aMailer(server.url);
+  const failed = sql.begin(async (transaction) => {
+    await transaction`insert into mails (kind, recipient, content) values ('x', 'x', '{}')`;
+    throw new Error('the inquiry could not be kept');
+  });
+  await expect(failed).rejects.toThrow('could not be kept');
+  await store.add(aMail());
+  await expect.poll(() => server.received.length, SOON).toBe(1);
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
+});
+
+test('mails leave again after the database has dropped every connection', async () => {
+  const server = await aServer();
+  aMailer(server.url);
+  await store.add(aMail());
+  await expect.poll(() => server.received.length, SOON).toBe(1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'mail'`;
+  await store.add(aMail());
+  await expect.poll(() => server.received.length, SOON).toBe(2);
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
+});
+
+test('a mail that cannot be read is given up, and keeps no other', async () => {
+  const server = await aServer();
+  await sql`insert into mails (kind, recipient, content) values ('x', 'x', '{"kind":')`;
+  await store.add(aMail());
+  aMailer(server.url);
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 1 });
+  expect(server.received).toHaveLength(1);
 });
