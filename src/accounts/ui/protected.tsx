@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { site } from '#site';
@@ -46,7 +46,8 @@ export function Protected({ children }: { children: (user: User) => ReactNode })
 
 function useGoAndSignIn(isSignedOut: boolean) {
   const router = useRouter();
-  const here = useLocation({ select: ({ href }) => href });
+  // Once: while the sign-in page is on its way this one still stands, and the address is that one's already.
+  const [here] = useState(() => router.state.location.href);
   useEffect(() => {
     if (isSignedOut) router.navigate({ href: authAddress(here), replace: true });
   }, [isSignedOut, here, router]);
