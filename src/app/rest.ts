@@ -29,7 +29,6 @@ import {
 import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { docsRoutes } from '#platform/server/openapi-routes.ts';
-import { rateLimit } from '#platform/server/rate-limit.ts';
 import { refuseForNow } from '#platform/server/refusals.ts';
 import { apiRoutes } from '#platform/server/routes.ts';
 import { listAnswers, showKnowledge, showPreview } from '#seo/api.ts';
@@ -42,6 +41,7 @@ import { accountsOf } from './accounts.ts';
 import { isDemonstration } from './demonstration.ts';
 import { mailFiles } from './forgetting.ts';
 import { leadsOf, newsletterLeaver } from './leads.ts';
+import { limits, openLimits } from './limits.ts';
 import { partsOfPerson } from './people.ts';
 import { photosOfTheBoard } from './photos.ts';
 import { previews } from './previews.ts';
@@ -138,43 +138,6 @@ export function restApi(needs: Needs): Hono {
     { log, origin: config.publicUrl, open: openLimits(config).route('/', leads.oneClick) },
   );
 }
-
-const limiter =
-  ({ trustProxy }: Config) =>
-  (perMinute: number, burst = perMinute) =>
-    rateLimit({ perMinute, burst, trustProxy, now: () => performance.now() });
-
-/** Requests of one visitor in a minute. What pages ask in process is nobody's and is not counted. */
-function limits(config: Config): Hono {
-  const limit = limiter(config);
-  const hourly = (times: number) => limit(times / 60, times);
-  return new Hono()
-    .use('/api/login', limit(10))
-    .use('/api/register', hourly(5))
-    .use('/api/password-reset', limit(10))
-    .use('/api/password-reset/request', hourly(5))
-    .use('/api/email-verification', limit(10))
-    .use('/api/email-verification/request', hourly(5))
-    .use('/api/profile/*', limit(120))
-    .use('/api/user', limit(600))
-    .use('/api/inquiries', hourly(5))
-    .use('/api/newsletter', hourly(5))
-    .use('/api/newsletter/confirmation', limit(60))
-    .use('/api/newsletter/unsubscription', limit(60))
-    .use('/api/properties/*', limit(600))
-    .use('/api/favorites/*', limit(600))
-    .use('/api/trreb/*', limit(600))
-    .use('/api/feed/*', limit(60))
-    .use('/api/media', limit(600))
-    .use('/api/preview', limit(600))
-    .use('/api/llmo/*', limit(600))
-    .use('/api/neighborhoods/*', limit(600))
-    .use('/api/market-stats/*', limit(600));
-}
-
-/** The same for mail programs, which act for many people from few networks. */
-const openLimits = (config: Config): Hono =>
-  new Hono().use('/api/newsletter/one-click/*', limiter(config)(600));
 
 /** Until every listing has been read once, a list would say less than there is. */
 function untilLoaded(isLoaded: () => boolean): Hono {
