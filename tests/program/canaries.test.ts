@@ -126,6 +126,7 @@ function rowCanaries(fate: Fate): Record<string, string> {
 function valuesOf(name: string): string[] {
   const { ids, keys, photos } = planted;
   const values: Record<string, string[]> = {
+    token: ['x'.repeat(43)],
     id: ['0', 'x', '2000000000', ...ids.map(String)],
     propertyId: ['0', 'x', ...ids.map(String)],
     key: ['nothing', ...keys],
