@@ -86,5 +86,3 @@ export function newsletter({ inTransaction, key, origin }: NewsletterNeeds) {
     },
   };
 }
-
-export type Newsletter = ReturnType<typeof newsletter>;
