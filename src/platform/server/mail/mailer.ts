@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { connect, type Sql } from '../database.ts';
-import type { Carrier, Outcome } from './carrier.ts';
-import { compose, type House } from './compose.ts';
-import { type Due, nextDue, settle, takeDue } from './mail-queue.ts';
+import type { Carrier } from './carrier.ts';
+import type { House } from './compose.ts';
+import { delivery, tell } from './delivery.ts';
+import { nextDue, settle, takeDue } from './mail-queue.ts';
 import { MAILS_CHANNEL } from './mail-store.ts';
-import { parseMail } from './stored-mail.ts';
 
 type Needs = {
   databaseUrl: string;
@@ -88,51 +89,12 @@ export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: N
     async close() {
       closing.abort();
       bell.ring();
-      const enough = setTimeout(() => stopping.abort(), CLOSE_WITHIN);
-      await work;
-      clearTimeout(enough);
+      await Promise.race([work, pause(CLOSE_WITHIN, undefined, { ref: false })]);
+      stopping.abort();
+      // A database that hangs would keep the work for ever; this ends its connection.
       await sql.end();
     },
   };
-}
-
-type Delivery = Pick<Needs, 'carry' | 'house' | 'log'> & { signal: AbortSignal };
-
-function delivery({ carry, house, log, signal }: Delivery) {
-  // Handed over by us, in a transaction that was lost: known for what it is when it is met again.
-  const handedOver = new Set<string>();
-
-  const deliver = async (due: Due): Promise<Outcome> => {
-    if (handedOver.has(due.id)) return { is: 'sent' };
-    const mail = parseMail(due.content);
-    if (!mail) return { is: 'given-up', trouble: 'mail: unreadable' };
-    const message = await compose({ ...due, mail }, house);
-    const parcel = { id: due.id, from: house.from.address, to: mail.to.address, message };
-    const outcome = await carry(parcel, signal);
-    if (outcome.is === 'sent') handedOver.add(due.id);
-    return outcome;
-  };
-
-  return {
-    attempt: async (due: Due): Promise<Outcome> => {
-      try {
-        return await deliver(due);
-      } catch (err) {
-        signal.throwIfAborted();
-        // One mail that nobody foresaw must not keep the others. Its error might hold what it says.
-        const name = err instanceof Error ? err.name : typeof err;
-        log.error({ mail: due.id, problem: name }, 'mail could not be made');
-        return { is: 'later', trouble: `mail: ${name}` };
-      }
-    },
-    forget: ({ id }: Due) => handedOver.delete(id),
-  };
-}
-
-function tell(log: Needs['log'], { id, kind, tries }: Due, outcome: Outcome): void {
-  const about = { mail: id, kind, tries: tries + 1 };
-  if (outcome.is === 'sent') log.info(about, 'mail sent');
-  else log.warn({ ...about, trouble: outcome.trouble }, `mail ${outcome.is}`);
 }
 
 /** Waits that can be cut short; what rings between `set` and `rings` is heard, too. */
