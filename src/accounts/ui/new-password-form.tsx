@@ -60,7 +60,7 @@ function NewPasswordForm({ token }: { token: string }) {
     <form
       method="post"
       noValidate
-      aria-label="New password"
+      aria-label="Choose a new password"
       onSubmit={submit}
       className="grid gap-5"
     >
