@@ -106,6 +106,19 @@ describe('signed in', () => {
     expect(await toast()).toEqual(['Success', 'Property added to favorites']);
   });
 
+  test('a list that was on its way while a home was saved is asked for again', async () => {
+    const server = aServer();
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    server.instead.answer = () => promise;
+    await visitAs(card, { server, user: ada });
+    server.instead.answer = null;
+    click();
+    expect(await toast()).toEqual(['Success', 'Property added to favorites']);
+    answer(Response.json({ favorites: [] }));
+    await waitFor(() => expect(server.calls.at(-1)).toBe('GET /api/favorites'));
+    await waitFor(() => expect(isPressed()).toBe(true));
+  });
+
   test('whose session has ended is asked to log in, and the home is remembered', async () => {
     const server = aServer();
     await visitAs(card, { server, user: ada });

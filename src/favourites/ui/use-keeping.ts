@@ -37,6 +37,8 @@ export function useKeeping({ now, make, drop }: Wished) {
         if (asked !== now(id)) continue;
         onDone(asked);
         told = asked;
+        // A list that is still on its way would be taken for the new one, and tell of the time before.
+        await queryClient.cancelQueries({ queryKey: [FAVOURITE_PATHS.list] });
         await queryClient.invalidateQueries({ queryKey: [FAVOURITE_PATHS.list] });
       }
     } catch (problem) {
