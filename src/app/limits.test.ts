@@ -50,7 +50,9 @@ describe('fault 67: guessing passwords from one network', () => {
   });
 
   test('all addresses of one IPv6 /64 are one; those of another are another', async () => {
-    const inOne = (at: number) => ({ from: `2001:db8:1:2::${(at * 7919).toString(16)}` });
+    const inOne = (at: number) => ({
+      from: `2001:db8:1:2:${at.toString(16)}::${(at * 7).toString(16)}`,
+    });
     expect(await passed(aSite(), many(100, inOne))).toBe(10);
     const inMany = (at: number) => ({ from: `2001:db8:1:${at.toString(16)}::1` });
     expect(await passed(aSite(), many(100, inMany))).toBe(100);
