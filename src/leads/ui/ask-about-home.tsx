@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import { type ComponentType, useId, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -40,6 +41,7 @@ export function AskAboutHome({ elsewhere, ...about }: About & { elsewhere: strin
         busy={asking.at === 'loading' ? 'Loading...' : undefined}
         onClick={press}
       >
+        <Mail aria-hidden size={16} strokeWidth={1.6} />
         Ask about this home
       </Button>
       <div id={id} hidden={asking.at === 'folded'} className="mt-5 empty:hidden">

@@ -19,7 +19,7 @@ const TYPES = INQUIRY_TYPES.map((type) => ({
 }));
 
 type InquiryFormProps = About & {
-  /** Compact stands in a card's width: one field a row. */
+  /** Compact stands in a card’s width: but for the names, one field a row. */
   variant?: 'default' | 'compact';
 };
 
@@ -29,6 +29,7 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
   const { control, register, formState } = form;
   const { errors, isSubmitting } = formState;
   const isCompact = variant === 'compact';
+  const ownRow = isCompact ? 'col-span-full' : '';
 
   return (
     <>
@@ -39,7 +40,7 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
         aria-label="Inquiry"
         noValidate
         onSubmit={send}
-        className={`needs-script grid gap-x-6 ${isCompact ? 'gap-y-4' : 'gap-y-5 md:grid-cols-2'}`}
+        className={`needs-script grid ${isCompact ? 'grid-cols-2 gap-x-3 gap-y-4' : 'gap-x-6 gap-y-5 md:grid-cols-2'}`}
       >
         <TextField
           label="First name"
@@ -61,6 +62,7 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
           autoComplete="email"
           required
           error={errors.email?.message}
+          className={ownRow}
           {...register('email')}
         />
         <TextField
@@ -68,6 +70,7 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
           type="tel"
           autoComplete="tel"
           error={errors.phone?.message}
+          className={ownRow}
           {...register('phone')}
         />
         <Controller
@@ -76,6 +79,7 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
           render={({ field }) => (
             <Select
               label="Inquiry type (optional)"
+              className={ownRow}
               options={TYPES}
               value={field.value || NONE}
               onChoose={(chosen) => field.onChange(chosen === NONE ? '' : chosen)}
@@ -86,7 +90,7 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
           label="Message"
           required
           error={errors.message?.message}
-          className="md:col-span-full"
+          className="col-span-full"
           {...register('message')}
         />
         <Honeypot {...register('website')} />
