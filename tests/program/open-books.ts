@@ -9,6 +9,8 @@ export type OpenBooks = {
   folder: string;
   dataDir: string;
   database: Database;
+  /** What the database runs in. */
+  server: Awaited<ReturnType<typeof anOutsidePostgres>>;
   /** What the site and an operator's commands are started with. */
   env: Record<string, string>;
   site: RunningSite;
@@ -53,6 +55,7 @@ export async function openBooks(more: Record<string, string> = {}): Promise<Open
     folder,
     dataDir,
     database,
+    server,
     env,
     site: await start({}),
     async restart(given) {

@@ -30,7 +30,7 @@ const NO_PASSWORD = '';
  * When the account accepted the terms of today. Written with its own names: Drizzle leaves the tables' out where a
  * query has one table, and both have an `id`.
  */
-export const termsAcceptedAt = sql<Date | null>`(
+const termsAcceptedAt = sql<Date | null>`(
   select given.given_at from ${consents} given
   where given.account_id = accounts.id and given.kind = 'vow-terms'
     and given.version = ${VOW_TERMS_VERSION} and given.withdrawn_at is null
