@@ -75,7 +75,7 @@ async function leads({ books }: Desk, path: string): Promise<string> {
 
 async function mails({ books }: Desk, given: string): Promise<string> {
   if (given !== '' && given !== 'retry') throw new OperatorError('mails takes nothing, or retry.');
-  if (given === 'retry') return `${await books.mails.retryGivenUp()} mails put back`;
+  if (given === 'retry') return `${await books.mails.retryGivenUp()} put back`;
   const { waiting, givenUp } = await books.mails.figures();
   const troubles = (await books.mails.troubles()).map(
     ({ trouble, isGivenUp, mails }) =>

@@ -61,7 +61,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
 
 type Session = Parameters<NonNullable<SMTPServerOptions['onData']>>[1];
 
-export const envelopeOf = ({ envelope }: Session) => ({
+const envelopeOf = ({ envelope }: Session) => ({
   from: envelope.mailFrom ? envelope.mailFrom.address : '',
   to: envelope.rcptTo.map(({ address }) => address),
 });
