@@ -68,6 +68,10 @@ test('no pattern of guesses gets more than 20 into an hour', () => {
   );
 });
 
+test('fault 67: 10,000 guesses on one account in an hour: 11 are tried', () => {
+  expect(passed(every(60 / 10_000, 60).slice(0, 10_000))).toHaveLength(11);
+});
+
 test('the pattern that knows the rule best gets 20 into an hour', () => {
   const four = (from: number) => [from, from, from, from];
   const best = [

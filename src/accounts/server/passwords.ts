@@ -16,18 +16,21 @@ export type Passwords = {
   inTurn<Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result | null>;
 };
 
+const ARGON2_THREADS = { hash, verify };
+
 type Settings = {
   /** Hashes at the same time. Each is 19 MiB and a core. */
   atOnce: number;
   /** Works that may wait besides. */
   queue?: number;
+  argon2?: typeof ARGON2_THREADS;
 };
 
 /** One spelling for what people see as one text; nothing is cut, at no length. */
 const spelt = (password: string): string => password.normalize('NFC');
 
 /** Passwords, hashed by Node's threads beside the event loop, and only so many at once. */
-export function passwords({ atOnce, queue = 20 }: Settings): Passwords {
+export function passwords({ atOnce, queue = 20, argon2 = ARGON2_THREADS }: Settings): Passwords {
   const waiting: (() => void)[] = [];
   let admitted = 0;
   let running = 0;
@@ -46,9 +49,9 @@ export function passwords({ atOnce, queue = 20 }: Settings): Passwords {
   }
 
   const hashing: Hashing = {
-    hash: (password) => oneOfFew(() => hash(spelt(password), ARGON2)),
+    hash: (password) => oneOfFew(() => argon2.hash(spelt(password), ARGON2)),
     isRight: async (password, known) => {
-      const isIt = await oneOfFew(() => verify(known ?? NOBODYS, spelt(password)));
+      const isIt = await oneOfFew(() => argon2.verify(known ?? NOBODYS, spelt(password)));
       return known !== null && isIt;
     },
   };
