@@ -3,6 +3,7 @@ import { apiWrite, Refused } from '#platform/ui/api-write.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
+import { site } from '#site';
 import { Said } from './said.tsx';
 
 type MailedLinkProps = {
@@ -62,7 +63,9 @@ function Follow({ token, children, button, path, done, dead }: FollowProps) {
         {button}
       </Button>
       <noscript>
-        <p className="mt-8">This page needs JavaScript.</p>
+        <p className="mt-8">
+          This page needs JavaScript. Without it, write to {site.email}, and we do it for you.
+        </p>
       </noscript>
       {following === 'failed' && <Notice failed>That did not work. Please try again later.</Notice>}
     </>
