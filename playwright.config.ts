@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { SITE_DATA } from './tests/journeys/site-data.ts';
 
 const port = 4173;
 const address = `http://127.0.0.1:${port}`;
@@ -36,7 +37,9 @@ export default defineConfig({
     env: {
       PORT: String(port),
       PUBLIC_URL: address,
-      DATA_DIR: process.env.SITE_DATA ?? 'data/journeys',
+      DATA_DIR: SITE_DATA,
+      // Each test comes from an address of its own: tests/journeys/visitor.ts.
+      TRUST_PROXY: 'true',
       FEED_INTERVAL: '0',
       LOG_LEVEL: 'warn',
     },

@@ -25,10 +25,10 @@ const precompress = (): Plugin => ({
 });
 
 // One piece for the libraries: cut finer, they weigh 5 kB more, and every page needs nearly all of them. An icon
-// goes with the pages that show it.
+// goes with the pages that show it, and what checks forms with the pages that have one.
 const LIBRARIES = {
   name: 'vendor',
-  test: /node_modules\/(?!lucide-react\/dist\/esm\/icons\/)/,
+  test: /node_modules\/(?!lucide-react\/dist\/esm\/icons\/|react-hook-form\/|@hookform\/|zod\/)/,
   priority: 1,
 };
 
@@ -79,6 +79,9 @@ export default defineConfig(({ command }) => ({
     },
     // Built, the server is one bundle: unbundled, drizzle alone leaves 160 MB of garbage at import. What has
     // native parts stays out.
-    ssr: command === 'build' ? { resolve: { noExternal: true, external: ['sharp', 'pino'] } } : {},
+    ssr:
+      command === 'build'
+        ? { resolve: { noExternal: true, external: ['sharp', 'pino', '@node-rs/argon2'] } }
+        : {},
   },
 }));

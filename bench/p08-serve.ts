@@ -45,7 +45,12 @@ function api(): Hono {
   return apiRoutes(
     [
       new Hono().use('/api/properties/*', limit),
-      listingRoutes({ index, listings: books, lastRefreshed: async () => null }),
+      listingRoutes({
+        index,
+        listings: books,
+        lastRefreshed: async () => null,
+        viewer: async () => 'guest',
+      }),
     ],
     { log },
   );

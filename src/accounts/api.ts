@@ -1,15 +1,17 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
-import { email, LinkToken } from '#platform/domain/form-fields.ts';
 import { ACCOUNT_PATHS } from './domain/call-paths.ts';
 import {
+  AddressOnly,
   Details,
   EmailChange,
+  LinkOnly,
   Login,
   NewPassword,
-  Password,
   PasswordChange,
+  PasswordOnly,
   Registration,
+  TermsVersion,
 } from './domain/forms.ts';
 
 /** The current user, as the client sees it. */
@@ -101,7 +103,7 @@ export const askPasswordReset = call({
   path: ACCOUNT_PATHS.askPasswordReset,
   summary:
     'Mails a link for a new password, where the address belongs to an account; says nothing of that.',
-  body: z.object({ email: email() }),
+  body: AddressOnly,
   answer: Nothing,
   success: 202,
   refusals: { 400: asTheFormSays, 429: tooOften },
@@ -129,7 +131,7 @@ export const verifyEmail = call({
   method: 'POST',
   path: ACCOUNT_PATHS.verifyEmail,
   summary: 'Verifies an account’s address by a mailed link.',
-  body: z.object({ token: LinkToken }),
+  body: LinkOnly,
   answer: Nothing,
   refusals: { 400: asTheFormSays, 410: 'The link has expired or was used.' },
 });
@@ -179,7 +181,7 @@ export const acceptVowTerms = call({
   method: 'POST',
   path: ACCOUNT_PATHS.vowTerms,
   summary: 'Accepts the terms for what registered visitors see, in their version of today.',
-  body: z.object({ version: z.string() }),
+  body: TermsVersion,
   answer: Profile,
   refusals: { 401: signedOut, 409: 'The terms have changed since they were shown.' },
 });
@@ -213,8 +215,16 @@ export const deleteAccount = call({
   method: 'POST',
   path: ACCOUNT_PATHS.deletion,
   summary: 'Deletes the account and all that hangs on it.',
-  body: z.object({ password: Password }),
+  body: PasswordOnly,
   answer: Nothing,
   success: 204,
   refusals: { 400: asTheFormSays, 401: signedOut, 403: wrongPassword, 429: tooOften },
 });
+
+/** Every call of this slice, for the document of the API. */
+export const ACCOUNT_CALLS = [
+  ...[showUser, logIn, register, logOut],
+  ...[askPasswordReset, resetPassword, askVerification, verifyEmail],
+  ...[showProfile, changeDetails, changeEmail, changePassword],
+  ...[acceptVowTerms, withdrawConsent, deletePreferences, downloadProfile, deleteAccount],
+];

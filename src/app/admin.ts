@@ -1,31 +1,59 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { emailKey } from '#platform/domain/email-key.ts';
 import { makeBackup } from '#platform/server/backup/backup.ts';
 import { restoreBackup } from '#platform/server/backup/restore.ts';
 import type { Books } from './books.ts';
 import { OperatorError } from './command-line.ts';
+import { mailFiles } from './forgetting.ts';
+import { writeLeads } from './lead-file.ts';
 import { atTheDesk, type Desk } from './operator.ts';
+import { erasePerson, exportPerson } from './people.ts';
 import { ROOT } from './program.ts';
+import { createRealtor, resetPassword } from './realtors.ts';
 
 const HELP = `What an operator does without a screen.
 
   npm run admin -- feature ID      puts a listing among the featured ones
   npm run admin -- unfeature ID    takes it out again
   npm run admin -- showcase ID     puts a listing into the showcase, in place of the one there
+  npm run admin -- create-realtor USERNAME EMAIL
+                                   makes a realtor's account, and a link to set its password
+  npm run admin -- reset-password USERNAME
+                                   makes such a link for somebody who gets no mail
+  npm run admin -- leads FILE      writes all inquiries into a new file, for spreadsheets (.csv)
+  npm run admin -- mails           says how many mails wait or were given up, and why
+  npm run admin -- mails retry     puts those that were given up back
+  npm run admin -- export-person EMAIL FILE
+                                   writes all that is kept about somebody into a new file
+  npm run admin -- erase-person EMAIL --yes EMAIL
+                                   deletes all of that; the address is said twice
   npm run admin -- backup FILE     copies all that is kept into a new file, while the site runs
   npm run admin -- restore FILE    puts it back into an empty database;
                                    with --replace, in place of what is there
 
-More on the last two in docs/operations.md.`;
+More on the last six in docs/operations.md.`;
 
-type Options = { replace?: boolean };
+type Options = {
+  replace?: boolean;
+  /** What is to be erased, once more. */
+  yes?: string;
+  /** What stands behind the first thing given. */
+  second: string;
+};
 
 /** Each does its work and says what it has done. */
 const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => Promise<string>> = {
   feature: choose(({ listings }, id) => listings.setFeatured(id, true)),
   unfeature: choose(({ listings }, id) => listings.setFeatured(id, false)),
   showcase: choose(({ listings }, id) => listings.setShowcase(id)),
+  'create-realtor': (desk, username, { second }) => createRealtor(desk, username, second),
+  'reset-password': (desk, username) => resetPassword(desk, username),
+  leads,
+  mails,
+  'export-person': writePerson,
+  'erase-person': forgetPerson,
   backup,
   restore,
 };
@@ -38,6 +66,37 @@ function choose(change: (books: Books, id: ListingId) => Promise<boolean>) {
     if (!(await change(books, id))) throw new OperatorError(`No listing has the id ${id}.`);
     return String(id);
   };
+}
+
+async function leads({ books }: Desk, path: string): Promise<string> {
+  if (!path) throw new OperatorError('FILE is the name of the file to make.');
+  return `${path}: ${await writeLeads(books.leads, path)} inquiries`;
+}
+
+async function mails({ books }: Desk, given: string): Promise<string> {
+  if (given !== '' && given !== 'retry') throw new OperatorError('mails takes nothing, or retry.');
+  if (given === 'retry') return `${await books.mails.retryGivenUp()} put back`;
+  const { waiting, givenUp } = await books.mails.figures();
+  const troubles = (await books.mails.troubles()).map(
+    ({ trouble, isGivenUp, mails }) =>
+      `\n  ${mails} ${isGivenUp ? 'given up' : 'waiting'}, ${trouble}`,
+  );
+  return `${waiting} waiting, ${givenUp} given up${troubles.join('')}`;
+}
+
+async function writePerson({ books, config }: Desk, address: string, { second: path }: Options) {
+  if (!path) throw new OperatorError('EMAIL is an address, and FILE the name of the file to make.');
+  const person = await exportPerson({ books, files: mailFiles(config) }, address);
+  await writeFile(path, JSON.stringify(person, null, 2), { mode: 0o600, flag: 'wx' });
+  return path;
+}
+
+async function forgetPerson({ books, config }: Desk, address: string, { yes = '' }: Options) {
+  if (!address || emailKey(address) !== emailKey(yes))
+    throw new OperatorError('Say the address twice: erase-person EMAIL --yes EMAIL');
+  const erased = await erasePerson({ books, files: mailFiles(config) }, address);
+  const counts = Object.entries(erased).map(([what, rows]) => `${rows} ${what}`);
+  return `${counts.join(', ')}. Copies in backups go when those do; after a restore, erase again.`;
 }
 
 async function backup({ databaseUrl: url }: Desk, path: string): Promise<string> {
@@ -65,9 +124,9 @@ const secondsSince = (begun: number): string =>
 
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, replace: { type: 'boolean' } },
+  options: { help: { type: 'boolean' }, replace: { type: 'boolean' }, yes: { type: 'string' } },
 });
-const [name, given = ''] = positionals;
+const [name, given = '', second = ''] = positionals;
 
 if (!name || options.help) {
   console.log(HELP);
@@ -75,6 +134,6 @@ if (!name || options.help) {
   await atTheDesk(async (desk) => {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new OperatorError(`There is no command '${name}'.\n\n${HELP}`);
-    console.log(`Done: ${name} ${await command(desk, given, options)}`);
+    console.log(`Done: ${name} ${await command(desk, given, { ...options, second })}`);
   });
 }

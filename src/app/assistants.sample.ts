@@ -77,6 +77,7 @@ export async function aSite(
           showcaseId: async () => null,
         },
         lastRefreshed: async () => AT,
+        viewer: async () => 'guest',
       }),
       marketRoutes({ statsOf }),
       neighbourhoodRoutes({ index, statsOf }),

@@ -9,7 +9,7 @@ import { testDatabase } from '#platform/server/test-database.sample.ts';
 
 const { url, sql, drop } = await testDatabase();
 afterAll(drop);
-beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members, offices`);
+beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members, offices cascade`);
 
 /** `npm run feed -- …` on the test's database. */
 async function feed(args: string[], environment: Record<string, string> = {}) {

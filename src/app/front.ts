@@ -3,6 +3,7 @@ import { timeout } from 'hono/timeout';
 import { compressed } from '#platform/server/compress.ts';
 import { type ErrorLog, onSurprise, refuse } from '#platform/server/refusals.ts';
 import { CLOSED_POLICY, commonHeaders, newNonce } from '#platform/server/security-headers.ts';
+import { isPersonal, keepPrivate } from './personal-pages.ts';
 import { staticFiles } from './static-files.ts';
 
 type Needs = {
@@ -40,6 +41,7 @@ export function siteFront({
     await next();
     const { headers, status } = context.res;
     for (const [name, value] of everywhere) headers.set(name, value);
+    if (isPersonal(context.req.path)) keepPrivate(headers);
     // Vite's pages need more than any policy of ours allows.
     if (clientFiles && !headers.has('Content-Security-Policy') && status !== 304)
       headers.set('Content-Security-Policy', CLOSED_POLICY);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { SANDBOX, wholeNumber } from './command-line.ts';
+import { lastResort } from './last-resort.ts';
 import { startProgram } from './program.ts';
 
 const HELP = `Serves the site.
@@ -45,6 +46,18 @@ for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   });
 }
 
+let fell = false;
+const fall = lastResort({
+  log,
+  stop: () => {
+    fell = true;
+    stopping.abort();
+  },
+  kill: () => process.exit(1),
+});
+process.on('uncaughtException', fall);
+process.on('unhandledRejection', fall);
+
 try {
   const listings = wholeNumber(options['sandbox-listings'], 1_000_000);
   const sandbox = { ...SANDBOX, listings };
@@ -60,4 +73,4 @@ try {
     process.exit(1);
   }
 }
-process.exit(0);
+process.exit(fell ? 1 : 0);

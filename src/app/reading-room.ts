@@ -8,7 +8,20 @@ export type ReadingRoom = ReturnType<typeof readingRoom>;
  * soon throws, so that what is in memory can answer instead.
  */
 export function readingRoom(
-  { listings, changes, photos, people }: Pick<Books, 'listings' | 'changes' | 'photos' | 'people'>,
+  {
+    listings,
+    changes,
+    photos,
+    people,
+    favourites,
+    key,
+    accounts,
+    sessions,
+    links,
+    tries,
+    consents,
+    inTransaction,
+  }: Books,
   asked: Patience,
 ) {
   const patiently =
@@ -23,6 +36,7 @@ export function readingRoom(
       showcaseId: patiently(listings.showcaseId),
       publicKeys: patiently(listings.publicKeys),
       byAnyKey: patiently(listings.byAnyKey),
+      namesOf: patiently(listings.namesOf),
     },
     changes: {
       spans: patiently(changes.spans),
@@ -38,5 +52,30 @@ export function readingRoom(
       agents: patiently(people.agents),
       verifiedTestimonials: patiently(people.verifiedTestimonials),
     },
+    favourites: {
+      list: patiently(favourites.list),
+      has: patiently(favourites.has),
+      add: patiently(favourites.add),
+      remove: patiently(favourites.remove),
+    },
+    accounts: {
+      byId: patiently(accounts.byId),
+      byName: patiently(accounts.byName),
+      byEmail: patiently(accounts.byEmail),
+      passwordOf: patiently(accounts.passwordOf),
+      setDetails: patiently(accounts.setDetails),
+      forgetPreferences: patiently(accounts.forgetPreferences),
+    },
+    sessions: {
+      open: patiently(sessions.open),
+      end: patiently(sessions.end),
+      ofAccount: patiently(sessions.ofAccount),
+    },
+    links: { works: patiently(links.works) },
+    tries: { take: patiently(tries.take), forget: patiently(tries.forget) },
+    consents: { of: patiently(consents.of) },
+    key,
+    inTransaction: <Result>(work: Parameters<typeof inTransaction<Result>>[0]): Promise<Result> =>
+      asked(() => inTransaction(work)),
   };
 }

@@ -1,13 +1,18 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { ACCOUNT_CALLS } from '#accounts/api.ts';
 import { listAgents, listTestimonials } from '#content/api.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import { contentRoutes } from '#content/server/routes.ts';
+import { addFavourite, isFavourite, listFavourites, removeFavourite } from '#favourites/api.ts';
+import { favouriteRoutes } from '#favourites/server/routes.ts';
 import { type FeedStatus, showFeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { feedRoutes } from '#feed/server/routes.ts';
+import * as leadCalls from '#leads/api.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
+import { viewerOf } from '#listings/domain/viewer.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
 import { showMarketStats } from '#market/api.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
@@ -24,7 +29,6 @@ import {
 import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { docsRoutes } from '#platform/server/openapi-routes.ts';
-import { rateLimit } from '#platform/server/rate-limit.ts';
 import { refuseForNow } from '#platform/server/refusals.ts';
 import { apiRoutes } from '#platform/server/routes.ts';
 import { listAnswers, showKnowledge, showPreview } from '#seo/api.ts';
@@ -33,7 +37,12 @@ import type { SitePage } from '#seo/server/machine-pages.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { site } from '#site';
+import { accountsOf } from './accounts.ts';
 import { isDemonstration } from './demonstration.ts';
+import { mailFiles } from './forgetting.ts';
+import { leadsOf, newsletterLeaver } from './leads.ts';
+import { limits, openLimits } from './limits.ts';
+import { partsOfPerson } from './people.ts';
 import { photosOfTheBoard } from './photos.ts';
 import { previews } from './previews.ts';
 import type { ReadingRoom } from './reading-room.ts';
@@ -55,9 +64,15 @@ type Needs = {
   assets: string;
 };
 
+const { sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick } =
+  leadCalls;
 const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = listingCalls;
-const CALLS = [
+/** Every call of the API: the document is made from it, and the tests of what no call may do. */
+export const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
+  ...ACCOUNT_CALLS,
+  ...[sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick],
+  ...[listFavourites, isFavourite, addFavourite, removeFavourite],
   ...[listMedia, showListingMedia, showPhoto],
   ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
   ...[listAgents, listTestimonials],
@@ -71,12 +86,31 @@ export function restApi(needs: Needs): Hono {
   const { config, log, books, index, isLoaded, lastRefreshed, isStale, feedStatus, assets } = needs;
   const { listings, photos } = books;
   const photosServed = photosOfTheBoard({ config, log, assets, photos, listings });
+  const { signedIn, routes: accounts } = accountsOf({
+    ...needs,
+    leaveNewsletter: newsletterLeaver(books),
+    partsOfPerson: partsOfPerson({ books, files: mailFiles(config) }),
+  });
+  const leads = leadsOf({ config, books, signedIn, now: () => new Date() });
   const statsOf = marketStats({ index, lastRefreshed });
   return apiRoutes(
     [
       limits(config),
       untilLoaded(isLoaded),
-      listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed() }),
+      listingRoutes({
+        index,
+        listings,
+        lastRefreshed: async () => lastRefreshed(),
+        viewer: async (request) => viewerOf(await signedIn(request)),
+      }),
+      accounts,
+      leads.routes,
+      favouriteRoutes({
+        favourites: books.favourites,
+        signedIn,
+        listings,
+        card: (id) => index.joinCards([id]),
+      }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(photosServed),
       previews({ ...needs, photos: photosServed }),
@@ -101,25 +135,12 @@ export function restApi(needs: Needs): Hono {
         description: 'What the pages of this site ask, and anybody else may.',
       }),
     ],
-    { log, origin: config.publicUrl },
+    { log, origin: config.publicUrl, open: openLimits(config).route('/', leads.oneClick) },
   );
 }
 
-/** Requests of one visitor in a minute. What pages ask in process is nobody's and is not counted. */
-function limits({ trustProxy }: Config): Hono {
-  const limit = (perMinute: number) =>
-    rateLimit({ perMinute, trustProxy, now: () => performance.now() });
-  return new Hono()
-    .use('/api/properties/*', limit(600))
-    .use('/api/trreb/*', limit(600))
-    .use('/api/feed/*', limit(60))
-    .use('/api/media', limit(600))
-    .use('/api/preview', limit(600))
-    .use('/api/llmo/*', limit(600))
-    .use('/api/neighborhoods/*', limit(600))
-    .use('/api/market-stats/*', limit(600));
-}
-
 /** Until every listing has been read once, a list would say less than there is. */
-const untilLoaded = (isLoaded: () => boolean): Hono =>
-  new Hono().use('/api/properties/*', async (_, next) => (isLoaded() ? next() : refuseForNow()));
+function untilLoaded(isLoaded: () => boolean): Hono {
+  const waits: MiddlewareHandler = async (_, next) => (isLoaded() ? next() : refuseForNow());
+  return new Hono().use('/api/properties/*', waits).use('/api/favorites/*', waits);
+}

@@ -7,6 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { AccountInMenu, AccountInStrip } from '#accounts/ui/account-links.tsx';
+import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
 import { Favourites } from '#favourites/ui/favourites.tsx';
 import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
 import { FONT_PRELOADS } from '#platform/ui/fonts.ts';
@@ -40,9 +41,9 @@ function Document() {
   return (
     <html lang="en-CA" suppressHydrationWarning>
       <head>
-        {/* Before the first paint, so that a remembered theme never flashes. */}
+        {/* Before the first paint, so that a remembered theme never flashes and nothing makes way for a name. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {THEME_SCRIPT}
+          {`${THEME_SCRIPT};${SIGNED_IN_SCRIPT}`}
         </script>
         <HeadContent />
       </head>

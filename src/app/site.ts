@@ -1,5 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { assistantRoutes } from '#assistants/server/routes.ts';
 import { feedStatus } from '#feed/server/feed-status.ts';
 import { kept } from '#feed/server/kept.ts';
@@ -17,8 +18,10 @@ import type { SANDBOX } from './command-line.ts';
 import { feedFigures } from './feeding/feed-figures.ts';
 import { feedInWorker } from './feeding/feed-worker.ts';
 import { feedHere } from './feeding/feeding.ts';
+import { forgetDaily } from './forgetting.ts';
 import { siteFront } from './front.ts';
 import { pagesForMachines } from './machines.ts';
+import { mailing } from './mailing.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
 import { readingRoom } from './reading-room.ts';
@@ -86,6 +89,8 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
+  const forgetting = prepared.then(() => forgetDaily({ config, log, databaseUrl }));
+  const mailed = mailing({ config, log, databaseUrl, database, mails: books.mails, prepared });
   const version = () => `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()}`;
   const listed = { index: live.index, lastRefreshed: refreshed.at, version };
   const pages = sitePages(listed);
@@ -115,7 +120,12 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const front = siteFront({
     log,
     isSecure: config.publicUrl.startsWith('https:'),
-    probes: probes({ config, sql: database.sql, index, figures: figures.registry }),
+    probes: probes({
+      config,
+      sql: database.sql,
+      index,
+      figures: Registry.merge([figures.registry, mailed.registry]),
+    }),
     rest,
     machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
     assistants: assistantRoutes({
@@ -134,16 +144,19 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const ready = Promise.all(begun).then(() => undefined);
   // A site that is closed before it was ready has nobody left to hear of it.
   ready.catch(() => {});
+  forgetting.catch(() => {});
 
   return {
     fetch: front.fetch,
     ready,
     close: async () => {
-      await feeding.then(
-        ({ stop }) => stop(),
-        // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
-        () => {},
-      );
+      for (const begun of [feeding, forgetting])
+        await begun.then(
+          ({ stop }) => stop(),
+          // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
+          () => {},
+        );
+      await mailed.close();
       await live.close();
       await database.sql.end();
     },

@@ -6,6 +6,8 @@ import { Inquiry } from './domain/inquiry.ts';
 
 const Nothing = z.object({});
 const asTheFormSays = 'A field is not as the form asks; issues names each.';
+const tooMany =
+  'Too many from this network or by this address; the message says when to come back.';
 
 export const sendInquiry = call({
   method: 'POST',
@@ -15,7 +17,7 @@ export const sendInquiry = call({
   body: Inquiry,
   answer: z.object({ id: z.int() }),
   success: 201,
-  refusals: { 400: asTheFormSays },
+  refusals: { 400: asTheFormSays, 429: tooMany },
 });
 
 export const Subscription = z.object({
@@ -32,17 +34,17 @@ export const subscribe = call({
   body: Subscription,
   answer: Nothing,
   success: 202,
-  refusals: { 400: asTheFormSays },
+  refusals: { 400: asTheFormSays, 429: tooMany },
 });
 
 const gone = 'The link is not one of ours, or has expired.';
-const Token = z.object({ token: LinkToken });
+export const LinkInHand = z.object({ token: LinkToken });
 
 export const confirmSubscription = call({
   method: 'POST',
   path: LEAD_PATHS.confirmation,
   summary: 'Begins the newsletter, by the mailed link.',
-  body: Token,
+  body: LinkInHand,
   answer: Nothing,
   refusals: { 400: asTheFormSays, 410: gone },
 });
@@ -51,7 +53,7 @@ export const unsubscribe = call({
   method: 'POST',
   path: LEAD_PATHS.unsubscription,
   summary: 'Ends the newsletter, by the link in each mail; said again, it changes nothing.',
-  body: Token,
+  body: LinkInHand,
   answer: Nothing,
   refusals: { 400: asTheFormSays, 410: gone },
 });

@@ -5,29 +5,35 @@ import { loadContent } from '#content/ui/load-content.ts';
 import { PageHero } from '#content/ui/page-hero.tsx';
 import { ReachUs } from '#content/ui/reach-us.tsx';
 import { WhatItIsAbout } from '#content/ui/what-it-is-about.tsx';
+import { InquiryForm } from '#leads/ui/inquiry-form.tsx';
+import { parseListingId } from '#listings/domain/listing.ts';
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: (address: { subject?: string }) => address,
+  validateSearch: (address: { subject?: string; property?: string }) => address,
   loader: ({ context }) => loadContent('contact', context.queryClient),
   head: ({ loaderData }) => contentHead('contact', loaderData),
   component: Contact,
 });
 
 function Contact() {
-  const subject = readSubject(Route.useSearch().subject);
+  const address = Route.useSearch();
+  const subject = readSubject(address.subject);
+  const home = parseListingId(address.property ?? '');
   return (
     <>
       <PageHero
         title="Contact"
         lead="Call, write or come by. Whatever you ask, a person answers, and says so when an answer takes longer."
       />
-      <div className="frame grid items-start gap-6 pb-[72px] md:pb-28 lg:grid-cols-[5fr_7fr]">
-        <WhatItIsAbout subject={subject} />
+      <div className="frame grid items-start gap-6 pb-[72px] md:pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <WhatItIsAbout subject={subject} home={home && `/property/${home}`}>
+          <InquiryForm propertyId={home ?? undefined} subject={subject ?? undefined} />
+        </WhatItIsAbout>
         <section aria-labelledby="reach-us">
           <h2 id="reach-us" className="sr-only">
             How to reach us
           </h2>
-          <ReachUs subject={subject} />
+          <ReachUs subject={subject} isBeside />
         </section>
       </div>
     </>

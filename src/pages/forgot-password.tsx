@@ -1,9 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage } from '#accounts/ui/account-page.tsx';
+import { ForgotPasswordForm } from '#accounts/ui/forgot-password-form.tsx';
+import { accountHead, loadAccountPage } from '#accounts/ui/load-account-page.ts';
+import { Panel } from '#accounts/ui/panel.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
+  loader: ({ context }) => loadAccountPage('/forgot-password', context.queryClient),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: ForgotPassword,
 });
 
 function ForgotPassword() {
-  return <h1 className="frame title">Forgot password</h1>;
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      lead="Tell us the e-mail address of your account, and we send a link there with which you choose a new one."
+    >
+      <Panel>
+        <ForgotPasswordForm />
+      </Panel>
+    </AccountPage>
+  );
 }

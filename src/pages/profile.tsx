@@ -1,9 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { accountHead, loadAccountPage } from '#accounts/ui/load-account-page.ts';
+import { Profile } from '#accounts/ui/profile.tsx';
+import { Protected } from '#accounts/ui/protected.tsx';
 
 export const Route = createFileRoute('/profile')({
-  component: Profile,
+  loader: ({ context }) => loadAccountPage('/profile', context.queryClient),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: ProfilePage,
 });
 
-function Profile() {
-  return <h1 className="frame title">Your profile</h1>;
+function ProfilePage() {
+  return (
+    <div className="frame py-12 md:py-20">
+      <h1 className="font-display text-40 md:text-56">Your profile</h1>
+      <p className="mt-5 max-w-[60ch] text-18 text-ink-2">
+        Who you are to us, what you agreed to, and all that we keep about you: to change, to take
+        along or to delete.
+      </p>
+      <div className="mt-10">
+        <Protected>{() => <Profile />}</Protected>
+      </div>
+    </div>
+  );
 }

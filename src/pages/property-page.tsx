@@ -1,5 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { AskAboutHome } from '#leads/ui/ask-about-home.tsx';
 import type { ListingId } from '#listings/domain/listing.ts';
+import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
+import { ListingHistory } from '#listings/ui/listing-history.tsx';
 import { propertyQuery } from '#listings/ui/listing-queries.ts';
 import { PropertyView } from '#listings/ui/property-view.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
@@ -15,6 +18,15 @@ type PropertyPageProps = {
 export function PropertyPage({ id, ...page }: PropertyPageProps) {
   const { data } = useSuspenseQuery(propertyQuery(id));
   const made = useSiteFacts();
+  const { property } = data;
+  const ask = (
+    <AskAboutHome
+      propertyId={id}
+      subject={questionSubject(property)}
+      elsewhere={questionAddress(property)}
+    />
+  );
   // Keyed, so that the next home begins at its first photo.
-  return <PropertyView key={id} answer={data} made={made} {...page} />;
+  const history = <ListingHistory id={id} />;
+  return <PropertyView key={id} answer={data} made={made} ask={ask} history={history} {...page} />;
 }

@@ -1,9 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage } from '#accounts/ui/account-page.tsx';
+import { accountHead, loadAccountPage } from '#accounts/ui/load-account-page.ts';
+import { NewPasswordByLink } from '#accounts/ui/new-password-form.tsx';
+import { Panel } from '#accounts/ui/panel.tsx';
 
 export const Route = createFileRoute('/reset-password')({
+  loader: ({ context }) => loadAccountPage('/reset-password', context.queryClient),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  return <h1 className="frame title">New password</h1>;
+  return (
+    <AccountPage
+      title="Choose a new password"
+      lead="At least six characters, and a less common one is a better one. It ends every session that is open with the old one."
+    >
+      <Panel>
+        <NewPasswordByLink />
+      </Panel>
+    </AccountPage>
+  );
 }

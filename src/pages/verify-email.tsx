@@ -1,9 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage } from '#accounts/ui/account-page.tsx';
+import { accountHead, loadAccountPage } from '#accounts/ui/load-account-page.ts';
+import { Panel } from '#accounts/ui/panel.tsx';
+import { VerificationByLink } from '#accounts/ui/verification.tsx';
 
 export const Route = createFileRoute('/verify-email')({
+  loader: ({ context }) => loadAccountPage('/verify-email', context.queryClient),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: VerifyEmail,
 });
 
 function VerifyEmail() {
-  return <h1 className="frame title">Verify your address</h1>;
+  return (
+    <AccountPage
+      title="Verify your address"
+      lead="So that nobody makes an account with your address, and what concerns your account reaches you and nobody else."
+    >
+      <Panel>
+        <VerificationByLink />
+      </Panel>
+    </AccountPage>
+  );
 }

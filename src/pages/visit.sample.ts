@@ -12,6 +12,7 @@ import { createElement } from 'react';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { apiClient } from '#platform/ui/api-client.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
 
 const FACTS = {
   origin: 'https://site.example',
@@ -40,6 +41,9 @@ type Visit = {
   answers?: Record<string, Answering>;
 };
 
+/** What stands around every page, as far as pages ask for it. */
+const AnyPage = () => Toasts({ children: createElement(Outlet) });
+
 /** Draws one page of the site at its address, once its heading stands. */
 export async function visit({
   page,
@@ -60,7 +64,7 @@ export async function visit({
   const queryClient = apiClient((path) => (calls[String(path)] ?? refused)());
   const root = createRootRouteWithContext<{ queryClient: typeof queryClient }>()({
     component: () =>
-      createElement(QueryClientProvider, { client: queryClient }, createElement(Outlet)),
+      createElement(QueryClientProvider, { client: queryClient }, createElement(AnyPage)),
   });
   // The build says a page's place so too; the router's types leave that to it.
   page.update({ id: path, path, getParentRoute: () => root } as never);

@@ -1,9 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { accountHead, loadAccountPage } from '#accounts/ui/load-account-page.ts';
+import { VowTermsText } from '#accounts/ui/vow-terms-text.tsx';
 
 export const Route = createFileRoute('/vow-terms')({
+  loader: ({ context }) => loadAccountPage('/vow-terms', context.queryClient),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: VowTerms,
 });
 
 function VowTerms() {
-  return <h1 className="frame title">Terms for registered visitors</h1>;
+  return (
+    <article className="frame py-12 md:py-20">
+      <h1 className="font-display text-40 md:text-56">Terms for registered visitors</h1>
+      <p className="mt-5 max-w-[60ch] text-18 text-ink-2">
+        Real estate boards let registered visitors see more than everybody: sold prices, price
+        histories and days on market. This is what they ask for it. You accept it on your profile,
+        if you want to; everything else on this site works without.
+      </p>
+      <VowTermsText />
+    </article>
+  );
 }

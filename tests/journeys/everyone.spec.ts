@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   consoleOf,
   EVERY_ROUTE,
@@ -8,6 +8,7 @@ import {
   takenOver,
   walkByKeyboard,
 } from './every-page.ts';
+import { expect, registered, test } from './visitor.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -24,6 +25,9 @@ const STATES = [
   { what: 'an unknown city', path: '/city/atlantis', status: 404 },
   { what: 'the market of an unknown region', path: '/market-insights/atlantis', status: 404 },
   { what: 'a page to come', path: '/mortgage', status: 200 },
+  { what: 'registering', path: '/auth?tab=register', status: 200 },
+  { what: 'choosing a new password', path: `/reset-password#${'a'.repeat(43)}`, status: 200 },
+  { what: 'verifying an address', path: `/verify-email#${'a'.repeat(43)}`, status: 200 },
   { what: 'an address of nothing', path: '/nowhere', status: 404 },
 ];
 
@@ -83,6 +87,15 @@ test.describe('by eye and by ear', () => {
     await tryBothThemes(page);
   });
 
+  test('the profile of somebody who is signed in', async ({ page }) => {
+    await registered(page.request);
+    await page.goto('/profile');
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+    await tryBothThemes(page);
+    await page.setViewportSize(NARROW);
+    expect(await widthOf(page)).toBe(NARROW.width);
+  });
+
   test('the sheet of filters', async ({ page }) => {
     await page.goto('/properties');
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -114,7 +127,7 @@ test.describe('by keyboard', () => {
   test.use({ viewport: DESKTOP });
 
   const KINDS = ['/', '/properties', '/property/$id', '/neighborhoods/$neighborhood', '/contact'];
-  for (const path of [...KINDS, '/gta-real-estate-faq', '/market-insights/$region'])
+  for (const path of [...KINDS, '/gta-real-estate-faq', '/market-insights/$region', '/auth'])
     test(`every link and control of ${path} is reached, and shows that it is`, async ({ page }) => {
       await open(page, path);
       await takenOver(page);

@@ -126,7 +126,9 @@ function rowCanaries(fate: Fate): Record<string, string> {
 function valuesOf(name: string): string[] {
   const { ids, keys, photos } = planted;
   const values: Record<string, string[]> = {
+    token: ['x'.repeat(43)],
     id: ['0', 'x', '2000000000', ...ids.map(String)],
+    propertyId: ['0', 'x', ...ids.map(String)],
     key: ['nothing', ...keys],
     $filter: [showMediaQuery({ listingKeys: keys, order: 'asc' }).$filter ?? '', 'x eq 1'],
     of: [...keys],
@@ -217,6 +219,57 @@ test('the canaries are where they could be told: a sold home’s page is gone, a
   expect(statuses).toEqual([200, 200, 410, 410, 200, 200, 410, 410]);
   const withheld = await (await fetch(`${site.address}/api/properties/${planted.ids[1]}`)).json();
   expect(withheld.property).toMatchObject({ address: null, PostalCode: null, latitude: null });
+});
+
+/** Registers somebody; answers the cookies that a browser would send from then on. */
+async function signedIn(username: string): Promise<string> {
+  const password = 'north-window-9';
+  const person = { username, fullName: 'Sample Person', email: `${username}@mail.example` };
+  const answer = await fetch(`${site.address}/api/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...person, phone: '', password, confirmPassword: password }),
+  });
+  expect(answer.status).toBe(201);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The board's fields whose canaries stand in what is told of the planted listings. */
+async function fieldsToldTo(cookie: string): Promise<string[]> {
+  const answers = await Promise.all(
+    planted.ids.map((id) => told(`/api/properties/${id}`, { headers: { Cookie: cookie } })),
+  );
+  const names = answers.flatMap((answer) => [
+    ...answer.matchAll(new RegExp(`https://${CANARY}\\.example/(\\w+)`, 'g')),
+  ]);
+  expect(answers.join()).not.toMatch(new RegExp(`${CLOSE_PRICE}|9876543|1234567|${CANARY} Sample`));
+  return [...new Set(names.map(([, name = '']) => name))];
+}
+
+test('an account that is not verified is told what a guest is told; a registrant their own tier, and nobody more', async () => {
+  const cookie = await signedIn('canary-watcher');
+  expect(await fieldsToldTo(cookie)).toEqual([]);
+
+  const { vowTerms } = await (
+    await fetch(`${site.address}/api/profile`, { headers: { Cookie: cookie } })
+  ).json();
+  const own = connect(database.directUrl, { max: 1 });
+  await own.sql`update accounts set email_verified_at = now() where username = 'canary-watcher'`;
+  await own.sql.end();
+  expect(await fieldsToldTo(cookie)).toEqual([]);
+
+  const accepted = await fetch(`${site.address}/api/profile/vow-terms`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ version: vowTerms.version }),
+  });
+  expect(accepted.status).toBe(200);
+  const fields = await fieldsToldTo(cookie);
+  expect(fields).toContain('OriginalListPrice');
+  expect(VISIBLE_FIELDS.registrant.whole).toEqual(expect.arrayContaining(fields));
 });
 
 test('neither the log nor the names of cached photos tell', async () => {

@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   database = connect(server.directUrl, { max: 2, statementTimeout: 60_000 });
   books = openBooks(database);
-  await database.sql`truncate listings, media, feeds, walks, quarantine, unknown_words`;
+  await database.sql`truncate listings, media, feeds, walks, quarantine, unknown_words cascade`;
 });
 afterEach(() => database.sql.end({ timeout: 0 }));
 

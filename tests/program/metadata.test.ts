@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPersonal } from '../../src/app/personal-pages.ts';
 import { routes } from '../../src/app/routes.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { type RunningSite, startSite } from './start-site.ts';
@@ -43,6 +44,11 @@ const PATHS = (routes.children ?? [])
   .map((route) => ('path' in route && route.path ? route.path : '/'))
   .filter((path) => path !== '/$');
 
+/** What one person's affair is, nobody should find by searching. */
+const [PERSONAL = [], OPEN = []] = [true, false].map((is) =>
+  PATHS.filter((path) => isPersonal(path) === is && path !== '/vow-terms'),
+);
+
 const addressOf = (path: string) => path.replace(/\$\w+/, (name) => EXAMPLES[name]?.() ?? '');
 
 /** Pages that show what stands at another address, which is the canonical one. */
@@ -51,7 +57,7 @@ const ALIASES: Record<string, () => string> = {
   '/market-insights': () => '/market-insights/toronto',
 };
 
-describe.each(PATHS)('the page at %s', (path) => {
+describe.each(OPEN)('the page at %s', (path) => {
   let page: Awaited<ReturnType<typeof visit>>;
   beforeAll(async () => {
     page = await visit(addressOf(path));
@@ -92,6 +98,18 @@ describe.each(PATHS)('the page at %s', (path) => {
     }
   });
 });
+
+test.each([...PERSONAL, '/vow-terms'])(
+  'the page at %s is there under one heading, and kept out of search results',
+  async (path) => {
+    const { status, headings, title, meta } = await visit(path);
+    expect({ status, headings, robots: meta.robots }).toEqual({
+      ...{ status: 200, headings: 1, robots: 'noindex, follow' },
+    });
+    expect(title.length).toBeGreaterThanOrEqual(10);
+    expect(meta.description?.length).toBeGreaterThanOrEqual(50);
+  },
+);
 
 test('no two pages have a title or a description in common', async () => {
   const own = PATHS.filter((path) => !(path in ALIASES));

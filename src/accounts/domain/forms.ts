@@ -69,3 +69,15 @@ export type Details = z.infer<typeof Details>;
 
 export const EmailChange = z.object({ email: email(), password: Password });
 export type EmailChange = z.infer<typeof EmailChange>;
+
+/** What asks for a password's reset. */
+export const AddressOnly = z.object({ email: email() });
+
+/** What a page posts that a mailed link led to. */
+export const LinkOnly = z.object({ token: LinkToken });
+
+/** What cannot be undone asks for it. */
+export const PasswordOnly = z.object({ password: Password });
+
+/** Which version of the terms somebody has read. */
+export const TermsVersion = z.object({ version: z.string().check(z.maxLength(40)) });

@@ -1,17 +1,65 @@
-import { User } from 'lucide-react';
-import { ButtonLink } from '#platform/ui/button.tsx';
+import { LogOut, User } from 'lucide-react';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
+import { nameOf } from '../domain/name-of.ts';
+import { useFollowSession } from './session.ts';
+import { useAccount } from './use-account.ts';
+import { useLogOut } from './use-log-out.ts';
 
-/** In the strip above the header. */
-export const AccountInStrip = () => (
-  <SiteLink href="/auth" className="hit flex items-center gap-2 hover:opacity-75">
-    <User aria-hidden strokeWidth={1.6} className="size-4" /> Login
-  </SiteLink>
-);
+/** In the strip above the header. It has room for a name as soon as there is one, so that its neighbours stay where they are. */
+export function AccountInStrip() {
+  useFollowSession();
+  const account = useAccount();
+  const logOut = useLogOut();
+  return (
+    <div className="flex items-center justify-end gap-5 [[data-signed-in]_&]:w-48">
+      {account.at === 'signed-in' ? (
+        <>
+          <SiteLink href="/profile" className={LINK}>
+            <User aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
+            <span className="truncate">{nameOf(account.user)}</span>
+          </SiteLink>
+          <button type="button" onClick={logOut} className={`${LINK} shrink-0`}>
+            Log out
+          </button>
+        </>
+      ) : (
+        <SiteLink href="/auth" className={LINK}>
+          <User aria-hidden strokeWidth={1.6} className="size-4 shrink-0" /> Login
+        </SiteLink>
+      )}
+    </div>
+  );
+}
 
 /** At the foot of the phone's menu. */
-export const AccountInMenu = () => (
-  <ButtonLink href="/auth">
-    <User aria-hidden strokeWidth={1.6} className="size-5" /> Login
-  </ButtonLink>
-);
+export function AccountInMenu() {
+  const account = useAccount();
+  const logOut = useLogOut();
+  if (account.at !== 'signed-in')
+    return (
+      <ButtonLink href="/auth">
+        <User aria-hidden strokeWidth={1.6} className="size-5" /> Login
+      </ButtonLink>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+      <ButtonLink href="/profile" look="outline" className="min-w-0">
+        <User aria-hidden strokeWidth={1.6} className="size-5 shrink-0" />
+        <span className="truncate">{nameOf(account.user)}</span>
+      </ButtonLink>
+      <Button
+        look="outline"
+        onClick={(click) => {
+          // What it says afterwards would lie behind the menu.
+          click.currentTarget.closest('dialog')?.close();
+          logOut();
+        }}
+      >
+        <LogOut aria-hidden strokeWidth={1.6} className="size-5" /> Log out
+      </Button>
+    </div>
+  );
+}
+
+const LINK = 'hit flex min-w-0 items-center gap-2 hover:opacity-75';

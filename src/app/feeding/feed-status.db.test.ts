@@ -9,7 +9,7 @@ import { openBooks } from '../books.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
-beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, unknown_words`);
+beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, unknown_words cascade`);
 
 const readAt = new Date('2026-05-06T12:00:00Z');
 const statusAt = (time: string) =>

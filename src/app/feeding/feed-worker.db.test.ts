@@ -9,7 +9,7 @@ import { feedInWorker } from './feed-worker.ts';
 const { url, sql, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(async () => {
-  await sql`truncate listings, media, feeds, walks`;
+  await sql`truncate listings, media, feeds, walks cascade`;
 });
 
 type Given = Partial<Parameters<typeof feedInWorker>[0]>;

@@ -9,7 +9,7 @@ import { keepFed } from './feeding.ts';
 const { url, sql, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(async () => {
-  await sql`truncate listings, media, feeds, walks`;
+  await sql`truncate listings, media, feeds, walks cascade`;
   await sql`drop schema if exists jobs cascade`;
 });
 

@@ -13,7 +13,7 @@ import { type Runner, runPass } from './passes.ts';
 
 const { url, sql, db, drop } = await testDatabase();
 afterAll(drop);
-beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members, offices`);
+beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members, offices cascade`);
 
 const log = createLogger('silent');
 const HOUR = 3_600_000;

@@ -26,7 +26,7 @@ export async function importingBooks() {
   afterAll(drop);
   beforeEach(
     () =>
-      sql`truncate listings, media, feeds, walks, quarantine, members, offices, unknown_words restart identity`,
+      sql`truncate listings, media, feeds, walks, quarantine, members, offices, unknown_words restart identity cascade`,
   );
   const books = openBooks({ sql, db });
   const into = (board: Board) => ({

@@ -30,7 +30,7 @@ export const PRIVACY_POLICY: LegalText = {
         'In the live chat: your name, your e-mail address and the conversation.',
         'For the newsletter or a market report: your e-mail address, what you agreed to, in which words and when.',
         'When you become a client: what the law requires of a brokerage, such as proof of identity and records of the transaction.',
-        'As with every website: the network address that asked for a page, the time and any error, in logs that are deleted after a short while.',
+        'To keep the site safe: how often a network asks something of us, in memory alone, and with an inquiry or a consent a code made of the network address that nobody else can turn back. Our own logs name no visitor.',
       ],
     },
     {
@@ -62,8 +62,8 @@ export const PRIVACY_POLICY: LegalText = {
         'We use only what the site needs to do what you ask of it. Without an account you can refuse all cookies and still use every page.',
       ],
       points: [
-        'A cookie that keeps you signed in, once you sign in. Scripts cannot read it, and it ends when you sign out.',
-        'A cookie that lets the browser which asked for a report download it.',
+        'A cookie that keeps you signed in, once you sign in. Scripts cannot read it, and it ends when you sign out, after 14 days without a visit, and after 30 days in any case. Beside it stands a cookie that says only that somebody is signed in.',
+        'The home that you wanted to save before you signed in: for half an hour in the same tab, and never sent to us before you do.',
         'Your choice of the light or dark theme, kept in your browser and never sent to us.',
       ],
     },
@@ -131,9 +131,11 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'How long we keep it',
       paragraphs: ['As long as its purpose needs or a law prescribes, and then we delete it.'],
       points: [
-        'An account and its saved homes: until you delete it or ask us to.',
-        'Inquiries and chats that lead to nothing further: 24 months after the last message.',
-        'Proof of your consent to e-mail: as long as we send, and three years beyond.',
+        'An account and its saved homes: until you delete it on your profile page or ask us to. Sign-ins are forgotten 30 days later at the latest.',
+        'Inquiries: 24 months.',
+        'Newsletter: an address that was never confirmed 30 days, any other until you leave. That you left, and proof of what you had agreed to, three years beyond.',
+        'Mails that we send you: what they say until they have left, that they were sent 30 days.',
+        'Backups: a few weeks. What you have deleted is gone from them when they are.',
         'Records of a transaction: at least six years, as Ontario’s rules for brokerages ask.',
         'Records of a breach: at least 24 months.',
       ],
@@ -142,6 +144,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'your-rights',
       title: 'Seeing, correcting and deleting it',
       paragraphs: [
+        'With an account, your profile page shows what we keep, lets you correct it, gives you all of it as a file, and deletes it.',
         'Ask the privacy officer what we hold about you, what we use it for and who has received it. We answer within 30 days and at little or no cost. If something is wrong, we correct it; if it is no longer needed, we delete it. If we must refuse a part, we say why.',
         'If our answer does not satisfy you, you may complain to the Office of the Privacy Commissioner of Canada.',
       ],

@@ -6,9 +6,16 @@ import { mailAddress } from '../domain/contact-subject.ts';
 
 const { legalName, office, phones, email, hours } = site;
 
-/** Every way to reach the brokerage: by telephone, by mail and in person. `subject` goes into the letter. */
-export const ReachUs = ({ subject = null }: { subject?: string | null }) => (
-  <dl className="grid gap-6 md:grid-cols-2">
+type ReachUsProps = {
+  /** Goes into the letter. */
+  subject?: string | null;
+  /** On a wide window it stands beside something, in one column. */
+  isBeside?: boolean;
+};
+
+/** Every way to reach the brokerage: by telephone, by mail and in person. */
+export const ReachUs = ({ subject = null, isBeside = false }: ReachUsProps) => (
+  <dl className={`grid gap-6 md:grid-cols-2 ${isBeside ? 'lg:grid-cols-1' : ''}`}>
     <Way icon={Phone} name="Telephone">
       {phones.map((phone) => (
         <a key={phone} href={`tel:+1-${phone}`} className={LINK}>

@@ -1,29 +1,44 @@
-import { PhoneCall } from 'lucide-react';
-import { OutsideLink } from '#platform/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { site } from '#site';
-import { mailAddress } from '../domain/contact-subject.ts';
 
-const { agent, phones, email } = site;
+const { agent, phones } = site;
 
-/** Beside the ways to reach us: what the visitor wants to talk about, where a link said so, and the two quickest. */
-export const WhatItIsAbout = ({ subject }: { subject: string | null }) => (
-  <div className="rounded-card bg-card p-5 shadow-card md:p-8">
-    <h2 className="font-display text-28">
-      {subject ? 'You would like to talk about' : 'Talk to us'}
+type WhatItIsAboutProps = {
+  /** What the visitor wants to talk about, where a link said so. */
+  subject: string | null;
+  /** The page of the home that it is about. */
+  home: string | null;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** Beside the ways to reach us: what the visitor wants to talk about, and the form that says it. */
+export const WhatItIsAbout = ({ subject, home, children }: WhatItIsAboutProps) => (
+  <section aria-labelledby="write-to-us" className="rounded-card bg-card p-5 shadow-card md:p-8">
+    <h2 id="write-to-us" className="font-display text-28">
+      {subject ? 'You would like to talk about' : 'Write to us'}
     </h2>
-    {subject && <p className="mt-4 border-accent border-l-2 pl-4 text-18">{subject}</p>}
-    <p className="mt-4 text-ink-2">
+    {subject && (
+      <p className="mt-4 border-accent border-l-2 pl-4 text-18 [overflow-wrap:anywhere]">
+        {home ? (
+          <SiteLink href={home} className="underline">
+            {subject}
+          </SiteLink>
+        ) : (
+          subject
+        )}
+      </p>
+    )}
+    <p className="mt-4 mb-7 max-w-[68ch] text-ink-2">
       {agent.name} or somebody of the team answers. Say where you are looking, from when and what
-      matters most; the rest we work out together. Nothing you tell us binds you.
+      matters most; the rest we work out together. Nothing you tell us binds you. If you would
+      rather talk, call{' '}
+      <a href={`tel:+1-${phones[0]}`} className="hit underline">
+        {phones[0]}
+      </a>
+      .
     </p>
-    <div className="mt-7 flex flex-wrap gap-3">
-      <OutsideLink href={`tel:+1-${phones[0]}`}>
-        <PhoneCall aria-hidden size={18} strokeWidth={1.6} />
-        Call {phones[0]}
-      </OutsideLink>
-      <OutsideLink href={mailAddress(email, subject)} look="outline">
-        Write an e-mail
-      </OutsideLink>
-    </div>
-  </div>
+    {children}
+  </section>
 );

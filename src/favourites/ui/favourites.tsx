@@ -1,4 +1,36 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useAccount } from '#accounts/ui/use-account.ts';
+import type { Property } from '#listings/api.ts';
+import { SavingContext } from '#listings/ui/saving.ts';
+import { savedWith } from '../domain/saved-homes.ts';
+import { favouritesQuery } from './favourite-queries.ts';
+import { useSavingHomes } from './use-saving-homes.ts';
+import { useWishes } from './use-wishes.ts';
+import { forgetWanted, wantedFavourite } from './wanted-favourite.ts';
 
 /** Stands around every page and keeps the homes that a visitor saves. */
-export const Favourites = ({ children }: { children: ReactNode }) => children;
+export function Favourites({ children }: { children: ReactNode }) {
+  const account = useAccount();
+  const accountId = account.at === 'signed-in' ? account.user.id : undefined;
+  const { data } = useQuery(favouritesQuery(accountId));
+  const wishes = useWishes();
+  const change = useSavingHomes(wishes);
+  const saved = useMemo(
+    () => savedWith(data?.favorites.map(({ propertyId }) => propertyId) ?? [], wishes.drawn),
+    [data, wishes.drawn],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when somebody signs in, not for each new function.
+  useEffect(() => {
+    if (accountId === undefined) return;
+    const wanted = wantedFavourite();
+    forgetWanted();
+    if (wanted) change({ id: wanted.id, isWanted: true });
+  }, [accountId]);
+
+  const isSaved = (id: number) => wishes.now(id) ?? saved.has(id);
+  const toggle = (home: Property) => change({ id: home.id, isWanted: !isSaved(home.id) }, home);
+  const remove = (id: number) => change({ id, isWanted: false });
+  return <SavingContext value={{ saved, toggle, remove }}>{children}</SavingContext>;
+}

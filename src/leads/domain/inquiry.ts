@@ -6,7 +6,7 @@ export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation'
 
 const LONGEST_NAME = 100;
 const LONGEST_MESSAGE = 5_000;
-const LONGEST_SUBJECT = 150;
+export const LONGEST_SUBJECT = 150;
 
 const name = (which: string) =>
   z.pipe(

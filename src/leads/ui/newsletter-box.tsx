@@ -1,33 +1,72 @@
-import { Button } from '#platform/ui/button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
+import { type FormEvent, useState } from 'react';
+import { apiWrite } from '#platform/ui/api-write.ts';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { site } from '#site';
+import { LEAD_PATHS } from '../domain/call-paths.ts';
+import { ConsentNote } from './consent-note.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { Said } from './said.tsx';
+import { whyRefused } from './why-refused.ts';
 
-/** The sign-up box. It takes no address until there is somebody to keep it. */
-export const NewsletterBox = () => (
-  <div>
-    <p className="text-on-bar-2">
-      Subscribe to our newsletter for exclusive property listings and market insights.
-    </p>
-    <fieldset disabled className="mt-4 flex gap-2">
-      <input
-        type="email"
-        aria-label="Email"
-        aria-describedby="newsletter-opens"
-        placeholder="you@example.com"
-        className="h-12 w-full min-w-0 rounded-field border border-on-bar-2 px-3.5 placeholder:text-on-bar-2"
-      />
-      <Button look="soft" type="submit" className="shrink-0">
-        Subscribe
-      </Button>
-    </fieldset>
-    <p id="newsletter-opens" className="mt-3 text-14">
-      Sign-up opens soon.
-    </p>
-    <p className="mt-1 text-14 text-on-bar-2">
-      You confirm by e-mail and can leave in one click. See our{' '}
-      <SiteLink href="/privacy-policy" className="hit underline">
-        Privacy Policy
-      </SiteLink>
-      .
-    </p>
-  </div>
-);
+type Signing = { at: 'idle' | 'sending' | 'asked' } | { at: 'refused'; why: string };
+
+/** The newsletter's sign-up box. It stands on every page, so the browser's own form does what it can. */
+export function NewsletterBox() {
+  const [signing, setSigning] = useState<Signing>({ at: 'idle' });
+
+  const subscribe = async (submit: FormEvent<HTMLFormElement>) => {
+    submit.preventDefault();
+    const body = Object.fromEntries(new FormData(submit.currentTarget));
+    setSigning({ at: 'sending' });
+    try {
+      await apiWrite({ method: 'POST', path: LEAD_PATHS.newsletter, body });
+      setSigning({ at: 'asked' });
+    } catch (error) {
+      setSigning({ at: 'refused', why: whyRefused(error) });
+    }
+  };
+
+  return (
+    <div>
+      <p className="text-on-bar-2">
+        Subscribe to our newsletter for exclusive property listings and market insights.
+      </p>
+      <noscript>
+        <p className="mt-4">Write to {site.email} to subscribe.</p>
+      </noscript>
+      {signing.at === 'asked' ? (
+        <Said className="mt-4 font-[550]">Please open the mail we have sent you and confirm.</Said>
+      ) : (
+        <form aria-label="Newsletter" onSubmit={subscribe} className="needs-script mt-4">
+          <div className="flex gap-2">
+            <input
+              type="email"
+              name="email"
+              required
+              autoComplete="email"
+              aria-label="Email"
+              aria-describedby="newsletter-refused"
+              placeholder="you@example.com"
+              className="h-12 w-full min-w-0 rounded-field border border-on-bar-2 px-3.5 placeholder:text-on-bar-2"
+            />
+            <SubmitButton
+              look="soft"
+              busy={signing.at === 'sending' ? 'Sending...' : undefined}
+              className="shrink-0"
+            >
+              Subscribe
+            </SubmitButton>
+          </div>
+          <Honeypot defaultValue="" />
+          <p id="newsletter-refused" role="alert" className="mt-2 font-[550] text-14 empty:hidden">
+            {signing.at === 'refused' && signing.why}
+          </p>
+          <ConsentNote
+            wording="You confirm by e-mail and can leave in one click."
+            className="mt-3 text-on-bar-2"
+          />
+        </form>
+      )}
+    </div>
+  );
+}

@@ -66,6 +66,14 @@ export function toPropertyDetail(
   };
 }
 
+type Named = Pick<StoredListing, 'display' | 'addressIsWithheld' | 'address' | 'city'>;
+
+/** What a home may be called by somebody who saved it, on the market or not: no price and nothing of a sale. */
+export function savedName({ display, addressIsWithheld, address, city }: Named): string {
+  if (display === 'hidden' || !city) return 'A saved home';
+  return address && !addressIsWithheld ? `${address}, ${city}` : `A home in ${city}`;
+}
+
 /** Anything but a plain no keeps the silence. */
 const isToldLater = ({ DoNotDiscloseUntilClosingYN: silent }: Readonly<Record<string, unknown>>) =>
   silent !== undefined && silent !== null && silent !== false;

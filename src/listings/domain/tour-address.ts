@@ -1,8 +1,18 @@
 import type { PropertyDetail } from '../api.ts';
 import { headline } from './property-text.ts';
 
-/** The contact page with a tour of this home as its subject. */
-export function tourAddress(home: PropertyDetail): string {
-  const subject = `Tour of ${headline(home)}, ${home.city} (listing ${home.ListingKey})`;
-  return `/contact?subject=${encodeURIComponent(subject)}`;
-}
+const inWords = (home: PropertyDetail): string =>
+  `${headline(home)}, ${home.city} (listing ${home.ListingKey})`;
+
+/** The contact page about this home, with a tour of it as its subject. */
+export const tourAddress = (home: PropertyDetail): string =>
+  contactAddress(home, `Tour of ${inWords(home)}`);
+
+/** The same for a question. */
+export const questionAddress = (home: PropertyDetail): string =>
+  contactAddress(home, questionSubject(home));
+
+export const questionSubject = (home: PropertyDetail): string => `Question about ${inWords(home)}`;
+
+const contactAddress = ({ id }: PropertyDetail, subject: string): string =>
+  `/contact?subject=${encodeURIComponent(subject)}&property=${id}`;

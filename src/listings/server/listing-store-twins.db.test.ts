@@ -6,7 +6,7 @@ import { listingStore } from './listing-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
-beforeEach(() => sql`truncate listings`);
+beforeEach(() => sql`truncate listings cascade`);
 
 const store = listingStore(db, { toCard: ({ id }) => JSON.stringify({ id }) });
 const FIRST = { feed: 'first', rank: 0 };

@@ -7,7 +7,7 @@ import { listingStore } from './listing-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
-beforeEach(() => sql`truncate listings`);
+beforeEach(() => sql`truncate listings cascade`);
 
 const store = listingStore(db, {
   toCard: ({ id, price, featured }) => JSON.stringify({ id, price, featured }),
@@ -334,4 +334,18 @@ describe('what is written is announced', () => {
     await expect(failing).rejects.toThrow('no');
     expect(await indexed()).toEqual([]);
   });
+});
+
+test('a home is called what those who saved it may know, also when it has left the market', async () => {
+  const shown = await keep(key('W1'));
+  const gone = await keep({ ...key('W2'), status: 'off-market' });
+  const withheld = await keep({ ...key('W3'), addressIsWithheld: true });
+  expect(await store.namesOf([shown, gone, withheld, listingId(999_999)])).toEqual(
+    new Map([
+      [shown, '12 Sample Court, Oakville'],
+      [gone, '12 Sample Court, Oakville'],
+      [withheld, 'A home in Oakville'],
+    ]),
+  );
+  expect(await store.namesOf([])).toEqual(new Map());
 });

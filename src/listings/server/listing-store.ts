@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import { savedName } from '../domain/gate.ts';
 import type { IndexedListing } from '../domain/indexed-listing.ts';
 import {
   type IncomingListing,
@@ -77,6 +78,16 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
       .limit(1);
     if (!row) return 'never';
     return row.isPublic ? 'public' : 'off-market';
+  },
+
+  /** What each may be called by those who saved it, whatever became of it since. */
+  async namesOf(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select({ id: listings.id, listing: listings.listing })
+      .from(listings)
+      .where(inArray(listings.id, ids));
+    return new Map(rows.map(({ id, listing }) => [id, savedName(listing)]));
   },
 
   /** The public listing of that MLS number, else of that media key, else of that listing key. */

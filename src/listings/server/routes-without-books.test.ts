@@ -25,7 +25,12 @@ function aSite() {
   };
   const index = new ListingIndex();
   index.upsert([{ row: home, card: Buffer.from(toCard(home)) }]);
-  const routes = listingRoutes({ index, listings, lastRefreshed: async () => null });
+  const routes = listingRoutes({
+    index,
+    listings,
+    lastRefreshed: async () => null,
+    viewer: async () => 'guest',
+  });
   const get = async (path: string) => {
     const answer = await apiRoutes([routes], { log: { error: () => {} } }).request(path);
     return { answer, body: await answer.json() };

@@ -47,7 +47,12 @@ function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
       throw new Error('a request failed', { cause: fields });
     },
   };
-  const routes = listingRoutes({ index, listings, lastRefreshed: async () => lastRefreshed });
+  const routes = listingRoutes({
+    index,
+    listings,
+    lastRefreshed: async () => lastRefreshed,
+    viewer: async () => 'guest',
+  });
   return apiRoutes([routes], { log });
 }
 

@@ -4,6 +4,7 @@ import { refuse, refuseForNow } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import { listFeatured, listProperties, showFeaturedShowcase, showProperty } from '../api.ts';
 import { propertyJson, toPropertyDetail } from '../domain/gate.ts';
+import type { Viewer } from '../domain/gate-fields.ts';
 import { type ListingId, parseListingId, type StoredListing } from '../domain/listing.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
 import { parseSearch } from '../domain/search-query.ts';
@@ -14,6 +15,8 @@ export type Needs = {
   listings: Pick<ListingStore, 'byId' | 'whereabouts' | 'featuredIds' | 'showcaseId'>;
   /** When the board was last read to its end; null before the first time. Asked for each answer. */
   lastRefreshed(): Promise<Date | null>;
+  /** Who asks: what the board's rules let them see of a listing. */
+  viewer(request: Request): Promise<Viewer>;
 };
 
 const SIMILAR = 3;
@@ -22,22 +25,26 @@ const SIMILAR = 3;
  * The calls of listings/api.ts. While the books are away, they are answered from the index: lists and
  * searches as ever, a listing with what its card says.
  */
-export function listingRoutes({ index, listings, lastRefreshed }: Needs): Hono {
+export function listingRoutes({ index, listings, lastRefreshed, viewer }: Needs): Hono {
   const refreshed = async () => JSON.stringify(await lastRefreshed());
   const featuredIds = lastKnown(listings.featuredIds);
   const withCards = (ids: ListingId[], before: string, after: string) =>
     json(index.joinCards(ids, { before: Buffer.from(before), after: Buffer.from(after) }));
 
-  const fromTheBooks = async (id: ListingId): Promise<Response> => {
+  const fromTheBooks = async (id: ListingId, request: Request): Promise<Response> => {
+    const who = await viewer(request);
     const found = await listings.byId(id);
     if (!found) return refuse(404, 'Property Not Found');
     if ((await listings.whereabouts(id)) !== 'public') return refuse(410, 'Property Not Found');
     const similar = index.similar(found.listing, SIMILAR);
     const at = await refreshed();
-    return withCards(
-      similar,
-      `{"property":${wholeJson(found)},"similar":[`,
-      `],"lastRefreshed":${at}}`,
+    return told(
+      who,
+      withCards(
+        similar,
+        `{"property":${wholeJson(found, who)},"similar":[`,
+        `],"lastRefreshed":${at}}`,
+      ),
     );
   };
 
@@ -92,7 +99,7 @@ export function listingRoutes({ index, listings, lastRefreshed }: Needs): Hono {
         const id = parseListingId(req.param('id') ?? '');
         if (id === null) return refuse(400, 'id must be a whole number from 1 to 2147483647');
 
-        return fromTheBooks(id).catch((error) => {
+        return fromTheBooks(id, req.raw).catch((error) => {
           if (isDatabaseAway(error)) return fromTheIndex(id);
           throw error;
         });
@@ -102,8 +109,15 @@ export function listingRoutes({ index, listings, lastRefreshed }: Needs): Hono {
 
 type InTheBooks = { listing: StoredListing; raw: Record<string, unknown> };
 
-const wholeJson = ({ listing, raw }: InTheBooks): string =>
-  propertyJson(toPropertyDetail(listing, raw));
+const wholeJson = ({ listing, raw }: InTheBooks, who: Viewer = 'guest'): string =>
+  propertyJson(toPropertyDetail(listing, raw, who));
+
+/** A guest's answer is every guest's; what more the board lets somebody see is theirs alone. */
+function told(who: Viewer, answer: Response): Response {
+  answer.headers.set('Vary', 'Cookie');
+  if (who !== 'guest') answer.headers.set('Cache-Control', 'private, no-store');
+  return answer;
+}
 
 /** An answer of ready JSON. It may be kept, but asked for again each time: listings leave at once. */
 const json = (body: string | Uint8Array<ArrayBuffer>): Response =>

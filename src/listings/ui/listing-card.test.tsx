@@ -4,6 +4,7 @@ import { aProperty } from '../api.sample.ts';
 import type { Property } from '../api.ts';
 import { ListingCard } from './listing-card.tsx';
 import { renderOnSite } from './on-site.sample.ts';
+import { type Saving, SavingContext } from './saving.ts';
 
 afterEach(cleanup);
 
@@ -60,12 +61,15 @@ test('the heart is there only when somebody takes it', async () => {
 
 test('the heart hands over the listing, and says whether it is saved', async () => {
   const toggled: number[] = [];
+  const saving: Saving = {
+    saved: new Set([42]),
+    toggle: ({ id }) => toggled.push(id),
+    remove: () => undefined,
+  };
   await renderOnSite(
-    <ListingCard
-      listing={aProperty({ id: 42 })}
-      isFavourite
-      onToggleFavourite={({ id }) => toggled.push(id)}
-    />,
+    <SavingContext value={saving}>
+      <ListingCard listing={aProperty({ id: 42 })} />
+    </SavingContext>,
   );
   const heart = screen.getByRole('button', { name: 'Save 48 Sample Road', pressed: true });
   fireEvent.click(heart);

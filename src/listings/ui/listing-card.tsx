@@ -1,25 +1,18 @@
-import { Bath, BedDouble, Heart, Ruler } from 'lucide-react';
+import { Bath, BedDouble, Ruler } from 'lucide-react';
 import { Photo } from '#media/ui/photo.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Property } from '../api.ts';
 import { addressLine, cityLine, factsAboveZero, priceLine } from '../domain/listing-text.ts';
+import { SaveHeart } from './save-heart.tsx';
 
 type ListingCardProps = {
   listing: Property;
   /** True for what stands on the first screen: its photo is not put off. */
   eager?: boolean;
-  isFavourite?: boolean;
-  /** The heart is drawn only where somebody takes it. */
-  onToggleFavourite?: (listing: Property) => void;
 };
 
 /** What one home says of itself in a grid. One link covers the card; the heart stands above it. */
-export const ListingCard = ({
-  listing,
-  eager = false,
-  isFavourite = false,
-  onToggleFavourite,
-}: ListingCardProps) => (
+export const ListingCard = ({ listing, eager = false }: ListingCardProps) => (
   <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card outline-focus transition-shadow duration-200 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
     <Photo
       address={listing.imageUrls[0]}
@@ -32,24 +25,7 @@ export const ListingCard = ({
     <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-on-plate text-14">
       {listing.property_type}
     </p>
-    {onToggleFavourite && (
-      <button
-        type="button"
-        aria-label={`Save ${addressLine(listing)}`}
-        aria-pressed={isFavourite}
-        onClick={() => onToggleFavourite(listing)}
-        className="absolute top-1.5 right-1.5 z-10 flex size-11 items-center justify-center"
-      >
-        <span className="flex size-9 items-center justify-center rounded-full bg-plate text-on-plate">
-          <Heart
-            size={20}
-            strokeWidth={1.6}
-            aria-hidden
-            className={isFavourite ? 'fill-saved text-saved' : ''}
-          />
-        </span>
-      </button>
-    )}
+    <SaveHeart listing={listing} />
     <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
       <p className="figures font-display text-28">{priceLine(listing)}</p>
       <h3 className="mt-1 font-[550]">{addressLine(listing)}</h3>

@@ -8,23 +8,12 @@ const FIRST_ROW = 3;
 
 const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
-type ListingGridProps = {
-  listings: readonly Property[];
-  favourites?: ReadonlySet<number>;
-  onToggleFavourite?: (listing: Property) => void;
-};
-
 /** Homes as cards: one column below 768 px, then two, three from 1200. */
-export const ListingGrid = ({ listings, favourites, onToggleFavourite }: ListingGridProps) => (
+export const ListingGrid = ({ listings }: { listings: readonly Property[] }) => (
   <ul className={GRID}>
     {listings.map((listing, place) => (
       <li key={listing.id}>
-        <ListingCard
-          listing={listing}
-          eager={place < FIRST_ROW}
-          isFavourite={favourites?.has(listing.id) ?? false}
-          {...(onToggleFavourite ? { onToggleFavourite } : {})}
-        />
+        <ListingCard listing={listing} eager={place < FIRST_ROW} />
       </li>
     ))}
   </ul>

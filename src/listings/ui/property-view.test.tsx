@@ -10,26 +10,29 @@ import { renderOnSite } from './on-site.sample.ts';
 import { PropertySkeleton } from './property-skeleton.tsx';
 import { PropertyFailure, PropertyNotFound } from './property-states.tsx';
 import { PropertyView } from './property-view.tsx';
+import { type Saving, SavingContext } from './saving.ts';
 
 afterEach(cleanup);
 
 type Given = Partial<ComponentProps<typeof PropertyView>> & { property?: Partial<PropertyDetail> };
 
-const show = ({ property, ...given }: Given = {}) =>
+const show = ({ property, ...given }: Given = {}, saving: Saving | null = null) =>
   renderOnSite(
     <Toasts>
-      <PropertyView
-        answer={{
-          property: { ...aProperty(), ...property },
-          similar: [],
-          lastRefreshed: '2026-11-21T11:00:00.000Z',
-        }}
-        link="https://site.example/property/1"
-        made={made()}
-        tab={undefined}
-        onChooseTab={vi.fn()}
-        {...given}
-      />
+      <SavingContext value={saving}>
+        <PropertyView
+          answer={{
+            property: { ...aProperty(), ...property },
+            similar: [],
+            lastRefreshed: '2026-11-21T11:00:00.000Z',
+          }}
+          link="https://site.example/property/1"
+          made={made()}
+          tab={undefined}
+          onChooseTab={vi.fn()}
+          {...given}
+        />
+      </SavingContext>
     </Toasts>,
     '/property/1',
   );
@@ -60,10 +63,11 @@ test('Share is offered to everybody; Save only where somebody takes it', async (
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   cleanup();
 
-  const save = vi.fn();
-  await show({ onSave: save });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(save).toHaveBeenCalledOnce();
+  const toggle = vi.fn();
+  const saving = { saved: new Set([aProperty().id]), toggle, remove: vi.fn() };
+  await show({}, saving);
+  fireEvent.click(screen.getByRole('button', { name: 'Save', pressed: true }));
+  expect(toggle).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -110,6 +114,12 @@ test('the agent’s card offers tour, chat, telephone and mail, and names the li
   expect(address(site.phones[0])).toBe(`tel:+1-${site.phones[0]}`);
   expect(address('E-mail')).toBe(`mailto:${site.email}`);
   expect(within(card).getByText('Listed by').nextSibling?.textContent).toBe('EXAMPLE REALTY INC.');
+});
+
+test('the agent’s card holds what asks about the home from here', async () => {
+  await show({ ask: <button type="button">Ask about this home</button> });
+  const card = screen.getByRole('complementary', { name: 'Your agent' });
+  expect(within(card).getByRole('button', { name: 'Ask about this home' })).toBeDefined();
 });
 
 test('the foot of a phone holds price, tour and chat', async () => {

@@ -1,5 +1,4 @@
-import { Heart } from 'lucide-react';
-import { Button } from '#platform/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import type { BoardCredit } from '../domain/board-credit.ts';
@@ -13,6 +12,7 @@ import { Details, Features } from './property/panels.tsx';
 import { SimilarHomes } from './property/similar-homes.tsx';
 import { TourBar } from './property/tour-bar.tsx';
 import { Provenance } from './provenance.tsx';
+import { SaveButton } from './save-heart.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
 type PropertyViewProps = {
@@ -29,17 +29,19 @@ type PropertyViewProps = {
   /** The key of a tab; the first one's where it is none. */
   tab: string | undefined;
   onChooseTab: (key: string) => void;
-  /** The Save button is drawn only where somebody takes it. */
-  onSave?: () => void;
+  /** Stands in the agent's card: what writes about the home from here. */
+  ask?: ReactNode;
+  /** What the board lets only registered visitors see of it, or how to become one. */
+  history?: ReactNode;
 };
 
 /** One home, whole. */
-export function PropertyView({ answer, link, made, onSave, ...chosen }: PropertyViewProps) {
+export function PropertyView({ answer, link, made, ask, history, ...chosen }: PropertyViewProps) {
   const { property, similar, lastRefreshed } = answer;
   const { demonstration, credit } = made;
   const { ListingURL } = property;
   const tabs = [
-    { key: 'details', label: 'Details', panel: <Details property={property} /> },
+    { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
     { key: 'features', label: 'Features', panel: <Features property={property} /> },
   ];
   const tab = tabs.find(({ key }) => key === chosen.tab)?.key ?? 'details';
@@ -51,12 +53,7 @@ export function PropertyView({ answer, link, made, onSave, ...chosen }: Property
           <BackLink />
         </span>
         <ShareButton title={headline(property)} url={link} />
-        {onSave && (
-          <Button look="outline" size="small" className="print:hidden" onClick={onSave}>
-            <Heart aria-hidden size={16} strokeWidth={1.6} />
-            Save
-          </Button>
-        )}
+        <SaveButton listing={property} />
       </div>
       <div className="mb-4 empty:hidden">
         <StaleNotice made={made} lastRefreshed={lastRefreshed} />
@@ -72,7 +69,7 @@ export function PropertyView({ answer, link, made, onSave, ...chosen }: Property
             <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={chosen.onChooseTab} />
           </div>
         </div>
-        <AgentCard property={property} />
+        <AgentCard property={property} ask={ask} />
       </div>
       <SimilarHomes city={property.city} homes={similar} />
       <div className="mt-10">

@@ -5,6 +5,8 @@ import type { Property } from '../api.ts';
 export type Saving = {
   saved: ReadonlySet<number>;
   toggle(listing: Property): void;
+  /** Of a home that is no longer on the market, and so is nobody's to save. */
+  remove(id: number): void;
 };
 
 /** Hearts and Save buttons are drawn only where somebody takes them. */

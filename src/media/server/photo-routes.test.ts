@@ -15,7 +15,8 @@ describe('a photo', () => {
       'content-type': `image/${format}`,
       'content-length': String(bytes.length),
       'content-disposition': `inline; filename="${name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'public, max-age=31536000, immutable',

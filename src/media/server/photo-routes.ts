@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
+import { PICTURE_POLICY } from '#platform/server/security-headers.ts';
 import { showPhoto } from '../api.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, pictureVersion } from '../domain/photo-address.ts';
 import { formatFor } from '../domain/picture-format.ts';
@@ -94,7 +95,7 @@ const isPlain = (address: string) => !/[\s\p{Cc}\\]/u.test(address);
 const typed = ({ format }: Shape) => ({
   'Content-Type': `image/${format}`,
   'Content-Disposition': `inline; filename="photo.${format === 'jpeg' ? 'jpg' : format}"`,
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': PICTURE_POLICY,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 });

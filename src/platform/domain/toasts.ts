@@ -4,6 +4,8 @@ export type Toast = {
   title: string;
   text?: string;
   tone: 'default' | 'destructive';
+  /** Where a visitor may go on: a page of this site. */
+  action?: { label: string; href: string };
   open: boolean;
 };
 

@@ -17,6 +17,8 @@ type Limits = {
   max?: number;
   /** Milliseconds a statement may run; 0 for no end. */
   statementTimeout?: number;
+  /** Milliseconds a transaction may wait for its next statement. */
+  idleInTransaction?: number;
   /** How the connections are named in pg_stat_activity. */
   applicationName?: string;
 };
@@ -28,7 +30,12 @@ type Limits = {
  */
 export function connect(
   url: string,
-  { max = 10, statementTimeout = 2_000, applicationName = 'site' }: Limits = {},
+  {
+    max = 10,
+    statementTimeout = 2_000,
+    idleInTransaction = 5_000,
+    applicationName = 'site',
+  }: Limits = {},
 ): Database {
   const closed = closings();
   const sql = postgres(url, {
@@ -41,7 +48,7 @@ export function connect(
     connection: {
       application_name: applicationName,
       statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: 5_000,
+      idle_in_transaction_session_timeout: idleInTransaction,
     },
     onnotice: () => {},
   });

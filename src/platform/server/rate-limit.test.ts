@@ -5,10 +5,12 @@ import { networkOf, rateLimit, rateLimiter } from './rate-limit.ts';
 
 const SECOND = 1000;
 
-function aSite({ trustProxy = false, perMinute = 3 } = {}) {
+type Given = { trustProxy?: boolean; perMinute?: number; burst?: number };
+
+function aSite({ trustProxy = false, perMinute = 3, burst = perMinute }: Given = {}) {
   let time = 0;
   const app = new Hono()
-    .use(rateLimit({ perMinute, trustProxy, now: () => time }))
+    .use(rateLimit({ perMinute, burst, trustProxy, now: () => time }))
     .get('/', (context) => context.text('ok'));
   return {
     pass: (milliseconds: number) => {
@@ -39,6 +41,14 @@ describe('a client', () => {
     expect(refused.headers.get('Retry-After')).toBe('20');
     expect(await refused.json()).toEqual({
       message: 'Too many requests. Please try again in 20 s.',
+    });
+  });
+
+  test('with a long time to wait is told so in minutes', async () => {
+    const { ask } = aSite({ perMinute: 5 / 60, burst: 1 });
+    await ask('198.51.100.7');
+    expect(await (await ask('198.51.100.7')).json()).toEqual({
+      message: 'Too many requests. Please try again in 12 minutes.',
     });
   });
 

@@ -65,6 +65,10 @@ export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }
   };
 }
 
+/** '20 s'; from two minutes on in minutes, as people wait. */
+const showWait = (seconds: number): string =>
+  seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
+
 /** Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. */
 export function rateLimit({
   now,
@@ -77,7 +81,7 @@ export function rateLimit({
     const network = networkBehind(context, trustProxy);
     const wait = network === null ? 0 : secondsToWait(network, now());
     if (wait === 0) return next();
-    return refuse(429, `Too many requests. Please try again in ${wait} s.`, {
+    return refuse(429, `Too many requests. Please try again in ${showWait(wait)}.`, {
       headers: { 'Retry-After': String(wait) },
     });
   };

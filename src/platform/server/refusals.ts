@@ -30,7 +30,17 @@ export const refuseForNow = (seconds = 2): Response =>
 export const onSurprise =
   (log: ErrorLog): ErrorHandler =>
   (error, context: Context) => {
-    // The path alone: a query may hold what a visitor typed.
-    log.error({ err: error, method: context.req.method, path: context.req.path }, 'request failed');
+    const { method, path } = context.req;
+    log.error({ err: error, method, path: withoutTyped(path) }, 'request failed');
     return isPassing(error) ? refuseForNow() : refuse(500, 'Something went wrong');
   };
+
+/**
+ * A path as it may be logged: without its query, which may hold what a visitor typed, and without what is no short plain
+ * word, as an address or a link's secret.
+ */
+export const withoutTyped = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (/^[\w-]{0,24}$/.test(part) ? part : '…'))
+    .join('/');

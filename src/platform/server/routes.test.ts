@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { withoutTyped } from './refusals.ts';
 import { apiRoutes, routeOf } from './routes.ts';
 
 type Line = { fields: object; message: string };
@@ -147,4 +148,14 @@ describe('a request body', () => {
     expect((await anApi().api.request('/api/homes', streamed)).status).toBe(413);
     expect(sent).toBeLessThan(64 * 1024);
   });
+});
+
+test.each([
+  ['/api/favorites/41', '/api/favorites/41'],
+  ['/neighborhoods/niagara-on-the-lake', '/neighborhoods/niagara-on-the-lake'],
+  ['/api/newsletter/one-click/3.aV1kLzz0_9sXkq2mQnR7tYw4', '/api/newsletter/one-click/…'],
+  ['/city/ada@mail.example', '/city/…'],
+  ['/city/a%0Ab', '/city/…'],
+])('the log names %s as %s', (path, logged) => {
+  expect(withoutTyped(path)).toBe(logged);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { observatoryScore } from './observatory.sample.ts';
-import { CLOSED_POLICY, commonHeaders, newNonce, pagePolicy } from './security-headers.ts';
+import {
+  CLOSED_POLICY,
+  commonHeaders,
+  newNonce,
+  PICTURE_POLICY,
+  pagePolicy,
+} from './security-headers.ts';
 
 const withPolicy = (policy: string, isSecure = true) =>
   new Headers({ ...commonHeaders({ isSecure }), 'Content-Security-Policy': policy });
@@ -8,6 +14,7 @@ const withPolicy = (policy: string, isSecure = true) =>
 test.each([
   ['a page', pagePolicy(newNonce())],
   ['an answer that is no page', CLOSED_POLICY],
+  ['a picture', PICTURE_POLICY],
 ])('the Observatory gives %s 150 points', (_what, policy) => {
   expect(observatoryScore(withPolicy(policy))).toBe(150);
 });

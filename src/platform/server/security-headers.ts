@@ -20,6 +20,9 @@ export const commonHeaders = ({ isSecure }: { isSecure: boolean }): Record<strin
 /** What an answer that is no page may do: nothing. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** What a picture may do, whatever is hidden in it: less than nothing. */
+export const PICTURE_POLICY = `${CLOSED_POLICY}; sandbox`;
+
 /** The policy of one page: our own files, and inline scripts that carry this answer's nonce. */
 export const pagePolicy = (nonce: string): string =>
   [

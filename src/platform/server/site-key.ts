@@ -9,6 +9,11 @@ export type SiteKey = {
   sign(purpose: string, text: string): Promise<string>;
   /** Takes the same time whatever is wrong. */
   isSigned(purpose: string, text: string, signature: string): Promise<boolean>;
+  /**
+   * Resolves when the key has been read. Whoever signs in a transaction waits for this before it: ten transactions
+   * that each want another connection to read the key would wait for each other.
+   */
+  known(): Promise<void>;
 };
 
 const NAME = 'signing';
@@ -30,6 +35,7 @@ export function siteKey(db: Db): SiteKey {
 
   return {
     sign,
+    known: async () => void (await secret()),
     async isSigned(purpose, text, signature) {
       const [given, right] = [signature, await sign(purpose, text)].map((each) =>
         Buffer.from(each),

@@ -8,18 +8,24 @@ type Told = {
   hint?: ReactNode;
 };
 
+type Input = ComponentProps<'input'> & {
+  /** Stands inside, at its end: a button of 48 px. */
+  atEnd?: ReactNode;
+};
+
 /** A text field with its label above, and hint or error below. */
-export function TextField({
-  label,
-  error,
-  hint,
-  className,
-  ...rest
-}: ComponentProps<'input'> & Told) {
+export function TextField({ label, error, hint, className, atEnd, ...rest }: Input & Told) {
   const id = useId();
   return (
     <Around id={id} label={label} error={error} hint={hint} className={className}>
-      <input {...rest} {...described(id, error, hint)} className={`${BOX} min-h-12`} />
+      <div className="relative">
+        <input
+          {...rest}
+          {...described(id, error, hint)}
+          className={`${BOX} min-h-12 ${atEnd ? 'pr-13' : ''}`}
+        />
+        {atEnd && <div className="absolute top-0 right-0">{atEnd}</div>}
+      </div>
     </Around>
   );
 }

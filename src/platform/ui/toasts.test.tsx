@@ -14,8 +14,13 @@ const Page = () => {
   const toast = useToast();
   const save = () => toast({ title: 'Success', text: 'Property added to favorites' });
   const fail = () => toast({ title: 'Error', tone: 'destructive' });
+  const refuse = () =>
+    toast({ title: 'Authentication required', action: { label: 'Log in', href: '#auth' } });
   return (
     <>
+      <button type="button" onClick={refuse}>
+        refuse
+      </button>
       <button type="button" onClick={save}>
         save
       </button>
@@ -87,6 +92,25 @@ test.each([
   fireEvent.pointerMove(toast, { clientX: 100 + distance });
   fireEvent.pointerUp(toast, { clientX: 100 + distance });
   expect(screen.queryByText('Success') !== null).toBe(stays);
+});
+
+test('a toast may lead on, and goes when it is followed', () => {
+  visit();
+  press('refuse');
+  const link = screen.getByRole('link', { name: 'Log in' });
+  expect(link.getAttribute('href')).toBe('#auth');
+  fireEvent.click(link);
+  expect(screen.queryByText('Authentication required')).toBeNull();
+});
+
+test('a dismissed toast is removed after 1,000,000 ms', () => {
+  visit();
+  press('save');
+  press('Close');
+  wait(999_999);
+  expect(vi.getTimerCount()).toBe(1);
+  wait(1);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('F8 brings focus to the notifications', () => {

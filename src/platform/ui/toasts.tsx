@@ -10,12 +10,15 @@ import {
   useState,
 } from 'react';
 import { nextToasts, type Toast } from '../domain/toasts.ts';
+import { SiteLink } from './site-link.tsx';
 
 const SHOWN_FOR = 5_000;
 const REMOVED_AFTER = 1_000_000;
 const SWIPE_PAST = 50;
 
-type Show = (toast: { title: string; text?: string; tone?: Toast['tone'] }) => void;
+type Show = (
+  toast: Pick<Toast, 'title' | 'text' | 'action'> & Partial<Pick<Toast, 'tone'>>,
+) => void;
 
 const ShowToast = createContext<Show | null>(null);
 
@@ -102,6 +105,15 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       <div>
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-14 text-ink-2">{toast.text}</p>}
+        {toast.action && (
+          <SiteLink
+            href={toast.action.href}
+            onClick={onDismiss}
+            className="hit font-[550] text-14 underline"
+          >
+            {toast.action.label}
+          </SiteLink>
+        )}
       </div>
       <button
         type="button"
@@ -130,7 +142,7 @@ function useSwipe(onAway: () => void) {
 
   return {
     onPointerDown: (pointer: PointerEvent<HTMLElement>) => {
-      if (pointer.target instanceof Element && pointer.target.closest('button')) return;
+      if (pointer.target instanceof Element && pointer.target.closest('a, button')) return;
       from.current = pointer.clientX;
       pointer.currentTarget.setPointerCapture?.(pointer.pointerId);
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
+import { PICTURE_POLICY } from '#platform/server/security-headers.ts';
 import { showPreview } from '../api.ts';
 import type { PreviewCard } from '../domain/preview-card.ts';
 
@@ -80,7 +81,7 @@ const picture = (bytes: Uint8Array, headers: Record<string, string>) =>
       'Content-Type': 'image/jpeg',
       'Content-Length': String(bytes.length),
       'Content-Disposition': 'inline; filename="preview.jpg"',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': PICTURE_POLICY,
       ...headers,
     },
   });

@@ -1,4 +1,5 @@
 import { Calendar, Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { site } from '#site';
 import type { PropertyDetail } from '../../api.ts';
@@ -7,11 +8,17 @@ import { tourAddress } from '../../domain/tour-address.ts';
 const { agent, brokerage, email } = site;
 const [PHONE] = site.phones;
 
-/** Whom to ask about a home, and who lists it. It stays in sight beside a long page. */
-export const AgentCard = ({ property }: { property: PropertyDetail }) => (
+type AgentCardProps = {
+  property: PropertyDetail;
+  /** Writes about the home from here. */
+  ask?: ReactNode;
+};
+
+/** Whom to ask about a home, and who lists it. It stays in sight beside a long page, and scrolls where it is long itself. */
+export const AgentCard = ({ property, ask }: AgentCardProps) => (
   <aside
     aria-label="Your agent"
-    className="self-start rounded-card bg-card p-7 shadow-card max-md:p-5 lg:sticky lg:top-[100px] print:p-0 print:shadow-none"
+    className="self-start rounded-card bg-card p-7 shadow-card max-md:p-5 lg:sticky lg:top-[100px] lg:max-h-[calc(100dvh-116px)] lg:overflow-y-auto print:p-0 print:shadow-none"
   >
     <div className="flex items-center gap-4">
       <span
@@ -36,6 +43,7 @@ export const AgentCard = ({ property }: { property: PropertyDetail }) => (
         <MessageCircle aria-hidden size={16} strokeWidth={1.6} />
         Chat Now
       </ButtonLink>
+      {ask}
     </div>
     <div className="mt-4 flex flex-wrap justify-between gap-x-4 text-14">
       <a href={`tel:+1-${PHONE}`} className="flex min-h-11 items-center gap-2">

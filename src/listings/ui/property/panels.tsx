@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { PropertyDetail } from '../../api.ts';
 import { featureGroups } from '../../domain/property-features.ts';
 import { detailFacts, paragraphs } from '../../domain/property-text.ts';
 
-/** The description as the board has it, and the facts of the home and its costs. */
-export const Details = ({ property }: { property: PropertyDetail }) => (
+type DetailsProps = { property: PropertyDetail; history: ReactNode };
+
+/** The description as the board has it, the facts of the home and its costs, and what it was listed at before. */
+export const Details = ({ property, history }: DetailsProps) => (
   <>
     <div className="max-w-[68ch] space-y-4 text-18">
       {paragraphs(property.description).map((text, place) => (
@@ -22,6 +25,7 @@ export const Details = ({ property }: { property: PropertyDetail }) => (
         </div>
       ))}
     </dl>
+    {history}
   </>
 );
 

@@ -103,6 +103,32 @@ export async function fillTables({ sql }: TestDatabase, listings: number): Promi
     select 'sample', n::text, 'not-a-row', case n when 1 then 'null'::jsonb when 2 then null
       else jsonb_build_object('n', n / 7.0, 'text', ${odd}) end, 'infinity', now()
     from generate_series(1, 9) as n`);
+  await fillPeople({ sql }, odd);
+}
+
+/** People, with rows of theirs that point to what is restored later than they. */
+async function fillPeople({ sql }: Pick<TestDatabase, 'sql'>, odd: string): Promise<void> {
+  await sql.unsafe(`
+    insert into accounts (username, username_key, email, email_key, full_name, password_hash, preferences)
+    select 'ada' || n, 'ada' || n, n || '@x.example', n || '@x.example', ${odd}, '$argon2id$' || n,
+      case n % 2 when 0 then jsonb_build_object('text', ${odd}) end
+    from generate_series(1, 5) as n`);
+  await sql.unsafe(`
+    insert into favourites (account_id, listing_id)
+    select accounts.id, listings.id from accounts, (select id from listings order by id limit 3) as listings`);
+  await sql.unsafe(`
+    insert into sessions select 'S' || id, id, now(), 'infinity' from accounts;
+    insert into mailed_links select 'L' || id, id, 'verify-email', email_key, now() from accounts;
+    insert into consents (account_id, email_key, kind, version, wording, given_at)
+    select case id % 2 when 0 then id end, email_key, 'inquiry', '1', ${odd}, now() from accounts;
+    insert into subscribers (email, email_key, standing, since)
+    select email, email_key, 'left', now() from accounts;
+    insert into leads (kind, first_name, last_name, email, email_key, phone, inquiry_type, subject, message, fingerprint)
+    select 'inquiry', 'A', 'B', email, email_key, '', '', '', ${odd}, 'F' || id from accounts;
+    insert into mails (kind, recipient, content)
+    select 'inquiry', 'R' || id, json_build_object('text', ${odd}) from accounts;
+    insert into login_tries select 'T' || id, id, now() from accounts;
+    insert into site_keys values ('signing', 'secret')`);
 }
 
 async function emptyTables({ sql }: TestDatabase): Promise<void> {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type Account, accountId, toSignedIn } from './account.ts';
+
+const WHEN = new Date('2026-11-21T12:00:00Z');
+
+const anAccount = (given: Partial<Account> = {}): Account => ({
+  id: accountId(1),
+  username: 'ada',
+  fullName: 'Ada Sample',
+  email: 'ada@example.com',
+  phone: null,
+  role: 'registrant',
+  emailVerifiedAt: null,
+  termsAcceptedAt: null,
+  preferences: null,
+  createdAt: WHEN,
+  ...given,
+});
+
+test.each([
+  [null, null, 'registrant', false],
+  [WHEN, null, 'registrant', false],
+  [null, WHEN, 'registrant', false],
+  [WHEN, WHEN, 'registrant', true],
+  [null, null, 'realtor', true],
+] as const)(
+  'verified %s, terms %s, %s: sees what registrants see: %s',
+  (emailVerifiedAt, termsAcceptedAt, role, sees) => {
+    const account = anAccount({ emailVerifiedAt, termsAcceptedAt, role });
+    expect(toSignedIn(account).seesWhatRegistrantsSee).toBe(sees);
+  },
+);
+
+test('other slices learn no more of an account than they need', () => {
+  expect(Object.keys(toSignedIn(anAccount())).sort()).toEqual([
+    'email',
+    'fullName',
+    'id',
+    'role',
+    'seesWhatRegistrantsSee',
+  ]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isAlive, isNoteDue } from './session.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = new Date('2026-11-01T00:00:00Z');
+const after = (milliseconds: number) => new Date(START.getTime() + milliseconds);
+
+test.each([
+  ['just begun', 0, 0, true],
+  ['unused for just under 14 days', 0, 14 * DAY - 1, true],
+  ['unused for 14 days', 0, 14 * DAY, false],
+  ['used daily, just under 30 days old', 29 * DAY, 30 * DAY - 1, true],
+  ['used a moment ago, 30 days old', 30 * DAY - 1, 30 * DAY, false],
+])('a session %s: alive is the last of (%i, %i, %s)', (_, seen, now, alive) => {
+  expect(isAlive({ createdAt: START, seenAt: after(seen) }, after(now))).toBe(alive);
+});
+
+test('that a session was seen is written down once an hour at most', () => {
+  const session = { createdAt: START, seenAt: START };
+  expect(isNoteDue(session, after(HOUR - 1))).toBe(false);
+  expect(isNoteDue(session, after(HOUR))).toBe(true);
+});

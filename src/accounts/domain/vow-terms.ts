@@ -1,0 +1,66 @@
+/** Of the words below, by the day they were written. Whoever accepted other words is asked again. */
+export const VOW_TERMS_VERSION = '2026-11-21';
+
+/** One section of the terms. */
+export type Section = { title: string; paragraphs: readonly string[] };
+
+/**
+ * What a registered visitor agrees to before sold prices and histories are shown: what boards ask of a virtual
+ * office website (VOW). `brokerage` is the legal name of the one whose site this is.
+ */
+export const vowTerms = (brokerage: string): readonly Section[] => [
+  {
+    title: 'Our relationship',
+    paragraphs: [
+      `By accepting these terms you enter into a lawful broker–consumer relationship with ${brokerage}. It is the beginning of a working relationship, not a representation agreement: you owe us no fee, and you may end it at any time by withdrawing your acceptance or deleting your account.`,
+    ],
+  },
+  {
+    title: 'Your interest is real',
+    paragraphs: [
+      'You have a real interest in buying, selling or leasing real estate of the kind that is shown here, and the name and e-mail address of your account are your own.',
+    ],
+  },
+  {
+    title: 'Personal, non-commercial use',
+    paragraphs: [
+      'You use what this site shows you for your own, non-commercial purposes only, to decide about real estate for yourself.',
+    ],
+  },
+  {
+    title: 'No copying and no passing on',
+    paragraphs: [
+      'You do not copy, redistribute, retransmit, sell or otherwise use any of this information, except in connection with your own consideration of buying, selling or leasing a particular property. You do not collect it by a program, in whole or in part, and you do not train or feed other systems with it.',
+      'Your password is yours alone: you do not share it, and nobody else sees through your account what only registered people may see.',
+    ],
+  },
+  {
+    title: 'Whose information it is',
+    paragraphs: [
+      'The real estate board owns the listing database and holds the copyright in it, and its members and their clients own what they put into it. You acknowledge that ownership and the validity of that copyright. You receive no right in any of it beyond what these terms say.',
+    ],
+  },
+  {
+    title: 'Review by the board',
+    paragraphs: [
+      `${brokerage} keeps a record of your name, your e-mail address and the time and words of your acceptance. The board, or somebody it appoints, may review that record and how this site is used, to see that its rules are kept.`,
+    ],
+  },
+  {
+    title: 'No warranty',
+    paragraphs: [
+      'The information is believed to be reliable, but neither the board nor we guarantee that it is accurate or complete. Have it verified before you rely on it.',
+    ],
+  },
+];
+
+/** What stands beside the box that is ticked, and in the ledger beside the whole terms. */
+export const VOW_TERMS_ACCEPTANCE =
+  'I have read the terms for registered visitors and accept them.';
+
+/** The whole of it as one text, for the ledger. */
+export const vowTermsText = (brokerage: string): string =>
+  [
+    ...vowTerms(brokerage).map(({ title, paragraphs }) => [title, ...paragraphs].join('\n')),
+    VOW_TERMS_ACCEPTANCE,
+  ].join('\n\n');

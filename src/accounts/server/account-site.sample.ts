@@ -1,0 +1,146 @@
+import { Hono } from 'hono';
+import { type Db, retried } from '#platform/server/database.ts';
+import { mailStore } from '#platform/server/mail/mail-store.ts';
+import type { Mail } from '#platform/server/mail/outbox.ts';
+import { apiRoutes } from '#platform/server/routes.ts';
+import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
+import { accountStore } from './account-store.ts';
+import { consentStore } from './consent-store.ts';
+import { linkStore } from './link-store.ts';
+import { loginTryStore } from './login-try-store.ts';
+import type { AccountBooks, Needs } from './needs.ts';
+import { passwords } from './passwords.ts';
+import { accountRoutes } from './routes.ts';
+import { sessionCookies } from './session-cookies.ts';
+import { sessionStore } from './session-store.ts';
+import { visitors } from './visitors.ts';
+
+const booksOn = (db: Db, key: SiteKey): AccountBooks => ({
+  accounts: accountStore(db),
+  sessions: sessionStore(db),
+  links: linkStore(db),
+  tries: loginTryStore(db),
+  consents: consentStore(db),
+  mails: mailStore(db, key),
+});
+
+export type AccountSite = ReturnType<typeof anAccountSite>;
+
+/** The calls of accounts on a real database, with a clock that stands until it is moved. */
+export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boolean } = {}) {
+  const key = siteKey(db);
+  const time = { now: new Date('2026-11-21T12:00:00Z') };
+  const now = () => time.now;
+  const mailed: Mail[] = [];
+  /** What runs after an answer. */
+  const later: Promise<void>[] = [];
+  const watched = (books: AccountBooks): AccountBooks => ({
+    ...books,
+    mails: {
+      add: async (mail, terms) => {
+        const isAdded = await books.mails.add(mail, terms);
+        if (isAdded) mailed.push(mail);
+        return isAdded;
+      },
+    },
+  });
+  const books = {
+    ...booksOn(db, key),
+    inTransaction: <Result>(work: (all: AccountBooks) => Promise<Result>) =>
+      retried(() => db.transaction((transaction) => work(watched(booksOn(transaction, key))))),
+  };
+  const cookies = sessionCookies({ isSecure: given.isSecure ?? false });
+  const known = visitors({ sessions: books.sessions, key, cookies, now });
+  const log = {
+    error: (fields: object) => {
+      throw new Error('a request failed', { cause: fields });
+    },
+  };
+  const routes = accountRoutes({
+    books,
+    key,
+    passwords: passwords({ atOnce: 2 }),
+    visitors: known,
+    cookies,
+    origin: 'http://site.example.com',
+    brokerage: {
+      name: 'Sample Realty',
+      contact: 'us@example.com',
+    },
+    now,
+    trustProxy: false,
+    log,
+    later: (work) => {
+      later.push(work());
+    },
+    leaveNewsletter: async () => {},
+    partsOfPerson: [],
+    ...given,
+  });
+  const app = new Hono().route('/', apiRoutes([routes], { log }));
+  return {
+    app,
+    books,
+    key,
+    mailed,
+    signedIn: known.signedIn,
+    afterAnswers: () => Promise.all(later),
+    pass: (milliseconds: number) => {
+      time.now = new Date(time.now.getTime() + milliseconds);
+    },
+    now,
+    visitor: () => aVisitor(app),
+  };
+}
+
+type Ask = { method?: string; body?: object; headers?: Record<string, string> };
+
+/** A browser: it keeps the cookies that it is given, and sends them. */
+export function aVisitor(app: Pick<Hono, 'request'>) {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, { method = 'GET', body, headers = {} }: Ask = {}) => {
+    const answer = await app.request(path, {
+      method,
+      headers: {
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const line of answer.headers.getSetCookie()) keep(line);
+    return answer;
+  };
+  const keep = (line: string) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  };
+  return {
+    cookies,
+    get: (path: string) => send(path),
+    post: (path: string, body?: object) =>
+      send(path, { method: 'POST', ...(body ? { body } : {}) }),
+    put: (path: string, body: object) => send(path, { method: 'PUT', body }),
+    delete: (path: string) => send(path, { method: 'DELETE' }),
+    logIn: (username: string, password: string) =>
+      send('/api/login', { method: 'POST', body: { username, password } }),
+  };
+}
+
+export const PASSWORD = 'a lake in november';
+
+/** What the register form sends. */
+export const aRegistration = (given: Record<string, unknown> = {}) => ({
+  username: 'ada',
+  fullName: 'Ada Sample',
+  email: 'ada@example.com',
+  phone: '416-555-0100',
+  password: PASSWORD,
+  confirmPassword: given.password ?? PASSWORD,
+  ...given,
+});
+
+/** The token of the last link that was mailed. */
+export const lastToken = (mailed: readonly Mail[]): string =>
+  mailed.at(-1)?.letter.action?.address.split('#')[1] ?? '';

@@ -1,0 +1,40 @@
+import { refuse } from '#platform/server/refusals.ts';
+import type { User } from '../api.ts';
+import type { Account } from '../domain/account.ts';
+import { isCommon } from '../domain/common-passwords.ts';
+import type { Taken } from './account-store.ts';
+
+/** The account as the client sees it. */
+export const toUser = ({ id, username, fullName, email, phone, role }: Account): User => ({
+  id,
+  username,
+  fullName,
+  email,
+  phone,
+  role,
+});
+
+const TAKEN: Record<Taken, string> = {
+  'username-taken': 'Username already exists',
+  'email-taken': 'Email already exists',
+};
+
+export const refuseTaken = (because: Taken): Response => refuse(409, TAKEN[because]);
+
+export const refuseSignedOut = (): Response => refuse(401, 'Not signed in');
+
+/** 429, which says when to come back. */
+export function refuseForAWhile(seconds: number): Response {
+  const minutes = Math.ceil(seconds / 60);
+  const when = seconds < 60 ? `${seconds} s` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return refuse(429, `Too many tries. Please try again in ${when}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** The refusal of a new password that everybody has; null for any other. */
+export function refuseCommon(password: string): Response | null {
+  if (!isCommon(password.normalize('NFC'))) return null;
+  const message = 'Please choose a less common password';
+  return refuse(400, message, { issues: [{ path: 'password', message }] });
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { anAccountSite, aRegistration, PASSWORD } from './account-site.sample.ts';
+import { passwords } from './passwords.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(
+  () => sql`truncate accounts, sessions, login_tries, mailed_links, consents, mails cascade`,
+);
+
+const HOUR = 3_600_000;
+
+describe('fault 67: guessing the password of one account', () => {
+  test('1,000 guesses in an hour, from wherever: at most 20 are tried, and the owner gets in afterwards', async () => {
+    const site = anAccountSite(db);
+    await site.visitor().post('/api/register', aRegistration());
+    const statuses = new Map<number, number>();
+    for (let guess = 0; guess < 1_000; guess += 1) {
+      const { status } = await site.visitor().logIn('ada', `guess ${guess}`);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      site.pass(HOUR / 1_000);
+    }
+    expect([...statuses.keys()].sort()).toEqual([401, 429]);
+    expect(statuses.get(401)).toBeLessThanOrEqual(20);
+    site.pass(HOUR / 4);
+    expect((await site.visitor().logIn('ada', PASSWORD)).status).toBe(200);
+  });
+
+  test('many guesses at one moment are no more than one after the other', async () => {
+    const site = anAccountSite(db, { passwords: passwords({ atOnce: 2, queue: 100 }) });
+    await site.visitor().post('/api/register', aRegistration());
+    const guesses = Array.from({ length: 50 }, (_, at) =>
+      site.visitor().logIn('ada', `guess ${at}`),
+    );
+    const tried = (await Promise.all(guesses)).filter(({ status }) => status === 401);
+    expect(tried).toHaveLength(5);
+  });
+
+  test('while it waits, the right password is refused like any other, in the same words for names of nobody', async () => {
+    const site = anAccountSite(db);
+    await site.visitor().post('/api/register', aRegistration());
+    const bodies = [];
+    for (const name of ['ada', 'nobody']) {
+      for (const _ of [1, 2, 3, 4, 5]) await site.visitor().logIn(name, 'a wrong guess');
+      const answer = await site.visitor().logIn(name, PASSWORD);
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
+      bodies.push(await answer.text());
+    }
+    expect(bodies[0]).toBe('{"message":"Too many tries. Please try again in 1 minute."}');
+    expect(bodies[1]).toBe(bodies[0]);
+  });
+
+  test('names spelled otherwise are no other account', async () => {
+    const site = anAccountSite(db);
+    await site.visitor().post('/api/register', aRegistration());
+    for (const name of ['ada', 'ADA', 'Ada', 'ＡＤＡ', 'aDa'])
+      await site.visitor().logIn(name, 'a guess');
+    expect((await site.visitor().logIn('adA', PASSWORD)).status).toBe(429);
+  });
+});
+
+test('fault 68: a name that exists and one that does not cost the same work, time and words', async () => {
+  const real = passwords({ atOnce: 1 });
+  let hashes = 0;
+  const counted: typeof real = {
+    inTurn: (work) =>
+      real.inTurn(({ hash, isRight }) =>
+        work({
+          hash,
+          isRight: (...given) => {
+            hashes += 1;
+            return isRight(...given);
+          },
+        }),
+      ),
+  };
+  const site = anAccountSite(db, { passwords: counted });
+  await site.visitor().post('/api/register', aRegistration());
+  await sql`
+    insert into accounts (username, username_key, email, email_key, full_name, password_hash)
+    select 'known' || n, 'known' || n, n || '@example.com', n || '@example.com', 'Sample', password_hash
+    from accounts, generate_series(1, 100) n`;
+
+  const times: Record<'known' | 'nobody', number[]> = { known: [], nobody: [] };
+  const said = new Set<string>();
+  for (let n = 1; n <= 100; n += 1)
+    for (const who of n % 2 ? (['known', 'nobody'] as const) : (['nobody', 'known'] as const)) {
+      const begun = performance.now();
+      const answer = await site.visitor().logIn(`${who}${n}`, 'a wrong guess');
+      times[who].push(performance.now() - begun);
+      const headers = [...answer.headers].map((pair) => pair.join(': ')).join('\n');
+      said.add(`${answer.status}\n${headers}\n${await answer.text()}`);
+    }
+  expect(hashes).toBe(200);
+  expect([...said]).toHaveLength(1);
+  const [known, nobody] = [median(times.known), median(times.nobody)];
+  // Without the hash for nobody the one would take a twentieth of the other; a busy machine alone shows far less.
+  expect(Math.abs(known - nobody)).toBeLessThan(0.25 * Math.max(known, nobody));
+}, 240_000);
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+test('fault 68: asking for a new password says nothing of the address, by words or by what is done before the answer', async () => {
+  const works: string[] = [];
+  const site = anAccountSite(db, {
+    later: () => {
+      works.push('after the answer');
+    },
+  });
+  await site.visitor().post('/api/register', aRegistration());
+  const ask = async (email: string) => {
+    const answer = await site.visitor().post('/api/password-reset/request', { email });
+    return `${answer.status} ${await answer.text()}`;
+  };
+  expect(await ask('ada@example.com')).toBe(await ask('nobody@example.com'));
+  expect(works).toHaveLength(2);
+  expect(await sql`select 1 from mailed_links where purpose = 'reset-password'`).toEqual([]);
+});

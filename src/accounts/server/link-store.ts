@@ -1,0 +1,72 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { AccountId } from '../domain/account.ts';
+import { mailedLinks } from './tables.ts';
+
+export type LinkPurpose = typeof mailedLinks.$inferSelect.purpose;
+
+type NewLink = {
+  tokenHash: string;
+  accountId: AccountId;
+  purpose: LinkPurpose;
+  /** The address that it is mailed to. */
+  emailKey: string;
+  expiresAt: Date;
+};
+
+/** The account that a link is for, and the address that it was mailed to. */
+export type Link = Pick<NewLink, 'accountId' | 'emailKey'>;
+
+/** Mailed links, which work once and for one purpose. `db` may be a transaction. */
+export const linkStore = (db: Db) => {
+  const usable = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
+    and(
+      eq(mailedLinks.tokenHash, tokenHash),
+      eq(mailedLinks.purpose, purpose),
+      gt(mailedLinks.expiresAt, now),
+    );
+  const columns = { accountId: mailedLinks.accountId, emailKey: mailedLinks.emailKey };
+
+  return {
+    async add(link: NewLink): Promise<void> {
+      await db.insert(mailedLinks).values(link);
+    },
+
+    /** Whether it would work, without using it up. */
+    async works(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+      const where = usable(tokenHash, purpose, now);
+      const [link] = await db.select(columns).from(mailedLinks).where(where).limit(1);
+      return link !== undefined;
+    },
+
+    /** Uses it up; null where it is none, for another purpose, used or expired. */
+    async use(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<Link | null> {
+      const where = usable(tokenHash, purpose, now);
+      const [link] = await db.delete(mailedLinks).where(where).returning(columns);
+      return link ?? null;
+    },
+
+    /** Makes an account's links worthless: all of them, or those for one purpose. */
+    async removeAll(id: AccountId, purpose?: LinkPurpose): Promise<void> {
+      await db
+        .delete(mailedLinks)
+        .where(
+          and(
+            eq(mailedLinks.accountId, id),
+            purpose ? eq(mailedLinks.purpose, purpose) : undefined,
+          ),
+        );
+    },
+
+    /** How many have expired and are gone. */
+    async forgetExpired(now: Date): Promise<number> {
+      const gone = await db
+        .delete(mailedLinks)
+        .where(lte(mailedLinks.expiresAt, now))
+        .returning(columns);
+      return gone.length;
+    },
+  };
+};
+
+export type LinkStore = ReturnType<typeof linkStore>;

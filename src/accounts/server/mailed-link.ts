@@ -1,0 +1,63 @@
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { Mail, Outbox } from '#platform/server/mail/outbox.ts';
+import type { Account } from '../domain/account.ts';
+import { resetLetter, verificationLetter } from '../domain/letters.ts';
+import type { LinkPurpose, LinkStore } from './link-store.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const HOUR = 3_600_000;
+
+/** Of each purpose to one address, in a day: nobody's mailbox is filled through us. */
+const A_DAY = 3;
+
+/** Milliseconds that a link works, and the page that it leads to. */
+const LINKS = {
+  'verify-email': { lasts: 24 * HOUR, page: '/verify-email' },
+  'reset-password': { lasts: HOUR, page: '/reset-password' },
+} as const satisfies Record<LinkPurpose, { lasts: number; page: string }>;
+
+type Given = {
+  account: Pick<Account, 'id' | 'username' | 'fullName' | 'email'>;
+  purpose: LinkPurpose;
+  /** The site's own address. */
+  origin: string;
+  now: Date;
+};
+
+/**
+ * A link that works once; its token stands in the fragment, which reaches no server, log or Referer. It stands in
+ * `links` when this resolves.
+ */
+export async function makeLink(links: LinkStore, { account, purpose, origin, now }: Given) {
+  const token = newToken();
+  const { lasts, page } = LINKS[purpose];
+  await links.add({
+    tokenHash: hashOf(token),
+    accountId: account.id,
+    purpose,
+    emailKey: emailKey(account.email),
+    expiresAt: new Date(now.getTime() + lasts),
+  });
+  return `${origin}${page}#${token}`;
+}
+
+/** Mails one, in the transaction at hand; false where the address has had its share for today. */
+export async function mailLink(
+  { links, mails }: { links: LinkStore; mails: Outbox },
+  { brokerage, ...given }: Given & { brokerage: string },
+): Promise<boolean> {
+  const { account, purpose } = given;
+  const address = await makeLink(links, given);
+  const letter =
+    purpose === 'verify-email'
+      ? verificationLetter(brokerage, address)
+      : resetLetter(brokerage, account.username, address);
+  return mails.add(mailTo(account, purpose, letter), { atMostDaily: A_DAY });
+}
+
+/** A letter to the address of an account. */
+export const mailTo = (
+  { email, fullName }: Pick<Account, 'email' | 'fullName'>,
+  kind: string,
+  letter: Mail['letter'],
+): Mail => ({ kind, to: { address: email, name: fullName }, letter });

@@ -1,0 +1,57 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { anAccountSite, aRegistration, PASSWORD } from './account-site.sample.ts';
+import { addRealtor, linkForPassword } from './operator.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(
+  () => sql`truncate accounts, sessions, login_tries, mailed_links, consents, mails cascade`,
+);
+
+const needsOf = ({ books, now }: ReturnType<typeof anAccountSite>) => ({
+  inTransaction: books.inTransaction,
+  origin: 'https://site.example.com',
+  now: now(),
+});
+
+const tokenOf = (linked: Awaited<ReturnType<typeof addRealtor>>) =>
+  linked.ok ? linked.link.split('#')[1] : undefined;
+
+const REALTOR = { username: 'maren', email: 'maren@example.com' };
+
+test('a realtor’s account lets nobody in before the link has set its password, and then the realtor', async () => {
+  const site = anAccountSite(db);
+  const linked = await addRealtor(needsOf(site), REALTOR);
+  for (const password of ['      ', 'password nobody set'])
+    expect((await site.visitor().logIn('maren', password)).status).toBe(401);
+  const body = { token: tokenOf(linked), password: PASSWORD, confirmPassword: PASSWORD };
+  expect((await site.visitor().post('/api/password-reset', body)).status).toBe(200);
+  const answer = await site.visitor().logIn('maren', PASSWORD);
+  expect(await answer.json()).toMatchObject({ username: 'maren', role: 'realtor' });
+});
+
+test.each([
+  [{ username: 'Maren', email: 'other@example.com' }, 'username-taken'],
+  [{ username: 'other', email: 'MAREN@example.com' }, 'email-taken'],
+  [{ username: 'no', email: 'no@example.com' }, 'malformed'],
+  [{ username: 'nora', email: 'no address' }, 'malformed'],
+])('%j is refused: %s', async (given, because) => {
+  const site = anAccountSite(db);
+  await addRealtor(needsOf(site), REALTOR);
+  expect(await addRealtor(needsOf(site), given)).toEqual({ ok: false, because });
+});
+
+test('the operator can have a link made for any account, and for none that is not', async () => {
+  const site = anAccountSite(db);
+  await site.visitor().post('/api/register', aRegistration());
+  const linked = await linkForPassword(needsOf(site), 'ADA');
+  expect(linked).toMatchObject({ link: expect.stringContaining('/reset-password#') });
+  expect(await linkForPassword(needsOf(site), 'nobody')).toEqual({ ok: false, because: 'unknown' });
+});
+
+test('nobody becomes a realtor by asking for it', async () => {
+  const site = anAccountSite(db);
+  const answer = await site.visitor().post('/api/register', aRegistration({ role: 'realtor' }));
+  expect(await answer.json()).toMatchObject({ role: 'registrant' });
+});

@@ -1,0 +1,73 @@
+import { performance } from 'node:perf_hooks';
+import { hash, verify } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
+import { passwords } from './passwords.ts';
+
+/** Milliseconds: twenty hashes take a second, and on a busy machine many. */
+const LONG = 60_000;
+
+/** Argon2 itself, with how many of it ran at the same time. */
+function watched() {
+  const seen = { now: 0, most: 0, all: 0 };
+  const watch =
+    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      seen.now += 1;
+      seen.all += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      try {
+        return await work(...given);
+      } finally {
+        seen.now -= 1;
+      }
+    };
+  return { seen, argon2: { hash: watch(hash), verify: watch(verify) } };
+}
+
+const tryOne = (given: ReturnType<typeof passwords>) =>
+  given.inTurn(({ isRight }) => isRight('a wrong guess', null));
+
+describe('fault 69: a flood of 200 logins', () => {
+  test.each([1, 2])(
+    '%i hashes at once and 20 waiting: the rest is refused at once',
+    async (atOnce) => {
+      const { seen, argon2 } = watched();
+      const flooded = passwords({ atOnce, queue: 20, argon2 });
+      const answers = await Promise.all(Array.from({ length: 200 }, () => tryOne(flooded)));
+      expect(answers.filter((answer) => answer === null)).toHaveLength(200 - 20 - atOnce);
+      expect(seen).toEqual({ now: 0, most: atOnce, all: 20 + atOnce });
+    },
+    LONG,
+  );
+
+  test(
+    'the event loop stays free for everybody else',
+    async () => {
+      const flooded = passwords({ atOnce: 2 });
+      const before = performance.eventLoopUtilization();
+      await Promise.all(Array.from({ length: 200 }, () => tryOne(flooded)));
+      expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    },
+    LONG,
+  );
+
+  test('when it is over there is room again', async () => {
+    const flooded = passwords({ atOnce: 1, queue: 1 });
+    await Promise.all(Array.from({ length: 20 }, () => tryOne(flooded)));
+    expect(await tryOne(flooded)).toBe(false);
+  });
+});
+
+test('a place that somebody fails in is free again', async () => {
+  const few = passwords({ atOnce: 1, queue: 0 });
+  const failing = few.inTurn(() => Promise.reject(new Error('the database is away')));
+  await expect(failing).rejects.toThrow('the database is away');
+  expect(await tryOne(few)).toBe(false);
+});
+
+test('a hash is Argon2id of 19 MiB and two passes, with a salt of its own', async () => {
+  const hashOne = () => passwords({ atOnce: 1 }).inTurn((hashing) => hashing.hash('a lake'));
+  const [one, other] = [await hashOne(), await hashOne()];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+});

@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono';
+import { emailKey } from '#platform/domain/email-key.ts';
+import { networkBehind } from '#platform/server/rate-limit.ts';
+import { readBody } from '#platform/server/read-body.ts';
+import { refuse } from '#platform/server/refusals.ts';
+import { routeOf } from '#platform/server/routes.ts';
+import * as calls from '../api.ts';
+import type { Account } from '../domain/account.ts';
+import { Details, TermsVersion } from '../domain/forms.ts';
+import { VOW_TERMS_VERSION, vowTermsText } from '../domain/vow-terms.ts';
+import { refuseSignedOut } from './answers.ts';
+import type { Needs } from './needs.ts';
+import { allAbout, giverOf, profileOf } from './profile.ts';
+import type { OpenSession } from './session-store.ts';
+
+/** Answers somebody who is signed in, and 401 to everybody else. */
+export const forSignedIn =
+  ({ visitors }: Pick<Needs, 'visitors'>) =>
+  (answer: (context: Context, session: OpenSession) => Promise<Response>) =>
+  async (context: Context): Promise<Response> => {
+    const session = await visitors.sessionOf(context.req.raw);
+    return session ? answer(context, session) : refuseSignedOut();
+  };
+
+/** The account as it is now, for the profile page. */
+export async function answerProfile(context: Context, { id }: Account, books: Needs['books']) {
+  const account = await books.accounts.byId(id);
+  return account ? context.json(await profileOf(account, books)) : refuseSignedOut();
+}
+
+/** What somebody may see and change about themselves without saying their password again. */
+export function profileRoutes(needs: Needs): Hono {
+  const { books, key, brokerage, now, trustProxy, leaveNewsletter } = needs;
+  const forThem = forSignedIn(needs);
+
+  return new Hono()
+    .get(
+      calls.showProfile.path,
+      forThem(async (context, { account }) => context.json(await profileOf(account, books))),
+    )
+
+    .put(
+      calls.changeDetails.path,
+      forThem(async (context, { account }) => {
+        const body = await readBody(context.req, Details);
+        if (!body.ok) return body.refusal;
+        const { fullName, phone } = body.value;
+        await books.accounts.setDetails(account.id, { fullName, phone: phone || null });
+        return answerProfile(context, account, books);
+      }),
+    )
+
+    .post(
+      calls.acceptVowTerms.path,
+      forThem(async (context, { account }) => {
+        const body = await readBody(context.req, TermsVersion);
+        if (!body.ok) return body.refusal;
+        if (body.value.version !== VOW_TERMS_VERSION)
+          return refuse(409, 'The terms have changed. Please read them once more.');
+        const network = networkBehind(context, trustProxy);
+        const networkHash = network && (await key.sign('network', network));
+        await books.inTransaction(async ({ accounts, consents }) => {
+          const current = await accounts.byId(account.id);
+          // Said again it is one acceptance, the first.
+          if (!current || current.termsAcceptedAt !== null) return;
+          await consents.record({
+            accountId: account.id,
+            emailKey: emailKey(account.email),
+            kind: 'vow-terms',
+            version: VOW_TERMS_VERSION,
+            wording: vowTermsText(brokerage.name),
+            givenAt: now(),
+            networkHash,
+          });
+        });
+        return answerProfile(context, account, books);
+      }),
+    )
+
+    .delete(
+      routeOf(calls.withdrawConsent),
+      forThem(async (context, { account }) => {
+        const id = /^[1-9]\d{0,8}$/.test(context.req.param('id') ?? '')
+          ? Number(context.req.param('id'))
+          : 0;
+        const withdrawn = await books.inTransaction(({ consents }) =>
+          consents.withdraw(id, giverOf(account), now()),
+        );
+        if (!withdrawn) return refuse(404, 'Not found');
+        if (withdrawn.kind === 'newsletter') await leaveNewsletter(withdrawn.emailKey);
+        return answerProfile(context, account, books);
+      }),
+    )
+
+    .delete(
+      calls.deletePreferences.path,
+      forThem(async (context, { account }) => {
+        await books.accounts.forgetPreferences(account.id);
+        return answerProfile(context, account, books);
+      }),
+    )
+
+    .get(
+      calls.downloadProfile.path,
+      forThem(async (context, { account }) => {
+        context.header('Content-Disposition', 'attachment; filename="my-data.json"');
+        return context.json(await allAbout(account, needs));
+      }),
+    );
+}

@@ -1,0 +1,61 @@
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { Consent, Profile } from '../api.ts';
+import type { Account } from '../domain/account.ts';
+import type { KeptConsent } from '../domain/consent.ts';
+import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
+import { toUser } from './answers.ts';
+import type { Giver } from './consent-store.ts';
+import type { Needs } from './needs.ts';
+
+/**
+ * Whose consents an account may see: its own, and those of its address once that is known to be theirs. Else anybody
+ * could read what a stranger agreed to, by registering with their address.
+ */
+export const giverOf = ({ id, email, emailVerifiedAt }: Account): Giver => ({
+  accountId: id,
+  emailKey: emailVerifiedAt === null ? null : emailKey(email),
+});
+
+const toConsent = ({ id, kind, version, wording, givenAt, withdrawnAt }: KeptConsent): Consent => ({
+  id,
+  kind,
+  version,
+  wording,
+  givenAt: givenAt.toISOString(),
+  withdrawnAt: withdrawnAt?.toISOString() ?? null,
+});
+
+/** What the profile page shows. */
+export async function profileOf(account: Account, books: Needs['books']): Promise<Profile> {
+  const consents = await books.consents.of(giverOf(account));
+  return {
+    user: toUser(account),
+    emailVerified: account.emailVerifiedAt !== null,
+    vowTerms: {
+      version: VOW_TERMS_VERSION,
+      acceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
+    },
+    consents: consents.map(toConsent),
+    preferences: account.preferences,
+  };
+}
+
+/** All that is kept about the person behind an account, in the words of the one who keeps it. */
+export async function allAbout(
+  account: Account,
+  { books, partsOfPerson }: Pick<Needs, 'books' | 'partsOfPerson'>,
+): Promise<Record<string, unknown>> {
+  const { createdAt, emailVerifiedAt } = account;
+  const profile = await profileOf(account, books);
+  const { emailKey: key } = giverOf(account);
+  const parts = await Promise.all(
+    partsOfPerson.map(async ({ name, about }) => [name, await about(key, account.id)] as const),
+  );
+  return {
+    account: { ...profile.user, createdAt, emailVerifiedAt },
+    preferences: profile.preferences,
+    consents: profile.consents,
+    sessions: await books.sessions.ofAccount(account.id),
+    ...Object.fromEntries(parts),
+  };
+}

@@ -1,0 +1,72 @@
+import { and, eq, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { Account, AccountId } from '../domain/account.ts';
+import {
+  IDLE_AT_MOST,
+  isAlive,
+  isNoteDue,
+  LIVES_AT_MOST,
+  type Session,
+} from '../domain/session.ts';
+import { accountColumns } from './account-store.ts';
+import { accounts, sessions } from './tables.ts';
+
+export type OpenSession = { tokenHash: string; account: Account };
+
+/** Who is signed in where. `db` may be a transaction. */
+export const sessionStore = (db: Db) => {
+  const remove = async (where: SQL | undefined): Promise<number> => {
+    const gone = await db.delete(sessions).where(where).returning({ id: sessions.accountId });
+    return gone.length;
+  };
+
+  return {
+    async add(tokenHash: string, accountId: AccountId, now: Date): Promise<void> {
+      await db.insert(sessions).values({ tokenHash, accountId, createdAt: now, seenAt: now });
+    },
+
+    /** The session with its account, while it is alive; it notes that it was seen. */
+    async open(tokenHash: string, now: Date): Promise<OpenSession | null> {
+      const [row] = await db
+        .select({
+          session: { createdAt: sessions.createdAt, seenAt: sessions.seenAt },
+          account: accountColumns,
+        })
+        .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+        .where(eq(sessions.tokenHash, tokenHash))
+        .limit(1);
+      if (!row || !isAlive(row.session, now)) return null;
+      if (isNoteDue(row.session, now))
+        await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+      return { tokenHash, account: row.account };
+    },
+
+    /** The latest first. */
+    ofAccount: (id: AccountId): Promise<Session[]> =>
+      db
+        .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+        .from(sessions)
+        .where(eq(sessions.accountId, id))
+        .orderBy(sessions.createdAt)
+        .limit(1_000),
+
+    /** Ends one session; nothing where there is none. */
+    end: (tokenHash: string) => remove(eq(sessions.tokenHash, tokenHash)),
+
+    /** Ends every session of an account, but for `except`. */
+    endAll: (id: AccountId, except = '') =>
+      remove(and(eq(sessions.accountId, id), ne(sessions.tokenHash, except))),
+
+    /** Forgets the sessions that have ended by themselves. How many. */
+    forgetEnded: (now: Date) =>
+      remove(
+        or(
+          lt(sessions.createdAt, new Date(now.getTime() - LIVES_AT_MOST)),
+          lt(sessions.seenAt, new Date(now.getTime() - IDLE_AT_MOST)),
+        ),
+      ),
+  };
+};
+
+export type SessionStore = ReturnType<typeof sessionStore>;

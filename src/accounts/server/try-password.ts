@@ -1,0 +1,50 @@
+import type { SiteKey } from '#platform/server/site-key.ts';
+import type { AccountId } from '../domain/account.ts';
+import { nameKey } from '../domain/name-key.ts';
+import type { AccountStore } from './account-store.ts';
+import type { LoginTryStore } from './login-try-store.ts';
+import type { Passwords } from './passwords.ts';
+
+type Needs = {
+  accounts: Pick<AccountStore, 'passwordOf'>;
+  tries: Pick<LoginTryStore, 'take' | 'forget'>;
+  key: SiteKey;
+  passwords: Passwords;
+  now(): Date;
+};
+
+type Tried =
+  | { ok: true; id: AccountId }
+  | { ok: false; because: 'wrong' }
+  /** Too many tries on this name, or on all. */
+  | { ok: false; because: 'too-often'; seconds: number };
+
+/** Seconds after which somebody for whom there was no room may ask again. */
+export const ROOM_AGAIN = 2;
+
+/** By what tries on a name are counted, whether or not it is anybody's. */
+export const triesKey = (key: SiteKey, username: string): Promise<string> =>
+  key.sign('login-tries', nameKey(username));
+
+/**
+ * Tries a password on a name. Whether there is such a name makes no difference that could be seen: the same is
+ * counted, looked up and hashed.
+ */
+export const passwordTrier =
+  ({ accounts, tries, key, passwords, now }: Needs) =>
+  async (username: string, password: string): Promise<Tried> => {
+    const name = await triesKey(key, username);
+    const tried = await passwords.inTurn(async ({ isRight }): Promise<Tried> => {
+      const waitMs = await tries.take(name, now());
+      if (waitMs > 0)
+        return { ok: false, because: 'too-often', seconds: Math.ceil(waitMs / 1_000) };
+      const known = await accounts.passwordOf(username);
+      if (!(await isRight(password, known?.passwordHash ?? null)) || !known)
+        return { ok: false, because: 'wrong' };
+      await tries.forget(name);
+      return { ok: true, id: known.id };
+    });
+    return tried ?? { ok: false, because: 'too-often', seconds: ROOM_AGAIN };
+  };
+
+export type TryPassword = ReturnType<typeof passwordTrier>;

@@ -1,0 +1,55 @@
+import type { SiteKey } from '#platform/server/site-key.ts';
+import { type SignedIn, toSignedIn } from '../domain/account.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { OpenSession, SessionStore } from './session-store.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+type Needs = {
+  sessions: Pick<SessionStore, 'open'>;
+  key: SiteKey;
+  cookies: SessionCookies;
+  now(): Date;
+};
+
+export type Visitors = ReturnType<typeof visitors>;
+
+const PURPOSE = 'session';
+const SIGNED_TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
+
+/**
+ * Who a request comes from. A cookie is a token with the site's signature: what we have not signed is known for that
+ * without a look at the database, whatever it costs to invent.
+ */
+export function visitors({ sessions, key, cookies, now }: Needs) {
+  /** The hash of the token that the browser holds, where it is one of ours; of a session that may have ended. */
+  async function heldHash(request: Request): Promise<string | null> {
+    const [, token = '', signature = ''] = SIGNED_TOKEN.exec(cookies.read(request) ?? '') ?? [];
+    if (token === '' || !(await key.isSigned(PURPOSE, token, signature))) return null;
+    return hashOf(token);
+  }
+
+  async function sessionOf(request: Request): Promise<OpenSession | null> {
+    const hash = await heldHash(request);
+    return hash === null ? null : sessions.open(hash, now());
+  }
+
+  return {
+    heldHash,
+    sessionOf,
+
+    /** Who is signed in; null for everybody else. */
+    async signedIn(request: Request): Promise<SignedIn | null> {
+      const session = await sessionOf(request);
+      return session ? toSignedIn(session.account) : null;
+    },
+
+    /** A new session's cookie, and what of it the database keeps. */
+    async newSession(): Promise<{ cookie: string; tokenHash: string }> {
+      const token = newToken();
+      return {
+        cookie: `${token}.${await key.sign(PURPOSE, token)}`,
+        tokenHash: hashOf(token),
+      };
+    },
+  };
+}

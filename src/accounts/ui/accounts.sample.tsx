@@ -1,0 +1,129 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
+import type { Profile, User } from '../api.ts';
+import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
+import { useFollowSession } from './session.ts';
+
+export const ADA: User = {
+  id: 7,
+  username: 'ada',
+  fullName: 'Ada Lovelace',
+  email: 'ada@mail.example',
+  phone: null,
+  role: 'registrant',
+};
+
+export const aProfile = (given: Partial<Profile> = {}): Profile => ({
+  user: ADA,
+  emailVerified: true,
+  vowTerms: { version: '2026-11-21', acceptedAt: null },
+  consents: [],
+  preferences: null,
+  ...given,
+});
+
+type Answering = (body: unknown) => Response | Promise<Response>;
+
+type Drawn = {
+  /** Who is signed in when the page opens. */
+  user?: User | null;
+  /** How calls are answered, each as 'POST /api/login'; those not named are refused with 503. */
+  answers?: Record<string, Answering>;
+  address?: string;
+};
+
+/** Draws a part at an address of the site, and says what was sent and where the visitor went. */
+export async function draw(part: ReactNode, { user = null, answers = {}, address = '/' }: Drawn) {
+  const sent: { call: string; body: unknown }[] = [];
+  const calls: Record<string, Answering> = {
+    [`GET ${ACCOUNT_PATHS.user}`]: () =>
+      user ? Response.json(user) : Response.json({ message: 'Nobody' }, { status: 401 }),
+    ...answers,
+  };
+  const fetch = vi.fn(async (input: unknown, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${input}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    sent.push({ call, body });
+    return (calls[call] ?? refused)(body);
+  });
+  vi.stubGlobal('fetch', fetch);
+  window.scrollTo = () => undefined;
+  hintAt(user !== null);
+
+  const queryClient = apiClient(fetch);
+  const router = routerAt(address, part);
+  await router.load();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { sent, queryClient, place: () => router.state.location.href };
+}
+
+const refused: Answering = () => new Response('', { status: 503 });
+
+export const hintAt = (isSignedIn: boolean) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test sets in its place.
+  document.cookie = `${SIGNED_IN_HINT}=1; Path=/; Max-Age=${isSignedIn ? 60 : 0}`;
+};
+
+/** The part stands at `address`; every other address is empty. */
+function routerAt(address: string, part: ReactNode) {
+  const root = createRootRoute({
+    component: () => (
+      <Toasts>
+        <Follow />
+        <Outlet />
+      </Toasts>
+    ),
+    notFoundComponent: () => <p>another page</p>,
+  });
+  const path = new URL(address, 'https://site.example').pathname;
+  const page = createRoute({ getParentRoute: () => root, path, component: () => part });
+  return createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+}
+
+function Follow() {
+  useFollowSession();
+  return null;
+}
+
+/** Writes into the field of this label, and leaves it. */
+export async function fill(label: string, value: string) {
+  const field = screen.getByLabelText(label);
+  await act(async () => {
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  });
+}
+
+export const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+
+/** The messages below fields, as they stand. */
+export const messages = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+export const refusal =
+  (status: number, message: string, issues: object[] = []) =>
+  () =>
+    Response.json({ message, issues }, { status });

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { email } from '#platform/domain/form-fields.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { Done } from './done.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const Address = z.object({ email: email() });
+
+/** Asks for the link to a new password. What it says afterwards is the same for every address. */
+export function ForgotPasswordForm() {
+  const [isSent, setSent] = useState(false);
+  const { field, submit, isSending } = useAccountForm({
+    schema: Address,
+    call: { method: 'POST', path: ACCOUNT_PATHS.askPasswordReset },
+    answer: z.unknown(),
+    failed: 'The link could not be sent',
+    onDone: () => setSent(true),
+  });
+
+  if (isSent)
+    return (
+      <Done title="Look into your mail">
+        <p>
+          If that address belongs to an account, a link to choose a new password is on its way. It
+          works once, for one hour.
+        </p>
+        <p>Nothing there after some minutes? Look among the junk mail, or ask again.</p>
+      </Done>
+    );
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Forgot password"
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <SubmitButton busy={isSending ? 'Sending...' : undefined}>Send the link</SubmitButton>
+      <p className="text-ink-2">
+        Remembered it?{' '}
+        <SiteLink href="/auth" className="hit underline">
+          Login
+        </SiteLink>
+      </p>
+    </form>
+  );
+}

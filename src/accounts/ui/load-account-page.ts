@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { type AccountPagePath, accountPageFacts } from '../domain/page-facts.ts';
+
+/** What a page of accounts says of itself. */
+export async function loadAccountPage(
+  path: AccountPagePath,
+  queryClient: QueryClient,
+): Promise<PageFacts> {
+  const { origin } = await queryClient.ensureQueryData(siteFacts);
+  return accountPageFacts(path, origin);
+}
+
+/** Its tags in <head>; `facts` is what the loader answered, if it did. */
+export const accountHead = (facts: PageFacts | undefined) => (facts ? pageMeta(facts) : {});

@@ -1,0 +1,166 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ADA, draw, fill, messages, press, refusal } from './accounts.sample.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { NewPasswordByLink } from './new-password-form.tsx';
+import { VerificationByLink } from './verification.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.location.hash = '';
+});
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz-0123456789';
+const nothing = () => Response.json({});
+const withToken = (token: string) => {
+  window.location.hash = token;
+};
+
+test('whoever forgot the password is told the same, whatever the address is', async () => {
+  const { sent } = await draw(<ForgotPasswordForm />, {
+    answers: { 'POST /api/password-reset/request': () => new Response('', { status: 202 }) },
+  });
+  await fill('Email', 'ada@mail.example');
+  await press('Send the link');
+  const said = await screen.findByRole('status');
+  expect(said.textContent).toContain('If that address belongs to an account');
+  expect(document.activeElement).toBe(said);
+  expect(sent.at(-1)?.body).toEqual({ email: 'ada@mail.example' });
+});
+
+test('an address that is none is not sent', async () => {
+  const { sent } = await draw(<ForgotPasswordForm />, {});
+  await fill('Email', 'ada@');
+  await press('Send the link');
+  expect(messages()).toEqual(['Please enter a valid email address']);
+  expect(sent).toEqual([]);
+});
+
+test('who asks too often is told when to come back', async () => {
+  const message = 'Too many requests. Please try again in 12 min.';
+  await draw(<ForgotPasswordForm />, {
+    answers: { 'POST /api/password-reset/request': refusal(429, message) },
+  });
+  await fill('Email', 'ada@mail.example');
+  await press('Send the link');
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+});
+
+test.each([
+  ['a new password', <NewPasswordByLink key="new" />, 'Ask for a new link', '/forgot-password'],
+  [
+    'verifying',
+    <VerificationByLink key="verify" />,
+    'Sign in for a new link',
+    '/auth?next=%2Fprofile',
+  ],
+])(
+  'without its link, the page of %s says to open it, and offers another',
+  async (_, part, name, to) => {
+    await draw(part, {});
+    screen.getByRole('heading', { name: 'Open the link from the mail' });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+  },
+);
+
+test('a new password is set by the link, whose secret is sent and stands nowhere', async () => {
+  withToken(TOKEN);
+  const { sent } = await draw(<NewPasswordByLink />, {
+    answers: { 'POST /api/password-reset': nothing },
+  });
+  await fill('New password', 'north window');
+  await fill('Confirm password', 'north window');
+  await press('Save the new password');
+  await screen.findByRole('heading', { name: 'Your password is changed' });
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/auth');
+  expect(sent.at(-1)?.body).toEqual({
+    token: TOKEN,
+    password: 'north window',
+    confirmPassword: 'north window',
+  });
+  expect(document.body.innerHTML).not.toContain(TOKEN);
+});
+
+test.each([
+  ['12345', '12345', 'Password must be at least 6 characters'],
+  ['north window', 'north door', 'Passwords do not match'],
+])('a new password %j, then %j, is not sent', async (password, confirm, message) => {
+  withToken(TOKEN);
+  const { sent } = await draw(<NewPasswordByLink />, {});
+  await fill('New password', password);
+  await fill('Confirm password', confirm);
+  await press('Save the new password');
+  expect(messages()).toContain(message);
+  expect(sent).toEqual([]);
+});
+
+test('a new password that is too common says so below the field', async () => {
+  withToken(TOKEN);
+  const message = 'Please choose a less common password';
+  await draw(<NewPasswordByLink />, {
+    answers: { 'POST /api/password-reset': refusal(400, message, [{ path: 'password', message }]) },
+  });
+  await fill('New password', 'password');
+  await fill('Confirm password', 'password');
+  await press('Save the new password');
+  expect(messages()).toContain(message);
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+});
+
+test('a link to a new password that has expired offers another', async () => {
+  withToken(TOKEN);
+  await draw(<NewPasswordByLink />, {
+    answers: { 'POST /api/password-reset': refusal(410, 'This link has expired') },
+  });
+  await fill('New password', 'north window');
+  await fill('Confirm password', 'north window');
+  await press('Save the new password');
+  await screen.findByRole('heading', { name: 'This link does not work any more' });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/forgot-password');
+});
+
+test('a link that was cut off on the way is one that does not work', async () => {
+  withToken('abc');
+  await draw(<NewPasswordByLink />, {});
+  screen.getByRole('heading', { name: 'This link does not work any more' });
+});
+
+test('an address is verified by a button, not by merely opening the link', async () => {
+  withToken(TOKEN);
+  const { sent } = await draw(<VerificationByLink />, {
+    answers: { 'POST /api/email-verification': nothing },
+  });
+  expect(sent).toEqual([]);
+  await press('Verify my address');
+  await screen.findByRole('heading', { name: 'Your address is verified' });
+  expect(sent).toEqual([{ call: 'POST /api/email-verification', body: { token: TOKEN } }]);
+});
+
+test('a verification that nobody answers says so, and can be tried again', async () => {
+  withToken(TOKEN);
+  await draw(<VerificationByLink />, {
+    answers: {
+      'POST /api/email-verification': () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+  });
+  await press('Verify my address');
+  await screen.findByText('The site could not be reached. Please try again.');
+  screen.getByRole('button', { name: 'Verify my address' });
+});
+
+test('an expired verification offers a new link to who is signed in', async () => {
+  withToken(TOKEN);
+  await draw(<VerificationByLink />, {
+    user: ADA,
+    answers: {
+      'POST /api/email-verification': refusal(410, 'This link has expired'),
+      'POST /api/email-verification/request': () => new Response('', { status: 202 }),
+    },
+  });
+  await press('Verify my address');
+  await screen.findByRole('heading', { name: 'This link does not work any more' });
+  await screen.findByRole('button', { name: 'Send the link again' });
+  await press('Send the link again');
+  await screen.findByText('Sent. The link works for one day.');
+});

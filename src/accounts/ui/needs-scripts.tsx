@@ -1,0 +1,12 @@
+import { site } from '#site';
+
+/** What a page with a form says in a browser that runs no scripts. */
+export const NeedsScripts = () => (
+  <noscript>
+    <p className="mt-6 rounded-field bg-warn-wash px-4 py-3.5 text-14 text-warn">
+      Accounts need JavaScript, which your browser does not run. Searching and reading work without:
+      see <a href="/properties">the listings</a>. For all else call {site.phones[0]} or write to{' '}
+      <a href={`mailto:${site.email}`}>{site.email}</a>, and a person helps.
+    </p>
+  </noscript>
+);

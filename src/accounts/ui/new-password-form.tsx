@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { LinkToken } from '#platform/domain/form-fields.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { useLinkToken } from '#platform/ui/use-link-token.ts';
+import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { NewPassword } from '../domain/forms.ts';
+import { Done } from './done.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { Spinner } from './spinner.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { UsernameHint } from './username-hint.tsx';
+
+/** Sets a new password by the link from a mail. */
+export function NewPasswordByLink() {
+  const token = useLinkToken();
+  if (token === null) return <Spinner label="Reading the link" />;
+  if (token === '')
+    return (
+      <Done failed title="Open the link from the mail">
+        <p>This page takes the link that we send to your address, and only that.</p>
+        <AskAgain />
+      </Done>
+    );
+  return LinkToken.safeParse(token).success ? (
+    <NewPasswordForm key={token} token={token} />
+  ) : (
+    <Expired />
+  );
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const [state, setState] = useState<'asking' | 'done' | 'expired'>('asking');
+  const { field, submit, isSending, watch } = useAccountForm({
+    schema: NewPassword,
+    defaults: { token, password: '', confirmPassword: '' },
+    call: { method: 'POST', path: ACCOUNT_PATHS.resetPassword },
+    answer: z.unknown(),
+    failed: 'The password was not changed',
+    onDone: () => setState('done'),
+    onRefused: ({ status }) => {
+      if (status !== 410) return false;
+      setState('expired');
+      return true;
+    },
+  });
+
+  if (state === 'expired') return <Expired />;
+  if (state === 'done')
+    return (
+      <Done title="Your password is changed">
+        <p>Every device that was signed in has been signed out. Sign in with the new password.</p>
+        <p>
+          <ButtonLink href="/auth">Login</ButtonLink>
+        </p>
+      </Done>
+    );
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Choose a new password"
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <UsernameHint />
+      <NewPasswordFields
+        label="New password"
+        password={field('password', 'confirmPassword')}
+        confirmPassword={field('confirmPassword')}
+        typed={watch('password')}
+      />
+      <SubmitButton busy={isSending ? 'Saving...' : undefined}>Save the new password</SubmitButton>
+    </form>
+  );
+}
+
+const Expired = () => (
+  <Done failed title="This link does not work any more">
+    <p>It has expired, or was used before: each works once, for one hour.</p>
+    <AskAgain />
+  </Done>
+);
+
+const AskAgain = () => (
+  <p>
+    <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
+  </p>
+);

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** The card on which a form lies. */
+export const Panel = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-card bg-card p-5 shadow-card md:p-8">{children}</div>
+);

@@ -1,0 +1,265 @@
+import '#platform/ui/dialog.sample.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Consent, Profile as KeptProfile } from '../api.ts';
+import { ADA, aProfile, draw, press, refusal } from './accounts.sample.tsx';
+import { Profile } from './profile.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NEWSLETTER: Consent = {
+  id: 3,
+  kind: 'newsletter',
+  version: '2026-11-21',
+  wording: 'I want the newsletter.',
+  givenAt: '2026-11-20T15:00:00.000Z',
+  withdrawnAt: null,
+};
+
+/** The profile page of Ada; each answer of a write is the profile from then on. */
+async function open(profile: KeptProfile, writes: Record<string, () => Response> = {}) {
+  const answers = { 'GET /api/profile': () => Response.json(profile), ...writes };
+  const drawn = await draw(<Profile />, { address: '/profile', user: ADA, answers });
+  await screen.findByRole('region', { name: 'Details' });
+  return { ...drawn, last: () => drawn.sent.at(-1) };
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+async function submit(name: string, values: Record<string, string>, button: string) {
+  for (const [label, value] of Object.entries(values))
+    await act(async () => {
+      fireEvent.change(part(name).getByLabelText(label), { target: { value } });
+    });
+  await act(async () => {
+    fireEvent.click(part(name).getByRole('button', { name: button }));
+  });
+}
+
+test('until the profile is there, its shape is', async () => {
+  const never = () => new Promise<Response>(() => undefined);
+  await draw(<Profile />, { user: ADA, answers: { 'GET /api/profile': never } });
+  expect(screen.getByRole('status').textContent).toBe('Your profile is being fetched');
+});
+
+test('a profile that cannot be fetched says so, and is asked for again', async () => {
+  let away = true;
+  const answer = () => (away ? new Response('', { status: 503 }) : Response.json(aProfile()));
+  await draw(<Profile />, { user: ADA, answers: { 'GET /api/profile': answer } });
+  await screen.findByText('Your profile could not be fetched.');
+  away = false;
+  await press('Retry');
+  await screen.findByRole('region', { name: 'Details' });
+});
+
+test('name and telephone number are changed, and the new name is shown', async () => {
+  const changed = aProfile({ user: { ...ADA, fullName: 'Ada King', phone: '416-555-0100' } });
+  const { last, queryClient } = await open(aProfile(), {
+    'PUT /api/profile': () => Response.json(changed),
+  });
+  const values = { 'Full name': 'Ada King', 'Phone (optional)': '416-555-0100' };
+  await submit('Details', values, 'Save details');
+  await screen.findByText('Details saved');
+  expect(last()?.body).toEqual({ fullName: 'Ada King', phone: '416-555-0100' });
+  expect(queryClient.getQueryData(['/api/user'])).toEqual(changed.user);
+});
+
+test.each([
+  ['Details', { 'Full name': 'A' }, 'Save details', ['Full name is required']],
+  [
+    'E-mail address',
+    { 'New email': 'ada@', 'Current password': '12345' },
+    'Change address',
+    ['Please enter a valid email address', 'Password must be at least 6 characters'],
+  ],
+  [
+    'Password',
+    { 'Current password': '123456', 'New password': 'north window', 'Confirm password': 'north' },
+    'Change password',
+    ['Password must be at least 6 characters'],
+  ],
+  [
+    'Password',
+    {
+      'Current password': '123456',
+      'New password': 'north window',
+      'Confirm password': 'north door',
+    },
+    'Change password',
+    ['Passwords do not match'],
+  ],
+])('%s: %j is not sent', async (name, values, button, messages) => {
+  await open(aProfile());
+  await submit(name, values, button);
+  expect(
+    part(name)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual(messages);
+});
+
+test('an address is changed with the password, and has to be verified anew', async () => {
+  const changed = aProfile({ user: { ...ADA, email: 'ada@new.example' }, emailVerified: false });
+  const { last } = await open(aProfile(), {
+    'PUT /api/profile/email': () => Response.json(changed),
+  });
+  const values = { 'New email': 'ada@new.example', 'Current password': 'north window' };
+  await submit('E-mail address', values, 'Change address');
+  await screen.findByText('We have sent a link to ada@new.example.');
+  expect(last()?.body).toEqual({ email: 'ada@new.example', password: 'north window' });
+  part('E-mail address').getByText(/^Not verified yet/);
+});
+
+test.each([
+  [403, 'The password is not right', 'Current password'],
+  [409, 'Email already exists', 'New email'],
+])('a change of address refused with %i says %j below %s', async (status, message, label) => {
+  await open(aProfile(), { 'PUT /api/profile/email': refusal(status, message) });
+  const values = { 'New email': 'ada@new.example', 'Current password': 'north window' };
+  await submit('E-mail address', values, 'Change address');
+  const [below] = await part('E-mail address').findAllByRole('alert');
+  expect(below?.textContent).toBe(message);
+  expect(document.activeElement).toBe(part('E-mail address').getByLabelText(label));
+});
+
+test('an address that is not verified can be sent its link again', async () => {
+  const { last } = await open(aProfile({ emailVerified: false }), {
+    'POST /api/email-verification/request': () => new Response('', { status: 202 }),
+  });
+  await press('Send the link again');
+  await screen.findByText('Sent. The link works for one day.');
+  expect(last()?.call).toBe('POST /api/email-verification/request');
+});
+
+test('a link that is asked for too often says when to come back', async () => {
+  const message = 'Too many requests. Please try again in 30 min.';
+  await open(aProfile({ emailVerified: false }), {
+    'POST /api/email-verification/request': refusal(429, message),
+  });
+  await press('Send the link again');
+  await screen.findByText(message);
+});
+
+test('a password is changed, and the form is empty again', async () => {
+  const { last } = await open(aProfile(), {
+    'PUT /api/profile/password': () => Response.json(aProfile()),
+  });
+  const values = {
+    'Current password': 'south door',
+    'New password': 'north window',
+    'Confirm password': 'north window',
+  };
+  await submit('Password', values, 'Change password');
+  await screen.findByText('Other devices have been signed out.');
+  expect(last()?.body).toEqual({
+    currentPassword: 'south door',
+    password: 'north window',
+    confirmPassword: 'north window',
+  });
+  expect(part('Password').getByLabelText('New password')).toHaveProperty('value', '');
+});
+
+test('the terms are accepted by ticking their box, which is not ticked before', async () => {
+  const acceptedAt = '2026-11-21T17:00:00.000Z';
+  const accepted = aProfile({ vowTerms: { version: '2026-11-21', acceptedAt } });
+  const { last, sent } = await open(aProfile(), {
+    'POST /api/profile/vow-terms': () => Response.json(accepted),
+  });
+  const terms = part('Sold prices and histories');
+  expect(terms.getByRole('link').getAttribute('href')).toBe('/vow-terms');
+  const box = terms.getByRole<HTMLInputElement>('checkbox');
+  expect(box.checked).toBe(false);
+  const before = sent.length;
+  await press('Accept');
+  expect(sent).toHaveLength(before);
+  fireEvent.click(box);
+  await press('Accept');
+  await screen.findByText('Terms accepted');
+  expect(last()?.body).toEqual({ version: '2026-11-21' });
+  terms.getByText(/^You accepted them on/);
+  expect(terms.getByText(/12:00/).getAttribute('datetime')).toBe(acceptedAt);
+});
+
+test('terms that have changed meanwhile are not accepted', async () => {
+  const message = 'The terms have changed. Please read them once more.';
+  await open(aProfile(), { 'POST /api/profile/vow-terms': refusal(409, message) });
+  fireEvent.click(screen.getByRole('checkbox'));
+  await press('Accept');
+  expect((await screen.findByRole('alert')).textContent).toContain(`Terms not accepted${message}`);
+});
+
+test('each consent is listed with what, in which words and when, and is withdrawn by its button', async () => {
+  const withdrawnAt = '2026-11-21T17:00:00.000Z';
+  const after = aProfile({ consents: [{ ...NEWSLETTER, withdrawnAt }] });
+  await open(aProfile({ consents: [NEWSLETTER] }), {
+    'DELETE /api/profile/consents/3': () => Response.json(after),
+  });
+  const agreed = part('What you agreed to');
+  agreed.getByRole('heading', { name: 'Newsletter' });
+  agreed.getByText('I want the newsletter.');
+  expect(agreed.getByText(/November 20, 2026/).getAttribute('datetime')).toBe(NEWSLETTER.givenAt);
+  await press('Withdraw: Newsletter');
+  await screen.findByText('Consent withdrawn');
+  agreed.getByText(/^Withdrawn/);
+  expect(agreed.queryByRole('button')).toBeNull();
+});
+
+test('without consents it says so', async () => {
+  await open(aProfile());
+  part('What you agreed to').getByText('Nothing so far.');
+});
+
+test('saved preferences are a list that can be read, and are forgotten by a button', async () => {
+  const preferences = { maxPrice: 900_000, firstTimeBuyer: true, cities: ['oakville', 'milton'] };
+  await open(aProfile({ preferences }), {
+    'DELETE /api/profile/preferences': () => Response.json(aProfile()),
+  });
+  const saved = part('Saved preferences');
+  const terms = saved.getAllByRole('term').map(({ textContent }) => textContent);
+  const values = saved.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['Max price', 'First time buyer', 'Cities']);
+  expect(values).toEqual(['900,000', 'Yes', 'Oakville, Milton']);
+  await press('Forget them');
+  await screen.findByText('Preferences forgotten');
+  expect(screen.queryByRole('region', { name: 'Saved preferences' })).toBeNull();
+});
+
+test('everything can be taken along as a file', async () => {
+  await open(aProfile());
+  const link = part('Your data').getByRole('link', { name: 'Download as a file' });
+  expect(link.getAttribute('href')).toBe('/api/profile/download');
+  expect(link.hasAttribute('download')).toBe(true);
+});
+
+async function askToDelete(answer: () => Response) {
+  const drawn = await open(aProfile(), { 'POST /api/profile/deletion': answer });
+  await press('Delete my account');
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete the account of ada?' }));
+  const value = 'north window';
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value } });
+  await press('Delete');
+  return { ...drawn, dialog };
+}
+
+test('an account is deleted after a dialog has asked for the password', async () => {
+  const { place } = await askToDelete(() => new Response(null, { status: 204 }));
+  await screen.findByText('Account deleted');
+  await waitFor(() => expect(place()).toBe('/'));
+});
+
+test('with the wrong password nothing is deleted, and the dialog says so', async () => {
+  const { dialog, place } = await askToDelete(refusal(403, 'The password is not right'));
+  expect((await dialog.findByRole('alert')).textContent).toBe('The password is not right');
+  expect(place()).toBe('/profile');
+});
+
+test('the dialog is left without deleting anything', async () => {
+  const { sent } = await open(aProfile());
+  await press('Delete my account');
+  await press('Keep it');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Consents } from './profile/consents.tsx';
+import { Deletion } from './profile/deletion.tsx';
+import { DetailsForm } from './profile/details-form.tsx';
+import { Download } from './profile/download.tsx';
+import { EmailForm } from './profile/email-form.tsx';
+import { PasswordForm } from './profile/password-form.tsx';
+import { Preferences } from './profile/preferences.tsx';
+import { ProfileSkeleton } from './profile/profile-skeleton.tsx';
+import { VowTermsPart } from './profile/vow-terms-part.tsx';
+import { useProfile } from './use-profile.ts';
+
+/** All that an account is, part by part: to see, to change, to take along, to delete. */
+export function Profile() {
+  const { data: profile, isPending, isFetching, refetch } = useProfile();
+  if (isPending || (isFetching && !profile)) return <ProfileSkeleton />;
+  if (!profile)
+    return (
+      <Notice failed>
+        <p>Your profile could not be fetched.</p>
+        <Button look="outline" size="small" className="mt-3" onClick={() => refetch()}>
+          Retry
+        </Button>
+      </Notice>
+    );
+  return (
+    <div className="grid gap-6">
+      <DetailsForm profile={profile} />
+      <EmailForm profile={profile} />
+      <PasswordForm profile={profile} />
+      <VowTermsPart profile={profile} />
+      <Consents profile={profile} />
+      {profile.preferences && <Preferences preferences={profile.preferences} />}
+      <Download />
+      <Deletion profile={profile} />
+    </div>
+  );
+}

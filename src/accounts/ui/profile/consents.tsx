@@ -1,0 +1,71 @@
+import { Button } from '#platform/ui/button.tsx';
+import type { Consent, Profile } from '../../api.ts';
+import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { showDay, showMoment } from '../show-day.ts';
+import { Part } from './part.tsx';
+import { useProfileWrite } from './use-profile-write.ts';
+
+const KINDS: Record<Consent['kind'], string> = {
+  'vow-terms': 'Terms for registered visitors',
+  newsletter: 'Newsletter',
+  inquiry: 'Answers to your inquiry',
+};
+
+/** What somebody agreed to: in which words, when, and the way to take it back. */
+export const Consents = ({ profile: { consents } }: { profile: Profile }) => (
+  <Part
+    title="What you agreed to"
+    lead="Every consent that we keep of yours, in the words that you saw. Withdrawing one takes effect at once; that you gave it stays written down, as the law asks."
+  >
+    {consents.length === 0 ? (
+      <p className="text-ink-2">Nothing so far.</p>
+    ) : (
+      <ul className="grid gap-6">
+        {consents.map((consent) => (
+          <li key={consent.id} className="border-line border-b pb-6 last:border-b-0 last:pb-0">
+            <GivenConsent consent={consent} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Part>
+);
+
+function GivenConsent({ consent }: { consent: Consent }) {
+  const { mutate, isPending } = useProfileWrite({
+    done: 'Consent withdrawn',
+    failed: 'Consent not withdrawn',
+  });
+  const withdraw = () =>
+    mutate({ method: 'DELETE', path: ACCOUNT_PATHS.consent.replace('{id}', String(consent.id)) });
+  const name = KINDS[consent.kind];
+  return (
+    <>
+      <h3 className="font-[550]">{name}</h3>
+      <p className="mt-1 text-14 text-ink-3">
+        Given <time dateTime={consent.givenAt}>{showMoment(consent.givenAt)}</time>, words of{' '}
+        {showDay(consent.version)}
+      </p>
+      <details className="group mt-2 text-14">
+        <summary className="hit inline underline">The words</summary>
+        <p className="mt-2 whitespace-pre-line text-ink-2">{consent.wording}</p>
+      </details>
+      {consent.withdrawnAt ? (
+        <p className="mt-3 text-14 text-ink-2">
+          Withdrawn <time dateTime={consent.withdrawnAt}>{showMoment(consent.withdrawnAt)}</time>
+        </p>
+      ) : (
+        <Button
+          look="outline"
+          size="small"
+          className="mt-3"
+          aria-label={`Withdraw: ${name}`}
+          busy={isPending ? 'Withdrawing...' : undefined}
+          onClick={withdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </>
+  );
+}

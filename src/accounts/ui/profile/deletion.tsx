@@ -1,0 +1,79 @@
+import { useRouter } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import { z } from 'zod/mini';
+import { Button } from '#platform/ui/button.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import type { Profile } from '../../api.ts';
+import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { Password } from '../../domain/forms.ts';
+import { PasswordField } from '../password-field.tsx';
+import { useSession } from '../session.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { UsernameHint } from '../username-hint.tsx';
+import { Part } from './part.tsx';
+
+const WithPassword = z.object({ password: Password });
+
+/** Deletes the account, after asking once more and for the password. */
+export function Deletion({ profile: { user } }: { profile: Profile }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const { end } = useSession();
+  const router = useRouter();
+  const toast = useToast();
+  const { field, submit, isSending, reset } = useAccountForm({
+    schema: WithPassword,
+    defaults: { password: '' },
+    call: { method: 'POST', path: ACCOUNT_PATHS.deletion },
+    answer: z.unknown(),
+    failed: 'Account not deleted',
+    // A toast would lie behind the dialog.
+    aboutField: () => 'password',
+    onDone: async () => {
+      await router.navigate({ href: '/' });
+      await end();
+      toast({ title: 'Account deleted', text: 'Nothing of it is kept but what the law asks for.' });
+    },
+  });
+
+  return (
+    <Part
+      title="Delete my account"
+      lead="The account goes with saved homes, preferences and open sessions. It cannot be brought back."
+    >
+      <Button look="removal" onClick={() => dialog.current?.showModal()}>
+        Delete my account
+      </Button>
+      <dialog
+        ref={dialog}
+        aria-labelledby={heading}
+        onClose={() => reset()}
+        className="m-auto hidden w-[calc(100%-40px)] max-w-[480px] rounded-card bg-card p-7 text-ink shadow-lift open:block open:animate-rise"
+      >
+        <h3 id={heading} className="font-display text-22">
+          Delete the account of {user.username}?
+        </h3>
+        <p className="mt-3 text-ink-2">
+          Everything of it goes at once and for good. Your password shows that it is you who asks.
+        </p>
+        <form noValidate onSubmit={submit} className="mt-6 grid gap-6">
+          <UsernameHint username={user.username} />
+          <PasswordField
+            {...field('password')}
+            label="Your password"
+            autoComplete="current-password"
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="outline" onClick={() => dialog.current?.close()}>
+              Keep it
+            </Button>
+            <SubmitButton look="removal" busy={isSending ? 'Deleting...' : undefined}>
+              Delete
+            </SubmitButton>
+          </div>
+        </form>
+      </dialog>
+    </Part>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextField } from '#platform/ui/field.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { Profile } from '../../api.ts';
+import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { Details } from '../../domain/forms.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { useTakeProfile } from '../use-profile.ts';
+import { Part } from './part.tsx';
+
+/** Name and telephone number. */
+export function DetailsForm({ profile: { user } }: { profile: Profile }) {
+  const take = useTakeProfile();
+  const toast = useToast();
+  const { field, submit, isSending } = useAccountForm({
+    schema: Details,
+    defaults: { fullName: user.fullName, phone: user.phone ?? '' },
+    call: { method: 'PUT', path: ACCOUNT_PATHS.profile },
+    answer: Profile,
+    failed: 'Details not saved',
+    onDone: (profile) => {
+      take(profile);
+      toast({ title: 'Details saved' });
+    },
+  });
+
+  return (
+    <Part
+      title="Details"
+      lead={
+        <>
+          You sign in as <strong className="font-medium text-ink">{user.username}</strong>. The name
+          is how we greet you, and what we call you by when you write to us.
+        </>
+      }
+    >
+      <form noValidate aria-label="Details" onSubmit={submit} className="grid gap-5">
+        <TextField {...field('fullName')} label="Full name" autoComplete="name" />
+        <TextField {...field('phone')} label="Phone (optional)" type="tel" autoComplete="tel" />
+        <p>
+          <SubmitButton busy={isSending ? 'Saving...' : undefined}>Save details</SubmitButton>
+        </p>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,75 @@
+import { TextField } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { Profile } from '../../api.ts';
+import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { EmailChange } from '../../domain/forms.ts';
+import { PasswordField } from '../password-field.tsx';
+import { SendLinkAgain } from '../send-link-again.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { useTakeProfile } from '../use-profile.ts';
+import { UsernameHint } from '../username-hint.tsx';
+import { Part } from './part.tsx';
+
+/** The address, whether it is known to be theirs, and another in its place. */
+export function EmailForm({ profile: { user, emailVerified } }: { profile: Profile }) {
+  const take = useTakeProfile();
+  const toast = useToast();
+  const { field, submit, isSending, reset } = useAccountForm({
+    schema: EmailChange,
+    defaults: { email: '', password: '' },
+    call: { method: 'PUT', path: ACCOUNT_PATHS.email },
+    answer: Profile,
+    failed: 'Address not changed',
+    aboutField: ({ status }) =>
+      status === 403 ? 'password' : status === 409 ? 'email' : undefined,
+    onDone: (profile) => {
+      take(profile);
+      reset();
+      toast({ title: 'Address changed', text: `We have sent a link to ${profile.user.email}.` });
+    },
+  });
+
+  return (
+    <Part
+      title="E-mail address"
+      lead={
+        <>
+          <p className="break-words font-medium text-ink">{user.email}</p>
+          <p className="mt-2">
+            {emailVerified
+              ? 'Verified: a link that we sent there was opened.'
+              : 'A change takes your password, and a link that we send to the new address.'}
+          </p>
+        </>
+      }
+    >
+      {!emailVerified && (
+        <div className="mb-6">
+          <Notice>
+            <p className="mb-3">
+              Not verified yet. Open the link that we have sent to {user.email}; until then sold
+              prices and histories stay closed.
+            </p>
+            <SendLinkAgain />
+          </Notice>
+        </div>
+      )}
+      <form noValidate aria-label="E-mail address" onSubmit={submit} className="grid gap-5">
+        <UsernameHint username={user.username} />
+        <TextField {...field('email')} label="New email" type="email" autoComplete="email" />
+        <PasswordField
+          {...field('password')}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <p>
+          <SubmitButton look="outline" busy={isSending ? 'Saving...' : undefined}>
+            Change address
+          </SubmitButton>
+        </p>
+      </form>
+    </Part>
+  );
+}

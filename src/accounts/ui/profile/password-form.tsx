@@ -1,0 +1,57 @@
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { Profile } from '../../api.ts';
+import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { PasswordChange } from '../../domain/forms.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { useTakeProfile } from '../use-profile.ts';
+import { UsernameHint } from '../username-hint.tsx';
+import { Part } from './part.tsx';
+
+/** Another password in place of the current one. */
+export function PasswordForm({ profile: { user } }: { profile: Profile }) {
+  const take = useTakeProfile();
+  const toast = useToast();
+  const { field, submit, isSending, reset, watch } = useAccountForm({
+    schema: PasswordChange,
+    defaults: { currentPassword: '', password: '', confirmPassword: '' },
+    call: { method: 'PUT', path: ACCOUNT_PATHS.password },
+    answer: Profile,
+    failed: 'Password not changed',
+    aboutField: ({ status }) => (status === 403 ? 'currentPassword' : undefined),
+    onDone: (profile) => {
+      take(profile);
+      reset();
+      toast({ title: 'Password changed', text: 'Other devices have been signed out.' });
+    },
+  });
+
+  return (
+    <Part
+      title="Password"
+      lead="Changing it signs out every other device. Six characters are the least; a sentence is easier to remember and harder to guess."
+    >
+      <form noValidate aria-label="Password" onSubmit={submit} className="grid gap-5">
+        <UsernameHint username={user.username} />
+        <PasswordField
+          {...field('currentPassword')}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          label="New password"
+          password={field('password', 'confirmPassword')}
+          confirmPassword={field('confirmPassword')}
+          typed={watch('password')}
+        />
+        <p>
+          <SubmitButton look="outline" busy={isSending ? 'Saving...' : undefined}>
+            Change password
+          </SubmitButton>
+        </p>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { Profile } from '../../api.ts';
+import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { VOW_TERMS_ACCEPTANCE } from '../../domain/vow-terms.ts';
+import { showDay, showMoment } from '../show-day.ts';
+import { Part } from './part.tsx';
+import { useProfileWrite } from './use-profile-write.ts';
+
+/** The terms for what registered visitors see: accepted when, or to accept. */
+export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) => (
+  <Part
+    title="Sold prices and histories"
+    lead={
+      <>
+        Boards show them to registered visitors who have verified their address and accepted the{' '}
+        <SiteLink href="/vow-terms" className="hit underline">
+          terms for registered visitors
+        </SiteLink>
+        , version of <time dateTime={vowTerms.version}>{showDay(vowTerms.version)}</time>.
+      </>
+    }
+  >
+    {vowTerms.acceptedAt ? (
+      <p className="flex gap-3">
+        <CircleCheck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-good" />
+        <span>
+          You accepted them on{' '}
+          <time dateTime={vowTerms.acceptedAt}>{showMoment(vowTerms.acceptedAt)}</time>. Below,
+          under what you agreed to, you can withdraw that.
+        </span>
+      </p>
+    ) : (
+      <Acceptance version={vowTerms.version} />
+    )}
+  </Part>
+);
+
+function Acceptance({ version }: { version: string }) {
+  const [isTicked, setTicked] = useState(false);
+  const { mutate, isPending } = useProfileWrite({
+    done: 'Terms accepted',
+    failed: 'Terms not accepted',
+  });
+  const accept = () => mutate({ method: 'POST', path: ACCOUNT_PATHS.vowTerms, body: { version } });
+  return (
+    <>
+      <label className="flex min-h-10 cursor-pointer gap-3">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={() => setTicked(!isTicked)}
+          className="mt-0.5 size-5 shrink-0 accent-primary"
+        />
+        {VOW_TERMS_ACCEPTANCE}
+      </label>
+      <Button
+        look="outline"
+        className="mt-5"
+        idle={!isTicked}
+        busy={isPending ? 'Saving...' : undefined}
+        onClick={accept}
+      >
+        Accept
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+
+/** Mails the link that verifies an address once more, to whoever is signed in. */
+export function SendLinkAgain() {
+  const { mutate, status, error, isPending } = useMutation({
+    mutationFn: () => apiWrite({ method: 'POST', path: ACCOUNT_PATHS.askVerification }),
+  });
+  return (
+    <div>
+      <Button
+        look="outline"
+        size="small"
+        busy={isPending ? 'Sending...' : undefined}
+        onClick={() => mutate()}
+      >
+        Send the link again
+      </Button>
+      <p role="status" className="mt-3 text-14 empty:hidden">
+        {status === 'success' && 'Sent. The link works for one day.'}
+        {error &&
+          (error instanceof Refused
+            ? error.message
+            : 'The link could not be sent. Please try again.')}
+      </p>
+    </div>
+  );
+}

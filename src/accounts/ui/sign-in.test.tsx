@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ADA, draw, press } from './accounts.sample.tsx';
+import { SignIn } from './sign-in.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('Login and Register are tabs with addresses of their own, which keep the way back', async () => {
+  await draw(<SignIn next="/favorites" />, { address: '/auth?next=%2Ffavorites' });
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Login', '/auth?tab=login&next=%2Ffavorites'],
+    ['Register', '/auth?tab=register&next=%2Ffavorites'],
+  ]);
+});
+
+test.each([
+  [undefined, 'Login'],
+  ['login', 'Login'],
+  ['register', 'Register'],
+  ['nothing', 'Login'],
+])('the address’s tab %j opens %s', async (tab, name) => {
+  await draw(<SignIn {...(tab ? { tab } : {})} />, { address: '/auth' });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name);
+  screen.getByRole('form', { name });
+});
+
+test.each(['Register', 'Login'])('a link below the form leads to %s', async (name) => {
+  const tab = name === 'Login' ? 'register' : 'login';
+  await draw(<SignIn tab={tab} />, { address: '/auth' });
+  const [link] = screen.getAllByRole('link', { name });
+  expect(link?.getAttribute('href')).toBe(`/auth?tab=${name.toLowerCase()}`);
+});
+
+test('choosing a tab changes the address', async () => {
+  const { place } = await draw(<SignIn />, { address: '/auth' });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
+  });
+  expect(place()).toContain('tab=register');
+});
+
+test.each([
+  [undefined, '/'],
+  ['/favorites', '/favorites'],
+  ['/property/7?tab=features', '/property/7?tab=features'],
+  ['//another.example', '/'],
+])('who is signed in already goes on: from next=%j to %s', async (next, to) => {
+  const props = next === undefined ? {} : { next };
+  const { place } = await draw(<SignIn {...props} />, { address: '/auth', user: ADA });
+  await waitFor(() => expect(place()).toBe(to));
+});
+
+test('after a login the visitor goes on to where they wanted to', async () => {
+  const { place } = await draw(<SignIn next="/favorites" />, {
+    address: '/auth',
+    answers: { 'POST /api/login': () => Response.json(ADA) },
+  });
+  const [username] = screen.getAllByLabelText('Username');
+  if (username) fireEvent.change(username, { target: { value: 'ada' } });
+  const [password] = screen.getAllByLabelText('Password');
+  if (password) fireEvent.change(password, { target: { value: 'north window' } });
+  await press('Login');
+  await waitFor(() => expect(place()).toBe('/favorites'));
+  screen.getByText('Login successful');
+});

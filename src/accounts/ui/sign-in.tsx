@@ -1,0 +1,77 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import { nextPath } from '../domain/next-path.ts';
+import { LoginForm } from './login-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { useAccount } from './use-account.ts';
+
+/** What the address of the sign-in page may say: which tab, and where to go afterwards. */
+export type SignInAddress = { tab?: string; next?: string };
+
+/** Login and Register, each in a tab. Who is signed in, or has just signed in, goes on to where they wanted to. */
+export function SignIn({ tab, next }: SignInAddress) {
+  const router = useRouter();
+  useGoOn(nextPath(next));
+
+  const addressOf = (key: string) => {
+    const query = new URLSearchParams({ tab: key, ...(next === undefined ? {} : { next }) });
+    return `/auth?${query}`;
+  };
+  const choose = (key: string) =>
+    router.navigate({ href: addressOf(key), replace: true, resetScroll: false });
+
+  return (
+    <div className="rounded-card bg-card p-5 shadow-card md:p-8">
+      <Tabs
+        label="Login or Register"
+        chosen={tab === 'register' ? 'register' : 'login'}
+        onChoose={choose}
+        addressOf={addressOf}
+        tabs={[
+          {
+            key: 'login',
+            label: 'Login',
+            panel: (
+              <>
+                <LoginForm />
+                <p className={OTHER}>
+                  No account yet?{' '}
+                  <SiteLink href={addressOf('register')} keepScroll className="hit underline">
+                    Register
+                  </SiteLink>
+                </p>
+              </>
+            ),
+          },
+          {
+            key: 'register',
+            label: 'Register',
+            panel: (
+              <>
+                <RegistrationForm />
+                <p className={OTHER}>
+                  Already have an account?{' '}
+                  <SiteLink href={addressOf('login')} keepScroll className="hit underline">
+                    Login
+                  </SiteLink>
+                </p>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const OTHER = 'mt-6 border-line border-t pt-5 text-ink-2';
+
+function useGoOn(next: string) {
+  const router = useRouter();
+  const isSignedIn = useAccount().at === 'signed-in';
+  useEffect(() => {
+    if (isSignedIn) router.navigate({ href: next, replace: true });
+  }, [isSignedIn, next, router]);
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { useToast } from '#platform/ui/toasts.tsx';
+
+type AccountForm<Given extends FieldValues, Sent, Answer> = {
+  /** The same rules as the server's. */
+  schema: z.ZodMiniType<Sent, Given>;
+  defaults?: DefaultValues<Given>;
+  call: { method: 'POST' | 'PUT'; path: string };
+  /** Of the answer; left out where it carries nothing. */
+  answer: z.ZodMiniType<Answer>;
+  onDone(answer: Answer): unknown;
+  /** The title of the toast when it was not taken. */
+  failed: string;
+  /** Takes a refusal that has a place of its own; true where it has. */
+  onRefused?(refused: Refused): boolean;
+  /** The field that a refusal without issues is about. */
+  aboutField?(refused: Refused): FieldPath<Given> | undefined;
+};
+
+/** A form that one call takes: its fields, checked as they are left and then as they are typed, and what sends it. */
+export function useAccountForm<Given extends FieldValues, Sent extends object, Answer>(
+  given: AccountForm<Given, Sent, Answer>,
+) {
+  const { schema, defaults, call, answer, failed } = given;
+  const toast = useToast();
+  // Without a default a field keeps what was typed, or filled in by the browser, before scripts ran.
+  const form = useForm<Given, unknown, Sent>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    ...(defaults ? { defaultValues: defaults } : {}),
+  });
+  const { register, getFieldState, formState } = form;
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (body: Sent) => answer.parse(await apiWrite({ ...call, body })),
+    onSuccess: given.onDone,
+    onError: (problem) => {
+      if (problem instanceof Refused) {
+        if (given.onRefused?.(problem)) return;
+        pointAt(problem);
+      }
+      const text = problem instanceof Refused ? problem.message : failed;
+      toast({ title: failed, text, tone: 'destructive' });
+    },
+  });
+
+  const names = new Set<FieldPath<Given>>();
+
+  const pointAt = (refused: Refused) => {
+    const about = given.aboutField?.(refused);
+    const issues = about ? [{ path: about, message: refused.message }] : refused.issues;
+    const wrong = [...names].flatMap((name) => {
+      const issue = issues.find(({ path }) => path === name);
+      return issue ? [{ name, message: issue.message }] : [];
+    });
+    wrong.forEach(({ name, message }, at) => {
+      form.setError(name, { message }, { shouldFocus: at === 0 });
+    });
+  };
+
+  /** What a text field is given. `deps` names a field that is judged together with it, once it has been left. */
+  const field = (name: FieldPath<Given>, deps?: FieldPath<Given>) => {
+    names.add(name);
+    const isJudged = deps && getFieldState(deps, formState).isTouched;
+    const { error } = getFieldState(name, formState);
+    return { ...register(name, isJudged ? { deps } : {}), error: error?.message };
+  };
+
+  const submit = form.handleSubmit((body) => {
+    if (!isPending) mutate(body);
+  });
+  return { field, submit, isSending: isPending, reset: form.reset, watch: form.watch };
+}

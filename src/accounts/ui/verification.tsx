@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { LinkToken } from '#platform/domain/form-fields.ts';
+import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useLinkToken } from '#platform/ui/use-link-token.ts';
+import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { authAddress } from '../domain/next-path.ts';
+import { Done } from './done.tsx';
+import { SendLinkAgain } from './send-link-again.tsx';
+import { Spinner } from './spinner.tsx';
+import { useAccount } from './use-account.ts';
+import { useForgetProfile } from './use-profile.ts';
+
+/** Shows by the link from a mail that an address is somebody's own. A button does it: mail programs open links by themselves. */
+export function VerificationByLink() {
+  const token = useLinkToken();
+  if (token === null) return <Spinner label="Reading the link" />;
+  if (token === '')
+    return (
+      <Done failed title="Open the link from the mail">
+        <p>This page takes the link that we send to your address, and only that.</p>
+        <NewLink />
+      </Done>
+    );
+  return LinkToken.safeParse(token).success ? <Verify key={token} token={token} /> : <Expired />;
+}
+
+function Verify({ token }: { token: string }) {
+  const forgetProfile = useForgetProfile();
+  const { mutate, status, error, isPending } = useMutation({
+    mutationFn: () =>
+      apiWrite({ method: 'POST', path: ACCOUNT_PATHS.verifyEmail, body: { token } }),
+    onSuccess: forgetProfile,
+  });
+
+  if (status === 'success')
+    return (
+      <Done title="Your address is verified">
+        <p>
+          Thank you. Registered visitors with a verified address may accept the board’s terms and
+          see more.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href="/profile">Your profile</ButtonLink>
+          <ButtonLink href="/properties" look="outline">
+            View Properties
+          </ButtonLink>
+        </p>
+      </Done>
+    );
+  if (error instanceof Refused && (error.status === 410 || error.status === 400))
+    return <Expired />;
+  return (
+    <>
+      <p>One click, and we know that the address of your account is yours.</p>
+      {error && (
+        <div className="mt-5">
+          <Notice failed>
+            {error instanceof Refused
+              ? error.message
+              : 'The site could not be reached. Please try again.'}
+          </Notice>
+        </div>
+      )}
+      <Button
+        className="mt-6 w-full"
+        busy={isPending ? 'Verifying...' : undefined}
+        onClick={() => mutate()}
+      >
+        Verify my address
+      </Button>
+    </>
+  );
+}
+
+const Expired = () => (
+  <Done failed title="This link does not work any more">
+    <p>It has expired, or was used before: each works once, for one day.</p>
+    <NewLink />
+  </Done>
+);
+
+/** A new link goes to the address of whoever is signed in. */
+function NewLink() {
+  const account = useAccount();
+  if (account.at === 'signed-in') return <SendLinkAgain />;
+  return (
+    <p>
+      <ButtonLink href={authAddress('/profile')}>Sign in for a new link</ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { site } from '#site';
+import { VOW_TERMS_VERSION, vowTerms } from '../domain/vow-terms.ts';
+import { showDay } from './show-day.ts';
+
+/** The whole of the terms, in their version of today. */
+export const VowTermsText = () => (
+  <>
+    <p className="mt-4 text-14 text-ink-3">
+      Version of <time dateTime={VOW_TERMS_VERSION}>{showDay(VOW_TERMS_VERSION)}</time>
+    </p>
+    <ol className="mt-10 grid max-w-[68ch] gap-9">
+      {vowTerms(site.legalName).map(({ title, paragraphs }) => (
+        <li key={title}>
+          <h2 className="font-display text-28">{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-3">
+              {paragraph}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+    <p className="mt-10">
+      <ButtonLink href="/profile">Your profile</ButtonLink>
+    </p>
+  </>
+);

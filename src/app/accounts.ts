@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { SignedIn } from '#accounts/domain/account.ts';
+import type { PersonPart } from '#accounts/server/needs.ts';
+import { passwords } from '#accounts/server/passwords.ts';
+import { accountRoutes } from '#accounts/server/routes.ts';
+import { sessionCookies } from '#accounts/server/session-cookies.ts';
+import { visitors } from '#accounts/server/visitors.ts';
+import type { Config } from '#platform/server/config.ts';
+import { site } from '#site';
+import type { ReadingRoom } from './reading-room.ts';
+
+type Needs = {
+  config: Config;
+  log: Logger;
+  books: ReadingRoom;
+  leaveNewsletter(emailKey: string): Promise<void>;
+  partsOfPerson: readonly PersonPart[];
+};
+
+/** On two cores the other one is for visitors. */
+const HASHES_AT_ONCE = availableParallelism() <= 2 ? 1 : 2;
+
+/** The routes of accounts, and who is signed in, for every other slice that needs to know. */
+export function accountsOf({ config, log, books, leaveNewsletter, partsOfPerson }: Needs): {
+  routes: Hono;
+  signedIn(request: Request): Promise<SignedIn | null>;
+} {
+  const { key, sessions } = books;
+  const now = () => new Date();
+  const cookies = sessionCookies({ isSecure: config.publicUrl.startsWith('https:') });
+  const known = visitors({ sessions, key, cookies, now });
+  const routes = accountRoutes({
+    books,
+    key,
+    passwords: passwords({ atOnce: HASHES_AT_ONCE }),
+    visitors: known,
+    cookies,
+    origin: config.publicUrl,
+    brokerage: { name: site.brokerage, contact: site.email },
+    now,
+    trustProxy: config.trustProxy,
+    log,
+    later: (work) => {
+      work().catch((err) => log.error({ err }, 'what follows an answer failed'));
+    },
+    leaveNewsletter,
+    partsOfPerson,
+  });
+  return { routes, signedIn: known.signedIn };
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { limits } from './limits.ts';
+
+type Ask = { path?: string; from?: string; forwarded?: string };
+
+function aSite({ trustProxy = false } = {}) {
+  const app = new Hono()
+    .route('/', limits({ trustProxy }))
+    .post('/api/*', (context) => context.body(null, 204));
+  return async ({ path = '/api/login', from = '192.0.2.1', forwarded = '' }: Ask = {}) =>
+    app.request(
+      path,
+      { method: 'POST', headers: forwarded ? { 'X-Forwarded-For': forwarded } : {} },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
+}
+
+/** How many of these got through. */
+async function passed(ask: ReturnType<typeof aSite>, asked: readonly Ask[]): Promise<number> {
+  let count = 0;
+  for (const each of asked) if ((await ask(each)).status === 204) count += 1;
+  return count;
+}
+
+const many = (count: number, each: (at: number) => Ask): Ask[] =>
+  Array.from({ length: count }, (_, at) => each(at));
+
+describe('fault 67: guessing passwords from one network', () => {
+  test('10,000 accounts once each: ten a minute get through', async () => {
+    const begun = performance.now();
+    const through = await passed(
+      aSite(),
+      many(10_000, () => ({})),
+    );
+    const minutes = Math.ceil((performance.now() - begun) / 60_000);
+    expect(through).toBeGreaterThanOrEqual(10);
+    expect(through).toBeLessThanOrEqual(10 + 10 * minutes);
+  });
+
+  test('an address that the client makes up in X-Forwarded-For changes nothing without TRUST_PROXY', async () => {
+    const forwarded = (at: number) => ({ forwarded: `198.51.100.${at}` });
+    expect(await passed(aSite(), many(100, forwarded))).toBe(10);
+    expect(await passed(aSite({ trustProxy: true }), many(100, forwarded))).toBe(100);
+  });
+
+  test('behind a proxy only the address that the proxy wrote counts', async () => {
+    const forwarded = (at: number) => ({ forwarded: `203.0.113.${at}, 198.51.100.7` });
+    expect(await passed(aSite({ trustProxy: true }), many(100, forwarded))).toBe(10);
+  });
+
+  test('all addresses of one IPv6 /64 are one; those of another are another', async () => {
+    const inOne = (at: number) => ({
+      from: `2001:db8:1:2:${at.toString(16)}::${(at * 7).toString(16)}`,
+    });
+    expect(await passed(aSite(), many(100, inOne))).toBe(10);
+    const inMany = (at: number) => ({ from: `2001:db8:1:${at.toString(16)}::1` });
+    expect(await passed(aSite(), many(100, inMany))).toBe(100);
+  });
+});
+
+test.each([
+  ['/api/login', 10],
+  ['/api/register', 5],
+  ['/api/password-reset/request', 5],
+  ['/api/email-verification/request', 5],
+])('%s takes %i of one network at once, then says when to come back', async (path, times) => {
+  const ask = aSite();
+  expect(
+    await passed(
+      ask,
+      many(times, () => ({ path })),
+    ),
+  ).toBe(times);
+  const refused = await ask({ path });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { Config } from '#platform/server/config.ts';
+import { rateLimit } from '#platform/server/rate-limit.ts';
+
+/** Whether to believe a proxy which address a request comes from. */
+type Trust = Pick<Config, 'trustProxy'>;
+
+const limiter =
+  ({ trustProxy }: Trust) =>
+  (perMinute: number, burst = perMinute) =>
+    rateLimit({ perMinute, burst, trustProxy, now: () => performance.now() });
+
+/** Requests of one visitor in a minute. What pages ask in process is nobody's and is not counted. */
+export function limits(config: Trust): Hono {
+  const limit = limiter(config);
+  const hourly = (times: number) => limit(times / 60, times);
+  return new Hono()
+    .use('/api/login', limit(10))
+    .use('/api/register', hourly(5))
+    .use('/api/password-reset', limit(10))
+    .use('/api/password-reset/request', hourly(5))
+    .use('/api/email-verification', limit(10))
+    .use('/api/email-verification/request', hourly(5))
+    .use('/api/profile/*', limit(120))
+    .use('/api/user', limit(600))
+    .use('/api/inquiries', hourly(5))
+    .use('/api/newsletter', hourly(5))
+    .use('/api/newsletter/confirmation', limit(60))
+    .use('/api/newsletter/unsubscription', limit(60))
+    .use('/api/properties/*', limit(600))
+    .use('/api/favorites/*', limit(600))
+    .use('/api/trreb/*', limit(600))
+    .use('/api/feed/*', limit(60))
+    .use('/api/media', limit(600))
+    .use('/api/preview', limit(600))
+    .use('/api/llmo/*', limit(600))
+    .use('/api/neighborhoods/*', limit(600))
+    .use('/api/market-stats/*', limit(600));
+}
+
+/** The same for mail programs, which act for many people from few networks. */
+export const openLimits = (config: Trust): Hono =>
+  new Hono().use('/api/newsletter/one-click/*', limiter(config)(600));

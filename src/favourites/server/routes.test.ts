@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { type AccountId, accountId } from '#accounts/domain/account.ts';
+import { aProperty } from '#listings/api.sample.ts';
+import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { apiRoutes } from '#platform/server/routes.ts';
+import { addFavourite, isFavourite, listFavourites, removeFavourite } from '../api.ts';
+import type { Saved } from './favourite-store.ts';
+import { favouriteRoutes, type Needs } from './routes.ts';
+
+const [ON_MARKET, GONE, FULL] = [listingId(1), listingId(2), listingId(3)];
+const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2) };
+const AT = new Date('2026-11-21T11:00:00Z');
+
+/** The calls over books in memory; who is signed in stands in the cookie. */
+function aSite(given: Record<string, ListingId[]> = {}) {
+  const saved = new Map<AccountId, Saved[]>();
+  const of = (account: AccountId) => saved.get(account) ?? [];
+  for (const [name, ids] of Object.entries(given))
+    saved.set(
+      PEOPLE[name] ?? accountId(0),
+      ids.map((listing) => ({ listing, addedAt: AT })),
+    );
+  const without = (account: AccountId, id: ListingId) =>
+    of(account).filter(({ listing }) => listing !== id);
+  const favourites: Needs['favourites'] = {
+    list: async (account) => of(account),
+    has: async (account, id) => of(account).some(({ listing }) => listing === id),
+    add: async (account, id) => {
+      if (id === FULL) return false;
+      saved.set(account, [{ listing: id, addedAt: AT }, ...without(account, id)]);
+      return true;
+    },
+    remove: async (account, id) => void saved.set(account, without(account, id)),
+  };
+  const routes = favouriteRoutes({
+    favourites,
+    signedIn: async ({ headers }) => {
+      const id = PEOPLE[headers.get('Cookie') ?? ''];
+      return id === undefined ? null : { id };
+    },
+    listings: {
+      whereabouts: async (id) => {
+        if (id === GONE) return 'off-market';
+        return id > FULL ? 'never' : 'public';
+      },
+      namesOf: async (ids) => new Map(ids.map((id) => [id, `${id} Sample Court, Oakville`])),
+    },
+    card: (id) =>
+      new TextEncoder().encode(id === ON_MARKET ? JSON.stringify(aProperty({ id })) : ''),
+  });
+  return apiRoutes([routes], {
+    log: {
+      error: (fields) => {
+        throw new Error('a request failed', { cause: fields });
+      },
+    },
+  });
+}
+
+type Site = ReturnType<typeof aSite>;
+const LIST = '/api/favorites';
+const asked = (site: Site, method: string, path: string, who: string | null = 'ada') =>
+  site.request(path, { method, ...(who ? { headers: { Cookie: who } } : {}) });
+const listOf = async (site: Site, who: string) =>
+  listFavourites.answer.parse(await (await asked(site, 'GET', LIST, who)).json()).favorites;
+
+describe('GET /api/favorites', () => {
+  test('answers each home as lists do, with what it is called and when it was saved', async () => {
+    const [favourite] = await listOf(aSite({ ada: [ON_MARKET] }), 'ada');
+    expect(favourite).toEqual({
+      propertyId: 1,
+      addedAt: '2026-11-21T11:00:00.000Z',
+      property: aProperty({ id: ON_MARKET }),
+      name: '1 Sample Court, Oakville',
+    });
+  });
+
+  test('of a home off the market it answers the name alone', async () => {
+    const answer = await asked(aSite({ ada: [GONE] }), 'GET', LIST);
+    const [favourite] = (await answer.json()).favorites;
+    expect(Object.keys(favourite)).toEqual(['propertyId', 'addedAt', 'name', 'property']);
+    expect(favourite).toMatchObject({ name: '2 Sample Court, Oakville', property: null });
+  });
+
+  test('answers an empty list to somebody who saved none', async () => {
+    expect(await listOf(aSite(), 'ada')).toEqual([]);
+  });
+});
+
+describe('one home', () => {
+  test('is saved, asked for and removed, and each may be said again', async () => {
+    const site = aSite();
+    const steps: [string, boolean][] = [
+      ['GET', false],
+      ['POST', true],
+      ['POST', true],
+      ['GET', true],
+      ['DELETE', false],
+      ['DELETE', false],
+      ['GET', false],
+    ];
+    for (const [method, isFavorite] of steps) {
+      const answer = await asked(site, method, `${LIST}/1`);
+      expect([answer.status, await answer.json()]).toEqual([200, { isFavorite }]);
+    }
+  });
+
+  test.each([
+    ['of an id that was never given', '4', 404, 'Property Not Found'],
+    ['off the market', '2', 410, 'This home is no longer on the market'],
+    [
+      'beyond the 500 that an account may save',
+      '3',
+      409,
+      'At most 500 homes can be saved. Please remove one first.',
+    ],
+  ])('%s is not saved', async (_what, id, status, message) => {
+    const answer = await asked(aSite(), 'POST', `${LIST}/${id}`);
+    expect([answer.status, await answer.json()]).toEqual([status, { message }]);
+  });
+
+  test('off the market can still be removed', async () => {
+    const site = aSite({ ada: [GONE] });
+    await asked(site, 'DELETE', `${LIST}/${GONE}`);
+    expect(await listOf(site, 'ada')).toEqual([]);
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '2147483648', '%00'])('has no id %s', async (id) => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await asked(aSite(), method, `${LIST}/${id}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        message: 'propertyId must be a whole number from 1 to 2147483647',
+      });
+    }
+  });
+});
+
+const CALLS = [listFavourites, isFavourite, addFavourite, removeFavourite];
+
+test.each(CALLS)('$method $path is refused to somebody who is not signed in', async (call) => {
+  const answer = await asked(aSite(), call.method, call.path.replace('{propertyId}', '1'), null);
+  expect([answer.status, await answer.json()]).toEqual([401, { message: 'Not signed in' }]);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test.each(CALLS)('nobody keeps what $method $path answers', async ({ method, path }) => {
+  const answer = await asked(aSite(), method, path.replace('{propertyId}', '1'));
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test.each(CALLS)(
+  'fault 74: of two people, $method $path tells and moves only the asker’s own',
+  async ({ method, path }) => {
+    for (const [asker, other] of [
+      ['ada', 'ben'],
+      ['ben', 'ada'],
+    ] as const) {
+      // Whatever else of another's a request names, it is the session that says whose homes they are.
+      const named = `?accountId=${PEOPLE[other]}&account=${PEOPLE[other]}&user=${other}`;
+      const address = path.replace('{propertyId}', '1') + named;
+      const alone = aSite({ [other]: [] });
+      const beside = aSite({ [other]: [ON_MARKET, GONE] });
+      const [expected, answer] = [
+        await asked(alone, method, address, asker),
+        await asked(beside, method, address, asker),
+      ];
+      expect([answer.status, await answer.text()]).toEqual([
+        expected.status,
+        await expected.text(),
+      ]);
+      expect((await listOf(beside, other)).map(({ propertyId }) => propertyId)).toEqual([1, 2]);
+    }
+  },
+);

@@ -1,0 +1,68 @@
+import { House } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ListingCard } from '#listings/ui/listing-card.tsx';
+import { useSaving } from '#listings/ui/saving.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { Favourite } from '../api.ts';
+
+/** The widest first row: its photos are asked for at once. */
+const FIRST_ROW = 3;
+
+type FavouritesGridProps = { favourites: readonly Favourite[] };
+
+/** Saved homes as cards; what is left of one that is off the market stands in its place. */
+export function FavouritesGrid({ favourites }: FavouritesGridProps) {
+  const place = useFocusWhenOneGoes(favourites.length);
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Saved homes" className="outline-none">
+      <h2 className="sr-only">Saved homes</h2>
+      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        {favourites.map(({ propertyId, property, name }, at) => (
+          <li key={propertyId}>
+            {property ? (
+              <ListingCard listing={property} eager={at < FIRST_ROW} />
+            ) : (
+              <GoneHome id={propertyId} name={name} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A home that was saved and is not on the market any more: what it is called, and the way to let it go. */
+function GoneHome({ id, name }: { id: number; name: string }) {
+  const saving = useSaving();
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
+      <div className="grid aspect-3/2 place-items-center bg-sunk text-ink-3">
+        <House aria-hidden size={26} strokeWidth={1.6} />
+      </div>
+      <div className="flex flex-1 flex-col items-start px-5 pt-4 pb-5">
+        <h3 className="font-[550]">{name}</h3>
+        <p className="mt-1 text-ink-2">This home is no longer on the market.</p>
+        {saving && (
+          <div className="mt-auto pt-5">
+            <Button look="outline" size="small" onClick={() => saving.remove(id)}>
+              Remove <span className="sr-only">{name}</span>
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The heart or button that was pressed goes with its home: the focus moves to the homes that stay. */
+function useFocusWhenOneGoes(count: number) {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLess = count < before.current;
+    before.current = count;
+    const { activeElement, body } = document;
+    if (isLess && activeElement === body) place.current?.focus({ preventScroll: true });
+  }, [count]);
+  return place;
+}

@@ -1,0 +1,191 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#accounts/api.ts';
+import { userQuery } from '#accounts/ui/use-account.ts';
+import { aProperty } from '#listings/api.sample.ts';
+import { ListingCard } from '#listings/ui/listing-card.tsx';
+import { ada, aFavourite, aServer, visitAs } from './favourites.sample.ts';
+import { wantedFavourite } from './wanted-favourite.ts';
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ben: User = { ...ada, id: 2 };
+const home = aProperty({ id: 7 });
+const card = <ListingCard listing={home} />;
+const heart = () => screen.getByRole('button', { name: 'Save 48 Sample Road' });
+const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
+const click = () => fireEvent.click(heart());
+/** The toast that stands, title and text. */
+const toast = async (role: 'status' | 'alert' = 'status') => {
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  const shown = await within(region).findByRole(role);
+  return [...shown.querySelectorAll('p')].map(({ textContent }) => textContent);
+};
+
+describe('signed in', () => {
+  test('hearts show what is saved, and the list is asked for once', async () => {
+    const server = aServer([aFavourite({ propertyId: 7 })]);
+    await visitAs(card, { server, user: ada });
+    await waitFor(() => expect(isPressed()).toBe(true));
+    expect(server.calls).toEqual(['GET /api/favorites']);
+  });
+
+  test('a click saves at once, says so, and asks for the list again', async () => {
+    const server = aServer();
+    await visitAs(card, { server, user: ada });
+    click();
+    expect(isPressed()).toBe(true);
+    expect(await toast()).toEqual(['Success', 'Property added to favorites']);
+    await waitFor(() =>
+      expect(server.calls.slice(-2)).toEqual(['POST /api/favorites/7', 'GET /api/favorites']),
+    );
+    expect(isPressed()).toBe(true);
+  });
+
+  test('a second click removes, and says so', async () => {
+    const server = aServer([aFavourite({ propertyId: 7 })]);
+    await visitAs(card, { server, user: ada });
+    await waitFor(() => expect(isPressed()).toBe(true));
+    click();
+    expect(isPressed()).toBe(false);
+    expect(await toast()).toEqual(['Success', 'Property removed from favorites']);
+    expect(server.saved()).toEqual([]);
+  });
+
+  test.each([
+    ['with the server’s words', { message: 'So many homes.' }, 'So many homes.'],
+    ['in words of our own where it sends none', {}, 'Failed to add to favorites'],
+  ])('what fails is undone and told %s', async (_how, body, text) => {
+    const server = aServer();
+    await visitAs(card, { server, user: ada });
+    server.instead.answer = async () => Response.json(body, { status: 409 });
+    click();
+    expect(await toast('alert')).toEqual(['Error', text]);
+    expect(isPressed()).toBe(false);
+  });
+
+  test('a removal that reaches nobody is undone too', async () => {
+    const server = aServer([aFavourite({ propertyId: 7 })]);
+    await visitAs(card, { server, user: ada });
+    await waitFor(() => expect(isPressed()).toBe(true));
+    server.instead.answer = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    click();
+    expect(await toast('alert')).toEqual(['Error', 'Failed to remove from favorites']);
+    expect(isPressed()).toBe(true);
+  });
+
+  test.each([1, 2, 3, 4, 5])(
+    '%i quick clicks end in what the last one asked for',
+    async (clicks) => {
+      const server = aServer();
+      await visitAs(card, { server, user: ada });
+      for (let each = 0; each < clicks; each++) click();
+      const isWanted = clicks % 2 === 1;
+      expect(isPressed()).toBe(isWanted);
+      const said = isWanted ? 'Property added to favorites' : 'Property removed from favorites';
+      expect(await toast()).toEqual(['Success', said]);
+      await waitFor(() => expect(server.calls.at(-1)).toBe('GET /api/favorites'));
+      expect(server.saved()).toEqual(isWanted ? [7] : []);
+      expect(isPressed()).toBe(isWanted);
+      // One call at a time, and none that the one before it has made needless.
+      expect(server.calls.filter((call) => !call.startsWith('GET')).length).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test('a click before it is known who that is waits for it', async () => {
+    const server = aServer();
+    const { queryClient } = await visitAs(card, { server });
+    queryClient.setQueryData(userQuery.queryKey, ada);
+    click();
+    expect(await toast()).toEqual(['Success', 'Property added to favorites']);
+  });
+
+  test('a list that was on its way while a home was saved is asked for again', async () => {
+    const server = aServer();
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    server.instead.answer = () => promise;
+    await visitAs(card, { server, user: ada });
+    server.instead.answer = null;
+    click();
+    expect(await toast()).toEqual(['Success', 'Property added to favorites']);
+    answer(Response.json({ favorites: [] }));
+    await waitFor(() => expect(server.calls.at(-1)).toBe('GET /api/favorites'));
+    await waitFor(() => expect(isPressed()).toBe(true));
+  });
+
+  test('whose session has ended is asked to log in, and the home is remembered', async () => {
+    const server = aServer();
+    await visitAs(card, { server, user: ada });
+    server.instead.answer = async () =>
+      Response.json({ message: 'Not signed in' }, { status: 401 });
+    click();
+    expect((await toast())[0]).toBe('Authentication required');
+    expect(wantedFavourite()?.id).toBe(7);
+    expect(isPressed()).toBe(false);
+  });
+});
+
+describe('signed out', () => {
+  test('nothing is asked of the server', async () => {
+    const server = aServer();
+    await visitAs(card, { server, user: null });
+    expect(isPressed()).toBe(false);
+    click();
+    expect(isPressed()).toBe(false);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('a click is refused, with the way to log in and back', async () => {
+    await visitAs(card, { server: aServer(), user: null });
+    click();
+    expect((await toast()).slice(0, 2)).toEqual([
+      'Authentication required',
+      'Please log in to save favorites',
+    ]);
+    const way = screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
+    expect(way).toBe('/auth?next=%2Fproperties%3Fcity%3Doakville');
+  });
+
+  test('the home is remembered, and saved once somebody has logged in', async () => {
+    const server = aServer();
+    const { queryClient } = await visitAs(card, { server, user: null });
+    click();
+    queryClient.setQueryData(userQuery.queryKey, ada);
+    await waitFor(() => expect(server.saved()).toEqual([7]));
+    expect(await toast()).toEqual(['Success', 'Property added to favorites']);
+    expect(wantedFavourite()).toBeNull();
+  });
+
+  test('what was wanted more than half an hour ago is forgotten', async () => {
+    const anHourAgo = Date.now() - 3_600_000;
+    const wanted = { id: 7, name: '48 Sample Road', at: anHourAgo };
+    window.sessionStorage.setItem('wanted-favourite', JSON.stringify(wanted));
+    const server = aServer();
+    await visitAs(card, { server, user: ada });
+    await waitFor(() => expect(server.calls).toEqual(['GET /api/favorites']));
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  test.each(['', 'null', '{', '[]', '{"id":"7"}'])(
+    '%j in the storage is nothing that was wanted',
+    (text) => {
+      window.sessionStorage.setItem('wanted-favourite', text);
+      expect(wantedFavourite()).toBeNull();
+    },
+  );
+});
+
+test('nobody is shown what another has saved', async () => {
+  const server = aServer([aFavourite({ propertyId: 7 })]);
+  const { queryClient } = await visitAs(card, { server, user: ada });
+  await waitFor(() => expect(isPressed()).toBe(true));
+  server.instead.answer = async () => Response.json({ favorites: [] });
+  queryClient.setQueryData(userQuery.queryKey, ben);
+  await waitFor(() => expect(isPressed()).toBe(false));
+});

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#accounts/api.ts';
+import { Spinner } from '#accounts/ui/spinner.tsx';
+import type { BoardCredit } from '#listings/domain/board-credit.ts';
+import { Provenance } from '#listings/ui/provenance.tsx';
+import { StaleNotice } from '#listings/ui/stale-notice.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { favouritesQuery } from './favourite-queries.ts';
+import { FavouritesGrid } from './favourites-grid.tsx';
+
+type MyFavouritesProps = {
+  user: User;
+  /** What the page was made with. `demonstration`: a sandbox board feeds the site. */
+  made: {
+    demonstration: boolean;
+    credit: BoardCredit;
+    lastRefreshed: string | null;
+    isStale: boolean;
+  };
+};
+
+/** The homes that somebody saved. */
+export function MyFavourites({ user, made }: MyFavouritesProps) {
+  const { data, isError, isFetching, refetch } = useQuery(favouritesQuery(user.id));
+  if (!data && isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label="Loading your favorites" />;
+  if (data.favorites.length === 0) return <NoneYet />;
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="text-18 text-ink-2">Welcome back, {user.fullName || user.username}!</p>
+      <StaleNotice made={made} />
+      <FavouritesGrid favourites={data.favorites} />
+      <Provenance {...made} />
+    </div>
+  );
+}
+
+const NoneYet = () => (
+  <EmptyState
+    title="No favorites yet"
+    line="The heart on a home’s photo saves it here."
+    action={<ButtonLink href="/properties">Browse Properties</ButtonLink>}
+  />
+);
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice failed>
+    <p>Your favorites could not be loaded just now. They are safe, and may be here in a moment.</p>
+    <Button look="outline" size="small" className="mt-3" onClick={onRetry}>
+      Retry
+    </Button>
+  </Notice>
+);

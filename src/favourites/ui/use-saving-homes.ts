@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { authAddress } from '#accounts/domain/next-path.ts';
+import { userQuery } from '#accounts/ui/use-account.ts';
+import type { Property } from '#listings/api.ts';
+import { Refused } from '#platform/ui/api-write.ts';
+import { useToast } from '#platform/ui/toasts.tsx';
+import type { Wish } from './favourite-queries.ts';
+import { useKeeping } from './use-keeping.ts';
+import type { Wished } from './use-wishes.ts';
+import { rememberWanted } from './wanted-favourite.ts';
+
+const DONE = (isWanted: boolean) =>
+  isWanted ? 'Property added to favorites' : 'Property removed from favorites';
+const FAILED = (isWanted: boolean) =>
+  isWanted ? 'Failed to add to favorites' : 'Failed to remove from favorites';
+
+/** Saves and removes homes for whoever is signed in, and says what came of it. */
+export function useSavingHomes(wishes: Wished) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const toast = useToast();
+  const keep = useKeeping(wishes);
+
+  const refuse = (home?: Property) => {
+    if (home) rememberWanted(home);
+    toast({
+      title: 'Authentication required',
+      text: 'Please log in to save favorites',
+      action: { label: 'Log in', href: authAddress(router.state.location.href) },
+    });
+  };
+
+  /** `home`: what to remember where nobody is signed in. */
+  const change = (wish: Wish, home?: Property) => {
+    if (queryClient.getQueryData(userQuery.queryKey) === null) return refuse(home);
+    void keep(wish, {
+      onDone: (isSaved) => toast({ title: 'Success', text: DONE(isSaved) }),
+      onFailed: (problem, wasWanted) => {
+        const said = problem instanceof Refused ? problem : null;
+        if (said?.status === 401) return refuse(wasWanted ? home : undefined);
+        toast({ title: 'Error', text: said?.message || FAILED(wasWanted), tone: 'destructive' });
+      },
+    });
+  };
+  return change;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Property } from '#listings/api.ts';
+import { addressLine } from '#listings/domain/listing-text.ts';
+
+/** A home that somebody wanted to save before they were signed in. */
+export type WantedFavourite = { id: number; name: string; at: number };
+
+const KEY = 'wanted-favourite';
+const REMEMBERED_FOR = 30 * 60_000;
+
+/** Remembers it in this tab, for half an hour; a later one takes its place. */
+export function rememberWanted(home: Property): void {
+  const wanted = {
+    id: home.id,
+    name: home.address ? addressLine(home) : home.title,
+    at: Date.now(),
+  };
+  inStorage((storage) => storage.setItem(KEY, JSON.stringify(wanted)));
+}
+
+export const forgetWanted = (): void => inStorage((storage) => storage.removeItem(KEY));
+
+/** The home that is remembered; null where there is none, or it was wanted too long ago. */
+export function wantedFavourite(): WantedFavourite | null {
+  let text: string | null = null;
+  inStorage((storage) => {
+    text = storage.getItem(KEY);
+  });
+  const wanted = readWanted(text ?? 'null');
+  if (!wanted) return null;
+  const age = Date.now() - wanted.at;
+  return age >= 0 && age < REMEMBERED_FOR ? wanted : null;
+}
+
+/** By hand, because this stands on every page, and the library that checks forms need not. */
+function readWanted(text: string): WantedFavourite | null {
+  const { id, name, at }: Record<string, unknown> = Object(readJson(text));
+  if (typeof id !== 'number' || !Number.isInteger(id) || id <= 0) return null;
+  return typeof name === 'string' && typeof at === 'number' ? { id, name, at } : null;
+}
+
+/** The same for a page: null until scripts run, as on the server. */
+export function useWantedFavourite(): WantedFavourite | null {
+  const [wanted, show] = useState<WantedFavourite | null>(null);
+  useEffect(() => show(wantedFavourite()), []);
+  return wanted;
+}
+
+/** A browser may refuse to store anything at all; then nothing is remembered. */
+function inStorage(use: (storage: Storage) => void): void {
+  try {
+    use(window.sessionStorage);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

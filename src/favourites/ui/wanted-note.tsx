@@ -1,0 +1,14 @@
+import { Heart } from 'lucide-react';
+import { useWantedFavourite } from './wanted-favourite.ts';
+
+/** On the page where people sign in: the home that they came to save is not forgotten. */
+export function WantedNote() {
+  const wanted = useWantedFavourite();
+  if (!wanted) return null;
+  return (
+    <p className="mb-6 flex gap-3 rounded-field bg-lake-wash px-4 py-3.5 text-14 text-lake-ink">
+      <Heart aria-hidden strokeWidth={1.6} className="mt-0.5 size-4 shrink-0" />
+      Log in and we save {wanted.name} for you.
+    </p>
+  );
+}

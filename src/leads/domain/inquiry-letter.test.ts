@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { listingId } from '#listings/domain/listing.ts';
+import { anInquiry } from './inquiry.sample.ts';
+import { inquiryLetter } from './inquiry-letter.ts';
+import type { Lead } from './lead.ts';
+
+function aLead(given: Partial<Lead> = {}): Lead {
+  const { propertyId: _home, website: _hidden, ...said } = anInquiry();
+  const kept = { id: 12, listingId: null, isSuspect: false, createdAt: new Date(0) };
+  return { ...said, ...kept, ...given };
+}
+
+const valuesOf = (lead: Lead, listing: Parameters<typeof inquiryLetter>[1] = null) =>
+  Object.fromEntries(
+    (inquiryLetter(lead, listing).facts ?? []).map(({ name, value }) => [name, value]),
+  );
+
+test('the brokerage reads who asks, what for, and how to answer', () => {
+  const letter = inquiryLetter(aLead({ subject: 'Tour of 12 Sample Court' }), null);
+  expect(letter.subject).toBe('Inquiry from Ada Sample: Tour of 12 Sample Court');
+  expect(letter.quote).toBe('Is the garden as large as it looks?');
+  expect(letter.action).toBeUndefined();
+  expect(valuesOf(aLead())).toEqual({
+    Number: '12',
+    Name: 'Ada Sample',
+    'E-mail': 'ada@example.com',
+    Phone: '416-555-0142',
+    About: 'buying',
+  });
+});
+
+test('a home of ours is named, with the way to its page', () => {
+  const listing = {
+    words: '12 Sample Court, Oakville',
+    address: 'https://homes.example/property/7',
+  };
+  const lead = aLead({ listingId: listingId(7) });
+  expect(valuesOf(lead, listing).Listing).toBe('12 Sample Court, Oakville');
+  expect(inquiryLetter(lead, listing).action?.address).toBe('https://homes.example/property/7');
+});
+
+test('a home that is none of ours is told by its number', () => {
+  expect(valuesOf(aLead({ listingId: listingId(123) })).Listing).toBe('listing 123 (unknown)');
+});
+
+test('the subject says where a program may have sent it', () => {
+  const { subject, paragraphs } = inquiryLetter(aLead({ isSuspect: true }), null);
+  expect(subject).toBe('Suspect: Inquiry from Ada Sample');
+  expect(paragraphs).toHaveLength(2);
+});
+
+test('the subject stays one line of a length that mail programs show', () => {
+  const { subject } = inquiryLetter(aLead({ subject: `a\r\nBcc: ${'x'.repeat(300)}` }), null);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect([...subject]).toHaveLength(120);
+});

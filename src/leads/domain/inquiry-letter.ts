@@ -1,0 +1,43 @@
+import type { Letter } from '#platform/domain/letter.ts';
+import { oneLine } from '#platform/domain/one-line.ts';
+import type { Lead } from './lead.ts';
+
+/** What a letter may say of the listing that an inquiry is about, and where its page stands. */
+export type ListingInBrief = { words: string; address: string };
+
+const LONGEST_SUBJECT = 120;
+
+/** What the brokerage is told of an inquiry. `listing` is null where none of ours has the id that was given. */
+export function inquiryLetter(lead: Lead, listing: ListingInBrief | null): Letter {
+  const name = `${lead.firstName} ${lead.lastName}`;
+  const title = `Inquiry from ${name}`;
+  const about = lead.subject ? `: ${lead.subject}` : '';
+  return {
+    subject: oneLine(`${lead.isSuspect ? 'Suspect: ' : ''}${title}${about}`, LONGEST_SUBJECT),
+    preview: oneLine(lead.message, LONGEST_SUBJECT),
+    title,
+    paragraphs: [
+      `An answer to this mail goes to ${name}.`,
+      ...(lead.isSuspect
+        ? ['A field that people do not see was filled in: a program may have sent this.']
+        : []),
+    ],
+    facts: factsOf(lead, listing),
+    quote: lead.message,
+    ...(listing && { action: { label: 'See the listing', address: listing.address } }),
+    reason: 'You get this mail because inquiries from the website come to this address.',
+  };
+}
+
+function factsOf(lead: Lead, listing: ListingInBrief | null) {
+  const unknown = lead.listingId === null ? '' : `listing ${lead.listingId} (unknown)`;
+  return [
+    { name: 'Number', value: String(lead.id) },
+    { name: 'Name', value: `${lead.firstName} ${lead.lastName}` },
+    { name: 'E-mail', value: lead.email },
+    { name: 'Phone', value: lead.phone },
+    { name: 'About', value: lead.inquiryType },
+    { name: 'Subject', value: lead.subject },
+    { name: 'Listing', value: listing?.words ?? unknown },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,13 @@
+import { Inquiry } from './inquiry.ts';
+
+/** An inquiry as the form sends it, for tests. */
+export const anInquiry = (given: Partial<Inquiry> = {}): Inquiry =>
+  Inquiry.parse({
+    firstName: 'Ada',
+    lastName: 'Sample',
+    email: 'ada@example.com',
+    phone: '416-555-0142',
+    inquiryType: 'buying',
+    message: 'Is the garden as large as it looks?',
+    ...given,
+  });

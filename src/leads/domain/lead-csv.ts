@@ -1,0 +1,18 @@
+import { csvLine } from '#platform/domain/csv.ts';
+import type { Lead } from './lead.ts';
+
+// Spreadsheets take a file without it for one of an older alphabet.
+const BYTE_ORDER_MARK = '\ufeff';
+
+export const LEADS_CSV_HEAD =
+  BYTE_ORDER_MARK +
+  csvLine([
+    ...['number', 'received', 'first name', 'last name', 'e-mail', 'phone'],
+    ...['about', 'subject', 'listing', 'suspect', 'message'],
+  ]);
+
+export const leadCsvLine = (lead: Lead): string =>
+  csvLine([
+    ...[lead.id, lead.createdAt, lead.firstName, lead.lastName, lead.email, lead.phone],
+    ...[lead.inquiryType, lead.subject, lead.listingId, lead.isSuspect ? 'yes' : '', lead.message],
+  ]);

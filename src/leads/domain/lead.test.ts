@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { anInquiry } from './inquiry.sample.ts';
+import type { Inquiry } from './inquiry.ts';
+import { isSuspect, sayingOf } from './lead.ts';
+
+const same: [string, Partial<Inquiry>][] = [
+  ['the case of the address', { email: 'ADA@Example.com' }],
+  ['the case of a name', { firstName: 'ADA' }],
+  ['how a telephone number is written', { phone: '(416) 555 0142' }],
+  ['spaces and line ends', { message: ' Is the  garden as\r\nlarge as it looks? ' }],
+  ['what a hidden field holds', { website: 'https://example.com' }],
+];
+test.each(same)('two inquiries say the same whatever %s', (_, given) => {
+  expect(sayingOf(anInquiry(given))).toBe(sayingOf(anInquiry()));
+});
+
+const other: [string, Partial<Inquiry>][] = [
+  ['person', { email: 'ben@example.com' }],
+  ['name', { lastName: 'Sampler' }],
+  ['telephone number', { phone: '416-555-0143' }],
+  ['kind', { inquiryType: 'selling' }],
+  ['subject', { subject: 'Tour' }],
+  ['message', { message: 'Is the cellar as large as it looks?' }],
+  ['home', { propertyId: 7 }],
+];
+test.each(other)('another %s makes another inquiry', (_, given) => {
+  expect(sayingOf(anInquiry(given))).not.toBe(sayingOf(anInquiry()));
+});
+
+test('words do not slip from one field into the next', () => {
+  const one = anInquiry({ firstName: 'Ada B', lastName: 'Cd' });
+  expect(sayingOf(one)).not.toBe(sayingOf(anInquiry({ firstName: 'Ada', lastName: 'B Cd' })));
+});
+
+test('only a filled hidden field makes an inquiry suspect', () => {
+  expect(isSuspect(anInquiry({ website: 'x' }))).toBe(true);
+  expect(isSuspect(anInquiry({ website: ' ' }))).toBe(false);
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Inquiry } from './inquiry.ts';
+import { subjectLine } from './subject-line.ts';
+
+const asked = { firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com' };
+const message = 'May I see it this week?';
+
+test('a subject of 150 pictures is cut between two of them', () => {
+  expect(subjectLine('🏡'.repeat(150))).toBe('🏡'.repeat(75));
+});
+
+test('the inquiry takes whatever subject is left', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 300 }), (subject) => {
+      const given = {
+        ...asked,
+        message,
+        subject: subjectLine(subject.replace(/[\p{C}\p{Z}]/gu, '')),
+      };
+      return Inquiry.safeParse(given).success;
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LinkToken } from '#platform/domain/form-fields.ts';
+import {
+  isExpired,
+  parseConfirmation,
+  parseLeave,
+  showConfirmation,
+  showLeave,
+} from './subscriber.ts';
+
+const SIGN = fc.constantFrom(...'abzAZ019-_');
+const signatures = fc.string({ unit: SIGN, minLength: 43, maxLength: 43 });
+const ids = fc.integer({ min: 1, max: 2_147_483_647 });
+const moments = fc.date({ min: new Date(0), max: new Date('5000-01-01'), noInvalidDate: true });
+
+test('a mailed link is read back as it was written', () => {
+  fc.assert(
+    fc.property(ids, moments, signatures, (id, at, signature) => {
+      const link = showConfirmation({ id, at, signature });
+      expect(parseConfirmation(link)).toEqual({ id, at, signature });
+      expect(LinkToken.safeParse(link).success).toBe(true);
+      const out = showLeave({ id, signature });
+      expect(parseLeave(out)).toEqual({ id, signature });
+      expect(LinkToken.safeParse(out).success).toBe(true);
+    }),
+  );
+});
+
+const signature = 's'.repeat(43);
+test.each([
+  '',
+  'x',
+  `0-${signature}`,
+  `zzzzzz-${signature}`,
+  `zzzzzzz-${signature}`,
+  `1-${signature}x`,
+  `1-${signature.slice(1)}`,
+  `1--${signature}`,
+])('%j is no link of ours', (token) => {
+  expect(parseLeave(token)).toBeNull();
+  expect(parseConfirmation(`1${token}`)).toBeNull();
+});
+
+const asked = new Date('2026-11-01T12:00:00Z');
+test.each([
+  ['2026-11-01T12:00:00Z', false],
+  ['2026-11-08T11:59:59Z', false],
+  ['2026-11-08T12:00:00Z', true],
+  ['2026-11-01T11:59:59Z', true],
+])('a link to confirm that was made at noon of the 1st has expired at %s: %s', (now, expired) => {
+  expect(isExpired({ id: 1, at: asked }, new Date(now))).toBe(expired);
+});

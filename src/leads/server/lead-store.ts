@@ -1,0 +1,122 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, lt, sql } from 'drizzle-orm';
+import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { SiteKey } from '#platform/server/site-key.ts';
+import { INQUIRY_TYPES, type Inquiry } from '../domain/inquiry.ts';
+import { isSuspect, type Lead, sayingOf } from '../domain/lead.ts';
+import { leads } from './tables.ts';
+
+/** Leads read at once. */
+const BATCH = 500;
+
+const {
+  emailKey: _key,
+  fingerprint: _fingerprint,
+  networkHash: _hash,
+  kind: _kind,
+  ...said
+} = getTableColumns(leads);
+
+type Arrival = { at: Date; networkHash: string | null };
+
+/** What people asked of the brokerage. `db` may be a transaction. */
+export const leadStore = (db: Db, key: SiteKey) => ({
+  /** Whoever else takes an inquiry of this person waits until the transaction at hand ends. */
+  oneAtATime: async (address: string): Promise<void> => {
+    await db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${emailKey(address)}`}, 0))`,
+    );
+  },
+
+  /** The lead that said the same since then, the first of them. */
+  async sameSince(inquiry: Inquiry, since: Date): Promise<number | null> {
+    const fingerprint = await key.sign('lead', sayingOf(inquiry));
+    const [known] = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.fingerprint, fingerprint), gt(leads.createdAt, since)))
+      .orderBy(asc(leads.id))
+      .limit(1);
+    return known?.id ?? null;
+  },
+
+  /** How many this person sent since then. */
+  async countSince(address: string, since: Date): Promise<number> {
+    const [row] = await db
+      .select({ leads: count() })
+      .from(leads)
+      .where(and(eq(leads.emailKey, emailKey(address)), gt(leads.createdAt, since)));
+    return row?.leads ?? 0;
+  },
+
+  async add(inquiry: Inquiry, { at, networkHash }: Arrival): Promise<Lead> {
+    const { propertyId, website: _website, ...given } = inquiry;
+    const lead = {
+      ...given,
+      listingId: asListing(propertyId),
+      isSuspect: isSuspect(inquiry),
+      createdAt: at,
+    };
+    const [added] = await db
+      .insert(leads)
+      .values({
+        ...lead,
+        kind: 'inquiry',
+        emailKey: emailKey(lead.email),
+        fingerprint: await key.sign('lead', sayingOf(inquiry)),
+        networkHash,
+      })
+      .returning({ id: leads.id });
+    if (!added) throw new Error('A lead was written and has no number.');
+    return { ...lead, id: added.id };
+  },
+
+  /** Every lead, the oldest first, so many at a time. */
+  async *all(): AsyncGenerator<Lead[]> {
+    for (let from = 0; ; ) {
+      const some = await db
+        .select(said)
+        .from(leads)
+        .where(gte(leads.id, from))
+        .orderBy(asc(leads.id))
+        .limit(BATCH);
+      const last = some.at(-1);
+      if (!last) return;
+      yield some.map(toLead);
+      from = last.id + 1;
+    }
+  },
+
+  /** All that this person (by `emailKey`) ever sent, the newest first. */
+  aboutPerson: async (personKey: string): Promise<Lead[]> =>
+    (
+      await db
+        .select(said)
+        .from(leads)
+        .where(eq(leads.emailKey, personKey))
+        .orderBy(desc(leads.id))
+        .limit(10_000)
+    ).map(toLead),
+
+  /** How many were deleted. */
+  erasePerson: async (personKey: string): Promise<number> =>
+    (await db.delete(leads).where(eq(leads.emailKey, personKey)).returning({ id: leads.id }))
+      .length,
+
+  /** Deletes what came before then. How many. */
+  forgetBefore: async (then: Date): Promise<number> =>
+    (await db.delete(leads).where(lt(leads.createdAt, then)).returning({ id: leads.id })).length,
+});
+
+export type LeadStore = ReturnType<typeof leadStore>;
+
+const asListing = (id: number | null): ListingId | null => (id === null ? null : listingId(id));
+
+const toLead = ({
+  inquiryType,
+  ...row
+}: Omit<Lead, 'inquiryType'> & { inquiryType: string }): Lead => ({
+  ...row,
+  inquiryType: INQUIRY_TYPES.find((type) => type === inquiryType) ?? 'other',
+});

@@ -1,0 +1,52 @@
+import type { WayOut } from '#platform/domain/letter.ts';
+import type { SiteKey } from '#platform/server/site-key.ts';
+import { LEAD_PATHS } from '../domain/call-paths.ts';
+import {
+  type Asking,
+  parseConfirmation,
+  parseLeave,
+  type Subscriber,
+  showConfirmation,
+  showLeave,
+} from '../domain/subscriber.ts';
+
+const CONFIRM = 'newsletter-confirm';
+const LEAVE = 'newsletter-leave';
+
+const saying = ({ id, emailKey }: Subscriber, at: Date): string =>
+  `${id} ${at.getTime()} ${emailKey}`;
+
+/** The links of the newsletter's mails: made of the subscriber, and signed, so that nothing of them is kept. */
+export const newsletterLinks = (key: SiteKey, origin: string) => ({
+  /** A page that asks once more. Its token stands in the fragment, which no server and no log sees. */
+  async confirmation(subscriber: Subscriber, at: Date): Promise<string> {
+    const signature = await key.sign(CONFIRM, saying(subscriber, at));
+    return `${origin}/newsletter/confirm#${showConfirmation({ id: subscriber.id, at, signature })}`;
+  },
+
+  async wayOut({ id }: Pick<Subscriber, 'id'>): Promise<WayOut> {
+    const token = showLeave({ id, signature: await key.sign(LEAVE, String(id)) });
+    return {
+      page: `${origin}/newsletter/unsubscribe#${token}`,
+      oneClick: origin + LEAD_PATHS.oneClick.replace('{token}', token),
+    };
+  },
+
+  /** Who asked, and when; null where the link is not ours, or was made for another address than theirs. */
+  async readConfirmation(
+    token: string,
+    byId: (id: number) => Promise<Subscriber | null>,
+  ): Promise<Asking | null> {
+    const read = parseConfirmation(token);
+    const subscriber = read && (await byId(read.id));
+    if (!subscriber) return null;
+    const isOurs = await key.isSigned(CONFIRM, saying(subscriber, read.at), read.signature);
+    return isOurs ? read : null;
+  },
+
+  /** Whose way out it is. It never expires, and holds where nothing is known of them any more. */
+  async readLeave(token: string): Promise<number | null> {
+    const read = parseLeave(token);
+    return read && (await key.isSigned(LEAVE, String(read.id), read.signature)) ? read.id : null;
+  },
+});

@@ -1,0 +1,88 @@
+import type { GivenConsent } from '#accounts/domain/consent.ts';
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { Outbox } from '#platform/server/mail/outbox.ts';
+import type { SiteKey } from '#platform/server/site-key.ts';
+import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
+import { alreadyLetter, confirmationLetter, welcomeLetter } from '../domain/newsletter-letters.ts';
+import { isExpired, MOST_ASKED_DAILY, type Subscriber } from '../domain/subscriber.ts';
+import { newsletterLinks } from './newsletter-links.ts';
+import type { SubscriberStore } from './subscriber-store.ts';
+
+type NewsletterBooks = {
+  subscribers: SubscriberStore;
+  mails: Outbox;
+  consents: {
+    record(consent: GivenConsent): Promise<unknown>;
+    /** Withdraws what an address agreed to, where it did. */
+    withdrawAll(emailKey: string, kind: 'newsletter', at: Date): Promise<unknown>;
+  };
+};
+
+export type NewsletterNeeds = {
+  inTransaction<Result>(work: (books: NewsletterBooks) => Promise<Result>): Promise<Result>;
+  key: SiteKey;
+  /** The site's own address. */
+  origin: string;
+};
+
+type Confirmation = { at: Date; networkHash: string | null };
+
+/** Who asks is mailed a link; who follows it is subscribed, and leaves in one click. */
+export function newsletter({ inTransaction, key, origin }: NewsletterNeeds) {
+  const links = newsletterLinks(key, origin);
+
+  /** Both mails count as one kind: whoever knows an address has no more sent to it than the daily few. */
+  const answerTo = async (subscriber: Subscriber, at: Date) => ({
+    kind: 'newsletter',
+    to: { address: subscriber.email },
+    ...(subscriber.standing === 'confirmed'
+      ? { letter: alreadyLetter(), wayOut: await links.wayOut(subscriber) }
+      : { letter: confirmationLetter(await links.confirmation(subscriber, at)) }),
+  });
+
+  return {
+    /** Mails the link to confirm; to a subscriber, that they are one. Nobody learns from the answer which it was. */
+    ask: (email: string, at: Date): Promise<void> =>
+      inTransaction(async ({ subscribers, mails }) => {
+        const subscriber = await subscribers.ask(email, at);
+        await mails.add(await answerTo(subscriber, at), { atMostDaily: MOST_ASKED_DAILY });
+      }),
+
+    /** False where the link is not one of ours, has expired, or was left behind by who left since. */
+    confirm: (token: string, { at, networkHash }: Confirmation): Promise<boolean> =>
+      inTransaction(async ({ subscribers, mails, consents }) => {
+        const asking = await links.readConfirmation(token, subscribers.byId);
+        if (!asking || isExpired(asking, at)) return false;
+        const isNew = await subscribers.confirm(asking.id, at);
+        const subscriber = await subscribers.byId(asking.id);
+        if (!isNew || !subscriber) return subscriber?.standing === 'confirmed';
+
+        await consents.record({
+          ...NEWSLETTER_CONSENT,
+          kind: 'newsletter',
+          emailKey: emailKey(subscriber.email),
+          accountId: null,
+          givenAt: at,
+          networkHash,
+        });
+        await mails.add({
+          kind: 'newsletter-welcome',
+          to: { address: subscriber.email },
+          letter: welcomeLetter(),
+          wayOut: await links.wayOut(subscriber),
+        });
+        return true;
+      }),
+
+    /** False where the token is not one of ours. Said again, it changes nothing. */
+    async leave(token: string, at: Date): Promise<boolean> {
+      const id = await links.readLeave(token);
+      if (id === null) return false;
+      await inTransaction(async ({ subscribers, consents }) => {
+        const left = await subscribers.leave(id, at);
+        if (left) await consents.withdrawAll(left.emailKey, 'newsletter', at);
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { Subscriber } from '../domain/subscriber.ts';
+import { subscribers } from './tables.ts';
+
+/** Who gets the newsletter, or asked for it. `db` may be a transaction. */
+export const subscriberStore = (db: Db) => {
+  const forget = async (standing: Subscriber['standing'], before: Date): Promise<number> => {
+    const old = and(eq(subscribers.standing, standing), lt(subscribers.since, before));
+    return (await db.delete(subscribers).where(old).returning({ id: subscribers.id })).length;
+  };
+  const leaveWhere = async (which: ReturnType<typeof eq>, at: Date): Promise<Subscriber | null> => {
+    const [left] = await db
+      .update(subscribers)
+      .set({ standing: 'left', since: at })
+      .where(and(which, ne(subscribers.standing, 'left')))
+      .returning();
+    return left ?? null;
+  };
+
+  return {
+    async byId(id: number): Promise<Subscriber | null> {
+      const [found] = await db.select().from(subscribers).where(eq(subscribers.id, id));
+      return found ?? null;
+    },
+
+    /** Writes down that somebody asked. Who is subscribed already stays so; who has left may ask again. */
+    async ask(email: string, at: Date): Promise<Subscriber> {
+      const isConfirmed = sql`${subscribers.standing} = 'confirmed'`;
+      const [asked] = await db
+        .insert(subscribers)
+        .values({ email, emailKey: emailKey(email), standing: 'asked', since: at })
+        .onConflictDoUpdate({
+          target: subscribers.emailKey,
+          set: {
+            standing: sql`case when ${isConfirmed} then 'confirmed' else 'asked' end`,
+            since: sql`case when ${isConfirmed} then ${subscribers.since} else excluded.since end`,
+          },
+        })
+        .returning();
+      if (!asked) throw new Error('An address was written down and is not there.');
+      return asked;
+    },
+
+    /** False where it was not one that had asked. */
+    async confirm(id: number, at: Date): Promise<boolean> {
+      const confirmed = await db
+        .update(subscribers)
+        .set({ standing: 'confirmed', since: at })
+        .where(and(eq(subscribers.id, id), eq(subscribers.standing, 'asked')))
+        .returning({ id: subscribers.id });
+      return confirmed.length > 0;
+    },
+
+    /** Who left by this; null where nobody did, as when they had left before. */
+    leave: (id: number, at: Date) => leaveWhere(eq(subscribers.id, id), at),
+    leaveByKey: (personKey: string, at: Date) =>
+      leaveWhere(eq(subscribers.emailKey, personKey), at),
+
+    async aboutPerson(personKey: string): Promise<Subscriber[]> {
+      return db.select().from(subscribers).where(eq(subscribers.emailKey, personKey));
+    },
+
+    /** How many were deleted. */
+    erasePerson: async (personKey: string): Promise<number> =>
+      (
+        await db
+          .delete(subscribers)
+          .where(eq(subscribers.emailKey, personKey))
+          .returning({ id: subscribers.id })
+      ).length,
+
+    /** Deletes addresses that asked before then and never confirmed. How many. */
+    forgetAskedBefore: (then: Date) => forget('asked', then),
+    /** Deletes addresses that left before then. How many. */
+    forgetLeftBefore: (then: Date) => forget('left', then),
+  };
+};
+
+export type SubscriberStore = ReturnType<typeof subscriberStore>;

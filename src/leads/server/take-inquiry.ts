@@ -1,0 +1,68 @@
+import type { SignedIn } from '#accounts/domain/account.ts';
+import type { GivenConsent } from '#accounts/domain/consent.ts';
+import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { Outbox } from '#platform/server/mail/outbox.ts';
+import type { Inquiry } from '../domain/inquiry.ts';
+import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';
+import { inquiryLetter, type ListingInBrief } from '../domain/inquiry-letter.ts';
+import { MOST_INQUIRIES_DAILY, SAME_WITHIN } from '../domain/lead.ts';
+import type { LeadStore } from './lead-store.ts';
+
+export type InquiryBooks = {
+  leads: LeadStore;
+  mails: Outbox;
+  consents: { record(consent: GivenConsent): Promise<unknown> };
+};
+
+export type InquiryNeeds = {
+  inTransaction<Result>(work: (books: InquiryBooks) => Promise<Result>): Promise<Result>;
+  /** What a letter may say of a listing, on the market or not; null where none ever had this id. */
+  listingInBrief(id: ListingId): Promise<ListingInBrief | null>;
+  /** Where inquiries go. */
+  leadsTo: string;
+};
+
+export type Sender = { at: Date; networkHash: string | null; signedIn: SignedIn | null };
+
+export type Taken = { ok: true; id: number } | { ok: false; because: 'too-many-today' };
+
+/**
+ * Keeps an inquiry and its mail to the brokerage, both or neither. What the same person said within a day
+ * already is the lead that it was, and no second mail.
+ */
+export async function takeInquiry(
+  { inTransaction, listingInBrief, leadsTo }: InquiryNeeds,
+  inquiry: Inquiry,
+  { at, networkHash, signedIn }: Sender,
+): Promise<Taken> {
+  const { email, propertyId } = inquiry;
+  const listing = propertyId === null ? null : await listingInBrief(listingId(propertyId));
+  const dayAgo = new Date(at.getTime() - SAME_WITHIN);
+
+  return inTransaction(async ({ leads, mails, consents }) => {
+    await leads.oneAtATime(email);
+    const known = await leads.sameSince(inquiry, dayAgo);
+    if (known !== null) return { ok: true, id: known };
+    if ((await leads.countSince(email, dayAgo)) >= MOST_INQUIRIES_DAILY)
+      return { ok: false, because: 'too-many-today' };
+
+    const lead = await leads.add(inquiry, { at, networkHash });
+    await mails.add({
+      kind: 'inquiry',
+      to: { address: leadsTo },
+      replyTo: { address: email, name: `${lead.firstName} ${lead.lastName}` },
+      letter: inquiryLetter(lead, listing),
+    });
+    const isTheirOwn = signedIn !== null && emailKey(signedIn.email) === emailKey(email);
+    await consents.record({
+      ...INQUIRY_CONSENT,
+      kind: 'inquiry',
+      emailKey: emailKey(email),
+      accountId: isTheirOwn ? signedIn.id : null,
+      givenAt: at,
+      networkHash,
+    });
+    return { ok: true, id: lead.id };
+  });
+}

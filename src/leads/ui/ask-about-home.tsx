@@ -1,0 +1,61 @@
+import { Mail } from 'lucide-react';
+import { type ComponentType, useId, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { About } from './use-inquiry.ts';
+
+type Form = ComponentType<About & { variant: 'compact' }>;
+
+type Asking =
+  | { at: 'closed' | 'loading' | 'failed' }
+  | { at: 'open'; Form: Form }
+  | { at: 'folded'; Form: Form };
+
+/** A button under which the inquiry form unfolds; the form is loaded when somebody wants it. `elsewhere` leads to it too. */
+export function AskAboutHome({ elsewhere, ...about }: About & { elsewhere: string }) {
+  const [asking, setAsking] = useState<Asking>({ at: 'closed' });
+  const id = useId();
+
+  const load = () =>
+    import('./inquiry-form.tsx').then(
+      ({ InquiryForm }) => setAsking({ at: 'open', Form: InquiryForm }),
+      () => setAsking({ at: 'failed' }),
+    );
+  const press = () => {
+    if (asking.at === 'open') setAsking({ at: 'folded', Form: asking.Form });
+    else if (asking.at === 'folded') setAsking({ at: 'open', Form: asking.Form });
+    else {
+      setAsking({ at: 'loading' });
+      void load();
+    }
+  };
+
+  return (
+    <div className="needs-script print:hidden">
+      <Button
+        look="outline"
+        className="w-full"
+        aria-expanded={asking.at === 'open'}
+        aria-controls={id}
+        busy={asking.at === 'loading' ? 'Loading...' : undefined}
+        onClick={press}
+      >
+        <Mail aria-hidden size={16} strokeWidth={1.6} />
+        Ask about this home
+      </Button>
+      <div id={id} hidden={asking.at === 'folded'} className="mt-5 empty:hidden">
+        {'Form' in asking && <asking.Form variant="compact" {...about} />}
+        {asking.at === 'failed' && (
+          <Notice failed>
+            The form could not be loaded. Try again, or write by the{' '}
+            <SiteLink href={elsewhere} className="underline">
+              contact page
+            </SiteLink>
+            .
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Controller } from 'react-hook-form';
+import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { site } from '#site';
+import { INQUIRY_TYPES } from '../domain/inquiry.ts';
+import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';
+import { ConsentNote } from './consent-note.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { type About, useInquiry } from './use-inquiry.ts';
+
+/** No option of a select may be empty text, so this stands for it. */
+const NONE = 'select';
+
+const TYPES = INQUIRY_TYPES.map((type) => ({
+  value: type || NONE,
+  label: type ? `${type.charAt(0).toUpperCase()}${type.slice(1)}` : 'Select an option',
+}));
+
+type InquiryFormProps = About & {
+  /** Compact stands in a card’s width: but for the names, one field a row. */
+  variant?: 'default' | 'compact';
+};
+
+/** Writes to the brokerage. It loads much of a library; a page that is not about it loads the form when it is asked for. */
+export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps) {
+  const { form, send } = useInquiry(about);
+  const { control, register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const isCompact = variant === 'compact';
+  const ownRow = isCompact ? 'col-span-full' : '';
+
+  return (
+    <>
+      <noscript>
+        <WithoutScripts />
+      </noscript>
+      <form
+        aria-label="Inquiry"
+        noValidate
+        onSubmit={send}
+        className={`needs-script grid ${isCompact ? 'grid-cols-2 gap-x-3 gap-y-4' : 'gap-x-6 gap-y-5 md:grid-cols-2'}`}
+      >
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          required
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          required
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          className={ownRow}
+          {...register('email')}
+        />
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          className={ownRow}
+          {...register('phone')}
+        />
+        <Controller
+          name="inquiryType"
+          control={control}
+          render={({ field }) => (
+            <Select
+              label="Inquiry type (optional)"
+              className={ownRow}
+              options={TYPES}
+              value={field.value || NONE}
+              onChoose={(chosen) => field.onChange(chosen === NONE ? '' : chosen)}
+            />
+          )}
+        />
+        <TextArea
+          label="Message"
+          required
+          error={errors.message?.message}
+          className="col-span-full"
+          {...register('message')}
+        />
+        <Honeypot {...register('website')} />
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-4">
+          <SubmitButton
+            busy={isSubmitting ? 'Sending...' : undefined}
+            className={isCompact ? 'grow' : ''}
+          >
+            Send message
+          </SubmitButton>
+          <ConsentNote
+            wording={INQUIRY_CONSENT.wording}
+            className={`text-ink-2 ${isCompact ? '' : 'min-w-60 flex-1'}`}
+          />
+        </div>
+      </form>
+    </>
+  );
+}
+
+const WithoutScripts = () => (
+  <Notice>
+    This form needs JavaScript. Without it, call{' '}
+    <a href={`tel:+1-${site.phones[0]}`} className="underline">
+      {site.phones[0]}
+    </a>{' '}
+    or write to{' '}
+    <a href={`mailto:${site.email}`} className="underline">
+      {site.email}
+    </a>
+    .
+  </Notice>
+);

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useLinkToken } from '#platform/ui/use-link-token.ts';
+import { site } from '#site';
+import { Said } from './said.tsx';
+
+type MailedLinkProps = {
+  title: string;
+  /** What pressing the button does. */
+  children: ReactNode;
+  button: string;
+  /** Takes the link's token. */
+  path: string;
+  /** What is so afterwards. */
+  done: string;
+  /** What to do about a link that is too old, or not whole. */
+  dead: ReactNode;
+};
+
+type Following = 'asking' | 'sending' | 'done' | 'dead' | 'failed';
+
+/** A page that a mailed link leads to. It asks for one press: programs that open each link in a mail change nothing. */
+export function MailedLink({ title, ...link }: MailedLinkProps) {
+  const token = useLinkToken();
+  return (
+    <section className="frame py-12 md:min-h-[480px] md:py-20">
+      <h1 className="font-display text-40 md:text-56">{title}</h1>
+      <div className="mt-6 max-w-[60ch] text-18">
+        {token === '' ? <p>{link.dead}</p> : <Follow key={token} token={token} {...link} />}
+      </div>
+    </section>
+  );
+}
+
+type FollowProps = Omit<MailedLinkProps, 'title'> & { token: string | null };
+
+function Follow({ token, children, button, path, done, dead }: FollowProps) {
+  const [following, setFollowing] = useState<Following>('asking');
+
+  const follow = async () => {
+    setFollowing('sending');
+    try {
+      await apiWrite({ method: 'POST', path, body: { token } });
+      setFollowing('done');
+    } catch (error) {
+      const isDead = error instanceof Refused && (error.status === 410 || error.status === 400);
+      setFollowing(isDead ? 'dead' : 'failed');
+    }
+  };
+
+  if (following === 'done') return <Said>{done}</Said>;
+  if (following === 'dead') return <Said>{dead}</Said>;
+  return (
+    <>
+      {children}
+      <Button
+        busy={following === 'sending' ? 'Sending...' : undefined}
+        className="needs-script mt-8 mb-5"
+        onClick={() => void follow()}
+      >
+        {button}
+      </Button>
+      <noscript>
+        <p className="mt-8">
+          This page needs JavaScript. Without it, write to {site.email}, and we do it for you.
+        </p>
+      </noscript>
+      {following === 'failed' && <Notice failed>That did not work. Please try again later.</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { useAccount } from '#accounts/ui/use-account.ts';
+import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { LEAD_PATHS } from '../domain/call-paths.ts';
+import { Inquiry } from '../domain/inquiry.ts';
+import { nameParts } from '../domain/name-parts.ts';
+import { subjectLine } from '../domain/subject-line.ts';
+import { whyRefused } from './why-refused.ts';
+
+/** What an inquiry is about, where the page knows: a home, and a line that says so. */
+export type About = { propertyId?: number | undefined; subject?: string | undefined };
+
+type Form = UseFormReturn<z.input<typeof Inquiry>, unknown, Inquiry>;
+
+/** The inquiry form: its fields, and what sending them does. */
+export function useInquiry({ propertyId, subject = '' }: About) {
+  const toast = useToast();
+  // Text fields have no default: what was typed before scripts ran stays.
+  const form: Form = useForm({
+    resolver: zodResolver(Inquiry),
+    mode: 'onTouched',
+    defaultValues: { inquiryType: '' },
+  });
+  const fillIn = useFilledIn(form);
+
+  const send = form.handleSubmit(async (inquiry) => {
+    const body = { ...inquiry, propertyId: propertyId ?? null, subject: subjectLine(subject) };
+    try {
+      await apiWrite({ method: 'POST', path: LEAD_PATHS.inquiries, body });
+    } catch (error) {
+      showIssues(form, error);
+      toast({ title: 'Failed to send message', text: whyRefused(error), tone: 'destructive' });
+      return;
+    }
+    form.reset(EMPTY, { keepFieldsRef: true });
+    fillIn();
+    toast({
+      title: 'Message sent',
+      text: "We've received your inquiry and will get back to you soon.",
+    });
+  });
+
+  return { form, send };
+}
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  inquiryType: '',
+  message: '',
+} as const;
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'inquiryType', 'message'] as const;
+
+/** Puts what the server found wrong below the fields, and the focus into the first of them. */
+function showIssues(form: Form, error: unknown): void {
+  if (!(error instanceof Refused)) return;
+  const wrong = FIELDS.flatMap((field) => {
+    const issue = error.issues.find(({ path }) => path === field);
+    return issue ? [{ field, message: issue.message }] : [];
+  });
+  wrong.forEach(({ field, message }, at) => {
+    form.setError(field, { message }, { shouldFocus: at === 0 });
+  });
+}
+
+/** Fills in who is signed in, where nothing stands yet; gives what does so again. */
+function useFilledIn({ getValues, setValue }: Form): () => void {
+  const account = useAccount();
+  const user = account.at === 'signed-in' ? account.user : null;
+  const fillIn = useCallback(() => {
+    if (!user) return;
+    const known = { ...nameParts(user.fullName), email: user.email, phone: user.phone ?? '' };
+    for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
+      if (!getValues(field)) setValue(field, known[field]);
+  }, [user, getValues, setValue]);
+  useEffect(fillIn, [fillIn]);
+  return fillIn;
+}

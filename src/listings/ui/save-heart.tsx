@@ -1,0 +1,50 @@
+import { Heart } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import type { Property } from '../api.ts';
+import { addressLine } from '../domain/listing-text.ts';
+import { useSaving } from './saving.ts';
+
+type SaveProps = { listing: Property };
+
+/** The heart on a card's photo. */
+export function SaveHeart({ listing }: SaveProps) {
+  const saving = useSaving();
+  if (!saving) return null;
+  return (
+    <button
+      type="button"
+      aria-label={`Save ${nameOf(listing)}`}
+      aria-pressed={saving.saved.has(listing.id)}
+      onClick={() => saving.toggle(listing)}
+      className="needs-script group absolute top-1.5 right-1.5 z-10 flex size-11 items-center justify-center print:hidden"
+    >
+      <span className="flex size-9 items-center justify-center rounded-full bg-plate text-on-plate">
+        <Heart size={20} strokeWidth={1.6} aria-hidden className={FILLED} />
+      </span>
+    </button>
+  );
+}
+
+/** The same beside 'Share' on the home's own page. */
+export function SaveButton({ listing }: SaveProps) {
+  const saving = useSaving();
+  if (!saving) return null;
+  return (
+    <Button
+      look="outline"
+      size="small"
+      aria-pressed={saving.saved.has(listing.id)}
+      onClick={() => saving.toggle(listing)}
+      className="needs-script group print:hidden"
+    >
+      <Heart aria-hidden size={16} strokeWidth={1.6} className={FILLED} />
+      Save
+    </Button>
+  );
+}
+
+const FILLED = 'group-aria-pressed:fill-saved group-aria-pressed:text-saved';
+
+/** An address that is withheld names no home; what it is and where does. */
+const nameOf = (listing: Property): string =>
+  listing.address ? addressLine(listing) : listing.title;

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+test('a record is as RFC 4180 writes it', () => {
+  expect(csvLine(['a', 1, true, null, new Date(0)])).toBe('a,1,true,,1970-01-01T00:00:00.000Z\r\n');
+  expect(csvLine(['a,b', 'say "x"', 'two\nlines', ''])).toBe('"a,b","say ""x""","two\nlines",\r\n');
+});
+
+test.each([
+  '=1+1',
+  '=HYPERLINK("http://evil.example","x")',
+  '+1 416 555 0142',
+  '-2+3+cmd|" /C calc"!A0',
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '  =1+1',
+  '\u00a0=1+1',
+  '\u200b=1+1',
+  '＝1+1',
+  '=1+1\'",=2+2',
+])('fault 58: the cell %j is no formula', (given) => {
+  const [cell = ''] = readCsv(csvLine([given]))[0] ?? [];
+  expect(cell).toBe(`'${given}`);
+});
+
+test('fault 58: no text begins a formula, ends its cell or loses a sign', () => {
+  const cells = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n",\' aä；；1') }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(cells, (given) => {
+      const [read = [], ...more] = readCsv(csvLine(given));
+      expect(more).toEqual([]);
+      expect(read.map((cell, at) => (cell === given[at] ? cell : cell.slice(1)))).toEqual(given);
+      for (const cell of read) expect(cell).not.toMatch(/^[\s]*[=+\-@]|^[\t\r\n]/);
+    }),
+  );
+});
+
+/** Reads records as RFC 4180 has them. */
+function readCsv(text: string): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  for (const [, quoted, plain = '', end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy,
+  )) {
+    record.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+}

@@ -1,0 +1,28 @@
+import { DEMONSTRATION, type LetterParts, linesOf, UNSUBSCRIBE } from './letter.ts';
+
+/** A letter for mail programs that show plain text. Lines end in '\n' and are as long as they are. */
+export function letterText({ letter, letterhead, wayOut }: LetterParts): string {
+  const { title, paragraphs, facts = [], quote, action, reason } = letter;
+  const { brokerage, postalAddress, phone, address, isDemonstration } = letterhead;
+  const parts = [
+    one(title),
+    ...paragraphs.map(one),
+    facts.map(({ name, value }) => `${one(name)}: ${one(value)}`).join('\n'),
+    quote === undefined
+      ? ''
+      : linesOf(quote)
+          .map((line) => `> ${line}`)
+          .join('\n'),
+    action ? `${one(action.label)}:\n${action.address}` : '',
+    [
+      '-- ',
+      one(reason),
+      ...(wayOut ? [`${UNSUBSCRIBE}: ${wayOut.page}`] : []),
+      ...[brokerage, postalAddress, phone, address],
+      ...(isDemonstration ? [DEMONSTRATION] : []),
+    ].join('\n'),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+const one = (text: string) => linesOf(text).join(' ');

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Letter, Letterhead } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+const letterhead: Letterhead = {
+  brokerage: 'Lakelight Realty Inc., Brokerage',
+  postalAddress: '100 Sample Street, Toronto, ON M0M 0M0',
+  phone: '416-555-0142',
+  address: 'https://homes.example.com',
+  isDemonstration: false,
+};
+
+const aLetter = (changes: Partial<Letter> = {}): Letter => ({
+  subject: 'A question',
+  preview: 'We answer within a day.',
+  title: 'We have your question',
+  paragraphs: ['Thank you.'],
+  reason: 'You wrote to us.',
+  ...changes,
+});
+
+test('a letter as plain text', () => {
+  const letter = aLetter({
+    facts: [{ name: 'About', value: '12 Shore Road' }],
+    quote: 'Is it\r\nstill there?',
+    action: { label: 'See the home', address: 'https://homes.example.com/property/1' },
+  });
+  expect(letterText({ letter, letterhead })).toBe(`We have your question
+
+Thank you.
+
+About: 12 Shore Road
+
+> Is it
+> still there?
+
+See the home:
+https://homes.example.com/property/1
+
+-- 
+You wrote to us.
+Lakelight Realty Inc., Brokerage
+100 Sample Street, Toronto, ON M0M 0M0
+416-555-0142
+https://homes.example.com
+`);
+});
+
+test.each([
+  ['HTML', letterHtml],
+  ['plain text', letterText],
+])(
+  'a commercial letter in %s names sender, postal address, phone, reason and the way out',
+  (_, show) => {
+    const wayOut = {
+      page: 'https://homes.example.com/out#t',
+      oneClick: 'https://homes.example.com/o',
+    };
+    const shown = show({ letter: aLetter(), letterhead, wayOut });
+    const { brokerage, postalAddress, phone } = letterhead;
+    for (const told of [
+      brokerage,
+      postalAddress,
+      phone,
+      'You wrote to us.',
+      wayOut.page,
+      'Unsubscribe',
+    ])
+      expect(shown).toContain(told);
+  },
+);
+
+test.each([
+  ['HTML', letterHtml],
+  ['plain text', letterText],
+])('a letter in %s says that homes are made up, where they are', (_, show) => {
+  const made = { ...letterhead, isDemonstration: true };
+  expect(show({ letter: aLetter(), letterhead })).not.toContain('Demonstration data');
+  expect(show({ letter: aLetter(), letterhead: made })).toContain('Demonstration data');
+});
+
+test('nobody’s text is read as markup, in no place of a letter', () => {
+  const hostile = `"><img src=x onerror='alert(1)'>&amp;</title></style>`;
+  const letter = aLetter({
+    ...{ subject: hostile, preview: hostile, title: hostile, reason: hostile, quote: hostile },
+    paragraphs: [hostile],
+    facts: [{ name: hostile, value: hostile }],
+    action: { label: hostile, address: `https://homes.example.com/${hostile}` },
+  });
+  const html = letterHtml({ letter, letterhead });
+  expect(html).not.toContain('<img');
+  expect(html.match(/<\/title>|<\/style>/g)).toHaveLength(2);
+  const plain = letterHtml({ letter: aLetter(), letterhead });
+  expect(plain).toContain('We answer within a day.');
+});
+
+test('signs that turn text around, and controls, are left out', () => {
+  const letter = aLetter({ title: 'invoice\u202Efdp.exe\u0000', quote: 'a\u2028b\u2066c' });
+  for (const shown of [letterHtml({ letter, letterhead }), letterText({ letter, letterhead })])
+    expect(shown).not.toMatch(/[\u2028\u202E\u2066]|\p{Cc}(?<!\n)/u);
+});

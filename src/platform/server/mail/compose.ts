@@ -1,0 +1,60 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Letterhead } from '../../domain/letter.ts';
+import { letterHtml } from '../../domain/letter-html.ts';
+import { letterText } from '../../domain/letter-text.ts';
+import { oneLine } from '../../domain/one-line.ts';
+import type { Mail } from './outbox.ts';
+
+export type Correspondent = { name: string; address: string };
+
+export type House = {
+  letterhead: Letterhead;
+  from: Correspondent;
+  /** The host of the site's address: Message-IDs end in it. */
+  host: string;
+};
+
+type Written = { id: string; createdAt: Date; mail: Mail };
+
+/** A mail as it goes over the wire (RFC 5322), the same however often it is made. */
+export function compose(
+  { id, createdAt, mail }: Written,
+  { letterhead, from, host }: House,
+): Promise<Buffer> {
+  const { letter, to, replyTo, wayOut } = mail;
+  const parts = { letter, letterhead, ...(wayOut && { wayOut }) };
+  return new MailComposer({
+    messageId: `<${id}@${host}>`,
+    date: createdAt,
+    from: named(from),
+    to: named(to),
+    ...(replyTo && { replyTo: named(replyTo) }),
+    subject: oneLine(letter.subject, 200),
+    text: letterText(parts),
+    html: letterHtml(parts),
+    headers: { 'Auto-Submitted': 'auto-generated', ...(wayOut && wayOutHeaders(wayOut.oneClick)) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: 'win',
+  })
+    .compile()
+    .build();
+}
+
+/** As an object: text would be read again, and a comma in a name might make two of one. */
+const named = ({ name = '', address }: { name?: string; address: string }) => ({
+  name: oneLine(name, 100),
+  address,
+});
+
+/** What mail programs make a button of (RFC 2369, RFC 8058). */
+const wayOutHeaders = (oneClick: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${new URL(oneClick).href}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** 'Name <address>', as an operator writes a sender, or the address alone. */
+export function parseSender(text: string): Correspondent {
+  const [, name = '', address = text] = text.match(/^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/) ?? [];
+  return { name, address: address.trim() };
+}

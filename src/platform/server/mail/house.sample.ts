@@ -1,0 +1,13 @@
+import type { House } from './compose.ts';
+
+export const aHouse: House = {
+  host: 'homes.example.com',
+  from: { name: 'Lakelight Realty', address: 'hello@example.com' },
+  letterhead: {
+    brokerage: 'Lakelight Realty Inc., Brokerage',
+    postalAddress: '100 Sample Street, Toronto, ON M0M 0M0',
+    phone: '416-555-0142',
+    address: 'https://homes.example.com',
+    isDemonstration: false,
+  },
+};

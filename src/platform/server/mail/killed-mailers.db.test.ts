@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { aMail, textOf } from './mail.sample.ts';
+import { mailTest, SOON } from './mail-test.sample.ts';
+
+const { store, databaseUrl, aServer, figures, end, drop } = await mailTest();
+afterEach(end);
+// To read its modules anew would take a process longer than all the rest.
+const compiled = await mkdtemp(join(tmpdir(), 'compiled-'));
+afterAll(async () => {
+  await rm(compiled, { recursive: true });
+  await drop();
+});
+
+/** A long evening's worth is 200. */
+const KILLS = Number(import.meta.env.VITE_KILL_CYCLES ?? 20);
+const AT_ONCE = 3;
+/** Milliseconds: each process that is killed has to be started first. */
+const WITHIN = KILLS * 20_000;
+
+/** Processes that send mails: another one begins where one was killed. */
+function mailers(url: string) {
+  const file = new URL('mailer-child.sample.ts', import.meta.url).pathname;
+  const alive = new Map<number | undefined, ChildProcess>();
+  const begin = () => {
+    const child = spawn(process.execPath, [file, databaseUrl, url], {
+      stdio: 'inherit',
+      env: { NODE_COMPILE_CACHE: compiled },
+    });
+    alive.set(child.pid, child);
+  };
+  for (let n = 0; n < AT_ONCE; n += 1) begin();
+  return {
+    /** As it introduced itself to the mail server; whether it was there to be killed. */
+    kill(introduced: string): boolean {
+      const pid = Number(introduced.split('-')[1]);
+      const was = alive.get(pid)?.kill('SIGKILL') ?? false;
+      if (alive.delete(pid)) begin();
+      return was;
+    },
+    async end() {
+      const ended = [...alive.values()].map((child) => once(child, 'close'));
+      for (const child of alive.values()) child.kill('SIGKILL');
+      await Promise.all(ended);
+    },
+  };
+}
+
+const idOf = (raw: string) => raw.match(/^Message-ID: <(\S+)@/im)?.[1];
+
+describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
+  test(`of senders killed ${KILLS} times with a mail in hand, each mail that was stored arrives exactly once`, {
+    timeout: WITHIN + 30_000,
+  }, async ({ annotate }) => {
+    const processes: { current?: ReturnType<typeof mailers> } = {};
+    const delivered: (string | undefined)[] = [];
+    let kills = 0;
+    /** One after another at the sender, the recipient, the message's first byte and its last. */
+    const killAt = (step: number, { hostNameAppearsAs }: { hostNameAppearsAs: string }) => {
+      if (kills >= KILLS || kills % 4 !== step) return false;
+      const was = processes.current?.kill(hostNameAppearsAs) ?? false;
+      kills += Number(was);
+      return was;
+    };
+    const server = await aServer({
+      onMailFrom: (_, session, done) => void (killAt(0, session) || done()),
+      onRcptTo: (_, session, done) => void (killAt(1, session) || done()),
+      onData: (stream, session, done) => {
+        if (killAt(2, session)) return;
+        textOf(stream).then((raw) => {
+          if (killAt(3, session)) return;
+          delivered.push(idOf(raw));
+          done();
+        }, done);
+      },
+    });
+    const stored = KILLS + 16;
+    for (let n = 0; n < stored; n += 1) await store.add(aMail());
+    processes.current = mailers(server.url);
+    try {
+      await expect
+        .poll(figures, { ...SOON, timeout: WITHIN })
+        .toMatchObject({ waiting: 0, givenUp: 0 });
+    } finally {
+      await processes.current.end();
+    }
+    expect(kills).toBe(KILLS);
+    expect(delivered).toHaveLength(stored);
+    expect(new Set(delivered).size).toBe(stored);
+    await annotate(`${stored} mails stored, ${kills} senders killed, ${delivered.length} arrived`);
+  });
+});

@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compose, parseSender } from './compose.ts';
+import { aHouse } from './house.sample.ts';
+import { aMail } from './mail.sample.ts';
+import { mailFolder } from './mail-folder.ts';
+
+let data: string;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'mail-'));
+});
+afterEach(() => rm(data, { recursive: true }));
+
+const { signal } = new AbortController();
+
+test('without a mail server a mail becomes a file that mail programs open, and only its owner reads', async () => {
+  const message = await compose({ id: 'one', createdAt: new Date(0), mail: aMail() }, aHouse);
+  const carry = mailFolder(join(data, 'outbox'));
+  const parcel = { id: 'one', from: 'a@example.com', to: 'b@example.com', message };
+  expect(await carry(parcel, signal)).toEqual({ is: 'sent' });
+  expect(await readdir(join(data, 'outbox'))).toEqual(['one.eml']);
+  const file = join(data, 'outbox/one.eml');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect((await PostalMime.parse(await readFile(file))).subject).toBe(aMail().letter.subject);
+});
+
+test('where no file can be written the mail waits', async () => {
+  await writeFile(join(data, 'outbox'), 'in the way');
+  await chmod(data, 0o700);
+  const carry = mailFolder(join(data, 'outbox'));
+  const parcel = {
+    id: 'one',
+    from: 'a@example.com',
+    to: 'b@example.com',
+    message: Buffer.from(''),
+  };
+  expect(await carry(parcel, signal)).toEqual({ is: 'later', trouble: 'folder: EEXIST' });
+});
+
+test.each([
+  ['hello@example.com', '', 'hello@example.com'],
+  ['Lakelight Realty <hello@example.com>', 'Lakelight Realty', 'hello@example.com'],
+  ['"Lakelight, Realty" <hello@example.com>', 'Lakelight, Realty', 'hello@example.com'],
+  ['<hello@example.com>', '', 'hello@example.com'],
+])('a sender written as %s', (text, name, address) => {
+  expect(parseSender(text)).toEqual({ name, address });
+});

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { aLetter, aMail, refusal, textOf } from './mail.sample.ts';
+import { mailTest, SOON } from './mail-test.sample.ts';
+
+const { sql, store, aServer, aMailer, figures, lines, end, drop } = await mailTest();
+afterEach(end);
+afterAll(drop);
+
+const PLANTED = ['planted@mail.example.com', 'Planted Name', 'planted-subject', 'planted-token'];
+const PASSWORD = 'planted-password';
+
+const planted = aMail({
+  to: { address: 'planted@mail.example.com', name: 'Planted Name' },
+  letter: aLetter({
+    subject: 'planted-subject',
+    action: { label: 'Reset', address: 'https://homes.example.com/reset-password#planted-token' },
+  }),
+});
+
+const said =
+  '<planted@mail.example.com> planted-subject planted-token planted-password Planted Name';
+
+describe('fault 60: log injection, secrets and personal data in logs', () => {
+  test.each([
+    ['takes it', {}],
+    ['refuses the recipient for good', { onRcptTo: refuse(550) }],
+    ['refuses the recipient for now', { onRcptTo: refuse(450) }],
+    ['refuses the sender', { onMailFrom: refuse(550) }],
+    ['refuses the login', { onAuth: refuse(535) }],
+    [
+      'refuses the message',
+      {
+        onData: (stream: AsyncIterable<Buffer>, _: unknown, done: (no: Error) => void) =>
+          void textOf(stream).then(() => done(refusal(554, said))),
+      },
+    ],
+  ])('a server that %s leaves nothing of a mail in logs and troubles', async (_, options) => {
+    const server = await aServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (__, ___, done) => done(null, { user: 'site' }),
+      ...options,
+    });
+    aMailer(`smtp://site:${PASSWORD}@127.0.0.1:${server.port}`);
+    await store.add(planted);
+    await expect.poll(() => lines.length, SOON).toBeGreaterThan(0);
+    const [row] = await sql`select trouble, tries from mails`;
+    expect(row?.tries).toBe(1);
+    const written = `${lines.join('')}${row?.trouble}`;
+    for (const secret of [...PLANTED, PASSWORD, '@']) expect(written).not.toContain(secret);
+    for (const line of lines) expect(line).toMatch(/^\{[^\n]*\}\n$/);
+  });
+
+  test('nor does a mail that cannot be made, or a database that will not have it', async () => {
+    await sql`insert into mails (kind, recipient, content) values ('x', 'x', ${JSON.stringify({ ...planted, to: said })})`;
+    const server = await aServer();
+    aMailer(server.url);
+    await expect.poll(figures, SOON).toMatchObject({ givenUp: 1 });
+    await expect.poll(() => lines.length, SOON).toBeGreaterThan(0);
+    for (const secret of PLANTED) expect(lines.join('')).not.toContain(secret);
+  });
+});
+
+function refuse(code: number) {
+  return (_: unknown, __: unknown, done: (no: Error) => void) => done(refusal(code, said));
+}

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { siteKey } from '../site-key.ts';
+import { testDatabase } from '../test-database.sample.ts';
+import { aLetter, aMail } from './mail.sample.ts';
+import { mailStore } from './mail-store.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+afterEach(() => sql`delete from mails`);
+const key = siteKey(db);
+await key.known();
+const store = mailStore(db, key);
+
+const kept = async () => (await sql<{ n: number }[]>`select count(*)::int as n from mails`)[0]?.n;
+
+describe('no more of a kind to one address in 24 hours than is said', () => {
+  test('of twelve that are asked for at once, three are written', async () => {
+    const asked = Array.from({ length: 12 }, () =>
+      db.transaction((one) => mailStore(one, key).add(aMail(), { atMostDaily: 3 })),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.filter((isWritten) => isWritten)).toHaveLength(3);
+    expect(await kept()).toBe(3);
+  });
+
+  test('an address counts as one in whatever case it is written', async () => {
+    const to = (address: string) => aMail({ to: { address } });
+    expect(await store.add(to('ada@example.com'), { atMostDaily: 1 })).toBe(true);
+    expect(await store.add(to('ADA@Example.com'), { atMostDaily: 1 })).toBe(false);
+  });
+
+  test('another kind, another address and another day have shares of their own', async () => {
+    await store.add(aMail(), { atMostDaily: 1 });
+    expect(await store.add(aMail({ kind: 'password-reset' }), { atMostDaily: 1 })).toBe(true);
+    const other = aMail({ to: { address: 'b@example.com' } });
+    expect(await store.add(other, { atMostDaily: 1 })).toBe(true);
+    await sql`update mails set created_at = now() - interval '25 hours'`;
+    expect(await store.add(aMail(), { atMostDaily: 1 })).toBe(true);
+  });
+});
+
+test('a mail goes with the transaction that wrote it', async () => {
+  const failed = db.transaction(async (one) => {
+    await mailStore(one, key).add(aMail(), { atMostDaily: 3 });
+    throw new Error('not kept');
+  });
+  await expect(failed).rejects.toThrow('not kept');
+  expect(await kept()).toBe(0);
+});
+
+test('the table holds no address beside the mail itself', async () => {
+  await store.add(aMail());
+  const [row] = await sql<{ rest: string }[]>`
+    select to_jsonb(m) - 'content' as rest from mails m`;
+  expect(JSON.stringify(row)).not.toContain('visitor');
+});
+
+describe('what is kept about a person', () => {
+  const about = (quote: string) => aMail({ letter: aLetter({ quote }) });
+
+  test('is what has not left, for an address or with it in the text', async () => {
+    await store.add(aMail({ to: { address: 'Ada@example.com' } }));
+    await store.add(about('Mail me at\nada@example.com.'));
+    await store.add(aMail({ replyTo: { address: 'ada@example.com' } }));
+    await store.add(about('joada@example.com, ada@example.com.au, b@example.com'));
+    expect(await store.aboutPerson('ada@example.com')).toHaveLength(3);
+  });
+
+  test('is gone when it is erased, the traces of what was sent included, and nobody else’s', async () => {
+    await store.add(aMail({ to: { address: 'ada@example.com' } }));
+    await sql`update mails set content = null, sent_at = now(), next_try_at = null`;
+    await store.add(about('It is ada@example.com'));
+    await store.add(about('It is joada@example.com'));
+    expect(await store.erasePerson('ada@example.com')).toBe(2);
+    expect(await store.aboutPerson('ada@example.com')).toEqual([]);
+    expect(await kept()).toBe(1);
+  });
+
+  test('an address of signs that mean something elsewhere is only itself', async () => {
+    const odd = 'a.+%_b\\"@example.com';
+    await store.add(about(`It is ${odd}`));
+    await store.add(about('It is axyzb@example.com'));
+    expect(await store.erasePerson(odd)).toBe(1);
+  });
+});
+
+test.each([
+  ['sent', 29, true],
+  ['sent', 31, false],
+  ['given up', 89, true],
+  ['given up', 91, false],
+  ['waiting', 91, true],
+])('a mail that is %s is kept after %i days: %s', async (standing, days, isKept) => {
+  await store.add(aMail());
+  const at = sql`now() - ${days} * interval '1 day'`;
+  await sql`update mails set created_at = ${at}`;
+  if (standing !== 'waiting') await sql`update mails set next_try_at = null`;
+  if (standing === 'sent') await sql`update mails set sent_at = ${at}, content = null`;
+  expect(await store.forgetOld()).toBe(isKept ? 0 : 1);
+  expect(await kept()).toBe(isKept ? 1 : 0);
+});
+
+test('figures tell the waiting from the given up and from the sent', async () => {
+  for (let n = 0; n < 4; n += 1) await store.add(aMail());
+  await sql`update mails set created_at = now() - interval '1 hour'`;
+  await sql`update mails set next_try_at = null where id in (select id from mails limit 2)`;
+  await sql`update mails set sent_at = now() where id in (select id from mails where next_try_at is null limit 1)`;
+  const { waiting, givenUp, oldestWaiting } = await store.figures();
+  expect({ waiting, givenUp }).toEqual({ waiting: 2, givenUp: 1 });
+  expect(Math.round(oldestWaiting / 60)).toBe(60);
+});

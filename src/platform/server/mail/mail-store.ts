@@ -1,0 +1,172 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { mailboxOf } from '../../domain/email-key.ts';
+import type { Db } from '../database.ts';
+import type { SiteKey } from '../site-key.ts';
+import { mails } from '../tables.ts';
+import type { Mail, Outbox } from './outbox.ts';
+import { namesAddress, parseMail, showMail } from './stored-mail.ts';
+
+/** Heard by every process that sends mails. */
+export const MAILS_CHANNEL = 'mails';
+
+export type MailFigures = {
+  waiting: number;
+  givenUp: number;
+  /** Seconds since the oldest of those that wait was written; 0 where none does. */
+  oldestWaiting: number;
+};
+
+/** What stands in the table for or with one address. */
+export type KeptMail = { kind: string; createdAt: Date; mail: Mail | null };
+
+export type MailStore = Outbox & {
+  figures(): Promise<MailFigures>;
+  /** What servers said of those that wait or were given up, with how many they said it of; the commonest first. */
+  troubles(): Promise<{ trouble: string; isGivenUp: boolean; mails: number }[]>;
+  /** Puts those that were given up back, to leave now. How many. */
+  retryGivenUp(): Promise<number>;
+  /** Forgets the traces of mails sent 30 days ago, and what was given up 90 days ago. How many. */
+  forgetOld(): Promise<number>;
+  /** Mails that have not left, for this address (in lower case) or with it in their text; the newest first. */
+  aboutPerson(emailKey: string): Promise<KeptMail[]>;
+  /** Deletes those, and the traces of what was sent to the address. How many. */
+  erasePerson(emailKey: string): Promise<number>;
+};
+
+const isGivenUp = and(isNull(mails.nextTryAt), isNull(mails.sentAt));
+const isWaiting = isNotNull(mails.nextTryAt);
+
+/** The outbox in the database, on one handle or one transaction. */
+export const mailStore = (db: Db, key: SiteKey): MailStore => {
+  // By the box, so that the limits count 'a+1@' and 'a+2@' as the one person who would get both.
+  const recipientOf = (address: string) => key.sign('mail-recipient', mailboxOf(address));
+
+  return {
+    ...outbox(db, recipientOf),
+    ...keptMails(db, recipientOf),
+
+    async figures() {
+      const oldest = sql<number>`coalesce(extract(epoch from now() - min(${mails.createdAt}) filter (where ${isWaiting})), 0)::float`;
+      const [row] = await db
+        .select({
+          waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+          givenUp: sql<number>`(count(*) filter (where ${isGivenUp}))::int`,
+          oldestWaiting: oldest,
+        })
+        .from(mails)
+        .where(isNull(mails.sentAt));
+      return row ?? { waiting: 0, givenUp: 0, oldestWaiting: 0 };
+    },
+
+    troubles: () =>
+      db
+        .select({
+          trouble: sql<string>`${mails.trouble}`,
+          isGivenUp: sql<boolean>`${mails.nextTryAt} is null`,
+          mails: count(),
+        })
+        .from(mails)
+        .where(and(isNull(mails.sentAt), isNotNull(mails.trouble)))
+        .groupBy(mails.trouble, sql`${mails.nextTryAt} is null`)
+        .orderBy(sql`count(*) desc`, mails.trouble)
+        .limit(50),
+
+    retryGivenUp: () =>
+      db.transaction(async (transaction) => {
+        const again = await transaction
+          .update(mails)
+          .set({ nextTryAt: sql`now()`, tries: 0 })
+          .where(isGivenUp)
+          .returning({ id: mails.id });
+        await wake(transaction);
+        return again.length;
+      }),
+  };
+};
+
+/** Wakes the senders, once the transaction at hand is kept. */
+const wake = (db: Db) => db.execute(sql`select pg_notify(${MAILS_CHANNEL}, '')`);
+
+type RecipientOf = (address: string) => Promise<string>;
+
+const outbox = (db: Db, recipientOf: RecipientOf): Outbox => ({
+  async add(mail, { atMostDaily } = {}) {
+    const recipient = await recipientOf(mail.to.address);
+    const { kind } = mail;
+    return db.transaction(async (transaction) => {
+      if (atMostDaily !== undefined && (await today(transaction, kind, recipient)) >= atMostDaily)
+        return false;
+      await transaction.insert(mails).values({ kind, recipient, content: showMail(mail) });
+      await wake(transaction);
+      return true;
+    });
+  },
+});
+
+/** How many of a kind an address was sent in 24 hours. Whoever asks for the same waits until this transaction ends. */
+async function today(db: Db, kind: string, recipient: string): Promise<number> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${kind} ${recipient}`}, 0))`,
+  );
+  const ofToday = gt(mails.createdAt, sql`clock_timestamp() - interval '24 hours'`);
+  const [row] = await db
+    .select({ mails: count() })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind), ofToday));
+  return row?.mails ?? 0;
+}
+
+type KeptMails = Pick<MailStore, 'forgetOld' | 'aboutPerson' | 'erasePerson'>;
+
+function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
+  const remove = async (which: SQL | undefined) =>
+    (await db.delete(mails).where(which).returning({ id: mails.id })).length;
+
+  /** The address may be somebody else's end (ann@ in joann@), which only the text read whole can tell. */
+  const found = async (emailKey: string) => {
+    const recipient = await recipientOf(emailKey);
+    const spelled = JSON.stringify(emailKey).slice(1, -1);
+    const { id, kind, createdAt, content } = mails;
+    const rows = await db
+      .select({
+        id,
+        kind,
+        createdAt,
+        content,
+        isTheirs: sql<boolean>`${mails.recipient} = ${recipient}`,
+      })
+      .from(mails)
+      .where(
+        and(
+          isNotNull(content),
+          or(eq(mails.recipient, recipient), sql`position(${spelled} in lower(${content})) > 0`),
+        ),
+      )
+      .orderBy(sql`${createdAt} desc`, id)
+      .limit(10_000);
+    return rows.filter((row) => row.isTheirs || namesAddress(row.content ?? '', emailKey));
+  };
+
+  return {
+    forgetOld: () =>
+      remove(
+        or(
+          lt(mails.sentAt, sql`now() - interval '30 days'`),
+          and(isGivenUp, lt(mails.createdAt, sql`now() - interval '90 days'`)),
+        ),
+      ),
+
+    aboutPerson: async (emailKey) =>
+      (await found(emailKey)).map(({ kind, createdAt, content }) => ({
+        kind,
+        createdAt,
+        mail: parseMail(content ?? ''),
+      })),
+
+    async erasePerson(emailKey) {
+      const ids = (await found(emailKey)).map(({ id }) => id);
+      const naming = ids.length > 0 ? inArray(mails.id, ids) : undefined;
+      return remove(or(eq(mails.recipient, await recipientOf(emailKey)), naming));
+    },
+  };
+}

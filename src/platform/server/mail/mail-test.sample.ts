@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream';
+import { createLogger } from '../log.ts';
+import { siteKey } from '../site-key.ts';
+import { testDatabase } from '../test-database.sample.ts';
+import { aHouse } from './house.sample.ts';
+import { mailServer } from './mail.sample.ts';
+import { mailStore } from './mail-store.ts';
+import { openMailer } from './mailer.ts';
+import { smtpCarrier } from './smtp.ts';
+
+/** How long a test waits for what happens at once on a machine that has time. */
+export const SOON = { timeout: 20_000, interval: 20 };
+
+type Patience = NonNullable<Parameters<typeof smtpCarrier>[0]['patience']>;
+
+/** An outbox of the test file's own, with mailers and servers that `end` ends, and the mails with them. */
+export async function mailTest() {
+  const { sql, db, url: databaseUrl, drop } = await testDatabase();
+  const store = mailStore(db, siteKey(db));
+  const open: { close(): Promise<void> }[] = [];
+  const lines: string[] = [];
+  const written = new PassThrough().on('data', (line) => lines.push(String(line)));
+
+  return {
+    ...{ sql, db, databaseUrl, store, drop },
+    /** What mailers have logged. */
+    lines,
+    figures: () => store.figures(),
+    troubles: async () => (await store.troubles()).map(({ trouble }) => trouble),
+
+    async aServer(...given: Parameters<typeof mailServer>) {
+      const server = await mailServer(...given);
+      open.push(server);
+      return server;
+    },
+
+    aMailer(url: string, patience: Patience = {}) {
+      const mailer = openMailer({
+        databaseUrl,
+        listen: sql.listen,
+        carry: smtpCarrier({ url, name: 'homes.example.com', patience }),
+        house: aHouse,
+        log: createLogger('info', written),
+      });
+      open.push(mailer);
+      return mailer;
+    },
+
+    /** Makes it the moment at which those that wait are tried again. */
+    async hurry() {
+      await sql`update mails set next_try_at = now() where next_try_at is not null`;
+      await sql`notify mails`;
+    },
+
+    async end() {
+      for (const each of open.splice(0).reverse()) await each.close();
+      lines.length = 0;
+      await sql`delete from mails`;
+    },
+  };
+}

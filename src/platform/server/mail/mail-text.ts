@@ -1,0 +1,25 @@
+/** Whether a mail as it is sent names this address (in lower case): as a whole, in its headers or in either of its texts. */
+export function speaksOf(source: string, emailKey: string): boolean {
+  const whole = new RegExp(
+    `(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(emailKey)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
+    'u',
+  );
+  return readings(source).some((text) => whole.test(text.toLowerCase()));
+}
+
+/** The source as it stands, with its lines joined, and with each of a mail's two encodings undone. */
+function readings(source: string): string[] {
+  const joined = source.replaceAll(/\r?\n[ \t]/g, '');
+  const printable = source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/gi, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
+    );
+  const base64 = source.match(/(?:^[A-Za-z0-9+/]{4,}={0,2}\r?$\n?)+/gm) ?? [];
+  return [
+    source,
+    joined,
+    printable,
+    ...base64.map((block) => Buffer.from(block, 'base64').toString()),
+  ];
+}

@@ -1,0 +1,16 @@
+import { connect } from '../database.ts';
+import { createLogger } from '../log.ts';
+import { aHouse } from './house.sample.ts';
+import { openMailer } from './mailer.ts';
+import { smtpCarrier } from './smtp.ts';
+
+// A mailer in a process of its own, to be killed: node mailer-child.sample.ts <database> <mail server>.
+// It tells the mail server which process it is.
+const [databaseUrl = '', url = ''] = process.argv.slice(2);
+openMailer({
+  databaseUrl,
+  listen: connect(databaseUrl).sql.listen,
+  carry: smtpCarrier({ url, name: `process-${process.pid}` }),
+  house: aHouse,
+  log: createLogger('silent'),
+});

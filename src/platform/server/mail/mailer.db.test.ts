@@ -1,0 +1,83 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { aMail } from './mail.sample.ts';
+import { mailTest, SOON } from './mail-test.sample.ts';
+
+const { sql, store, aServer, aMailer, figures, end, drop } = await mailTest();
+afterEach(end);
+afterAll(drop);
+
+test('a mail leaves once, with both bodies and the headers of one that a program wrote', async () => {
+  const server = await aServer();
+  aMailer(server.url);
+  const way = {
+    page: 'https://homes.example.com/u#x',
+    oneClick: 'https://homes.example.com/api/u',
+  };
+  await store.add(aMail({ replyTo: { address: 'ada@mail.example.com' }, wayOut: way }));
+
+  await expect.poll(() => server.received.length, SOON).toBe(1);
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
+  const [{ from, to, mail } = { from: '', to: [], mail: null }] = server.received;
+  const [row] = await sql<{ id: string; content: string | null; second: number }[]>`
+    select id, content, extract(epoch from date_trunc('second', created_at))::int as second from mails`;
+  expect({ from, to }).toEqual({ from: 'hello@example.com', to: ['visitor@mail.example.com'] });
+  expect(mail).toMatchObject({
+    messageId: `<${row?.id}@homes.example.com>`,
+    from: { name: 'Lakelight Realty', address: 'hello@example.com' },
+    to: [{ name: 'Ada Visitor', address: 'visitor@mail.example.com' }],
+    replyTo: [{ address: 'ada@mail.example.com' }],
+    subject: 'Your question about 12 Shore Road',
+  });
+  expect(Date.parse(mail?.date ?? '') / 1_000).toBe(row?.second);
+  expect(mail?.html).toContain('<h1');
+  expect(mail?.text).toContain('We have your question\n');
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('list-unsubscribe')).toBe('<https://homes.example.com/api/u>');
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(row?.content).toBeNull();
+});
+
+test('of forty mails and three mailers, each mail leaves once', async () => {
+  const server = await aServer();
+  for (let mailers = 0; mailers < 3; mailers += 1) aMailer(server.url);
+  await Promise.all(Array.from({ length: 40 }, () => store.add(aMail())));
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
+  const ids = server.received.map(({ mail }) => mail.messageId);
+  expect(ids).toHaveLength(40);
+  expect(new Set(ids).size).toBe(40);
+});
+
+test('a mail of a transaction that came to nothing never leaves', async () => {
+  const server = await aServer();
+  aMailer(server.url);
+  const failed = sql.begin(async (transaction) => {
+    await transaction`insert into mails (kind, recipient, content) values ('x', 'x', '{}')`;
+    throw new Error('the inquiry could not be kept');
+  });
+  await expect(failed).rejects.toThrow('could not be kept');
+  await store.add(aMail());
+  await expect.poll(() => server.received.length, SOON).toBe(1);
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
+});
+
+test('mails leave again after the database has dropped every connection', async () => {
+  const server = await aServer();
+  aMailer(server.url);
+  await store.add(aMail());
+  await expect.poll(() => server.received.length, SOON).toBe(1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'mail'`;
+  await store.add(aMail());
+  await expect.poll(() => server.received.length, SOON).toBe(2);
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
+});
+
+test('a mail that cannot be read is given up, and keeps no other', async () => {
+  const server = await aServer();
+  await sql`insert into mails (kind, recipient, content) values ('x', 'x', '{"kind":')`;
+  await store.add(aMail());
+  aMailer(server.url);
+  await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 1 });
+  expect(server.received).toHaveLength(1);
+});

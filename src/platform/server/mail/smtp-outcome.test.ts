@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { outcomeOf, type SmtpProblem } from './smtp-outcome.ts';
+
+const rcpt = { code: 'EENVELOPE', command: 'RCPT TO' };
+const data = { code: 'EMESSAGE', command: 'DATA' };
+
+test.each<[string, SmtpProblem, string, string]>([
+  ['no such mailbox', { ...rcpt, responseCode: 550 }, 'given-up', 'recipient: 550'],
+  ['a message taken for spam', { ...data, responseCode: 554 }, 'given-up', 'message: 554'],
+  [
+    'an address that no server was asked about',
+    { code: 'EENVELOPE', command: 'API' },
+    'given-up',
+    'mail: EENVELOPE',
+  ],
+  ['a mailbox that is full', { ...rcpt, responseCode: 452 }, 'later', 'recipient: 452'],
+  ['commands out of order', { ...data, responseCode: 503 }, 'later', 'message: 503'],
+  ['a login asked for late', { ...rcpt, responseCode: 530 }, 'later', 'recipient: 530'],
+  [
+    'a password that is wrong',
+    { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 },
+    'later',
+    'login: 535',
+  ],
+  [
+    'our own sender refused',
+    { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
+    'later',
+    'sender: 550',
+  ],
+  [
+    'a server that wants nobody',
+    { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 },
+    'later',
+    'connection: 554',
+  ],
+  ['a name that is not known', { code: 'EDNS', command: 'CONN' }, 'later', 'connection: EDNS'],
+  ['no encryption', { code: 'ETLS', command: 'STARTTLS' }, 'later', 'encryption: ETLS'],
+])('%s: %j is %s', (_, problem, is, trouble) => {
+  expect(outcomeOf(problem)).toEqual({ is, trouble });
+});
+
+test('of what a server said, codes are kept and nothing else', () => {
+  const response = '550 5.1.1 <ada@example.com>: user unknown';
+  const { trouble } = { trouble: '', ...outcomeOf({ ...rcpt, responseCode: 550, response }) };
+  expect(trouble).toBe('recipient: 550 5.1.1');
+});

@@ -1,0 +1,44 @@
+import type { Outcome } from './carrier.ts';
+
+/** What nodemailer tells of a failure; `command` is where the conversation stood. */
+export type SmtpProblem = {
+  code?: string | undefined;
+  command?: string | undefined;
+  response?: string | undefined;
+  responseCode?: number | undefined;
+};
+
+/** The answers of 500 and above that are about the session or the login, not about this mail (RFC 5321, 4954). */
+const NOT_ABOUT_THE_MAIL = [500, 502, 503, 530, 534, 535, 538];
+
+/**
+ * What becomes of a mail after a failure. Given up is only what will not be better tomorrow: a mail that cannot be
+ * written, and one that the server has refused for good. A server that cannot be reached, or does not let us in, can be mended.
+ */
+export function outcomeOf(problem: SmtpProblem): Outcome {
+  const trouble = troubleOf(problem);
+  const { code, command = '', responseCode } = problem;
+  const isUnwritable = responseCode === undefined && ['EENVELOPE', 'EMESSAGE'].includes(code ?? '');
+  const isForGood =
+    ['RCPT TO', 'DATA'].includes(command) &&
+    responseCode !== undefined &&
+    responseCode >= 500 &&
+    !NOT_ABOUT_THE_MAIL.includes(responseCode);
+  return { is: isUnwritable || isForGood ? 'given-up' : 'later', trouble };
+}
+
+/** Codes alone: a server's own words often hold the address. */
+function troubleOf({ code, command = '', response, responseCode }: SmtpProblem): string {
+  const detail = response?.match(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/)?.[1];
+  const said = responseCode ? [responseCode, detail] : [code ?? 'unknown'];
+  return `${WHERE[command.split(' ')[0] ?? ''] ?? 'connection'}: ${said.filter(Boolean).join(' ')}`;
+}
+
+const WHERE: Record<string, string> = {
+  AUTH: 'login',
+  MAIL: 'sender',
+  RCPT: 'recipient',
+  DATA: 'message',
+  API: 'mail',
+  STARTTLS: 'encryption',
+};

@@ -1,0 +1,116 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isThisMachine } from '../../domain/ip-address.ts';
+import type { Carrier, Outcome, Parcel } from './carrier.ts';
+import { outcomeOf, type SmtpProblem } from './smtp-outcome.ts';
+
+/** Milliseconds. */
+const PATIENCE = {
+  connection: 2_000,
+  greeting: 5_000,
+  /** Between two signs of life. */
+  silence: 20_000,
+  /** Also for a server that sends a byte now and then. */
+  inAll: 60_000,
+};
+
+type Needs = {
+  /** smtp:// or smtps://, with the login in it. */
+  url: string;
+  /** What we call ourselves. */
+  name: string;
+  patience?: Partial<typeof PATIENCE>;
+};
+
+/** Hands mails over to a mail server, over a connection for each. */
+export function smtpCarrier({ url, name, patience = {} }: Needs): Carrier {
+  const terms = { ...PATIENCE, ...patience };
+  const login = loginOf(new URL(url));
+  const options = optionsOf(new URL(url), { name, terms, hasLogin: login !== null });
+  return async (parcel, signal) => {
+    const connection = new SMTPConnection(options);
+    const ended = endings(connection, signal, terms.inAll);
+    try {
+      await Promise.race([ended.early, converse(connection, login, parcel)]);
+      connection.quit();
+      return { is: 'sent' };
+    } catch (problem) {
+      signal.throwIfAborted();
+      return outcomeOfAny(problem);
+    } finally {
+      ended.forget();
+      connection.close();
+    }
+  };
+}
+
+const outcomeOfAny = (problem: unknown): Outcome => {
+  if (!isSmtpProblem(problem)) throw problem;
+  return outcomeOf(problem);
+};
+
+const isSmtpProblem = (problem: unknown): problem is SmtpProblem =>
+  problem instanceof Error && 'code' in problem && typeof problem.code === 'string';
+
+type Login = { user: string; pass: string };
+
+async function converse(
+  connection: SMTPConnection,
+  login: Login | null,
+  { from, to, message }: Parcel,
+): Promise<void> {
+  await step((done) => connection.connect(done));
+  if (login) await step((done) => connection.login({ credentials: login }, done));
+  await step((done) => connection.send({ from, to: [to], size: message.length }, message, done));
+}
+
+type Done = (problem?: Error | null) => void;
+
+const step = (begin: (done: Done) => void): Promise<void> =>
+  new Promise((resolve, reject) =>
+    begin((problem) => {
+      if (problem) reject(problem);
+      else resolve();
+    }),
+  );
+
+/** All that ends a conversation before it is over: the connection's own failure, the deadline, or we. */
+function endings(connection: SMTPConnection, signal: AbortSignal, inAll: number) {
+  const early = Promise.withResolvers<never>();
+  // Also heard when nobody waits any more, as of a connection that breaks after its goodbye.
+  early.promise.catch(() => {});
+  const stop = () => early.reject(signal.reason);
+  const late = () => early.reject(Object.assign(new Error('Too slow'), { code: 'ETIMEDOUT' }));
+  connection.on('error', early.reject);
+  signal.addEventListener('abort', stop);
+  const deadline = setTimeout(late, inAll);
+  return {
+    early: early.promise,
+    forget: () => {
+      clearTimeout(deadline);
+      signal.removeEventListener('abort', stop);
+    },
+  };
+}
+
+type Terms = { name: string; terms: typeof PATIENCE; hasLogin: boolean };
+
+function optionsOf({ protocol, hostname, port }: URL, { name, terms, hasLogin }: Terms) {
+  const isHere = isThisMachine(hostname);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    name,
+    secure,
+    // A login never leaves this machine in the clear. What stays on it needs no certificate.
+    requireTLS: !secure && !isHere && hasLogin,
+    ignoreTLS: !secure && isHere,
+    connectionTimeout: terms.connection,
+    greetingTimeout: terms.greeting,
+    socketTimeout: terms.silence,
+    socketCloseTimeout: 1_000,
+  };
+}
+
+const loginOf = ({ username, password }: URL): Login | null =>
+  username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null;

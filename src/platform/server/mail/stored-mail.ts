@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Mail } from './outbox.ts';
+
+const { array, exactOptional: optional, object, string } = z;
+
+/** One mailbox and nothing else: what no form should have let through ends here. */
+const Correspondent = object({
+  address: z.email().check(z.maxLength(254)),
+  name: optional(string()),
+});
+
+const StoredMail = object({
+  kind: string(),
+  to: Correspondent,
+  replyTo: optional(Correspondent),
+  letter: object({
+    subject: string(),
+    preview: string(),
+    title: string(),
+    paragraphs: array(string()),
+    facts: optional(array(object({ name: string(), value: string() }))),
+    quote: optional(string()),
+    action: optional(object({ label: string(), address: z.url({ protocol: /^https?$/ }) })),
+    reason: string(),
+  }),
+  wayOut: optional(
+    object({
+      page: z.url({ protocol: /^https?$/ }),
+      oneClick: z.url({ protocol: /^https?$/ }),
+    }),
+  ),
+});
+
+/** A mail as it stands in the table. */
+export const showMail = (mail: Mail): string => JSON.stringify(mail);
+
+/** The mail that was written down; null where it is none that could be sent. */
+export function parseMail(content: string): Mail | null {
+  const read = StoredMail.safeParse(parsed(content));
+  return read.success ? read.data : null;
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return null;
+    throw problem;
+  }
+}
+
+/** Whether a stored mail names this address (in lower case) anywhere, as a whole and not as the end of a longer one. */
+export function namesAddress(content: string, emailKey: string): boolean {
+  const escaped = emailKey.replace(
+    /[^a-z0-9@]/g,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+  const whole = new RegExp(
+    `(?<![\\p{L}\\p{N}._%+-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
+    'u',
+  );
+  return textsOf(parsed(content)).some((text) => whole.test(text.toLowerCase()));
+}
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};

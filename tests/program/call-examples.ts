@@ -1,0 +1,79 @@
+/** A call as the table of calls or the API's own document names it. */
+type Named = { method: string; path: string };
+
+/** Shaped as one of ours, and signed by nobody. */
+const NO_TOKEN = 'x'.repeat(43);
+
+/** What stands in the place of a parameter of a path, where a test has nothing better. */
+const PLACES: Record<string, string> = {
+  id: '1',
+  propertyId: '1',
+  key: 'nothing',
+  region: 'toronto',
+  neighborhood: 'rosedale',
+  city: 'oakville',
+  token: NO_TOKEN,
+};
+
+const PASSWORD = 'north-window-41';
+
+/** A body that each call would take. Whose it is, and whether it may, is each test's own affair. */
+const BODIES: Record<string, Record<string, unknown>> = {
+  'POST /api/login': { username: 'ada-lovelace', password: PASSWORD },
+  'POST /api/register': {
+    username: 'ada-lovelace',
+    fullName: 'Ada Lovelace',
+    email: 'ada@mail.example',
+    phone: '',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  },
+  'POST /api/password-reset/request': { email: 'ada@mail.example' },
+  'POST /api/password-reset': {
+    token: NO_TOKEN,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  },
+  'POST /api/email-verification': { token: NO_TOKEN },
+  'PUT /api/profile': { fullName: 'Somebody Else', phone: '' },
+  'PUT /api/profile/email': { email: 'else@mail.example', password: PASSWORD },
+  'PUT /api/profile/password': {
+    currentPassword: PASSWORD,
+    password: 'another-window-42',
+    confirmPassword: 'another-window-42',
+  },
+  'POST /api/profile/vow-terms': { version: '2026-11-21' },
+  'POST /api/profile/deletion': { password: PASSWORD },
+  'POST /api/inquiries': {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@mail.example',
+    phone: '',
+    inquiryType: 'buying',
+    message: 'Please tell me more about this home.',
+    propertyId: null,
+    subject: '',
+    website: '',
+  },
+  'POST /api/newsletter': { email: 'ada@mail.example', website: '' },
+  'POST /api/newsletter/confirmation': { token: NO_TOKEN },
+  'POST /api/newsletter/unsubscription': { token: NO_TOKEN },
+};
+
+export const isWrite = ({ method }: Named): boolean => method !== 'GET';
+
+/** The body to send with a call; undefined for one that takes none. */
+export function bodyFor({ method, path, body }: Named & { body?: unknown }) {
+  const found = BODIES[`${method} ${path}`];
+  if (body !== undefined && !found)
+    throw new Error(`Give ${method} ${path} an example in call-examples.ts.`);
+  return found;
+}
+
+/** The address of a call, with `given` in the place of its parameters. */
+export const addressFor = ({ path }: Named, given: Record<string, string> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = given[name] ?? PLACES[name];
+    if (value === undefined) throw new Error(`Give {${name}} an example in call-examples.ts.`);
+    return encodeURIComponent(value);
+  });

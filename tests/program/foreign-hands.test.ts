@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS } from '../../src/app/rest.ts';
+import { addressFor, bodyFor, isWrite } from './call-examples.ts';
+import { type OpenBooks, openBooks } from './open-books.ts';
+import { aPerson, aVisitor, type Registrant, registered, type Visitor } from './visitor.ts';
+
+let books: OpenBooks;
+let homes: number[];
+
+beforeAll(async () => {
+  books = await openBooks();
+  const list = `${books.site.address}/api/properties?limit=3`;
+  const { properties } = await (await fetch(list)).json();
+  homes = properties.map(({ id }: { id: number }) => id);
+});
+afterAll(() => books.close());
+
+type Named = (typeof CALLS)[number];
+
+const nameOf = ({ method, path }: Named) => `${method} ${path}`;
+
+/** Calls that end the session or the account which makes them. */
+const endsIt = ({ path }: Named): boolean => /logout|deletion/.test(path);
+
+/** Every call, those that end something last. */
+const EVERY_CALL = CALLS.toSorted((one, other) => Number(endsIt(one)) - Number(endsIt(other)));
+
+/** The body of a call, as this person would fill it in. */
+function bodyOf(call: Named, person: Registrant): Record<string, unknown> | undefined {
+  const body = bodyFor(call);
+  if (!body) return undefined;
+  const own: Record<string, unknown> = {
+    ...person,
+    currentPassword: person.password,
+    confirmPassword: person.password,
+  };
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, name in own ? own[name] : value]),
+  );
+}
+
+/** Somebody who is signed in and has saved a home, agreed to the terms and written to us. */
+async function anInhabitant(name: string): Promise<{ person: Registrant; visitor: Visitor }> {
+  const person = aPerson(name);
+  const visitor = aVisitor(books.site.address);
+  await registered(visitor, person);
+  await visitor.ask('POST', `/api/favorites/${homes[0]}`);
+  const { vowTerms } = await (await visitor.ask('GET', '/api/profile')).json();
+  const accepting = { body: { version: vowTerms.version } };
+  const accepted = await visitor.ask('POST', '/api/profile/vow-terms', accepting);
+  expect(accepted.status).toBe(200);
+  return { person, visitor };
+}
+
+/** Status and text of an answer; what a picture is made of is left unread. */
+async function told(answer: Response): Promise<string> {
+  const isText = /json|text/.test(answer.headers.get('Content-Type') ?? '');
+  if (isText) return `${answer.status} ${await answer.text()}`;
+  await answer.body?.cancel();
+  return String(answer.status);
+}
+
+test('fault 74: what is one person’s is neither seen nor changed by another, whatever ids they give in whichever call', async () => {
+  const ada = await anInhabitant('canary7f3a');
+  const { consents } = await (await ada.visitor.ask('GET', '/api/profile')).json();
+  expect(consents).toHaveLength(1);
+  await books.untilMailsHaveLeft();
+  const before = await books.aboutPeople();
+
+  const theirs = { id: String(consents[0].id), propertyId: String(homes[0]) };
+  const nobodys = { id: '2147483000', propertyId: '2147483000' };
+  const bob = await anInhabitant('robert9d2e');
+  const leaks: string[] = [];
+  for (const call of EVERY_CALL) {
+    // A new one each time: one of the calls signs in.
+    const guest = aVisitor(books.site.address);
+    const body = bodyOf(call, bob.person);
+    for (const who of [guest, bob.visitor]) {
+      const seen = await told(await who.ask(call.method, addressFor(call, theirs), { body }));
+      if (/canary7f3a/i.test(seen)) leaks.push(`${nameOf(call)}: ${seen}`);
+      if (!call.path.includes('/consents/')) continue;
+      const absent = await told(await who.ask(call.method, addressFor(call, nobodys), { body }));
+      expect(seen).toBe(absent);
+      expect(seen).toMatch(who === guest ? /^401/ : /^404/);
+    }
+  }
+  expect(leaks).toEqual([]);
+  const after = await books.aboutPeople();
+  const rows = Object.entries(before).flatMap(([table, all]) =>
+    all.map((row) => [table, row] as const),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(([table, row]) => !after[table]?.includes(row))).toEqual([]);
+});
+
+test('fault 74: signed out, every call about one person is refused with 401, and nothing is said of it', async () => {
+  const guest = aVisitor(books.site.address);
+  const personal = CALLS.filter(({ path }) => /^\/api\/(user|profile|favorites)/.test(path));
+  expect(personal.length).toBeGreaterThan(13);
+  for (const call of personal) {
+    const answer = await guest.ask(call.method, addressFor(call), { body: bodyFor(call) });
+    expect([nameOf(call), answer.status]).toEqual([nameOf(call), 401]);
+    expect(Object.keys(await answer.json())).toEqual(['message']);
+  }
+});
+
+/** What no body may set, in every spelling that some program would take. */
+const PRESUMED = {
+  ...{ isAdmin: true, isRealtor: true, admin: true, role: 'realtor', featured: true },
+  ...{ id: 1, accountId: 1, account_id: 1, userId: 1, listingId: 1, kind: 'vow-terms' },
+  ...{ createdAt: '2001-01-01T00:00:00Z', created_at: '2001-01-01', timestamp: 978_307_200_000 },
+  ...{
+    emailVerified: true,
+    emailVerifiedAt: '2001-01-01T00:00:00Z',
+    email_verified_at: '2001-01-01',
+  },
+  ...{ passwordHash: '$argon2id$x', standing: 'confirmed', isSuspect: true, senderId: 1 },
+  ...{
+    preferences: { planted: true },
+    withdrawnAt: '2001-01-01T00:00:00Z',
+    termsAcceptedAt: '2001-01-01',
+  },
+};
+
+/** Makes every call that takes a body, in the order of the table, as one new person. */
+async function fillEveryForm(name: string, more: object): Promise<string[]> {
+  const person = aPerson(name);
+  const visitor = aVisitor(books.site.address);
+  await registered(visitor, person);
+  const answers: string[] = [];
+  for (const call of CALLS.filter((each) => isWrite(each) && bodyFor(each) && !endsIt(each))) {
+    const body = { ...bodyOf(call, person), ...more };
+    const answer = await visitor.ask(call.method, addressFor(call), { body });
+    answers.push(`${nameOf(call)} ${unnamed(await told(answer), name)}`);
+  }
+  return answers;
+}
+
+const RECENT = 10 * 60_000;
+
+/** A row or an answer without what makes each its own: names, numbers given in turn, hashes, and how long ago just now is. */
+function unnamed(text: string, name: string): string {
+  return text
+    .replaceAll(new RegExp(name, 'gi'), 'NAME')
+    .replaceAll(/"(\w*hash|fingerprint|id|account_id)":\s?("[^"]*"|\d+)/g, '"$1":OWN')
+    .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)"/g, (moment) =>
+      Math.abs(Date.now() - Date.parse(moment.slice(1, -1))) < RECENT * 200 ? 'LATELY' : moment,
+    );
+}
+
+async function rowsOf(name: string): Promise<string[]> {
+  const { sql } = books.database;
+  const rows = await sql`
+    select to_jsonb(t)::text as row from accounts t where username ilike ${`%${name}%`}
+    union all select to_jsonb(t)::text from leads t where email ilike ${`%${name}%`}
+    union all select to_jsonb(t)::text from subscribers t where email ilike ${`%${name}%`}
+    union all select to_jsonb(t)::text from consents t where email_key ilike ${`%${name}%`}
+    union all select to_jsonb(t)::text from sessions t join accounts a on a.id = account_id
+      where username ilike ${`%${name}%`}
+    union all select to_jsonb(t)::text from mailed_links t where email_key ilike ${`%${name}%`}`;
+  return rows.map(({ row }) => unnamed(row, name)).sort();
+}
+
+test('fault 75: what a body says beyond its form changes nothing, in any call', async () => {
+  const plain = await fillEveryForm('plain5b1c', {});
+  const bold = await fillEveryForm('bolder8e4', PRESUMED);
+  expect(bold).toEqual(plain);
+  const rows = await rowsOf('plain5b1c');
+  expect(rows.length).toBeGreaterThan(4);
+  expect(await rowsOf('bolder8e4')).toEqual(rows);
+  const [odd] = await books.database.sql`
+    select count(*)::int as accounts from accounts where role <> 'registrant' or email_verified_at is not null`;
+  expect(odd?.accounts).toBe(0);
+});
+
+test('fault 89: an answer holds what its call names and nothing else, whoever asks', async () => {
+  const { person, visitor } = await anInhabitant('edith1a7c');
+  const more: string[] = [];
+  let answered = 0;
+  for (const call of EVERY_CALL) {
+    for (const who of [aVisitor(books.site.address), visitor]) {
+      const given = { id: String(homes[1]), propertyId: String(homes[1]) };
+      const body = bodyOf(call, person);
+      const answer = await who.ask(call.method, addressFor(call, given), { body });
+      if (!answer.headers.get('Content-Type')?.startsWith('application/json')) continue;
+      const sent = await answer.json();
+      answered += 1;
+      const named = answer.ok
+        ? call.answer.safeParse(sent).data
+        : { message: sent.message, ...(sent.issues && { issues: sent.issues }) };
+      if (JSON.stringify(ordered(named)) !== JSON.stringify(ordered(sent)))
+        more.push(`${nameOf(call)} ${answer.status}: ${JSON.stringify(sent).slice(0, 200)}`);
+      expect(JSON.stringify(sent), nameOf(call)).not.toMatch(/argon2|passwordHash|tokenHash/);
+    }
+  }
+  expect(more).toEqual([]);
+  expect(answered).toBeGreaterThan(CALLS.length);
+});
+
+/** The same with its names in order, so that two that say the same read the same. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inside]) => [name, ordered(inside)] as const);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { observatoryScore } from '#platform/server/observatory.sample.ts';
+import { isPersonal as isPersonalPage } from '../../src/app/personal-pages.ts';
+import { CALLS } from '../../src/app/rest.ts';
+import { routes } from '../../src/app/routes.ts';
+import { addressFor, bodyFor } from './call-examples.ts';
+import { readPage } from './read-page.ts';
+import { type RunningSite, startSite } from './start-site.ts';
+import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';
+
+let dataDir: string;
+let site: RunningSite;
+let guest: Visitor;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'program-'));
+  const env = { PUBLIC_URL: 'https://homes.example', TRUST_PROXY: 'true' };
+  site = await startSite({ dataDir, env });
+  await site.ready;
+  guest = aVisitor(site.address);
+});
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await rm(dataDir, { recursive: true });
+});
+
+const PAGES = (routes.children ?? [])
+  .map((route) => ('path' in route && route.path ? route.path : '/'))
+  .filter((path) => path !== '/$')
+  .map((path) => addressFor({ method: 'GET', path: path.replaceAll(/\$(\w+)/g, '{$1}') }));
+
+/** Calls about one person, and those that take what one person writes. */
+const isPersonal = ({ path, method }: { path: string; method: string }): boolean =>
+  method !== 'GET' || /^\/api\/(user|profile|favorites)/.test(path);
+
+/** Every answer of every call, to a guest and to somebody signed in. */
+async function* everyAnswer() {
+  // Whoever would sign out or go comes last.
+  const calls = [...CALLS].sort((one, other) => Number(endsIt(one)) - Number(endsIt(other)));
+  const somebody = aVisitor(site.address);
+  await registered(somebody, aPerson(`ada-${randomBytes(4).toString('hex')}`));
+  for (const visitor of [aVisitor(site.address), somebody]) {
+    for (const call of calls) {
+      const answer = await visitor.ask(call.method, addressFor(call), { body: bodyFor(call) });
+      yield { call, name: `${call.method} ${call.path}`, answer };
+      await answer.body?.cancel();
+    }
+  }
+}
+
+const endsIt = ({ path }: { path: string }) => /logout|deletion/.test(path);
+
+test('fault 65: every answer of every call, cookies included, has the Observatory’s 150 points or more', async () => {
+  const poor: [string, number][] = [];
+  let cookies = 0;
+  for await (const { name, answer } of everyAnswer()) {
+    const score = observatoryScore(answer.headers);
+    if (score < 150) poor.push([name, score]);
+    for (const cookie of answer.headers.getSetCookie()) {
+      cookies += 1;
+      expect(cookie, name).toMatch(/; ?Secure/i);
+      expect(cookie, name).toMatch(/; ?SameSite=Lax/i);
+      if (!cookie.startsWith('signed-in=')) expect(cookie, name).toMatch(/^__Host-.*; ?HttpOnly/i);
+    }
+  }
+  expect(poor).toEqual([]);
+  expect(cookies).toBeGreaterThan(1);
+});
+
+test.each([...PAGES, '/nowhere', '/%', '/properties/', '/favicon.svg', '/newsletter/nowhere'])(
+  'fault 65: %s has the Observatory’s 150 points or more, as a 304 and as a refusal too',
+  async (path) => {
+    const answer = await guest.ask('GET', path);
+    expect(observatoryScore(answer.headers)).toBeGreaterThanOrEqual(150);
+    const etag = answer.headers.get('ETag');
+    const again = await guest.ask('GET', path, { headers: { 'If-None-Match': etag ?? '"none"' } });
+    if (etag && answer.status === 200) expect(again.status).toBe(304);
+    // What a 304 does not say again stays as the browser has stored it.
+    const stored = new Headers(answer.headers);
+    for (const [name, value] of again.headers) stored.set(name, value);
+    expect(observatoryScore(stored)).toBeGreaterThanOrEqual(150);
+    const refused = await guest.ask('PUT', path);
+    expect(refused.status).toBe(405);
+    expect(observatoryScore(refused.headers)).toBeGreaterThanOrEqual(150);
+  },
+);
+
+test('no answer about one person, and none to what a person writes, is kept by anybody', async () => {
+  const kept: unknown[] = [];
+  for await (const { name, call, answer } of everyAnswer()) {
+    const cache = answer.headers.get('Cache-Control') ?? '';
+    if (isPersonal(call) && cache !== 'no-store') kept.push([name, answer.status, cache]);
+    if (answer.headers.getSetCookie().length > 0) expect(cache, name).toBe('no-store');
+  }
+  expect(kept).toEqual([]);
+});
+
+test('a page that is one person’s affair is kept by nobody, tells no other site of itself, and no search engine finds it', async () => {
+  const map = await (await guest.ask('GET', '/sitemap-pages.xml')).text();
+  const personal = PAGES.filter(isPersonalPage);
+  for (const path of personal) {
+    const answer = await guest.ask('GET', path);
+    const { meta } = readPage(await answer.text());
+    expect([path, answer.status, meta.robots]).toEqual([path, 200, 'noindex, follow']);
+    expect(map).not.toContain(`<loc>https://homes.example${path}</loc>`);
+    const { headers } = answer;
+    expect([path, headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual([
+      ...[path, 'no-store', 'no-referrer'],
+    ]);
+    expect(headers.has('ETag')).toBe(false);
+  }
+  expect(personal).toHaveLength(8);
+});

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailServer, textOf } from '#platform/server/mail/mail.sample.ts';
+import { anOutsidePostgres } from './outside-postgres.ts';
+import { freePort, type RunningSite, startSite, until } from './start-site.ts';
+
+/** A long evening's worth is 200; so many take a minute. */
+const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 20);
+const WRITERS = 3;
+
+let folder: string;
+let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let post: Awaited<ReturnType<typeof aMailServer>>;
+let start: () => Promise<RunningSite>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  database = await anOutsidePostgres(folder);
+  await database.start();
+  post = await aMailServer();
+  const port = await freePort();
+  start = () =>
+    startSite({
+      dataDir: join(folder, 'site'),
+      port,
+      args: ['--sandbox-listings', '20'],
+      env: { DATABASE_URL: database.directUrl, SMTP_URL: post.url, TRUST_PROXY: 'true' },
+    });
+});
+afterAll(async () => {
+  await post.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A mail server a little slower than the writers, so that there is always a mail on its way. */
+async function aMailServer() {
+  const taken: string[] = [];
+  const server = await mailServer({
+    onData(stream, _, done) {
+      textOf(stream).then(async (raw) => {
+        await pause(30);
+        taken.push(/^message-id: (.*)$/im.exec(raw)?.[1] ?? '');
+        done();
+      }, done);
+    },
+  });
+  return { ...server, taken };
+}
+
+let sent = 0;
+
+/** What one network's visitor hears; null where the site went away before it answered. */
+async function inquire(address: string, name: string, from: string) {
+  const inquiry = {
+    firstName: 'Ada',
+    lastName: name,
+    email: `${name}@example.com`,
+    message: `This is the question of ${name}.`,
+  };
+  const answer = await fetch(`${address}/api/inquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    body: JSON.stringify(inquiry),
+  }).catch(() => null);
+  const said: { id?: number } | null = await (answer?.json() ?? null)?.catch(() => null);
+  return answer && said ? { status: answer.status, id: said.id ?? 0 } : null;
+}
+
+/** Sends one inquiry after another, each again until it is acknowledged, as people do. */
+async function writeUntil(isOver: () => boolean, address: string, log: Map<string, number>) {
+  while (!isOver()) {
+    const name = `writer${++sent}`;
+    while (!isOver() && !log.has(name)) {
+      const { id, status } = (await inquire(address, name, aNetwork())) ?? {};
+      if (id && status === 201) log.set(name, id);
+      else await pause(20);
+    }
+  }
+}
+
+const aNetwork = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+
+test(`fault 1: kill -9 between stored and mailed, ${CYCLES} times over, loses no acknowledged inquiry and doubles none`, {
+  timeout: 600_000,
+}, async () => {
+  const acknowledged = new Map<string, number>();
+  let isOver = false;
+  let site = await start();
+  await until(async () => (await fetch(`${site.address}/healthz`)).ok);
+  const writers = Array.from({ length: WRITERS }, () =>
+    writeUntil(() => isOver, site.address, acknowledged),
+  );
+  for (let cycle = 0; cycle < CYCLES; cycle++) {
+    const before = acknowledged.size;
+    await until(async () => acknowledged.size > before);
+    await pause(Math.random() * 700);
+    await site.end('SIGKILL');
+    site = await start();
+  }
+  const before = acknowledged.size;
+  await until(async () => acknowledged.size > before);
+  isOver = true;
+  await Promise.all(writers);
+
+  const sql = postgres(database.directUrl, { max: 1 });
+  await until(async () => {
+    const [row] = await sql`select count(*)::int as n from mails where sent_at is null`;
+    return row?.n === 0;
+  });
+  const kept = await sql<{ id: number; name: string }[]>`
+    select id, last_name as name from leads order by id`;
+  const mailed = await sql<{ id: string }[]>`select id from mails`;
+  await sql.end();
+  await site.end('SIGTERM');
+
+  const names = kept.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const ids = new Map(kept.map(({ name, id }) => [name, id]));
+  for (const [name, id] of acknowledged) expect([name, ids.get(name)]).toEqual([name, id]);
+  expect(acknowledged.size).toBeGreaterThan(CYCLES);
+
+  // A mail that the server took in the moment of the kill comes again under its own Message-ID.
+  expect(mailed).toHaveLength(kept.length);
+  expect(new Set(post.taken)).toEqual(new Set(mailed.map(({ id }) => `<${id}@localhost>`)));
+  expect(post.taken.length - mailed.length).toBeLessThanOrEqual(CYCLES);
+});
+
+test('the sixth inquiry of one network within an hour hears when to come back; a mail program is let in', async () => {
+  const site = await start();
+  await until(async () => (await fetch(`${site.address}/healthz`)).ok);
+  const statuses: (number | undefined)[] = [];
+  for (let n = 0; n < 6; n++)
+    statuses.push((await inquire(site.address, `visitor${n}`, '203.0.113.7'))?.status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  expect((await inquire(site.address, 'another', '203.0.113.8'))?.status).toBe(201);
+
+  const forged = await fetch(`${site.address}/api/newsletter/one-click/1-${'x'.repeat(43)}`, {
+    method: 'POST',
+    headers: { Origin: 'https://mail.example' },
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(forged.status).toBe(410);
+  await site.end('SIGTERM');
+});

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Database } from '#platform/server/database.ts';
+import { anOutsidePostgres } from './outside-postgres.ts';
+import { type RunningSite, startSite, until } from './start-site.ts';
+
+export type OpenBooks = {
+  folder: string;
+  dataDir: string;
+  database: Database;
+  /** What the database runs in. */
+  server: Awaited<ReturnType<typeof anOutsidePostgres>>;
+  /** What the site and an operator's commands are started with. */
+  env: Record<string, string>;
+  site: RunningSite;
+  /** Ends it and starts it again, with more in its environment. */
+  restart(more: Record<string, string>): Promise<void>;
+  /** All that the sites wrote so far, for people and for the log. */
+  written(): string;
+  untilMailsHaveLeft(): Promise<void>;
+  /** Every row of every table about people, as text. */
+  aboutPeople(): Promise<Record<string, string[]>>;
+  close(): Promise<void>;
+};
+
+const OF_PEOPLE = [
+  ...['accounts', 'sessions', 'mailed_links', 'login_tries', 'consents', 'favourites'],
+  ...['leads', 'subscribers', 'mails'],
+];
+
+/** A site whose tables can be looked into. It trusts a proxy, and logs all that it ever logs. */
+export async function openBooks(more: Record<string, string> = {}): Promise<OpenBooks> {
+  const folder = await mkdtemp(join(tmpdir(), 'program-'));
+  const dataDir = join(folder, 'site');
+  const server = await anOutsidePostgres(folder);
+  await server.start();
+  const database = connect(server.directUrl, { max: 2 });
+  const env = {
+    DATABASE_URL: server.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'trace',
+    TRUST_PROXY: 'true',
+    ...more,
+  };
+  const start = async (given: Record<string, string>) => {
+    const site = await startSite({ dataDir, env: { ...env, ...given } });
+    await site.ready;
+    await until(async () => (await fetch(`${site.address}/readyz`)).ok);
+    return site;
+  };
+  let earlier = '';
+  const { sql } = database;
+  const books: OpenBooks = {
+    folder,
+    dataDir,
+    database,
+    server,
+    env,
+    site: await start({}),
+    async restart(given) {
+      await books.site.end('SIGTERM');
+      earlier += books.site.logged() + books.site.said();
+      books.site = await start(given);
+    },
+    written: () => earlier + books.site.logged() + books.site.said(),
+    untilMailsHaveLeft: () =>
+      until(async () => {
+        const [row] = await sql`select count(*)::int as waiting from mails where sent_at is null`;
+        return row?.waiting === 0;
+      }),
+    async aboutPeople() {
+      const tables = OF_PEOPLE.map(async (name) => {
+        const rows = await sql`select t::text as row from ${sql(name)} t order by 1`;
+        return [name, rows.map(({ row }) => row)] as const;
+      });
+      return Object.fromEntries(await Promise.all(tables));
+    },
+    async close() {
+      await books.site.end('SIGTERM');
+      await sql.end();
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return books;
+}

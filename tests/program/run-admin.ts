@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Runs a command of `npm run admin --`, as an operator beside a site that runs; throws where it fails. */
+export async function runAdmin(env: Record<string, string>, ...given: string[]) {
+  const node = join(ROOT, 'node_modules/.bin/node');
+  const { stdout, stderr } = await promisify(execFile)(node, ['src/app/admin.ts', ...given], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+  });
+  return { said: stdout, logged: stderr };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+
+type Asked = { body?: unknown; headers?: Record<string, string> };
+
+/** Somebody with a browser and an address of their own: cookies are kept, and the site counts them as one. */
+export type Visitor = {
+  ask(method: string, path: string, given?: Asked): Promise<Response>;
+  cookies(): Record<string, string>;
+};
+
+/** `site` trusts a proxy, so that each visitor can come from elsewhere. */
+export function aVisitor(site: string): Visitor {
+  const from = `10.${[...randomBytes(3)].join('.')}`;
+  const jar = new Map<string, string>();
+  return {
+    cookies: () => Object.fromEntries(jar),
+    async ask(method, path, { body, headers = {} } = {}) {
+      const answer = await fetch(site + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          'X-Forwarded-For': from,
+          ...(jar.size > 0 && {
+            Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      for (const cookie of answer.headers.getSetCookie()) keep(jar, cookie);
+      return answer;
+    },
+  };
+}
+
+function keep(jar: Map<string, string>, cookie: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  if (value === '' || /;\s*max-age=0\b/i.test(cookie)) jar.delete(name);
+  else jar.set(name, value);
+}
+
+export type Registrant = {
+  username: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  password: string;
+};
+
+/** A person in whose every detail the canary stands. */
+export const aPerson = (canary: string): Registrant => ({
+  username: `${canary}-name`,
+  fullName: `${canary} Lovelace`,
+  email: `${canary}@mail.example`,
+  phone: `${canary} 0100`,
+  password: `${canary}-window-41`,
+});
+
+/** Registers and so signs in; throws where the site refuses. */
+export async function registered(visitor: Visitor, person: Registrant): Promise<void> {
+  const body = { ...person, confirmPassword: person.password };
+  const answer = await visitor.ask('POST', '/api/register', { body });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+}
