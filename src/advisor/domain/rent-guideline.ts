@@ -8,7 +8,7 @@ import { percent } from '#platform/domain/percent.ts';
 /** The most, in per cent, by which a rent may rise in a year. Units first occupied after November 15, 2018 are exempt. */
 export type RentGuideline = RuleTable & { rate: number };
 
-export const RENT_GUIDELINES: RuleTables<RentGuideline> = [
+const RENT_GUIDELINES: RuleTables<RentGuideline> = [
   {
     subject: 'Ontario’s rent increase guideline',
     from: day('2026-01-01'),

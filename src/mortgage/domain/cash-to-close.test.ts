@@ -10,6 +10,7 @@ const anAsked = (given: Partial<ClosingAsked> = {}): ClosingAsked => ({
   downPayment: dollars(240_000),
   closing: day('2026-12-15'),
   kind: 'home',
+  isNewBuild: false,
   isInToronto: true,
   areResidents: true,
   firstTimeShare: percent(0),
@@ -86,6 +87,14 @@ test.each([
 ])('a closing on %s by residents %s is banned from %s', (closing, areResidents, from) => {
   const answer = cashToClose(anAsked({ closing: day(closing), areResidents }));
   expect(answer.ok && answer.ban?.from).toBe(from);
+});
+
+test('of a new build the lines leave HST out, and say so', () => {
+  const [resale, newBuild] = [false, true].map((isNewBuild) =>
+    cashToClose(anAsked({ isNewBuild })),
+  );
+  expect(resale?.ok && resale.notes).toEqual([]);
+  expect(newBuild?.ok && newBuild.notes[0]).toContain('ask your lawyer');
 });
 
 test('the total is what the lines add up to', () => {

@@ -7,6 +7,7 @@ import {
   ASSUMED_ON,
   type Assumption,
   CLOSING_ASSUMPTIONS,
+  NEW_BUILD_NOTES,
   TORONTO_FEE,
 } from './rules/closing-costs.ts';
 import { PREMIUM_TAX_RULES } from './rules/default-insurance.ts';
@@ -35,6 +36,7 @@ export type ClosingAsked = {
   /** The day of closing chooses the tables, whenever the agreement was signed. */
   closing: Day;
   kind: PropertyKind;
+  isNewBuild: boolean;
   isInToronto: boolean;
   /** Whether every buyer is a citizen or permanent resident of Canada. */
   areResidents: boolean;
@@ -61,6 +63,8 @@ export type CashToClose = {
   ban: RuleTable | null;
   lines: ClosingLine[];
   total: Dollars;
+  /** What else may be asked, and is not in the lines. */
+  notes: readonly string[];
   /** When our assumptions were last looked at. */
   assumedOn: Day;
 };
@@ -76,7 +80,9 @@ export function cashToClose(asked: ClosingAsked): CashToClose | NoTable {
     lines.push(...added);
   }
   const cents = lines.reduce((all, { amount }) => all + centsOf(amount), 0);
-  return { ok: true, ban: banOn(asked), lines, total: ofCents(cents), assumedOn: ASSUMED_ON };
+  const notes = asked.isNewBuild ? NEW_BUILD_NOTES : [];
+  const total = ofCents(cents);
+  return { ok: true, ban: banOn(asked), lines, total, notes, assumedOn: ASSUMED_ON };
 }
 
 type Part = (asked: ClosingAsked) => ClosingLine[] | NoTable;

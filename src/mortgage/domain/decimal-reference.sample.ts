@@ -61,13 +61,13 @@ export function exactCalculator(asked: Asked): ExactSchedule {
   const perpetual = regular.div(each);
   const left = (grown: Exact) => perpetual.minus(perpetual.minus(asked.amount).times(grown));
 
-  // Floating point says where to look for the first payment that leaves nothing; exact arithmetic says which it is.
+  // Floating point says where to look for the first payment that leaves no cent; exact arithmetic says which it is.
   const last = perYear * asked.years;
   const share = perpetual.minus(asked.amount).div(perpetual).toNumber();
   const about = share > 0 ? -Math.log(share) / Math.log1p(each.toNumber()) : last;
   let payments = Math.max(1, Math.min(last, Math.floor(about) - 1));
   let before = left(growth.pow(payments - 1));
-  while (payments < last && before.times(growth).gt(regular)) {
+  while (payments < last && before.times(growth).minus(regular).gte('0.005')) {
     before = before.times(growth).minus(regular);
     payments += 1;
   }

@@ -36,6 +36,7 @@ export function costPurchase(
     downPayment,
     closing,
     kind: purchase.homeKind === 'other' ? 'other' : 'home',
+    isNewBuild: purchase.homeKind === 'new-build',
     isInToronto: isInToronto(purchase.place),
     areResidents: purchase.buyers === 'residents',
     firstTimeShare: percent(purchase.firstTimeShare),

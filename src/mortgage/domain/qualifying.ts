@@ -91,7 +91,7 @@ export type Qualification = {
   qualifyingRate: Percent;
   /** A month at the qualifying rate, to the cent. */
   testedPayment: Dollars;
-  /** The debt service ratios, in per cent of the income; infinite incomes apart, unrounded. */
+  /** The debt service ratios, in per cent of the income, unrounded. */
   gross: Percent;
   total: Percent;
   doesQualify: boolean;

@@ -64,6 +64,11 @@ test('without interest each year pays off its part', () => {
   expect(years.map(({ principal }) => principal)).toEqual([333.36, 333.36, 333.28]);
 });
 
+test('less than half a cent left is nothing left, and no payment more', () => {
+  const twice = { amount: dollars(200.004), payment: dollars(100), each: 0, perYear: 2, years: 9 };
+  expect(unroundedSchedule(twice)).toMatchObject({ payments: 2, years: [{ balance: 0 }] });
+});
+
 test('nothing borrowed is nothing to pay', () => {
   const nothing = { ...aRepayment('weekly'), amount: dollars(0), payment: dollars(0) };
   const none = { years: [], payments: 0, totalPayments: 0, totalInterest: 0 };

@@ -26,6 +26,9 @@ export type Repayment = {
   years: number;
 };
 
+/** Less than this is nothing: nobody makes a payment of it. */
+const HALF_A_CENT = 0.005;
+
 /**
  * The schedule of the site's calculator: neither the payment nor the interest is rounded while it runs, only the years
  * that come of it. Ends when the balance is 0. The last payment of the last year takes all that is left: a rounding,
@@ -39,7 +42,8 @@ export function unroundedSchedule({ amount, payment, each, perYear, years }: Rep
       const added = balance * each;
       const isLast = year === years && nth === perYear;
       interest += added;
-      balance = isLast ? 0 : Math.max(0, balance + added - payment);
+      const left = balance + added - payment;
+      balance = isLast || left < HALF_A_CENT ? 0 : left;
       made += 1;
     }
     sheet.endYear(centsOf(balance), centsOf(interest));

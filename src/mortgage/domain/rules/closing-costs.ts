@@ -27,3 +27,9 @@ export const TORONTO_FEE: Assumption = {
   amount: 98.06,
   says: 'Assumed: $86.78 and HST, the City’s fee of 2023; it rises with the years.',
 };
+
+/** Not reckoned: how builders state HST differs, and the relief that Ontario enacted in 2026 has no official table that we read. */
+export const NEW_BUILD_NOTES: readonly string[] = [
+  'HST on a new home, its rebates and Ontario’s temporary relief are not in these figures: ask your lawyer what the price includes.',
+  'Builders add adjustments of their own at closing, such as levies and warranty enrolment: they stand in the agreement.',
+];
