@@ -13,7 +13,7 @@ export function AccountInStrip() {
   const account = useAccount();
   const logOut = useLogOut();
   return (
-    <div className="flex items-center justify-end gap-5 [[data-signed-in]_&]:w-48">
+    <div className="flex items-center justify-end gap-4 [[data-signed-in]_&]:w-36 lg:gap-5 lg:[[data-signed-in]_&]:w-48">
       {account.at === 'signed-in' ? (
         <>
           <SiteLink href="/profile" className={LINK}>
