@@ -17,6 +17,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P14: async () => (await import('./p14-start.ts')).start,
   P15: async () => (await import('./p15-memory.ts')).memory,
   P16: async () => (await import('./p16-photos.ts')).photos,
+  P18: async () => (await import('./p18-logins.ts')).logins,
   F02: async () => (await import('./f02-endurance.ts')).endurance,
 };
 /** Trials take minutes, and run only when named. */
