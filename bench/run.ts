@@ -18,6 +18,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P15: async () => (await import('./p15-memory.ts')).memory,
   P16: async () => (await import('./p16-photos.ts')).photos,
   P22: async () => (await import('./p22-schedules.ts')).schedules,
+  P18: async () => (await import('./p18-logins.ts')).logins,
   F02: async () => (await import('./f02-endurance.ts')).endurance,
 };
 /** Trials take minutes, and run only when named. */

@@ -9,7 +9,7 @@ const found = new Map();
 const files = ['src', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))),
 );
-for (const file of files.filter((name) => /\.test\.tsx?$/.test(name)).sort()) {
+for (const file of files.filter((name) => /\.(test|spec)\.tsx?$/.test(name)).sort()) {
   const text = readFileSync(join(root, file), 'utf8');
   for (const [, , kind, number, title] of text.matchAll(TITLE)) {
     const name = `${kind} ${number}`;

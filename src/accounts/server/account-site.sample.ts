@@ -24,8 +24,6 @@ const booksOn = (db: Db, key: SiteKey): AccountBooks => ({
   mails: mailStore(db, key),
 });
 
-export type AccountSite = ReturnType<typeof anAccountSite>;
-
 /** The calls of accounts on a real database, with a clock that stands until it is moved. */
 export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boolean } = {}) {
   const key = siteKey(db);
@@ -96,7 +94,7 @@ export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boole
 type Ask = { method?: string; body?: object; headers?: Record<string, string> };
 
 /** A browser: it keeps the cookies that it is given, and sends them. */
-export function aVisitor(app: Pick<Hono, 'request'>) {
+function aVisitor(app: Pick<Hono, 'request'>) {
   const cookies = new Map<string, string>();
   const send = async (path: string, { method = 'GET', body, headers = {} }: Ask = {}) => {
     const answer = await app.request(path, {

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Db } from '#platform/server/database.ts';
+import { isTaken } from '#platform/server/database-trouble.ts';
 import type { Account, AccountId, Role } from '../domain/account.ts';
 import { nameKey } from '../domain/name-key.ts';
 import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
@@ -104,21 +105,20 @@ export const accountStore = (db: Db) => {
     /** False where the address belongs to another account. Another address is not verified. */
     async setEmail(id: AccountId, address: string): Promise<boolean> {
       const key = emailKey(address);
-      const changed = await db
-        .update(accounts)
-        .set({
-          email: address,
-          emailKey: key,
-          emailVerifiedAt: sql`case when ${accounts.emailKey} = ${key} then ${accounts.emailVerifiedAt} end`,
-        })
-        .where(
-          and(
-            eq(accounts.id, id),
-            sql`not exists (select from ${accounts} other where other.email_key = ${key} and other.id <> ${id})`,
-          ),
-        )
-        .returning({ id: accounts.id });
-      return changed.length > 0;
+      const emailVerifiedAt = sql`case when ${accounts.emailKey} = ${key} then ${accounts.emailVerifiedAt} end`;
+      try {
+        // In a transaction of its own, within the one at hand: a refused row would end that.
+        await db.transaction((own) =>
+          own
+            .update(accounts)
+            .set({ email: address, emailKey: key, emailVerifiedAt })
+            .where(eq(accounts.id, id)),
+        );
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      }
     },
 
     /** False where the account's address is not the one that was verified. */

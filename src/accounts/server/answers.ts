@@ -1,8 +1,8 @@
 import { refuse } from '#platform/server/refusals.ts';
 import type { User } from '../api.ts';
 import type { Account } from '../domain/account.ts';
-import { isCommon } from '../domain/common-passwords.ts';
 import type { Taken } from './account-store.ts';
+import { isCommon } from './common-passwords.ts';
 
 /** The account as the client sees it. */
 export const toUser = ({ id, username, fullName, email, phone, role }: Account): User => ({

@@ -182,6 +182,23 @@ describe('changing', () => {
     expect(await answer.json()).toEqual({ message: 'Email already exists' });
   });
 
+  test('of several who want one address at the same moment one gets it', async () => {
+    const { site } = await aSiteWithAda();
+    const names = ['grace', 'mary', 'edith'];
+    const visitors = names.map(() => site.visitor());
+    for (const [at, name] of names.entries())
+      await visitors[at]?.post(
+        '/api/register',
+        aRegistration({ username: name, email: `${name}@example.com` }),
+      );
+    const answers = await Promise.all(
+      visitors.map((each) =>
+        each.put('/api/profile/email', { email: 'one@example.com', password: PASSWORD }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
   test('only the case of the address: it stays verified, and nobody is written to', async () => {
     const { site, ada, verify } = await aSiteWithAda();
     await verify();

@@ -1,4 +1,5 @@
 import { LogOut, User } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { nameOf } from '../domain/name-of.ts';
@@ -12,7 +13,7 @@ export function AccountInStrip() {
   const account = useAccount();
   const logOut = useLogOut();
   return (
-    <div className="flex items-center justify-end gap-5 [[data-signed-in]_&]:w-48">
+    <div className="flex items-center justify-end gap-4 [[data-signed-in]_&]:w-36 lg:gap-5 lg:[[data-signed-in]_&]:w-48">
       {account.at === 'signed-in' ? (
         <>
           <SiteLink href="/profile" className={LINK}>
@@ -38,13 +39,13 @@ export function AccountInMenu() {
   const logOut = useLogOut();
   if (account.at !== 'signed-in')
     return (
-      <ButtonLink href="/auth">
+      <ButtonLink href="/auth" onClick={closeMenu}>
         <User aria-hidden strokeWidth={1.6} className="size-5" /> Login
       </ButtonLink>
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-      <ButtonLink href="/profile" look="outline" className="min-w-0">
+      <ButtonLink href="/profile" look="outline" className="min-w-0" onClick={closeMenu}>
         <User aria-hidden strokeWidth={1.6} className="size-5 shrink-0" />
         <span className="truncate">{nameOf(account.user)}</span>
       </ButtonLink>
@@ -52,7 +53,7 @@ export function AccountInMenu() {
         look="outline"
         onClick={(click) => {
           // What it says afterwards would lie behind the menu.
-          click.currentTarget.closest('dialog')?.close();
+          closeMenu(click);
           logOut();
         }}
       >
@@ -63,3 +64,6 @@ export function AccountInMenu() {
 }
 
 const LINK = 'hit flex min-w-0 items-center gap-2 hover:opacity-75';
+
+const closeMenu = ({ currentTarget }: MouseEvent<Element>) =>
+  currentTarget.closest('dialog')?.close();

@@ -29,13 +29,18 @@ test.each([
   [{ Username: 'ab' }, 'Username must be at least 3 characters'],
   [{ 'Full name': 'A' }, 'Full name is required'],
   [{ Email: 'ada@' }, 'Please enter a valid email address'],
-  [{ Password: '12345', 'Confirm password': '123456' }, 'Password must be at least 6 characters'],
   [{ 'Confirm password': '12345' }, 'Password must be at least 6 characters'],
   [{ 'Confirm password': 'north windows' }, 'Passwords do not match'],
 ])('%j is not sent: %j', async (given, message) => {
   const { sent } = await register(given);
   expect(messages()).toEqual([message]);
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('a password that is too short says so below both of its fields', async () => {
+  await register({ Password: '12345', 'Confirm password': '12345' });
+  const message = 'Password must be at least 6 characters';
+  expect(messages()).toEqual([message, message]);
 });
 
 test('passwords that differ say so below the second, also when the first is changed afterwards', async () => {

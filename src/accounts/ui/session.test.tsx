@@ -1,6 +1,6 @@
 import '#platform/ui/dialog.sample.ts';
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountInMenu, AccountInStrip } from './account-links.tsx';
 import { ADA, draw, hintAt, press, refusal } from './accounts.sample.tsx';
@@ -65,6 +65,23 @@ test('logging out from the menu closes it, so that what is said is seen', async 
   await press('Log out');
   await screen.findByText('Logged out');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  [null, 'Login'],
+  [ADA, 'Ada Lovelace'],
+])('a link in the menu closes it', async (user, name) => {
+  const menu = (
+    <dialog open aria-label="Menu">
+      <AccountInMenu />
+    </dialog>
+  );
+  await draw(menu, { user });
+  const link = await screen.findByRole('link', { name });
+  await act(async () => {
+    fireEvent.click(link);
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 /** Shows what a call for one person answers, and lets another person sign in. */

@@ -38,6 +38,9 @@ export const isDatabaseAway = (error: unknown): boolean =>
 export const isInTheWay = (error: unknown): boolean =>
   someCode(error, (code) => IN_THE_WAY.includes(code));
 
+/** Whether a row was refused because another one has what must be unique. */
+export const isTaken = (error: unknown): boolean => someCode(error, (code) => code === '23505');
+
 /** Whether the same request may well succeed in a while: a refusal of ours, and no surprise. */
 export const isPassing = (error: unknown): boolean =>
   isDatabaseAway(error) ||

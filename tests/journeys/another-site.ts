@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+
+/** A site of somebody else's, whose pages are empty until a test writes into them. */
+export async function anotherSite() {
+  const server = createServer((_, answer) => {
+    answer.setHeader('Content-Type', 'text/html').end('<title>elsewhere</title><body></body>');
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    /** Another site than 127.0.0.1's, and another origin of the same site. */
+    foreign: `http://localhost:${port}`,
+    sister: `http://127.0.0.1:${port}`,
+    close: () => server.close(),
+  };
+}
+
+type Write = { method: string; address: string; body: Record<string, unknown> };
+
+/** All the ways in which a page can have a browser write to an address, tried from this page one after the other. */
+export async function tryToWrite(page: Page, writes: Write[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    for (const { method, address, body } of all) {
+      const text = JSON.stringify(body);
+      const credentials = 'include';
+      const ways: RequestInit[] = [
+        { method, body: text, mode: 'no-cors', headers: { 'Content-Type': 'text/plain' } },
+        { method, body: text, mode: 'cors', headers: { 'Content-Type': 'text/plain' } },
+        { method, body: text, mode: 'cors', headers: { 'Content-Type': 'application/json' } },
+        { method, mode: 'cors' },
+      ];
+      for (const way of ways) {
+        // What the browser itself forbids rejects; that is as good as refused.
+        await fetch(address, { ...way, credentials }).catch(() => {});
+      }
+      if (method !== 'POST') continue;
+      navigator.sendBeacon(address, new Blob([text], { type: 'text/plain' }));
+      navigator.sendBeacon(address, new Blob([text], { type: 'application/json' }));
+      navigator.sendBeacon(address, new URLSearchParams({ body: text }));
+    }
+  }, writes);
+}
+
+/** Sends a form of three kinds to an address, each from this page anew: its answer is what the browser then shows. */
+export async function tryForms(page: Page, from: string, { address, body }: Write) {
+  const statuses: number[] = [];
+  for (const enctype of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+  ]) {
+    await page.goto(from);
+    const answered = page.waitForResponse(
+      (response) => response.url() === address && response.request().isNavigationRequest(),
+    );
+    await page.evaluate(
+      ({ address, enctype, text }) => {
+        const form = document.createElement('form');
+        Object.assign(form, { method: 'post', action: address, enctype });
+        // As text it reads as JSON: what stands before the '=' and behind it belongs to one object.
+        const input = document.createElement('input');
+        Object.assign(input, { name: `${text.slice(0, -1)},"x":"`, value: '"}' });
+        form.append(input);
+        document.body.append(form);
+        form.submit();
+      },
+      { address, enctype, text: JSON.stringify(body) },
+    );
+    statuses.push((await answered).status());
+    await page.waitForURL(address);
+  }
+  return statuses;
+}

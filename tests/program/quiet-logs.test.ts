@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS } from '../../src/app/rest.ts';
+import { routes } from '../../src/app/routes.ts';
+import { addressFor, bodyFor } from './call-examples.ts';
+import { type OpenBooks, openBooks } from './open-books.ts';
+import { freePort, until } from './start-site.ts';
+import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';
+
+const CANARY = 'canary7f3a';
+/** With the end of a line and the beginning of a forged one. */
+const FORGED = `${CANARY}\r\n{"level":"fatal","msg":"${CANARY}"}\u2028\u0085`;
+
+let books: OpenBooks;
+
+beforeAll(async () => {
+  // Mails are tried and fail, and the password to the mail server is a secret like any other.
+  books = await openBooks({ SMTP_URL: `smtp://${CANARY}:${CANARY}@127.0.0.1:${await freePort()}` });
+});
+afterAll(() => books.close());
+
+const HEADERS = {
+  Authorization: `Bearer ${CANARY}`,
+  'User-Agent': CANARY,
+  Referer: `https://${CANARY}.example/`,
+  'X-Request-Id': CANARY,
+  'X-Forwarded-Host': CANARY,
+  Forwarded: `for=${CANARY}`,
+};
+
+/** The bodies that a call might be sent with a secret in each field: as it should be, with line ends, and of other kinds. */
+function* bodiesFor(call: (typeof CALLS)[number]) {
+  const body = bodyFor(call);
+  if (!body) return;
+  const person: Record<string, unknown> = aPerson(CANARY);
+  const filled = Object.entries(body).map(
+    ([name, value]) => [name, person[name] ?? value] as const,
+  );
+  yield Object.fromEntries(filled);
+  for (const planted of [CANARY, FORGED, [CANARY], { [CANARY]: CANARY }])
+    yield Object.fromEntries(filled.map(([name]) => [name, planted]));
+}
+
+/** Every call with secrets wherever there is room for one. */
+async function sayEverywhere(visitor: Visitor): Promise<number> {
+  let asked = 0;
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answer = await visitor.ask(method, path, { headers: HEADERS, body });
+    await answer.body?.cancel();
+    asked += 1;
+  };
+  for (const call of CALLS) {
+    const everywhere = new Proxy({}, { get: () => `${CANARY}@mail.example` });
+    await ask(call.method, `${addressFor(call, everywhere)}?email=${CANARY}&token=${CANARY}`);
+    for (const body of bodiesFor(call)) await ask(call.method, addressFor(call), body);
+  }
+  for (const route of routes.children ?? []) {
+    const path =
+      'path' in route && route.path
+        ? route.path.replaceAll(/\$\w*/g, `${CANARY}@mail.example`)
+        : '/';
+    await ask('GET', `${path}?next=${CANARY}&city=${CANARY}&email=${CANARY}`);
+  }
+  return asked;
+}
+
+test('fault 60: no e-mail address, password or token reaches a log line, and each line is JSON, also while all goes wrong', async () => {
+  const visitor = aVisitor(books.site.address);
+  await registered(visitor, aPerson(CANARY));
+  expect(await sayEverywhere(visitor)).toBeGreaterThan(100);
+  await until(async () => books.site.logged().includes('mail'));
+
+  await books.server.end();
+  expect(await sayEverywhere(aVisitor(books.site.address))).toBeGreaterThan(100);
+  await until(async () => books.site.logged().includes('"err"'));
+  await books.server.start();
+  await until(async () => (await fetch(`${books.site.address}/readyz`)).ok);
+
+  const lines = books.site.logged().trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((line) => line.toLowerCase().includes(CANARY))).toEqual([]);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
+  expect(books.site.said()).not.toContain(CANARY);
+});
