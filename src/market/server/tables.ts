@@ -22,8 +22,6 @@ export const marketDays = pgTable(
     count: integer().notNull(),
     averagePrice: doublePrecision('average_price').notNull(),
     medianPrice: doublePrecision('median_price').notNull(),
-    /** Listed within the day. */
-    newListings: integer('new_listings').notNull(),
   },
   (table) => [primaryKey({ columns: [table.region, table.kind, table.day] })],
 );

@@ -1,0 +1,35 @@
+/** A month of the calendar: '2026-10'. Sorts as text. */
+export type Month = string;
+
+/** The month of a day in ISO 8601. */
+export const monthOf = (day: string): Month => day.slice(0, 7);
+
+/** So many months later; earlier where `count` is negative. */
+export function addMonths(month: Month, count: number): Month {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return monthOf(date.toISOString());
+}
+
+export const firstDay = (month: Month): string => `${month}-01`;
+
+/** '2026-02-28' of '2026-02'. */
+export function lastDay(month: Month): string {
+  const date = new Date(`${addMonths(month, 1)}-01T00:00:00Z`);
+  date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The given number of whole months before the month of a day, the earliest first. */
+export const wholeMonthsBefore = (day: string, count: number): Month[] =>
+  Array.from({ length: count }, (_, at) => addMonths(monthOf(day), at - count));
+
+const words = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'October 2026'. */
+export const showMonth = (month: Month): string => words.format(new Date(`${month}-01T00:00:00Z`));
+
+const inToronto = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
+
+/** The day that it is in Toronto, ISO 8601. */
+export const dayInToronto = (now: Date): string => inToronto.format(now);
