@@ -1,0 +1,120 @@
+import { useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Chart } from '../domain/chart.ts';
+import { Button } from './button.tsx';
+import type { DrawingKind } from './charts/drawing.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** Lines over the same places, each with its name at its end. */
+export const LineChart = (chart: Chart) => <ChartFigure chart={chart} kind="lines" />;
+
+/** The same from zero, with the first line's area filled. */
+export const AreaChart = (chart: Chart) => <ChartFigure chart={chart} kind="areas" />;
+
+/** At each place a bar for every series, one upon the other, the first at the bottom. */
+export const StackedBars = (chart: Chart) => <ChartFigure chart={chart} kind="bars" />;
+
+type ChartFigureProps = { chart: Chart; kind: DrawingKind };
+
+/**
+ * A chart and the table behind it, which stands alone without scripts and on paper. What draws comes in a chunk of its
+ * own, after the page; its place is kept.
+ */
+function ChartFigure({ chart, kind }: ChartFigureProps) {
+  const [isTable, setTable] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <figure className="min-w-0" aria-label={chart.title}>
+      {!isTable && (
+        <div className="needs-script no-print">
+          {(kind === 'bars' || chart.series.length > 2) && <Legend chart={chart} />}
+          <div className="h-[260px] md:h-[300px]">
+            {isHydrated && (
+              <Suspense fallback={<Skeleton className="size-full" />}>
+                <Drawing chart={chart} kind={kind} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      )}
+      <div className={isTable ? '' : 'hidden noscript:block print:block'}>
+        <ChartTable chart={chart} />
+      </div>
+      <Button
+        look="ghost"
+        size="small"
+        className="needs-script no-print mt-2 px-3! text-14!"
+        onClick={() => setTable(!isTable)}
+      >
+        {isTable ? 'Show as chart' : 'Show as table'}
+      </Button>
+    </figure>
+  );
+}
+
+const Drawing = lazy(() =>
+  import('./charts/drawing.tsx').then(
+    ({ Drawing }) => ({ default: Drawing }),
+    // A lost connection, or a newer build: the figures are there all the same.
+    () => ({ default: NotDrawn }),
+  ),
+);
+
+const NotDrawn = () => (
+  <p className="grid size-full place-items-center rounded-row bg-sunk px-6 text-center text-14 text-ink-2">
+    The chart could not be loaded. Its figures are in the table.
+  </p>
+);
+
+const MARKS = { c1: 'bg-c1', c2: 'bg-c2', c3: 'bg-c3' };
+
+/** The names of the series, for those that see; the table tells everybody. */
+const Legend = ({ chart }: { chart: Chart }) => (
+  <ul aria-hidden className="mb-3 flex flex-wrap justify-end gap-x-5 gap-y-1 text-14">
+    {chart.series.toReversed().map(({ name, colour }) => (
+      <li key={name} className="flex items-center gap-2">
+        <span className={`size-3 rounded-[3px] ${MARKS[colour]}`} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+const ChartTable = ({ chart }: { chart: Chart }) => (
+  <section
+    aria-label={chart.title}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    tabIndex={0}
+    className="max-h-[420px] overflow-auto print:max-h-none"
+  >
+    <table className="figures w-full border-collapse text-right text-16">
+      <caption className="sr-only">{chart.title}</caption>
+      <thead className="sticky top-0 bg-card text-14 text-ink-3">
+        <tr>
+          {[chart.along, ...chart.series.map(({ name }) => name)].map((name) => (
+            <th key={name} scope="col" className="py-3 pl-4 font-medium first:pl-0 first:text-left">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {chart.places.map((place, at) => (
+          <tr key={place} className="border-line border-t">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {place}
+            </th>
+            {chart.series.map(({ name, amounts }) => (
+              <td key={name} className="py-2.5 pl-4">
+                {shown(chart, amounts[at])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const shown = ({ show }: Chart, amount: number | null | undefined) =>
+  amount === null || amount === undefined ? '–' : show(amount);

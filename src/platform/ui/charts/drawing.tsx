@@ -1,0 +1,134 @@
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { type Chart, type ChartSeries, lastPlace, nameShifts } from '../../domain/chart.ts';
+
+export type DrawingKind = 'lines' | 'areas' | 'bars';
+
+type DrawingProps = { chart: Chart; kind: DrawingKind };
+
+/** What stands in before the box has been measured, in px. */
+const BEFORE_MEASURED = { width: 640, height: 300 };
+
+/** Px of a letter of the axis and the names, about. */
+const LETTER = 7.6;
+
+/**
+ * A chart, drawn. To assistive technology it is one picture with a name: the table behind it has the figures, also for
+ * who has no pointer.
+ */
+export function Drawing({ chart, kind }: DrawingProps) {
+  const { title, places, series, show, showShort = show } = chart;
+  const rows = places.map(
+    (place, at): Row => ({
+      place,
+      amounts: series.map(({ amounts }) => amounts[at] ?? null),
+    }),
+  );
+  const shifts = nameShifts(series);
+  const hasNames = kind !== 'bars' && series.length <= 2;
+  const longest = Math.max(...series.map(({ name }) => name.length));
+  return (
+    <div role="img" aria-label={title} className="figures size-full text-14">
+      <ResponsiveContainer width="100%" height="100%" initialDimension={BEFORE_MEASURED}>
+        <ComposedChart
+          data={rows}
+          accessibilityLayer={false}
+          barCategoryGap="12%"
+          margin={{ top: 12, right: hasNames ? longest * LETTER + 14 : 8, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--grid)" />
+          <XAxis
+            dataKey="place"
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            minTickGap={28}
+            tickMargin={8}
+          />
+          <YAxis
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            tickCount={5}
+            width="auto"
+            tickFormatter={showShort}
+            domain={kind === 'lines' ? ['auto', 'auto'] : [0, 'auto']}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={kind === 'bars' ? { fill: 'var(--hover)' } : { stroke: 'var(--line-2)' }}
+            formatter={(amount) => (typeof amount === 'number' ? show(amount) : '–')}
+            contentStyle={BOX}
+            labelStyle={LABEL}
+            itemStyle={{ color: 'var(--ink)' }}
+          />
+          {series.map((one, at) =>
+            marksOf(kind, one, at, { shift: shifts[at] ?? 0, isNamed: hasNames }),
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+type Row = { place: string; amounts: (number | null)[] };
+
+const TICK = { fill: 'var(--ink-3)', fontSize: 14 };
+const LABEL = { color: 'var(--ink-2)' };
+const BOX = {
+  background: 'var(--card)',
+  border: '1px solid var(--line)',
+  borderRadius: 10,
+  boxShadow: 'var(--lift-shadow)',
+};
+
+/** The line, area or bars of one series. No component: the chart looks at its children for what it knows. */
+function marksOf(kind: DrawingKind, series: ChartSeries, at: number, end: EndSettings) {
+  const { name, isDotted } = series;
+  const colour = `var(--${series.colour})`;
+  const still = { name, dataKey: ({ amounts }: Row) => amounts[at], isAnimationActive: false };
+  if (kind === 'bars') {
+    return (
+      <Bar key={name} {...still} stackId="all" fill={colour} stroke="var(--card)" strokeWidth={2} />
+    );
+  }
+  const line = {
+    ...still,
+    stroke: colour,
+    strokeWidth: 2.5,
+    ...(isDotted && { strokeDasharray: '2 6', strokeLinecap: 'round' as const }),
+    dot: (point: Point) => endOf(series, end, point),
+    activeDot: { r: 5, fill: colour, stroke: 'none' },
+  };
+  if (kind === 'areas' && at === 0)
+    return <Area key={name} {...line} fill={colour} fillOpacity={0.08} />;
+  return <Line key={name} {...line} />;
+}
+
+type EndSettings = { shift: number; isNamed: boolean };
+type Point = { index?: number; cx?: number; cy?: number };
+
+/** A dot at the last point of a line and, instead of a legend, the line's name. */
+function endOf(series: ChartSeries, { shift, isNamed }: EndSettings, point: Point) {
+  const { index, cx = 0, cy = 0 } = point;
+  if (index !== lastPlace(series)) return <g key={index} />;
+  return (
+    <g key={series.name}>
+      <circle cx={cx} cy={cy} r={5} fill={`var(--${series.colour})`} />
+      {isNamed && (
+        <text x={cx + 11} y={cy - shift * 18} dy="0.35em" fill="var(--ink)" fontSize={14}>
+          {series.name}
+        </text>
+      )}
+    </g>
+  );
+}
