@@ -35,7 +35,8 @@ export function limits(config: Trust): Hono {
     .use('/api/preview', limit(600))
     .use('/api/llmo/*', limit(600))
     .use('/api/neighborhoods/*', limit(600))
-    .use('/api/market-stats/*', limit(600));
+    .use('/api/market-stats/*', limit(600))
+    .use('/api/mortgage/*', limit(600));
 }
 
 /** The same for mail programs, which act for many people from few networks. */

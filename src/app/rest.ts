@@ -21,6 +21,8 @@ import { marketRoutes } from '#market/server/routes.ts';
 import { listMedia, showListingMedia, showPhoto } from '#media/api.ts';
 import { mediaRoutes } from '#media/server/media-routes.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
+import { showRates } from '#mortgage/api.ts';
+import { mortgageRoutes } from '#mortgage/server/routes.ts';
 import {
   listNeighbourhoods,
   showNeighbourhood,
@@ -41,6 +43,7 @@ import { accountsOf } from './accounts.ts';
 import { isDemonstration } from './demonstration.ts';
 import { mailFiles } from './forgetting.ts';
 import { leadsOf, newsletterLeaver } from './leads.ts';
+import { ratesOfLenders } from './lender-rates.ts';
 import { limits, openLimits } from './limits.ts';
 import { partsOfPerson } from './people.ts';
 import { photosOfTheBoard } from './photos.ts';
@@ -77,7 +80,7 @@ export const CALLS = [
   ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
   ...[listAgents, listTestimonials],
   ...[showKnowledge, listAnswers, showPreview],
-  showMarketStats,
+  ...[showMarketStats, showRates],
   ...[showFeedStatus, showSite],
 ];
 
@@ -93,6 +96,7 @@ export function restApi(needs: Needs): Hono {
   });
   const leads = leadsOf({ config, books, signedIn, now: () => new Date() });
   const statsOf = marketStats({ index, lastRefreshed });
+  const rates = ratesOfLenders(needs);
   return apiRoutes(
     [
       limits(config),
@@ -116,6 +120,7 @@ export function restApi(needs: Needs): Hono {
       previews({ ...needs, photos: photosServed }),
       neighbourhoodRoutes({ index, statsOf }),
       marketRoutes({ statsOf }),
+      mortgageRoutes({ rates }),
       knowledgeRoutes({
         knowledgeOf: (region) => knowledgeOf(statsOf(region)),
         answers: quotableAnswers(config.publicUrl),

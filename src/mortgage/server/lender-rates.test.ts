@@ -1,0 +1,178 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { egress } from '#platform/server/egress.ts';
+import { LenderRates } from '../api.ts';
+import { ASK_AGAIN_AFTER, KEEP_RATES_FOR, lenderRates } from './lender-rates.ts';
+import { mortgageRoutes } from './routes.ts';
+
+const GOOD = {
+  rates: [{ term: '5 Year', rate: 4.59, type: 'fixed', bank: 'Maple Bank' }],
+  lastUpdated: '2026-11-21T08:00:00Z',
+};
+const withRate = (rate: unknown) => ({ ...GOOD, rates: [{ ...GOOD.rates[0], rate }] });
+const rows = (count: number) => ({ ...GOOD, rates: Array(count).fill(GOOD.rates[0]) });
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A source of rates on this machine, the calls that it has heard, and the site's call in front of it. */
+async function aSource(first: unknown = GOOD) {
+  let answer: RequestListener = sends(JSON.stringify(first));
+  let [heard, time] = [0, 0];
+  const server = createServer((request, response) => {
+    heard += 1;
+    answer(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const warned: object[] = [];
+  const rates = lenderRates({
+    source: new URL(`${origin}/rates.json`),
+    door: egress({
+      allowedHosts: [],
+      trustedOrigins: [origin],
+      limits: { finishWithin: 300, atMost: 100_000 },
+    }),
+    log: { warn: (fields) => warned.push(fields) },
+    now: () => time,
+  });
+  const api = mortgageRoutes({ rates });
+  return {
+    heard: () => heard,
+    warned,
+    later: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    answers: (next: RequestListener) => {
+      answer = next;
+    },
+    ask: async () => api.request('/api/mortgage/rates'),
+  };
+}
+
+const sends =
+  (body: string, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+
+const ABSURD: [string, string][] = [
+  ['-1', JSON.stringify(withRate(-1))],
+  ['99 %', JSON.stringify(withRate(99))],
+  ['NaN', '{"rates":[{"term":"5 Year","rate":NaN,"type":"fixed","bank":"Maple Bank"}]}'],
+  ['NaN as a text', JSON.stringify(withRate('NaN'))],
+  ['1e308', JSON.stringify(withRate(1e308))],
+  [
+    'one absurd rate among good ones',
+    JSON.stringify({ ...GOOD, rates: [...GOOD.rates, ...withRate(0.49).rates] }),
+  ],
+  ['no rates', JSON.stringify({ ...GOOD, rates: [] })],
+  ['more rows than anybody quotes', JSON.stringify(rows(101))],
+  ['no date', JSON.stringify({ rates: GOOD.rates })],
+  [
+    'a bank without a name',
+    JSON.stringify({ ...GOOD, rates: [{ ...GOOD.rates[0], bank: ' \u0000' }] }),
+  ],
+  ['no JSON', '<html>Sign in</html>'],
+  ['more than anybody reads', `${' '.repeat(200_000)}${JSON.stringify(GOOD)}`],
+];
+
+const DOWN: [string, RequestListener][] = [
+  ['a status of 500', sends('{}', 500)],
+  ['a redirect', (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
+  ['a connection that is cut', (_, response) => response.destroy()],
+  ['no answer', () => {}],
+];
+
+describe('fault 22: rates source down/absurd', () => {
+  const all = [...DOWN, ...ABSURD.map(([what, body]): (typeof DOWN)[0] => [what, sends(body)])];
+
+  test.each(all)('%s: the last good rates stay, with their date', async (_, fails) => {
+    const source = await aSource();
+    const good = await (await source.ask()).json();
+    source.answers(fails);
+    source.later(KEEP_RATES_FOR);
+    const kept = await source.ask();
+    expect(kept.status).toBe(200);
+    expect(await kept.json()).toEqual(good);
+    expect(good.lastUpdated).toBe('2026-11-21T08:00:00.000Z');
+    expect(source.heard()).toBe(2);
+    expect(source.warned).toHaveLength(1);
+  });
+
+  test.each(all)('%s, and never any good: 503', async (_, fails) => {
+    const source = await aSource();
+    source.answers(fails);
+    const refused = await source.ask();
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({ message: 'Unable to fetch current mortgage rates.' });
+  });
+
+  test('it is asked again after a minute, and not before', async () => {
+    const source = await aSource();
+    source.answers(sends('', 500));
+    await source.ask();
+    await source.ask();
+    expect(source.heard()).toBe(1);
+    source.answers(sends(JSON.stringify(GOOD)));
+    source.later(ASK_AGAIN_AFTER);
+    expect((await source.ask()).status).toBe(200);
+  });
+});
+
+test('rates are kept for eight hours: 28,800,000 ms', async () => {
+  expect(KEEP_RATES_FOR).toBe(28_800_000);
+  const source = await aSource();
+  await source.ask();
+  source.later(KEEP_RATES_FOR - 1);
+  await source.ask();
+  expect(source.heard()).toBe(1);
+  source.later(1);
+  await source.ask();
+  expect(source.heard()).toBe(2);
+});
+
+test('a hundred visitors at once share one fetch', async () => {
+  const source = await aSource();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => source.ask()));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(source.heard()).toBe(1);
+});
+
+test('rates from 0.5 to 15 % are believed', async () => {
+  for (const rate of [0.5, 15]) {
+    const source = await aSource(withRate(rate));
+    expect((await (await source.ask()).json()).rates[0].rate).toBe(rate);
+  }
+});
+
+test('texts are cut to one line, and a source that does not name itself is its host', async () => {
+  const source = await aSource({
+    ...GOOD,
+    rates: [{ ...GOOD.rates[0], bank: `Maple\nBank ${'x'.repeat(100)}` }],
+  });
+  const { rates, source: named } = LenderRates.parse(await (await source.ask()).json());
+  expect(rates[0]?.bank).toMatch(/^Maple Bank x{48}…$/);
+  expect(named).toEqual({ name: '127.0.0.1', isSample: false, isFromModel: false });
+});
+
+test('only a source can say that a model sourced its rates', async () => {
+  const source = await aSource({ ...GOOD, source: { name: 'Rates Inc.', isFromModel: true } });
+  const { source: named } = LenderRates.parse(await (await source.ask()).json());
+  expect(named).toEqual({ name: 'Rates Inc.', isSample: false, isFromModel: true });
+});
+
+test('without a source there are samples, named so', async () => {
+  const door = { get: () => Promise.reject(new Error('asked')) };
+  const rates = lenderRates({ door, log: { warn: () => {} }, now: () => 0 });
+  const answer = await mortgageRoutes({ rates }).request('/api/mortgage/rates');
+  const { source, rates: samples } = LenderRates.parse(await answer.json());
+  expect(source).toEqual({ name: 'Sample rates', isSample: true, isFromModel: false });
+  expect(samples.every(({ bank }) => bank.startsWith('Sample'))).toBe(true);
+});

@@ -1,0 +1,65 @@
+import type { Egress } from '#platform/server/egress.ts';
+import type { LenderRates } from '../api.ts';
+import { readQuotedRates } from '../domain/quoted-rates.ts';
+import { SAMPLE_RATES } from '../domain/sample-rates.ts';
+
+/** Eight hours, in milliseconds. */
+export const KEEP_RATES_FOR = 28_800_000;
+
+/** After a failure nobody asks again for so long, in milliseconds: a source in trouble is not helped by our visitors. */
+export const ASK_AGAIN_AFTER = 60_000;
+
+type Needs = {
+  /** Where the rates come from; samples where it is not configured. */
+  source?: URL | undefined;
+  door: Pick<Egress, 'get'>;
+  log: { warn(fields: object, message: string): void };
+  /** Milliseconds of any steady clock. */
+  now(): number;
+};
+
+/**
+ * What lenders ask now: one fetch for all who ask at the same time, kept for eight hours. While the source fails, or
+ * answers what cannot be true, the last good rates stay, with their date; null where there never were any.
+ */
+export function lenderRates({ source, door, log, now }: Needs): () => Promise<LenderRates | null> {
+  let last: LenderRates | null = null;
+  let keptUntil = Number.NEGATIVE_INFINITY;
+  let fetching: Promise<LenderRates | null> | null = null;
+
+  async function fetched(from: URL): Promise<LenderRates | null> {
+    const answer = await door.get(from);
+    const isAnswer = answer.ok && answer.status === 200;
+    const rates = isAnswer ? readQuotedRates(jsonIn(answer.bytes), from.hostname) : null;
+    if (rates) last = rates;
+    else log.warn({ because: whyNot(answer) }, 'no lender rates');
+    keptUntil = now() + (rates ? KEEP_RATES_FOR : ASK_AGAIN_AFTER);
+    return last;
+  }
+
+  return async () => {
+    if (!source) return SAMPLE_RATES;
+    if (now() < keptUntil) return last;
+    fetching ??= fetched(source).finally(() => {
+      fetching = null;
+    });
+    return fetching;
+  };
+}
+
+type Answer = Awaited<ReturnType<Egress['get']>>;
+
+function whyNot(answer: Answer): string {
+  if (!answer.ok) return answer.because;
+  return answer.status === 200 ? 'absurd' : `status ${answer.status}`;
+}
+
+/** Undefined where it is no JSON. */
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
