@@ -18,6 +18,9 @@ const RENT_GUIDELINES: RuleTables<RentGuideline> = [
   },
 ];
 
+/** The last guideline that we hold, whatever the day: what is taken for the years to come. */
+export const latestGuideline = (): RentGuideline => RENT_GUIDELINES.at(-1) ?? RENT_GUIDELINES[0];
+
 /** The highest rent, in dollars a month, that a landlord may ask from a day on; once in twelve months. */
 export function highestRent(rent: Dollars, from: Day): { ok: true; rent: Dollars } | NoTable {
   const found = ruleOn(RENT_GUIDELINES, from);

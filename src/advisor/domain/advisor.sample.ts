@@ -1,0 +1,48 @@
+import { day } from '#platform/domain/day.ts';
+import type { HousingMarketData } from '../api.ts';
+import { estimatedMarket } from './market-data.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
+import type { Asked } from './scenario.ts';
+
+/** Somebody in Oakville who can well afford a townhouse. */
+export const somePreferences = (given: Partial<Preferences> = {}): Preferences => ({
+  ...DEFAULT_PREFERENCES,
+  annualIncome: 190_000,
+  downPaymentSavings: 180_000,
+  existingDebt: 0,
+  monthlyBudget: 6_000,
+  city: 'oakville',
+  propertyType: 'Townhouse',
+  maxPurchaseBudget: 900_000,
+  maxRentBudget: 4_500,
+  ...given,
+});
+
+/** A market of round figures. */
+export const aMarket = (given: Partial<HousingMarketData> = {}): HousingMarketData => ({
+  ...estimatedMarket({
+    city: 'oakville',
+    propertyType: 'Townhouse',
+    updatedAt: '2026-11-21T12:00:00Z',
+  }),
+  id: 1,
+  averageHomePrice: 700_000,
+  averageRentPrice: 3_000,
+  mortgageRate5yr: 4.5,
+  propertyTaxRate: 0.006,
+  homeInsuranceCost: 1_200,
+  maintenanceCost: 5_600,
+  annualAppreciation: 3,
+  dataSource: 'A sample',
+  ...given,
+});
+
+/** A question of November 21, 2026. */
+export const anAsked = (
+  preferences: Partial<Preferences> = {},
+  market: Partial<HousingMarketData> = {},
+): Asked => ({
+  preferences: somePreferences(preferences),
+  market: aMarket(market),
+  on: day('2026-11-21'),
+});

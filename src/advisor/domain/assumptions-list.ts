@@ -1,0 +1,86 @@
+import { showDay } from '#platform/domain/day.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import type { Recommendation } from '../api.ts';
+import { AMORTIZATION_YEARS, ASSUMED_GROWTH, ASSUMED_ON } from './assumptions.ts';
+import { ESTIMATED } from './market-data.ts';
+import { ASSESSED_SHARE, propertyTaxOf } from './property-tax.ts';
+import { latestGuideline } from './rent-guideline.ts';
+import type { Asked } from './scenario.ts';
+import type { Weighed } from './weigh.ts';
+
+type Assumption = Recommendation['comparison']['assumptions'][number];
+
+const OURS = `Our assumption, last looked at on ${showDay(ASSUMED_ON)}`;
+const RULES = 'The rules in force, as the mortgage calculator reckons them';
+
+/** Every figure that nobody typed, with where it comes from. */
+export const assumptionsOf = (weighed: Weighed, asked: Asked): Assumption[] => [
+  ...ofTheHome(weighed, asked),
+  ...ofTheLoan(weighed, asked),
+  ...ofTheCosts(weighed, asked),
+  ...ofTheYears(weighed, asked),
+];
+
+const a = (name: string, value: string, source: string): Assumption => ({ name, value, source });
+
+function ofTheHome({ scenario }: Weighed, { preferences, market }: Asked): Assumption[] {
+  const from = (average: number, budget: number) =>
+    average > budget
+      ? `Your budget; the market’s average is ${showDollars(average)}. ${market.dataSource}`
+      : `The market’s average. ${market.dataSource}`;
+  return [
+    a(
+      'Price',
+      showDollars(scenario.price),
+      from(market.averageHomePrice, preferences.maxPurchaseBudget),
+    ),
+    a(
+      'Rent',
+      `${showDollars(scenario.rent)} a month`,
+      from(market.averageRentPrice, preferences.maxRentBudget),
+    ),
+  ];
+}
+
+function ofTheLoan({ financing }: Weighed, { market }: Asked): Assumption[] {
+  const { quote, closingCosts } = financing;
+  const premium = quote?.insured.premium ?? 0;
+  return [
+    a('Buyers', 'Residents of Canada who have owned a home before; not a new build', OURS),
+    a('Down payment', 'All savings after the closing costs', OURS),
+    a('Closing costs', showDollars(closingCosts), `${RULES}, with assumed fees`),
+    a('Mortgage rate', `${market.mortgageRate5yr}%, also at each renewal`, market.dataSource),
+    a('Amortization', `${AMORTIZATION_YEARS} years, compounded half-yearly`, RULES),
+    ...(premium > 0 ? [a('Mortgage default insurance', showDollars(premium), RULES)] : []),
+    a('Existing debt', '3% of the balance counts as a monthly payment', RULES),
+  ];
+}
+
+function ofTheCosts({ costs, scenario }: Weighed, { preferences, market }: Asked): Assumption[] {
+  const yearly = (amount: number) => `${showDollars(amount)} a year`;
+  const { rate, source } = propertyTaxOf(preferences.city);
+  const tax =
+    market.dataSource === ESTIMATED
+      ? ESTIMATED
+      : `${rate}% of an assessment of ${ASSESSED_SHARE}% of the price: ${source}`;
+  return [
+    a('Property tax', yearly(costs.propertyTax), tax),
+    a('Home insurance', yearly(costs.insurance), OURS),
+    a('Upkeep', yearly(costs.upkeep), OURS),
+    ...(costs.condoFees > 0 ? [a('Condo fees', yearly(costs.condoFees), OURS)] : []),
+    a('Tenant’s insurance', yearly(scenario.tenantsCosts), OURS),
+  ];
+}
+
+function ofTheYears({ scenario }: Weighed, { market }: Asked): Assumption[] {
+  const { prices, costs, rents, invested } = scenario.growth;
+  const { source, from } = latestGuideline();
+  const isOurs = prices === ASSUMED_GROWTH.prices;
+  return [
+    a('Prices rise', `${prices}% a year`, isOurs ? OURS : market.dataSource),
+    a('Rents rise', `${rents}% a year`, `${source} for ${from.slice(0, 4)}, taken for every year`),
+    a('Owners’ costs rise', `${costs}% a year`, OURS),
+    a('Money not spent earns', `${invested}% a year after fees and taxes`, OURS),
+    a('Selling costs', `${scenario.sellingCost}% of what the home then sells for`, OURS),
+  ];
+}

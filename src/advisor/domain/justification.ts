@@ -1,0 +1,82 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { Preferences } from './preferences.ts';
+import type { Asked } from './scenario.ts';
+import { CLOSE_CALL } from './verdict.ts';
+import type { Weighed } from './weigh.ts';
+
+/** The verdict in plain words, with the figures that decided and nothing beyond them. */
+export function justify(weighed: Weighed, { preferences }: Asked): string {
+  const { by } = weighed.verdict;
+  const sentences =
+    by.is === 'out-of-reach'
+      ? [by.because, ifItCouldBeHad(weighed, preferences), ...monthlyOf(weighed, preferences)]
+      : [
+          outcomeOf(weighed, preferences),
+          ...closeCall(weighed),
+          ...monthlyOf(weighed, preferences),
+          breakEvenOf(weighed),
+          loanOf(weighed),
+        ];
+  return [...sentences, 'All of it rests on the assumptions listed.'].join(' ');
+}
+
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+/** To the hundred: what is years away is not known to the dollar. */
+const about = (amount: number): string =>
+  `about ${showDollars(Math.round(Math.abs(amount) / 100) * 100)}`;
+
+const comesOut = (advantage: number): string => {
+  if (Math.abs(advantage) < 50) return 'buying and renting come out the same';
+  return advantage > 0
+    ? `buying comes out ${about(advantage)} ahead of renting`
+    : `renting comes out ${about(advantage)} ahead of buying`;
+};
+
+const outcomeOf = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): string =>
+  `Over ${years(yearsPlannedStay)}, ${comesOut(advantage)}.`;
+
+const ifItCouldBeHad = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): string =>
+  `If it could be had all the same, over ${years(yearsPlannedStay)} ${comesOut(advantage)}.`;
+
+function closeCall({ verdict: { by } }: Weighed): string[] {
+  const close = `That is a close call, less than ${CLOSE_CALL}% of the price`;
+  if (by.is === 'leaning')
+    return [`${close}, so what you said beside the figures decides: ${listed(by.because)}.`];
+  return by.is === 'figures' && by.isClose ? [`${close}: small changes turn it.`] : [];
+}
+
+function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
+  const { scenario, financing, costs, monthly } = weighed;
+  const parts = [
+    ...(financing.quote ? ['mortgage'] : []),
+    ...['property tax', 'insurance', 'upkeep'],
+    ...(costs.condoFees > 0 ? ['condo fees'] : []),
+  ];
+  const home = `${HOMES[asked.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
+  const takes = `Owning ${home} takes ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting takes ${showDollars(monthly.renting)} with a tenant’s insurance.`;
+  const isOver = Math.min(monthly.owning, monthly.renting) > asked.monthlyBudget;
+  return isOver
+    ? [takes, `Both are over your monthly budget of ${showDollars(asked.monthlyBudget)}.`]
+    : [takes];
+}
+
+const HOMES: Record<Preferences['propertyType'], string> = {
+  House: 'a house',
+  Condo: 'a condo',
+  Townhouse: 'a townhouse',
+  Apartment: 'an apartment',
+};
+
+const breakEvenOf = ({ breakEven, years: compared }: Weighed): string =>
+  breakEven === null
+    ? `Owning does not become the cheaper way within ${years(compared.length)}.`
+    : `Owning becomes the cheaper way by the end of year ${breakEven}.`;
+
+function loanOf({ financing: { quote, largestLoan, qualifyingRate } }: Weighed): string {
+  if (!quote) return 'No mortgage is needed.';
+  return `The loan of ${showDollars(quote.insured.loan)} is within the ${showDollars(largestLoan)} that your income and debt carry under the stress test at ${qualifyingRate}%.`;
+}
+
+const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+const listed = (parts: readonly string[]): string => LIST.format(parts);

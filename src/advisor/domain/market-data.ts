@@ -1,0 +1,149 @@
+import { landTransferTax } from '#mortgage/domain/land-transfer-tax.ts';
+import {
+  ONTARIO_LAND_TRANSFER_TAX,
+  TORONTO_LAND_TRANSFER_TAX,
+} from '#mortgage/domain/rules/land-transfer-tax.ts';
+import { ruleOn } from '#mortgage/domain/rules/rule-table.ts';
+import { CITIES, type CitySlug } from '#places/domain/cities.ts';
+import type { Day } from '#platform/domain/day.ts';
+import { dollars } from '#platform/domain/money.ts';
+import type { HousingMarketData } from '../api.ts';
+import {
+  ASSUMED_GROWTH,
+  ASSUMED_RATES,
+  HOME_INSURANCE,
+  MEDIAN_INCOME,
+  UPKEEP,
+  VACANCY,
+} from './assumptions.ts';
+import { type AdvisorPropertyType, PROPERTY_TYPES } from './preferences.ts';
+import { isInTorontoArea, propertyTaxRate } from './property-tax.ts';
+
+/** Which market is meant. */
+export type Market = { city: CitySlug; propertyType: AdvisorPropertyType };
+
+/** What is meant to be spent, in dollars, and on rent by the month; 0 or left out where nobody said. */
+export type Budgets = { price?: number; rent?: number };
+
+type EstimateAsked = Market & Budgets & { province?: string; updatedAt: string };
+
+const WITHOUT_BUDGET = { price: 600_000, rent: 2_000 };
+
+/** The specification's estimates, for when nothing is known: the same for every place, at the prices of the budgets. */
+export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
+  id: 0,
+  province: asked.province ?? 'Ontario',
+  city: asked.city,
+  propertyType: asked.propertyType,
+  averageHomePrice: asked.price || WITHOUT_BUDGET.price,
+  averageRentPrice: asked.rent || WITHOUT_BUDGET.rent,
+  priceToIncomeRatio: 10.2,
+  mortgageRate5yr: ASSUMED_RATES.year5,
+  mortgageRate3yr: ASSUMED_RATES.year3,
+  mortgageRate1yr: ASSUMED_RATES.year1,
+  propertyTaxRate: 0.0065,
+  homeInsuranceCost: 1_500,
+  maintenanceCost: 8_500,
+  vacancyRate: 0.8,
+  annualAppreciation: 4.5,
+  propertyTransferTax: 2,
+  updatedAt: asked.updatedAt,
+  dataSource: ESTIMATED,
+  marketTrend: 'Stable',
+});
+
+/** How a record names what nobody counted. */
+export const ESTIMATED = 'Estimated';
+
+/** What was found out in time. Null is not known. */
+export type MarketFound = {
+  /** What homes for sale of the type ask, and how many do. */
+  sale: Asking | null;
+  /** The same by the month, of homes for lease. */
+  lease: Asking | null;
+  rates: QuotedRates | null;
+  /** Of prices in a year, in per cent. */
+  priceChange: number | null;
+};
+export type Asking = { average: number; count: number };
+
+/** Per cent a year, by the term; and whose they are, for people. */
+export type QuotedRates = { year5: number; year3: number; year1: number; source: string };
+
+/** The market as far as it is known; what is not is estimated, and the source says so. */
+export function housingMarket(
+  market: Market & Budgets,
+  { sale, lease, rates, priceChange }: MarketFound,
+  { on, updatedAt }: { on: Day; updatedAt: string },
+): HousingMarketData {
+  const estimate = estimatedMarket({ ...market, updatedAt });
+  if (!sale) return withRates(estimate, lease, rates);
+  const { city, propertyType } = market;
+  const price = sale.average;
+  const known: HousingMarketData = {
+    ...withRates(estimate, lease, rates),
+    id: idOf(market),
+    averageHomePrice: price,
+    priceToIncomeRatio: toTenths(price / incomeIn(city)),
+    propertyTaxRate: propertyTaxRate(city),
+    homeInsuranceCost: HOME_INSURANCE[propertyType],
+    maintenanceCost: Math.round((price * UPKEEP[propertyType]) / 100),
+    vacancyRate: isInTorontoArea(city) ? VACANCY.torontoArea : VACANCY.elsewhere,
+    annualAppreciation: ASSUMED_GROWTH.prices,
+    propertyTransferTax: transferTaxShare(price, city, on),
+    marketTrend: trendOf(priceChange),
+  };
+  return { ...known, dataSource: sourceOf({ sale, lease, rates, priceChange }) };
+}
+
+function withRates(
+  estimate: HousingMarketData,
+  lease: Asking | null,
+  rates: QuotedRates | null,
+): HousingMarketData {
+  const averageRentPrice = lease?.average ?? estimate.averageRentPrice;
+  if (!rates) return { ...estimate, averageRentPrice };
+  const { year5, year3, year1 } = rates;
+  const quoted = { mortgageRate5yr: year5, mortgageRate3yr: year3, mortgageRate1yr: year1 };
+  return { ...estimate, ...quoted, averageRentPrice };
+}
+
+function sourceOf({ sale, lease, rates }: MarketFound): string {
+  const asked = [
+    sale && `${sale.count} for sale`,
+    lease ? `${lease.count} for lease` : 'rent estimated',
+  ];
+  return [`Asking prices: ${asked.join(', ')}`, rates?.source ?? 'rates estimated'].join('; ');
+}
+
+/** The specification's words for a year's change in price. */
+function trendOf(change: number | null): string {
+  if (change === null) return 'Not known';
+  if (change > 4) return 'Rising';
+  return change > 0 ? 'Stable' : 'Softening';
+}
+
+/** The same market is always the same number, from 1 on. */
+const idOf = ({ city, propertyType }: Market): number =>
+  CITIES.findIndex(({ slug }) => slug === city) * PROPERTY_TYPES.length +
+  PROPERTY_TYPES.indexOf(propertyType) +
+  1;
+
+const incomeIn = (city: CitySlug): number =>
+  city === 'toronto' ? MEDIAN_INCOME.toronto : MEDIAN_INCOME.elsewhere;
+
+/** Land transfer tax on a price, in per cent of it, to the hundredth; both taxes in Toronto. */
+function transferTaxShare(price: number, city: CitySlug, on: Day): number {
+  const tables = [
+    ONTARIO_LAND_TRANSFER_TAX,
+    ...(city === 'toronto' ? [TORONTO_LAND_TRANSFER_TAX] : []),
+  ];
+  let taxes = 0;
+  for (const each of tables) {
+    const found = ruleOn(each, on);
+    taxes += found.ok ? landTransferTax(dollars(price), 'home', found.rule) : 0;
+  }
+  return Math.round((taxes / price) * 10_000) / 100;
+}
+
+const toTenths = (amount: number): number => Math.round(amount * 10) / 10;

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anAsked } from './advisor.sample.ts';
+import { DEFAULT_PREFERENCES, PROPERTY_TYPES } from './preferences.ts';
+import { recommendationFor } from './recommend.ts';
+import type { Asked } from './scenario.ts';
+import { weigh } from './weigh.ts';
+
+const adviceOn = (...given: Parameters<typeof anAsked>) => recommendationFor(anAsked(...given));
+
+describe('the verdict', () => {
+  test('is for buying where buying comes out clearly ahead', () => {
+    const advice = adviceOn({}, { averageRentPrice: 3_600 });
+    expect(advice.recommendation).toBe('BUY');
+    expect(advice.justification).toMatch(
+      /^Over 5 years, buying comes out about \$\d+,\d00 ahead of renting\./,
+    );
+  });
+
+  test('is for renting where renting does', () => {
+    const advice = adviceOn({ yearsPlannedStay: 1 });
+    expect(advice.recommendation).toBe('RENT');
+    expect(advice.justification).toMatch(/^Over 1 year, renting comes out about/);
+  });
+
+  test.each([
+    [{ preferStability: true, willHandleMaintenance: true }, 'BUY', 'you prefer stability'],
+    [{ anticipateLifeChanges: true }, 'RENT', 'you expect changes that may move you'],
+    [{ willHandleMaintenance: false }, 'RENT', 'you would rather not look after a home'],
+    [{ creditScore: 600 }, 'RENT', 'your credit score is below good'],
+  ] as const)(
+    'of a close call is left to what was said beside the figures: %j',
+    (said, verdict, why) => {
+      const advice = adviceOn(said);
+      expect(advice.recommendation).toBe(verdict);
+      expect(advice.justification).toContain('what you said beside the figures decides');
+      expect(advice.justification).toContain(why);
+    },
+  );
+
+  test('of a close call is the figures’ own where what was said weighs as much both ways', () => {
+    const advice = adviceOn({ preferStability: true });
+    expect(advice.recommendation).toBe('BUY');
+    expect(advice.justification).toContain('That is a close call');
+    expect(advice.justification).toContain('small changes turn it');
+  });
+
+  test('is not turned by what was said where it is no close call', () => {
+    const said = { anticipateLifeChanges: true, creditScore: 500 };
+    expect(adviceOn(said, { averageRentPrice: 4_000 }).recommendation).toBe('BUY');
+  });
+});
+
+describe('a home out of reach is rented, with the reason', () => {
+  test('where the savings are short', () => {
+    const advice = adviceOn({ downPaymentSavings: 0 }, { averageRentPrice: 4_400 });
+    expect(advice.recommendation).toBe('RENT');
+    expect(advice.justification).toMatch(
+      /^Your savings are \$61,121 short of the least down payment of \$45,000/,
+    );
+    expect(advice.comparison).toMatchObject({ qualifies: false, downPayment: 45_000 });
+  });
+
+  test('where the income does not pass the stress test', () => {
+    const advice = adviceOn({ annualIncome: 60_000 }, { averageRentPrice: 4_400 });
+    expect(advice.recommendation).toBe('RENT');
+    expect(advice.justification).toMatch(
+      /^Under the stress test at 6.5% and the debt service ratios, /,
+    );
+    expect(advice.comparison.qualifies).toBe(false);
+  });
+
+  test('where debts use the income up', () => {
+    const [free, owing] = [0, 150_000].map((existingDebt) => adviceOn({ existingDebt }));
+    expect(owing?.comparison.largestLoan).toBeLessThan(free?.comparison.largestLoan ?? 0);
+    expect(owing?.recommendation).toBe('RENT');
+  });
+
+  test('where owning is over the monthly budget and renting is not', () => {
+    const advice = adviceOn({ monthlyBudget: 4_000 }, { averageRentPrice: 3_900 });
+    expect(advice.recommendation).toBe('RENT');
+    expect(advice.justification).toMatch(
+      /^Owning takes \$4,172 a month, over your budget of \$4,000/,
+    );
+  });
+
+  test('and where both are over it, the figures decide and say so', () => {
+    const advice = adviceOn({ monthlyBudget: 3_500 }, { averageRentPrice: 3_900 });
+    expect(advice.recommendation).toBe('BUY');
+    expect(advice.justification).toContain('Both are over your monthly budget of $3,500.');
+  });
+});
+
+describe('the home', () => {
+  test('asks the market’s average, and no more than the budget', () => {
+    expect(adviceOn().comparison).toMatchObject({ price: 700_000, rent: 3_000 });
+    const modest = adviceOn({ maxPurchaseBudget: 500_000, maxRentBudget: 2_200 });
+    expect(modest.comparison).toMatchObject({ price: 500_000, rent: 2_200 });
+    expect(modest.comparison.assumptions[0]?.source).toContain('the market’s average is $700,000');
+  });
+
+  test('costs fees by its size, and by its bedrooms where nobody says it', () => {
+    const fees = (given: Parameters<typeof anAsked>[0]) => weigh(anAsked(given)).costs.condoFees;
+    expect(fees({ propertyType: 'Condo', sqft: 1_000 })).toBe(8_640);
+    expect(fees({ propertyType: 'Condo', sqft: null, bedrooms: 1 })).toBe(5_616);
+    expect(fees({ propertyType: 'House', sqft: 1_000 })).toBe(0);
+  });
+});
+
+test.each([1, 5, 30])('for a stay of %i years the years go ten beyond it', (yearsPlannedStay) => {
+  const { comparison } = adviceOn({ yearsPlannedStay });
+  expect(comparison.years).toHaveLength(yearsPlannedStay + 10);
+  expect(comparison.sensitivity).toHaveLength(6);
+});
+
+test('the defaults of the wizard get an answer that a lender would give', () => {
+  const advice = recommendationFor({ ...anAsked(), preferences: DEFAULT_PREFERENCES });
+  expect(advice.recommendation).toBe('RENT');
+  expect(advice.comparison.qualifies).toBe(false);
+});
+
+const asked: fc.Arbitrary<Asked> = fc
+  .record({
+    annualIncome: fc.integer({ min: 10_000, max: 500_000 }),
+    downPaymentSavings: fc.integer({ min: 0, max: 900_000 }),
+    creditScore: fc.integer({ min: 300, max: 900 }),
+    existingDebt: fc.integer({ min: 0, max: 100_000 }),
+    monthlyBudget: fc.integer({ min: 500, max: 12_000 }),
+    yearsPlannedStay: fc.integer({ min: 1, max: 30 }),
+    preferStability: fc.boolean(),
+    willHandleMaintenance: fc.boolean(),
+    anticipateLifeChanges: fc.boolean(),
+    propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    maxPurchaseBudget: fc.integer({ min: 50_000, max: 2_500_000 }),
+    maxRentBudget: fc.constant(10_000),
+  })
+  .chain((preferences) =>
+    fc
+      .integer({ min: 800, max: 8_000 })
+      .map((rent) => anAsked(preferences, { averageRentPrice: rent })),
+  );
+
+/** A change of the market that speaks for buying, and never against it. */
+const forBuying = fc.constantFrom<(given: Asked) => Asked>(
+  (given) => withMarket(given, { averageRentPrice: given.market.averageRentPrice + 200 }),
+  (given) => withMarket(given, { annualAppreciation: given.market.annualAppreciation + 1 }),
+  (given) => withMarket(given, { mortgageRate5yr: given.market.mortgageRate5yr - 1 }),
+  (given) => withMarket(given, { homeInsuranceCost: given.market.homeInsuranceCost - 500 }),
+  (given) => withMarket(given, { propertyTaxRate: given.market.propertyTaxRate - 0.002 }),
+);
+const withMarket = (given: Asked, market: Partial<Asked['market']>): Asked => ({
+  ...given,
+  market: { ...given.market, ...market },
+});
+
+test('a higher rent, a faster rise of prices, a lower rate or cost never turns BUY into RENT', () => {
+  fc.assert(
+    fc.property(asked, forBuying, (given, change) => {
+      const [before, after] = [weigh(given), weigh(change(given))];
+      expect(after.advantage).toBeGreaterThanOrEqual(before.advantage - 1);
+      if (before.verdict.recommendation === 'BUY') {
+        expect(after.verdict.recommendation).toBe('BUY');
+        expect(after.breakEven ?? 99).toBeLessThanOrEqual(before.breakEven ?? 99);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the same question gets the same answer', () => {
+  fc.assert(
+    fc.property(asked, (given) => {
+      expect(recommendationFor(given)).toEqual(recommendationFor(structuredClone(given)));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('every justification is whole sentences with figures, and none is about who asks', () => {
+  fc.assert(
+    fc.property(asked, (given) => {
+      const { justification } = recommendationFor(given);
+      expect(justification).not.toMatch(/NaN|undefined|null|Infinity|-\$|\d{4,}|\d\.\d{3,}|!/);
+      expect(justification).toMatch(/^[A-Z].*\.$/);
+      expect(justification).not.toMatch(
+        /\b(family|age|marri|child|race|religio|disab|sex|citizen)/i,
+      );
+    }),
+    { numRuns: 200 },
+  );
+});

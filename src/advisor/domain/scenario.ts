@@ -1,0 +1,95 @@
+import { toTheCent } from '#platform/domain/cents.ts';
+import type { Day } from '#platform/domain/day.ts';
+import { dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import type { HousingMarketData } from '../api.ts';
+import {
+  ASSUMED_GROWTH,
+  CONDO_FEE,
+  HEATING,
+  SELLING_COST,
+  TENANT_INSURANCE,
+  typicalSquareFeet,
+} from './assumptions.ts';
+import type { Scenario } from './compare.ts';
+import { type Financing, financeHome } from './financing.ts';
+import type { Preferences } from './preferences.ts';
+import { latestGuideline } from './rent-guideline.ts';
+
+/** What somebody asks, the market they ask in, and the day whose rules hold. */
+export type Asked = { preferences: Preferences; market: HousingMarketData; on: Day };
+
+/** What an owner pays beside the mortgage, in dollars of the first year. */
+export type OwnersCosts = {
+  propertyTax: number;
+  insurance: number;
+  upkeep: number;
+  condoFees: number;
+};
+
+/** The two ways, and how the one of them would be paid for. */
+export type Plan = { scenario: Scenario; financing: Financing; costs: OwnersCosts };
+
+/** What the figures are varied by, to see how much hangs on them: points, points, per cent. */
+export type Change = { prices?: number; rate?: number; rent?: number };
+
+/** No rate falls below this, whatever it is varied by. */
+const LOWEST_RATE = 0.25;
+
+/** The home and the rent are the market's average of the type, but no more than the budgets allow. */
+export function planOf({ preferences, market, on }: Asked, change: Change = {}): Plan {
+  const price = withinBudget(preferences.maxPurchaseBudget, market.averageHomePrice);
+  const rent = withinBudget(preferences.maxRentBudget, market.averageRentPrice);
+  const costs = ownersCosts(preferences, market, price);
+  const financing = financeHome({
+    price: dollars(price),
+    city: preferences.city,
+    savings: toTheCent(preferences.downPaymentSavings),
+    rate: percent(Math.max(LOWEST_RATE, market.mortgageRate5yr + (change.rate ?? 0))),
+    household: {
+      income: dollars(preferences.annualIncome),
+      debts: dollars(0),
+      // Nobody says what kind of debt it is: reckoned as a card's, of which lenders count the most.
+      unsecured: dollars(preferences.existingDebt),
+      propertyTax: dollars(costs.propertyTax),
+      heat: dollars(HEATING[preferences.propertyType]),
+      condoFee: dollars(costs.condoFees / 12),
+    },
+    on,
+  });
+  const scenario: Scenario = {
+    price,
+    cash: financing.downPayment + financing.closingCosts,
+    mortgage: financing.quote?.schedule.years ?? [],
+    ownersCosts: costs.propertyTax + costs.insurance + costs.upkeep + costs.condoFees,
+    rent: rent * (1 + (change.rent ?? 0) / 100),
+    tenantsCosts: TENANT_INSURANCE,
+    growth: {
+      prices: market.annualAppreciation + (change.prices ?? 0),
+      costs: ASSUMED_GROWTH.costs,
+      rents: latestGuideline().rate,
+      invested: ASSUMED_GROWTH.invested,
+    },
+    sellingCost: SELLING_COST,
+  };
+  return { scenario, financing, costs };
+}
+
+/** To the cent. A market without an average leaves the budget. */
+const withinBudget = (budget: number, average: number): number =>
+  toTheCent(average > 0 ? Math.min(budget, average) : budget);
+
+function ownersCosts(
+  { propertyType, bedrooms, sqft }: Preferences,
+  market: HousingMarketData,
+  price: number,
+): OwnersCosts {
+  // Upkeep is known for the average home, and is in proportion for a cheaper one.
+  const share = market.averageHomePrice > 0 ? price / market.averageHomePrice : 1;
+  return {
+    propertyTax: price * market.propertyTaxRate,
+    insurance: market.homeInsuranceCost,
+    upkeep: market.maintenanceCost * share,
+    condoFees: CONDO_FEE[propertyType] * (sqft ?? typicalSquareFeet(bedrooms)) * 12,
+  };
+}

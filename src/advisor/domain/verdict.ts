@@ -1,0 +1,61 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { Financing } from './financing.ts';
+import type { Leaning } from './leaning.ts';
+
+/** An advantage smaller than this share of the price, in per cent, is a close call. */
+export const CLOSE_CALL = 2;
+
+export type Verdict = {
+  recommendation: 'BUY' | 'RENT';
+  /** The figures, what was said beside them, or a home that is out of reach, with the reason. */
+  by:
+    | { is: 'figures'; isClose: boolean }
+    | { is: 'leaning'; because: string[] }
+    | { is: 'out-of-reach'; because: string };
+};
+
+type Weighed = {
+  price: number;
+  /** Of owning at the end of the stay, in dollars. */
+  advantage: number;
+  outOfReach: string | null;
+  leaning: Leaning;
+};
+
+/**
+ * A home that is out of reach is rented; else the figures decide, and only where they come out close what was said
+ * beside them.
+ */
+export function judge({ price, advantage, outOfReach, leaning }: Weighed): Verdict {
+  if (outOfReach)
+    return { recommendation: 'RENT', by: { is: 'out-of-reach', because: outOfReach } };
+  const isClose = Math.abs(advantage) < (price * CLOSE_CALL) / 100;
+  const { score, because } = leaning;
+  if (isClose && score !== 0)
+    return { recommendation: score > 0 ? 'BUY' : 'RENT', by: { is: 'leaning', because } };
+  return { recommendation: advantage > 0 ? 'BUY' : 'RENT', by: { is: 'figures', isClose } };
+}
+
+type Reach = {
+  financing: Financing;
+  /** Of the first year, a month. */
+  monthly: { owning: number; renting: number };
+  monthlyBudget: number;
+};
+
+/** Why a home cannot be had, in a sentence; null where it can. The first reason is the one that has to go first. */
+export function outOfReach({ financing, monthly, monthlyBudget }: Reach): string | null {
+  const { downPayment, closingCosts, shortBy, quote, doesQualify, largestLoan } = financing;
+  if (shortBy > 0) {
+    const needed = `the least down payment of ${showDollars(downPayment)} and closing costs of ${showDollars(closingCosts)}`;
+    return `Your savings are ${showDollars(shortBy)} short of ${needed}.`;
+  }
+  if (quote && !doesQualify) {
+    const { loan } = quote.insured;
+    const test = `the stress test at ${financing.qualifyingRate}% and the debt service ratios`;
+    return `Under ${test}, your income and debt carry a loan of up to ${showDollars(largestLoan)}; this home takes ${showDollars(loan)}.`;
+  }
+  if (monthly.owning > monthlyBudget && monthly.renting <= monthlyBudget)
+    return `Owning takes ${showDollars(monthly.owning)} a month, over your budget of ${showDollars(monthlyBudget)}; renting stays within it.`;
+  return null;
+}
