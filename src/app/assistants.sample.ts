@@ -9,7 +9,8 @@ import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
 import { ListingIndex } from '#listings/domain/listing-index.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
-import { marketStats } from '#market/server/market-stats.ts';
+import { NO_HISTORY } from '#market/domain/market-history.ts';
+import { marketFigures } from '#market/server/market-stats.ts';
 import { marketRoutes } from '#market/server/routes.ts';
 import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
 import { httpServer } from '#platform/server/http-server.ts';
@@ -22,6 +23,12 @@ export const ORIGIN = 'https://homes.example';
 export const AT = new Date('2026-11-21T12:00:00Z');
 
 type Given = Partial<StoredListing> & { raw?: Record<string, unknown> };
+
+/** Months of which nothing is known. */
+const NO_PAST = {
+  version: () => 0,
+  current: async () => ({ of: () => NO_HISTORY, today: '2026-11-21' }),
+};
 
 /** What a test opened; closed after it, the last first. */
 const closings: (() => Promise<unknown>)[] = [];
@@ -64,7 +71,7 @@ export async function aSite(
   const failures: object[] = [];
   const log = { error: (fields: object) => void failures.push(fields) };
   const lastRefreshed = () => AT;
-  const statsOf = marketStats({ index, lastRefreshed });
+  const figures = marketFigures({ index, past: NO_PAST, lastRefreshed });
   const rest = apiRoutes(
     [
       listingRoutes({
@@ -79,8 +86,8 @@ export async function aSite(
         lastRefreshed: async () => AT,
         viewer: async () => 'guest',
       }),
-      marketRoutes({ statsOf }),
-      neighbourhoodRoutes({ index, statsOf }),
+      marketRoutes({ figures }),
+      neighbourhoodRoutes({ index, askedIn: figures.askedIn }),
       shellRoutes({
         origin: ORIGIN,
         demonstration,

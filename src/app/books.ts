@@ -11,6 +11,7 @@ import { subscriberStore } from '#leads/server/subscriber-store.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { listingChanges } from '#listings/server/listing-changes.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
+import { marketDayStore } from '#market/server/market-day-store.ts';
 import { photoStore } from '#media/server/photo-store.ts';
 import { type Database, type Db, retried } from '#platform/server/database.ts';
 import { mailStore } from '#platform/server/mail/mail-store.ts';
@@ -21,6 +22,7 @@ const storesOn = (db: Db, key: SiteKey) => ({
   listings: listingStore(db, { toCard }),
   changes: listingChanges(db),
   photos: photoStore(db),
+  marketDays: marketDayStore(db),
   feed: feedStore(db),
   people: peopleStore(db),
   accounts: accountStore(db),

@@ -14,9 +14,9 @@ import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import { viewerOf } from '#listings/domain/viewer.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
-import { showMarketStats } from '#market/api.ts';
+import { showMarketStats, showMarketTrends } from '#market/api.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
-import { marketStats } from '#market/server/market-stats.ts';
+import type { MarketFigures } from '#market/server/market-stats.ts';
 import { marketRoutes } from '#market/server/routes.ts';
 import { listMedia, showListingMedia, showPhoto } from '#media/api.ts';
 import { mediaRoutes } from '#media/server/media-routes.ts';
@@ -55,6 +55,7 @@ type Needs = {
   log: Logger;
   books: ReadingRoom;
   index: ListingIndex;
+  market: MarketFigures;
   /** Whether every listing has been read into it once. */
   isLoaded(): boolean;
   lastRefreshed(): Date | null;
@@ -80,13 +81,14 @@ export const CALLS = [
   ...[listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
   ...[listAgents, listTestimonials],
   ...[showKnowledge, listAnswers, showPreview],
-  ...[showMarketStats, showRates],
+  ...[showMarketStats, showMarketTrends, showRates],
   ...[showFeedStatus, showSite],
 ];
 
 /** The REST API: every slice's routes, each given what it asks for. */
 export function restApi(needs: Needs): Hono {
-  const { config, log, books, index, isLoaded, lastRefreshed, isStale, feedStatus, assets } = needs;
+  const { config, log, books, index, market, isLoaded, lastRefreshed, isStale } = needs;
+  const { feedStatus, assets } = needs;
   const { listings, photos } = books;
   const photosServed = photosOfTheBoard({ config, log, assets, photos, listings });
   const { signedIn, routes: accounts } = accountsOf({
@@ -95,7 +97,6 @@ export function restApi(needs: Needs): Hono {
     partsOfPerson: partsOfPerson({ books, files: mailFiles(config) }),
   });
   const leads = leadsOf({ config, books, signedIn, now: () => new Date() });
-  const statsOf = marketStats({ index, lastRefreshed });
   const rates = ratesOfLenders(needs);
   return apiRoutes(
     [
@@ -118,11 +119,11 @@ export function restApi(needs: Needs): Hono {
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(photosServed),
       previews({ ...needs, photos: photosServed }),
-      neighbourhoodRoutes({ index, statsOf }),
-      marketRoutes({ statsOf }),
+      neighbourhoodRoutes({ index, askedIn: market.askedIn }),
+      marketRoutes({ figures: market }),
       mortgageRoutes({ rates }),
       knowledgeRoutes({
-        knowledgeOf: (region) => knowledgeOf(statsOf(region)),
+        knowledgeOf: async (region) => knowledgeOf(await market.statsOf(region)),
         answers: quotableAnswers(config.publicUrl),
       }),
       contentRoutes({ people: books.people }),

@@ -58,7 +58,7 @@ function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
   );
   const markets = ['GTA', ...PLACES.map(placeKey)].map((text) => {
     const { name: region, key } = regionOf(text);
-    return insightsFacts({ region, key, averagePrice: null, activeListings: homes(key) }, HERE);
+    return insightsFacts({ region, key, sale: null, activeListings: homes(key) }, HERE);
   });
   const live = [
     homeFacts(HERE),

@@ -22,6 +22,7 @@ import { forgetDaily } from './forgetting.ts';
 import { siteFront } from './front.ts';
 import { pagesForMachines } from './machines.ts';
 import { mailing } from './mailing.ts';
+import { openMarket } from './market.ts';
 import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
 import { readingRoom } from './reading-room.ts';
@@ -91,7 +92,19 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   );
   const forgetting = prepared.then(() => forgetDaily({ config, log, databaseUrl }));
   const mailed = mailing({ config, log, databaseUrl, database, mails: books.mails, prepared });
-  const version = () => `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()}`;
+  const market = openMarket({
+    config,
+    log,
+    database,
+    databaseUrl,
+    books,
+    index: live.index,
+    isWhole: () => live.isReady() && refreshed.at() !== null,
+    lastRefreshed: refreshed.at,
+    prepared,
+  });
+  const version = () =>
+    `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()} ${market.version()}`;
   const listed = { index: live.index, lastRefreshed: refreshed.at, version };
   const pages = sitePages(listed);
   const reading = readingRoom(books, patience(PATIENCE_WITH_DATABASE));
@@ -100,6 +113,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     log,
     books: reading,
     index: live.index,
+    market: market.figures,
     isLoaded: live.isReady,
     lastRefreshed: refreshed.at,
     pages,
@@ -156,6 +170,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
           // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
           () => {},
         );
+      await market.close();
       await mailed.close();
       await live.close();
       await database.sql.end();

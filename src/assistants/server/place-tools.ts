@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { showCount } from '#listings/domain/listing-text.ts';
-import { type MarketStats, showMarketStats } from '#market/api.ts';
+import { Basis, type MarketStats, showMarketStats } from '#market/api.ts';
 import { insightsFacts } from '#market/domain/insights-facts.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
+import { homesSold } from '#market/domain/market-text.ts';
 import { showNeighbourhood } from '#neighbourhoods/api.ts';
 import { guideFacts } from '#neighbourhoods/domain/guide-facts.ts';
 import { showDollars } from '#platform/domain/money.ts';
@@ -22,7 +23,7 @@ export const getMarketFigures = ({ fetch }: Needs): Tool =>
     name: 'get_market_figures',
     title: 'Figures of a region’s market',
     description:
-      'Counts and asking prices of the homes on the market in a city, area or board district, or the Greater Toronto Area, each with its unit, source and time. They are what sellers ask now, never what homes sold for.',
+      'Counts and asking prices of the homes on the market in a city, area or board district, or the Greater Toronto Area, each with its unit, source and time. Where the board lets it be told, also what homes sold for on average within twelve months; never what a single home sold for.',
     asked: z.strictObject({
       region: z.optional(
         PlaceText.check(
@@ -35,7 +36,8 @@ export const getMarketFigures = ({ fetch }: Needs): Tool =>
     answer: z.extend(Provenance, {
       region: z.string(),
       page: z.string(),
-      basis: z.literal('asking prices'),
+      /** Of the average price: sold, of a window of months, or asked now. */
+      basis: Basis,
       figures: Figures,
     }),
     async tell({ region = 'GTA' }, facts) {
@@ -48,7 +50,9 @@ export const getMarketFigures = ({ fetch }: Needs): Tool =>
       const page = insightsFacts(stats, facts.origin).canonical;
       return {
         ok: true,
-        text: [askingLine(stats), page, provenanceLine(provenance)].join('\n'),
+        text: [soldLine(stats), askingLine(stats), page, provenanceLine(provenance)]
+          .filter(Boolean)
+          .join('\n'),
         answer: {
           ...provenance,
           region: stats.region,
@@ -129,6 +133,11 @@ const censusOf = (population: number | null): z.infer<typeof Figures> =>
   population === null
     ? []
     : [{ metric: 'Population', value: population, unit: 'residents', ...CENSUS }];
+
+function soldLine(stats: MarketStats): string {
+  const sold = homesSold(stats, ` in ${stats.region}`);
+  return sold ? `${sold}.` : '';
+}
 
 function askingLine({ region, sale, lease }: MarketStats): string {
   if (!sale) return `No home is for sale in ${region} at the moment.`;

@@ -31,6 +31,11 @@ export type Profile = {
   rename(row: Row): Row;
   /** Milliseconds between two comparisons of all keys. */
   reconcileEvery: number;
+  /**
+   * Whether a licence (a VOW's) lets figures of sold homes be published: sums and averages, never a single sale. Set it
+   * for a board once its agreement says so; without it market figures are of asking prices.
+   */
+  tellsSales: boolean;
 };
 
 export type Row = Record<string, unknown>;

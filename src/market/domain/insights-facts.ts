@@ -10,6 +10,7 @@ import { site } from '#site';
 import type { MarketStats } from '../api.ts';
 import { MARKET_PATHS } from './call-paths.ts';
 import { questionsOf } from './insights-text.ts';
+import { isOfSales } from './market-text.ts';
 
 const REGION = '?region={region}';
 
@@ -24,11 +25,11 @@ export const insightsTrail = ({ region, key }: Pick<MarketStats, 'region' | 'key
 
 /** What a region's market page says of itself. `origin` is the site's address, without a slash at the end. */
 export function insightsFacts(
-  stats: Pick<MarketStats, 'region' | 'key' | 'averagePrice' | 'activeListings'>,
+  stats: Pick<MarketStats, 'region' | 'key' | 'sale' | 'activeListings'>,
   origin: string,
 ): PageFacts {
-  const { region, averagePrice, activeListings } = stats;
-  const figures = averagePrice === null ? '' : `: ${showDollars(averagePrice)} on average`;
+  const { region, sale, activeListings } = stats;
+  const figures = sale === null ? '' : `: ${showDollars(sale.average)} on average`;
   return {
     title: `${region} Market Insights`,
     description: `What homes in ${region} ask today${figures}. Price bands, kinds of home and rents, counted from ${showHomes(activeListings)} for sale.`,
@@ -52,16 +53,23 @@ export const insightsJsonLd = (stats: MarketStats, origin: string): JsonLd[] => 
 ];
 
 /** A region's figures as a data set that machines can ask for. */
-export const marketDataset = ({ region, asOf }: MarketStats, origin: string): JsonLd => ({
+export const marketDataset = ({ region, asOf, basis }: MarketStats, origin: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
-  name: `Asking prices in ${region}`,
-  description: `Counts and asking prices of homes on the market in ${region}, computed from the listings of the board.`,
+  name: `${isOfSales({ basis }) ? 'Sold and asking' : 'Asking'} prices in ${region}`,
+  description: isOfSales({ basis })
+    ? `Counts and asking prices of homes on the market in ${region}, and what homes sold for on average, computed from the records of the board.`
+    : `Counts and asking prices of homes on the market in ${region}, computed from the listings of the board.`,
   url: origin + SEO_PATHS.knowledge + REGION.replace('{region}', encodeURIComponent(region)),
   creator: { '@type': 'Organization', name: site.brokerage, url: `${origin}/` },
   isAccessibleForFree: true,
   spatialCoverage: `${region}, Ontario, Canada`,
-  variableMeasured: ['Homes for sale', 'Average asking price', 'Median asking price'],
+  variableMeasured: [
+    'Homes for sale',
+    'Average asking price',
+    'Median asking price',
+    ...(isOfSales({ basis }) ? ['Homes sold', 'Average sold price'] : []),
+  ],
   ...(asOf === null ? {} : { dateModified: asOf }),
   distribution: [MARKET_PATHS.stats, SEO_PATHS.knowledge + REGION].map((path) => ({
     '@type': 'DataDownload',

@@ -1,8 +1,9 @@
 import type { MarketMetric } from '#content/domain/market-metric.ts';
 import { showCount } from '#listings/domain/listing-text.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
-import { halfBelow, homesAsk } from './market-text.ts';
+import { showChange } from './change.ts';
+import { halfBelow, homesAsk, homesSold, isOfSales, soldWithin } from './market-text.ts';
 import type { Kind } from './snapshot.ts';
 
 /** Where a region has more homes for sale than this, supply is called healthy. */
@@ -14,29 +15,70 @@ export const supplyBadge = (activeListings: number): string =>
 
 /** What stands where nothing has been counted. */
 const SAMPLE_AVERAGE = 1_200_000;
+const SAMPLE_CHANGE = '+2.3% YoY';
 
 /** The four cards that a market page begins with; what nobody computed is marked as sample. */
-export const summaryOf = ({ averagePrice, activeListings }: MarketStats): MarketMetric[] => [
+export const summaryOf = (stats: MarketStats): MarketMetric[] => [
   {
     label: 'Average price',
-    value: showDollars(averagePrice ?? SAMPLE_AVERAGE),
-    note: averagePrice === null ? '+2.3% YoY' : '+2.3% YoY (sample); asked by homes for sale',
-    isSample: averagePrice === null,
+    value: showDollars(stats.averagePrice ?? SAMPLE_AVERAGE),
+    note: stats.averagePrice === null ? SAMPLE_CHANGE : priceNote(stats),
+    isSample: stats.averagePrice === null,
   },
   {
     label: 'Active listings',
-    value: showCount(activeListings),
-    note: supplyBadge(activeListings),
+    value: showCount(stats.activeListings),
+    note: supplyBadge(stats.activeListings),
     isSample: false,
   },
-  {
-    label: 'Market activity',
-    value: 'Balanced',
-    note: 'sales beside new listings',
-    isSample: true,
-  },
-  { label: 'Forecast', value: 'Stable', note: '2-4% appreciation', isSample: true },
+  activityOf(stats),
+  forecastCard(stats),
 ];
+
+function priceNote(stats: MarketStats): string {
+  const { averagePriceYoY: change, basis } = stats;
+  if (isOfSales(stats)) {
+    const sales = `${showCount(basis.count)} sales ${soldWithin(stats)}`;
+    return change === null ? sales : `${signed(change)} YoY; ${sales}`;
+  }
+  const yearly = change === null ? `${SAMPLE_CHANGE} (sample)` : `${signed(change)} YoY`;
+  return `${yearly}; asked by homes for sale`;
+}
+
+const signed = (change: number): string => (change < 0 ? '-' : '+') + showChange(change);
+
+const activityOf = ({ marketType, msiScore }: MarketStats): MarketMetric =>
+  marketType === null
+    ? {
+        label: 'Market activity',
+        value: 'Balanced',
+        note: 'sales beside new listings',
+        isSample: true,
+      }
+    : {
+        label: 'Market activity',
+        value: marketType,
+        note: `a sentiment of ${msiScore} of 100`,
+        isSample: false,
+      };
+
+const forecastCard = (stats: MarketStats): MarketMetric => {
+  const { priceForecastLow: low, priceForecastHigh: high, confidenceScore } = stats;
+  return low === null || high === null
+    ? { label: 'Forecast', value: 'Stable', note: '2-4% appreciation', isSample: true }
+    : {
+        label: 'Forecast',
+        value: `${showShortDollars(low)} to ${showShortDollars(high)}`,
+        note: `average price in twelve months; confidence ${confidenceScore} of 100`,
+        isSample: false,
+      };
+};
+
+/** What a market page says below its title. */
+export const leadOf = (stats: MarketStats): string =>
+  isOfSales(stats)
+    ? `What homes in ${stats.region} sell for and ask, counted from the board’s own records.`
+    : `What homes in ${stats.region} ask today, counted from the listings themselves.`;
 
 /** The four price bands, as they are counted. */
 export const BAND_NAMES = ['Under $500K', '$500K to $1M', '$1M to $1.5M', 'Over $1.5M'] as const;
@@ -65,15 +107,30 @@ export const questionsOf = (stats: MarketStats): Answered[] => [
   { question: `How many homes are for sale in ${stats.region}?`, answer: choiceOf(stats) },
   {
     question: `Is ${stats.region} a buyer’s or a seller’s market?`,
-    answer:
-      'That is told by sales in relation to new listings: below about 40% buyers have the choice, above about 60% sellers do. Asking prices alone do not tell it; ask us for the current ratio.',
+    answer: moodOf(stats),
   },
   { question: `What does it cost to rent in ${stats.region}?`, answer: rentOf(stats) },
 ];
 
-function costOf({ region, sale, kinds: { condo, detached } }: MarketStats): string {
+function moodOf({ marketType, msiScore }: MarketStats): string {
+  if (marketType === null)
+    return 'That is told by sales in relation to new listings: below about 40% buyers have the choice, above about 60% sellers do. Asking prices alone do not tell it; ask us for the current ratio.';
+  const read =
+    marketType === 'Balanced' ? 'Neither: it is balanced' : `A ${marketType.toLowerCase()}`;
+  return `${read}, ${msiScore} of 100 on our Market Sentiment Index. From 70 it is a seller’s market, below 40 a buyer’s. It weighs sales beside new listings, months of inventory and the change in prices.`;
+}
+
+function costOf(stats: MarketStats): string {
+  const {
+    region,
+    sale,
+    kinds: { condo, detached },
+  } = stats;
+  const sold = homesSold(stats);
+  if (!sale && sold) return `${sold}. None is for sale at the moment.`;
   if (!sale) return `No home is for sale in ${region} at the moment, so there is nothing to count.`;
   return [
+    sold && `${sold}.`,
     `${homesAsk(sale, 'for sale')}${halfBelow(sale)}.`,
     condo && `Condo apartments ask ${showDollars(condo.average)} on average.`,
     detached && `Detached homes ask ${showDollars(detached.average)} on average.`,

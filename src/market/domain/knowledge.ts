@@ -4,7 +4,14 @@ import type { KnowledgeGraph } from '#seo/api.ts';
 import { site } from '#site';
 import type { MarketStats } from '../api.ts';
 import type { AskingPrices } from './asking-prices.ts';
-import { halfBelow, homesAsk, KIND_NAMES } from './market-text.ts';
+import {
+  halfBelow,
+  homesAsk,
+  homesSold,
+  isOfSales,
+  KIND_NAMES,
+  soldWithin,
+} from './market-text.ts';
 import { KINDS } from './snapshot.ts';
 
 type Claim = KnowledgeGraph['factClaims'][number];
@@ -15,13 +22,13 @@ const SOURCE = `Computed by ${site.brokerage} from the board’s active listings
 
 /** A region's figures in the words that machines are told them in. */
 export function knowledgeOf(stats: MarketStats): KnowledgeGraph {
-  const { region, averagePrice, activeListings, asOf } = stats;
+  const { region, sale, activeListings, asOf } = stats;
   return {
     region,
     type: 'overview',
     marketOverview: {
       totalListings: activeListings,
-      averagePrice,
+      averagePrice: sale?.average ?? null,
       unit: 'CAD',
       source: SOURCE,
       timestamp: asOf,
@@ -33,15 +40,22 @@ export function knowledgeOf(stats: MarketStats): KnowledgeGraph {
   };
 }
 
-function pointsOf({ sale, lease, kinds }: MarketStats, timestamp: string): Point[] {
-  const point = (metric: string, value: number, unit: string): Point => ({
+const soldSource = (stats: MarketStats): string =>
+  `Computed by ${site.brokerage} from the board’s records of homes sold ${soldWithin(stats)}`;
+
+function pointsOf(stats: MarketStats, timestamp: string): Point[] {
+  const { sale, lease, kinds } = stats;
+  const point = (metric: string, value: number, unit: string, source = SOURCE): Point => ({
     metric,
     value,
     unit,
-    source: SOURCE,
+    source,
     timestamp,
   });
   return [
+    ...soldPoints(stats).map(([metric, value, unit]) =>
+      point(metric, value, unit, soldSource(stats)),
+    ),
     ...(sale
       ? [
           point('Homes for sale', sale.count, 'listings'),
@@ -68,14 +82,29 @@ function pointsOf({ sale, lease, kinds }: MarketStats, timestamp: string): Point
   ];
 }
 
-function claimsOf({ region, sale, lease }: MarketStats, lastVerified: string): Claim[] {
-  const claim = (text: string, { count }: AskingPrices): Claim => ({
+function soldPoints(stats: MarketStats): [string, number, string][] {
+  const { averagePrice, salesVolume, msiScore } = stats;
+  if (!isOfSales(stats) || averagePrice === null || salesVolume === null) return [];
+  return [
+    ['Homes sold in twelve months', salesVolume, 'sales'],
+    ['Average sold price', averagePrice, 'CAD'],
+    ...(msiScore === null
+      ? []
+      : [['Market Sentiment Index', msiScore, 'of 100'] satisfies [string, number, string]]),
+  ];
+}
+
+function claimsOf(stats: MarketStats, lastVerified: string): Claim[] {
+  const { region, sale, lease, basis } = stats;
+  const claim = (text: string, { count }: Pick<AskingPrices, 'count'>, source = SOURCE): Claim => ({
     claim: text,
-    source: SOURCE,
+    source,
     confidence: confidenceOf(count),
     lastVerified,
   });
+  const sold = homesSold(stats, ` in ${region}`);
   return [
+    ...(sold ? [claim(`${sold}.`, basis, soldSource(stats))] : []),
     ...(sale ? [claim(`${homesAsk(sale, `for sale in ${region}`)}${halfBelow(sale)}.`, sale)] : []),
     ...(lease ? [claim(`${homesAsk(lease, `for lease in ${region}`, ' a month')}.`, lease)] : []),
   ];

@@ -1,7 +1,9 @@
-import { showHomes } from '#listings/domain/listing-text.ts';
+import { showCount, showHomes } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
 import type { AskingPrices } from './asking-prices.ts';
+import { FEWEST_SALES } from './market-history.ts';
+import { monthOf, showMonth } from './month.ts';
 import type { Kind } from './snapshot.ts';
 
 /** As people read them. */
@@ -19,9 +21,27 @@ const inToronto = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Where a region's figures come from: what they are, of how many homes, and of when. */
-export function provenance({ region, activeListings, asOf }: MarketStats): string {
+export function provenance(stats: MarketStats): string {
+  const { region, activeListings, asOf, basis } = stats;
   const when = asOf ? `, as of ${inToronto.format(new Date(asOf))}` : '';
-  return `Asking prices of the ${showHomes(activeListings)} for sale in ${region}${when}. Computed from board data; sold prices are not in them.`;
+  const asked = `Asking prices of the ${showHomes(activeListings)} for sale in ${region}${when}.`;
+  if (!isOfSales(stats)) return `${asked} Computed from board data; sold prices are not in them.`;
+  return `Sold prices of the ${showHomes(basis.count)} whose sale closed ${soldWithin(stats)}. ${asked} Computed from board data; no sold figure is of fewer than ${FEWEST_SALES} sales.`;
+}
+
+/** Whether average price and its change are of sales; else they are of what homes ask. */
+export const isOfSales = ({ basis }: Pick<MarketStats, 'basis'>): boolean =>
+  basis.prices === 'sold prices';
+
+/** 'from November 2025 to October 2026'. */
+export const soldWithin = ({ basis }: Pick<MarketStats, 'basis'>): string =>
+  `from ${showMonth(monthOf(basis.from))} to ${showMonth(monthOf(basis.to))}`;
+
+/** What homes sold for, in a sentence without its full stop; null where it is not known. */
+export function homesSold(stats: MarketStats, place = ''): string | null {
+  const { averagePrice, basis } = stats;
+  if (!isOfSales(stats) || averagePrice === null) return null;
+  return `The ${showCount(basis.count)} homes${place} that sold ${soldWithin(stats)} went for ${showDollars(averagePrice)} on average`;
 }
 
 /** 'The 12 homes for sale ask $900,000 on average': `offered` is 'for sale', `per` what a price is for. */

@@ -1,7 +1,10 @@
 import type { Search } from '#listings/domain/search.ts';
-import type { MarketStats } from '../api.ts';
-import { regionOf } from '../domain/region.ts';
-import { snapshotOf } from '../domain/snapshot.ts';
+import type { MarketStats, MarketTrends } from '../api.ts';
+import { type Region, regionOf } from '../domain/region.ts';
+import { type Snapshot, snapshotOf } from '../domain/snapshot.ts';
+import { type Past, pastOf, statsOf } from '../domain/stats-of.ts';
+import { trendsOf } from '../domain/trends-of.ts';
+import type { PastMonths } from './past-months.ts';
 
 type Needs = {
   index: {
@@ -10,36 +13,63 @@ type Needs = {
     /** The prices of all that a search finds, lowest first. */
     prices(search: Search): Float64Array;
   };
+  past: { version(): number; current(): Promise<PastMonths> };
   lastRefreshed(): Date | null;
 };
 
 /** Regions kept: more than there are, so that only unknown ones are ever pushed out. */
 const KEPT = 200;
 
-/** Gives the figures of the region that a text means. They are counted once for each version of the listings. */
-export function marketStats({ index, lastRefreshed }: Needs): (region: string) => MarketStats {
-  const counted = new Map<string, Omit<MarketStats, 'asOf'>>();
-  let version = -1;
+/**
+ * Every region's figures: what its homes ask now, counted once for each version of the listings, and what its months
+ * say, worked out once for each reading of them. A text means a region however it is spelled.
+ */
+export function marketFigures({ index, past, lastRefreshed }: Needs) {
+  const snapshots = keptByRegion<Snapshot>(() => index.version);
+  const pasts = keptByRegion<Past>(past.version);
+  const snapshot = (region: Region) =>
+    snapshots(region, () => snapshotOf(region, (search) => index.prices(search)));
 
-  function statsOf(text: string): Omit<MarketStats, 'asOf'> {
-    if (version !== index.version) counted.clear();
-    version = index.version;
-    const region = regionOf(text);
-    const known = counted.get(region.key);
+  return {
+    async statsOf(text: string): Promise<MarketStats> {
+      const region = regionOf(text);
+      const { of, today } = await past.current();
+      const stats = statsOf({
+        region,
+        snapshot: snapshot(region),
+        past: pasts(region, () => pastOf(of(region), today)),
+        today,
+      });
+      return { ...stats, asOf: lastRefreshed()?.toISOString() ?? null };
+    },
+
+    /** The last so many whole months. */
+    async trendsOf(text: string, months: number): Promise<MarketTrends> {
+      const { of, today } = await past.current();
+      return trendsOf(of(regionOf(text)), today, months);
+    },
+
+    /** What a region's homes for sale ask now; ready at once. */
+    askedIn(text: string): { averagePrice: number | null; activeListings: number } {
+      const { sale } = snapshot(regionOf(text));
+      return { averagePrice: sale?.average ?? null, activeListings: sale?.count ?? 0 };
+    },
+  };
+}
+
+export type MarketFigures = ReturnType<typeof marketFigures>;
+
+/** Keeps what was made of each region until the version moves. Texts that name no region of ours are not kept. */
+function keptByRegion<Made>(version: () => number) {
+  const kept = new Map<string, Made>();
+  let of = -1;
+  return (region: Region, make: () => Made): Made => {
+    if (of !== version()) kept.clear();
+    of = version();
+    const known = kept.get(region.key);
     if (known) return known;
-    const snapshot = snapshotOf(region, (search) => index.prices(search));
-    const stats = {
-      region: region.name,
-      key: region.key,
-      isKnown: region.isKnown,
-      averagePrice: snapshot.sale?.average ?? null,
-      activeListings: snapshot.sale?.count ?? 0,
-      ...snapshot,
-      basis: 'asking prices',
-    } as const;
-    if (region.isKnown && counted.size < KEPT) counted.set(region.key, stats);
-    return stats;
-  }
-
-  return (region) => ({ ...statsOf(region), asOf: lastRefreshed()?.toISOString() ?? null });
+    const made = make();
+    if (region.isKnown && kept.size < KEPT) kept.set(region.key, made);
+    return made;
+  };
 }

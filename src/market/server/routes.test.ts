@@ -5,20 +5,30 @@ import { listingId } from '#listings/domain/listing.ts';
 import { ListingIndex } from '#listings/domain/listing-index.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { MarketStats } from '../api.ts';
-import { marketStats } from './market-stats.ts';
+import { type MarketHistory, NO_HISTORY } from '../domain/market-history.ts';
+import { marketFigures } from './market-stats.ts';
 import { marketRoutes } from './routes.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
 
 function aMarket(...listings: IndexedListing[]) {
+  return aMarketWith(NO_HISTORY, ...listings);
+}
+
+function aMarketWith(history: MarketHistory, ...listings: IndexedListing[]) {
   const index = new ListingIndex();
   index.upsert(listings.map((row) => ({ row, card: new Uint8Array() })));
-  const routes = marketRoutes({ statsOf: marketStats({ index, lastRefreshed: () => AT }) });
+  const past = {
+    version: () => 0,
+    current: async () => ({ of: () => history, today: '2026-11-21' }),
+  };
+  const figures = marketFigures({ index, past, lastRefreshed: () => AT });
+  const routes = marketRoutes({ figures });
   const ask = async (region: string) => {
     const response = await routes.request(`/api/market-stats/${region}`);
     return { status: response.status, stats: MarketStats.parse(await response.json()) };
   };
-  return { index, ask };
+  return { index, ask, routes };
 }
 
 const home = (id: number, price: number, given: Partial<IndexedListing> = {}): IndexedListing => ({
@@ -51,7 +61,10 @@ test('a region’s figures are those of its own homes for sale, with their time'
     bands: [0, 1, 1, 1],
     kinds: { detached: { count: 1 }, condo: { count: 1 }, townhouse: null },
     lease: { count: 1, average: 3_000 },
-    basis: 'asking prices',
+    basis: { prices: 'asking prices', from: '2026-11-21', to: '2026-11-21', count: 3 },
+    salesVolume: null,
+    msiScore: null,
+    trends: [],
     asOf: AT.toISOString(),
   });
   expect((await ask('GTA')).stats.activeListings).toBe(5);

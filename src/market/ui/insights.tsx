@@ -11,6 +11,7 @@ import { insightsTrail } from '../domain/insights-facts.ts';
 import {
   BAND_NAMES,
   KIND_RANGES,
+  leadOf,
   OUTLOOK,
   questionsOf,
   summaryOf,
@@ -25,10 +26,7 @@ export const Insights = ({ stats }: { stats: MarketStats }) => (
     <div className="frame pt-6">
       <Breadcrumbs trail={insightsTrail(stats)} />
     </div>
-    <PageHero
-      title={`${stats.region} market insights`}
-      lead={`What homes in ${stats.region} ask today, counted from the listings themselves.`}
-    >
+    <PageHero title={`${stats.region} market insights`} lead={leadOf(stats)}>
       <ButtonLink href={`/properties?city=${encodeURIComponent(stats.key)}`}>
         Browse properties in {stats.region}
       </ButtonLink>

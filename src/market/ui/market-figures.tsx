@@ -8,7 +8,7 @@ import { KINDS } from '../domain/snapshot.ts';
 export const MarketFigures = ({ stats }: { stats: MarketStats }) => (
   <div className="rounded-card bg-card px-5 py-7 shadow-card md:px-8">
     <dl className="grid gap-x-8 gap-y-7 md:grid-cols-3">
-      <Figure label="Average asking price" value={money(stats.averagePrice)} />
+      <Figure label="Average asking price" value={money(stats.sale?.average ?? null)} />
       <Figure label="Median asking price" value={money(stats.sale?.median ?? null)} />
       <Figure label="Homes for sale" value={showCount(stats.activeListings)} />
     </dl>

@@ -16,7 +16,7 @@ index.upsert(
 );
 const routes = neighbourhoodRoutes({
   index,
-  statsOf: (region) => {
+  askedIn: (region) => {
     const { sale } = snapshotOf(regionOf(region), (search) => index.prices(search));
     return { averagePrice: sale?.average ?? null, activeListings: sale?.count ?? 0 };
   },

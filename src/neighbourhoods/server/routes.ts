@@ -24,7 +24,7 @@ type Needs = {
     joinCards(ids: ListingId[]): Uint8Array;
   };
   /** What a region's homes ask; asked for every place of a list, so it should be ready. */
-  statsOf(region: string): Pick<MarketStats, 'averagePrice' | 'activeListings'>;
+  askedIn(region: string): Pick<MarketStats, 'averagePrice' | 'activeListings'>;
 };
 
 /** The regions that make the Greater Toronto Area. */
@@ -37,9 +37,9 @@ const HOMES = 3;
 const Homes = z.array(HomeInBrief);
 
 /** The calls of neighbourhoods/api.ts. */
-export function neighbourhoodRoutes({ index, statsOf }: Needs): Hono {
+export function neighbourhoodRoutes({ index, askedIn }: Needs): Hono {
   function neighbourhoodOf(guide: Guide): Neighbourhood {
-    const { averagePrice, activeListings } = statsOf(guide.key);
+    const { averagePrice, activeListings } = askedIn(guide.key);
     return {
       id: guide.key,
       name: guide.name,

@@ -27,7 +27,7 @@ const anAnswer = (category: string): QuotableAnswer => ({
 });
 
 const routes = knowledgeRoutes({
-  knowledgeOf,
+  knowledgeOf: async (region) => knowledgeOf(region),
   answers: ['Buying a home', 'Renting and listings'].map(anAnswer),
 });
 

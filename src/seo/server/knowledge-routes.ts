@@ -4,7 +4,7 @@ import { type KnowledgeGraph, listAnswers, type QuotableAnswer, showKnowledge } 
 
 type Needs = {
   /** What is known of the region that a text means; of an unknown one nothing. */
-  knowledgeOf(region: string): KnowledgeGraph;
+  knowledgeOf(region: string): Promise<KnowledgeGraph>;
   /** Every question that the site answers. */
   answers: readonly QuotableAnswer[];
 };
@@ -12,7 +12,7 @@ type Needs = {
 /** The calls that machines read: figures and answers, each with its source. */
 export const knowledgeRoutes = ({ knowledgeOf, answers }: Needs): Hono =>
   new Hono()
-    .get(routeOf(showKnowledge), ({ req, json }) => json(knowledgeOf(regionIn(req))))
+    .get(routeOf(showKnowledge), async ({ req, json }) => json(await knowledgeOf(regionIn(req))))
     .get(routeOf(listAnswers), ({ req, json }) => {
       const category = folded(req.queries('category')?.at(-1) || 'all');
       const faqs = answers.filter((one) => category === 'all' || folded(one.category) === category);

@@ -12,6 +12,7 @@ export const ampre: BoardProfile = {
     photoHosts: ['trreb-image.ampre.ca'],
     rename: (row) => row,
     reconcileEvery: DAY / 4,
+    tellsSales: false,
   },
   dialect: {
     root: 'https://query.ampre.ca/odata',

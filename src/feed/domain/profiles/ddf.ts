@@ -13,6 +13,7 @@ export const ddf: BoardProfile = {
     photoHosts: ['ddfcdn.realtor.ca'],
     rename: renameDdf,
     reconcileEvery: DAY,
+    tellsSales: false,
   },
   dialect: {
     root: 'https://ddfapi.realtor.ca/odata/v1',

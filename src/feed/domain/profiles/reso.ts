@@ -13,6 +13,7 @@ export const reso: BoardProfile = {
     photoHosts: 'any',
     rename: renameReso,
     reconcileEvery: DAY,
+    tellsSales: false,
   },
   dialect: {
     root: null,

@@ -13,6 +13,7 @@ export const sandbox: BoardProfile = {
     photoHosts: [PHOTO_HOST],
     rename: (row) => row,
     reconcileEvery: HOUR,
+    tellsSales: true,
   },
   dialect: {
     root: null,

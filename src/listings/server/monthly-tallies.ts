@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { MonthlyTally } from '../domain/monthly-tally.ts';
+import { listings } from './tables.ts';
+
+type Asked = {
+  feed: string;
+  /** The first month told for itself: '2023-11'. */
+  from: string;
+  /** Dollars: a price below it is a month's rent. */
+  lowestPrice: number;
+};
+
+/** Milliseconds for one pass over every listing that the books hold. */
+const PATIENCE = 30_000;
+
+/**
+ * One board's homes for sale by place and month, counted from every listing that may stand on the internet and
+ * wasn't another board's too. Commercial property stays out, and so does what has no day on which it was listed.
+ */
+export const monthlyTallies = (
+  db: Db,
+  { feed, from, lowestPrice }: Asked,
+): Promise<MonthlyTally[]> =>
+  db.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`set local statement_timeout = ${PATIENCE}`));
+    const rows = await transaction.execute<MonthlyTally>(sql`
+      with homes as (
+        select
+          city_slug, district, area, status, close_price, close_date,
+          (listed_at at time zone 'America/Toronto')::date as listed_on,
+          -- A sale is often reported before it closes: then the home is off the market already.
+          least(close_date, (board_modified_at at time zone 'America/Toronto')::date) as left_on
+        from ${listings}
+        where feed = ${feed} and display = 'public' and not is_twin and list_office_name <> ''
+          and offered_for <> 'For Lease' and property_class in ('Freehold', 'Condo & Other')
+          and price >= ${lowestPrice}
+      ), happened as (
+        select city_slug, district, area, close_date as day,
+          1 as sold, close_price as paid, 0 as listed, 0 as ended
+        from homes
+        where status = 'off-market' and close_price >= ${lowestPrice} and close_date is not null
+        union all
+        select city_slug, district, area, listed_on, 0, 0, 1, 0
+        from homes where listed_on is not null
+        union all
+        select city_slug, district, area, greatest(left_on, listed_on), 0, 0, 0, 1
+        from homes where status = 'off-market' and listed_on is not null and left_on is not null
+      )
+      select
+        city_slug as "citySlug", district, area,
+        to_char(greatest(day, ${`${from}-01`}::date - 1), 'YYYY-MM') as month,
+        sum(sold)::int as sold, sum(paid)::float8 as paid,
+        sum(listed)::int as listed, sum(ended)::int as ended
+      from happened
+      group by 1, 2, 3, 4
+      order by 4, 1, 2, 3`);
+    return [...rows];
+  });

@@ -1,0 +1,71 @@
+import { showHomes } from '#listings/domain/listing-text.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import { showChange } from './change.ts';
+import type { Forecast } from './forecast.ts';
+import { demandOf, inventoryOf, priceTrendOf, supplyOf } from './market-words.ts';
+import { addMonths, type Month, showMonth } from './month.ts';
+import { marketTypeOf, monthsOfInventory } from './sentiment.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { SoldYear } from './sold-year.ts';
+
+type Told = { region: string; year: SoldYear | null; sale: Snapshot['sale'] };
+
+/** Supply, demand and prices in one line each, with the figures they are read from. */
+export function insightOf({ region, year, sale }: Told): string {
+  const lines = year && [
+    year.inventoryYoY !== null &&
+      `Supply: ${supplyOf(year.inventoryYoY)}, ${moreOrFewer(year.inventoryYoY)} homes for sale than a year before.`,
+    year.salesYoY !== null &&
+      `Demand: ${demandOf(year.salesYoY)}, ${moreOrFewer(year.salesYoY)} sales.`,
+    year.averagePriceYoY !== null &&
+      `Prices: ${priceTrendOf(year.averagePriceYoY)}, ${upOrDown(year.averagePriceYoY)}.`,
+  ];
+  const said = (lines || []).filter((line) => line !== false).join(' ');
+  if (said) return said;
+  if (!sale) return `No home is for sale in ${region} at the moment.`;
+  return `The ${showHomes(sale.count)} for sale in ${region} ask ${showDollars(sale.average)} on average.`;
+}
+
+/** How quickly homes sell, and how many of those that are listed; else why nothing is said of it. */
+export function customInsightOf({ region, year }: Pick<Told, 'region' | 'year'>): string {
+  if (!year)
+    return `Nothing is said here of sales in ${region}: figures of sold homes are told of ten sales or more, where the board lets them be told.`;
+  const inventory =
+    year.inventoryYoY === null
+      ? ''
+      : `Inventory is ${inventoryOf(year.inventoryYoY)}: ${moreOrFewer(year.inventoryYoY)} homes for sale than a year before. `;
+  const pace = `At the pace of the last twelve months, what is for sale would take ${monthsOfInventory(year).toFixed(1)} months to sell`;
+  const taken =
+    year.newListings > 0
+      ? `; for every 100 homes listed, ${Math.round((100 * year.sales) / year.newListings)} were sold`
+      : '';
+  return `${inventory}${pace}${taken}.`;
+}
+
+type Expected = { last: Month | null; forecast: Forecast | null; msi: number | null };
+
+/** What can be expected, each with how well it is known; none where nothing can. */
+export const predictionsOf = ({ last, forecast, msi }: Expected): string[] => [
+  ...(forecast && last !== null
+    ? [
+        `The average price in ${showMonth(addMonths(last, 12))} is expected between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
+        `Made ${forecast.trials} times for months that have passed, the same forecast was off by ${(100 * forecast.missed).toFixed(1)}% or less in four of five.`,
+      ]
+    : []),
+  ...(msi === null ? [] : [`The market reads as ${inText(msi)}: a sentiment of ${msi} of 100.`]),
+];
+
+function inText(score: number): string {
+  const type = marketTypeOf(score);
+  return type === 'Balanced' ? 'balanced' : `a ${type.toLowerCase()}`;
+}
+
+function moreOrFewer(change: number): string {
+  if (change === 0) return 'as many';
+  return `${showChange(change)} ${change > 0 ? 'more' : 'fewer'}`;
+}
+
+function upOrDown(change: number): string {
+  if (change === 0) return 'unchanged';
+  return `${change > 0 ? 'up' : 'down'} ${showChange(change)}`;
+}

@@ -1,0 +1,67 @@
+import type { MonthlyTally } from '#listings/domain/monthly-tally.ts';
+import { type Place, placeOf } from '#places/domain/place.ts';
+import { addMonths, type Month } from './month.ts';
+import type { Region } from './region.ts';
+
+/** A whole month of a region whose sales are known. */
+export type SoldMonth = {
+  month: Month;
+  /** Homes that closed within it, and what was paid for them together, in dollars. */
+  sold: number;
+  paid: number;
+  listed: number;
+  /** Homes for sale at its end. */
+  inventory: number;
+};
+
+/** A whole month of a region as its homes for sale asked. */
+export type AskedMonth = { month: Month; averagePrice: number; inventory: number };
+
+/** What is known of a region before today, the latest month last. */
+export type MarketHistory = { sold: readonly SoldMonth[]; asked: readonly AskedMonth[] };
+
+export const NO_HISTORY: MarketHistory = { sold: [], asked: [] };
+
+/** No figure is told of fewer sales than these. */
+export const FEWEST_SALES = 10;
+
+/** A region's whole months, of a board's tallies. The books know nothing of what was before their first sale's month. */
+export function soldMonths(
+  tallies: readonly MonthlyTally[],
+  { key }: Region,
+  months: readonly Month[],
+): SoldMonth[] {
+  const firstSale = tallies.find(({ sold }) => sold > 0)?.month;
+  if (firstSale === undefined) return [];
+  const begins = addMonths(firstSale, 1);
+  const isInside = insideOf(placeOf(key));
+  const own = tallies.filter(isInside);
+  let inventory = 0;
+  let at = 0;
+  return months.flatMap((month) => {
+    const sums = { month, sold: 0, paid: 0, listed: 0 };
+    for (let tally = own[at]; tally && tally.month <= month; tally = own[++at]) {
+      inventory += tally.listed - tally.ended;
+      if (tally.month < month) continue;
+      sums.sold += tally.sold;
+      sums.paid += tally.paid;
+      sums.listed += tally.listed;
+    }
+    return month < begins ? [] : [{ ...sums, inventory }];
+  });
+}
+
+function insideOf(place: Place): (tally: MonthlyTally) => boolean {
+  switch (place.kind) {
+    case 'everywhere':
+      return () => true;
+    case 'city':
+      return ({ citySlug }) => citySlug === place.city;
+    case 'area':
+      return ({ area }) => area === place.area;
+    case 'district':
+      return ({ citySlug, district }) => citySlug === place.city && district === place.district;
+    case 'unknown':
+      return () => false;
+  }
+}

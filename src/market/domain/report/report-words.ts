@@ -1,0 +1,91 @@
+import { showCount, showHomes } from '#listings/domain/listing-text.ts';
+import { type Day, parseDay, showDay } from '#platform/domain/day.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import type { MarketStats } from '../../api.ts';
+import { showChange } from '../change.ts';
+import type { Kind } from '../snapshot.ts';
+
+const HOMES_OF: Record<Kind, string> = {
+  detached: 'detached homes',
+  'semi-detached': 'semi-detached homes',
+  townhouse: 'townhouses',
+  condo: 'condo apartments',
+};
+
+/** What the cover promises. */
+export function leadOf(sold: boolean, chosen: Kind | null): string {
+  const promise = sold
+    ? 'What homes sold for, how many were sold, and what the next twelve months may bring.'
+    : 'What homes for sale ask, and how many there are to choose from.';
+  return chosen ? `${promise} With a closer look at ${HOMES_OF[chosen]}.` : promise;
+}
+
+/** Prices within this share of last year's, per cent, are as they were. */
+const HARDLY = 0.5;
+
+export function headlineOf({ averagePriceYoY: change, basis }: MarketStats): string {
+  if (change === null)
+    return basis.prices === 'sold prices' ? 'What homes sold for' : 'What homes for sale ask';
+  if (Math.abs(change) < HARDLY) return 'Prices are as they were a year ago';
+  return `Prices are ${showChange(change)} ${change > 0 ? 'higher' : 'lower'} than a year ago`;
+}
+
+/** The market in three sentences or fewer. */
+export function summaryOf(stats: MarketStats, chosen: Kind | null): string {
+  const { region, basis, averagePrice } = stats;
+  if (averagePrice === null)
+    return `Too little is known of ${region} to name a price: no home is for sale there at the moment, and fewer than ten were sold.`;
+  const price =
+    basis.prices === 'sold prices'
+      ? `The average home in ${region} sold for ${showDollars(averagePrice)}${comparedWith(stats.averagePriceYoY)}. ${salesOf(stats)}`
+      : `The ${showHomes(stats.activeListings)} for sale in ${region} ask ${showDollars(averagePrice)} on average${comparedWith(stats.averagePriceYoY)}.`;
+  const kind = chosen && stats.kinds[chosen];
+  if (!chosen || !kind) return price;
+  return kind.count === 1
+    ? `${price} Of ${HOMES_OF[chosen]} there is one for sale; it asks ${showDollars(kind.average)}.`
+    : `${price} The ${showCount(kind.count)} ${HOMES_OF[chosen]} for sale ask ${showDollars(kind.average)} on average.`;
+}
+
+const comparedWith = (change: number | null): string => {
+  if (change === null) return '';
+  if (change === 0) return ', as a year before';
+  return `, ${showChange(change)} ${change > 0 ? 'more' : 'less'} than a year before`;
+};
+
+function salesOf({ salesVolume, salesVolumeYoY, activeListings, basis }: MarketStats): string {
+  if (salesVolume === null) return '';
+  const change =
+    salesVolumeYoY === null || salesVolumeYoY === 0
+      ? ''
+      : `, ${showChange(salesVolumeYoY)} ${salesVolumeYoY > 0 ? 'more' : 'fewer'} than in the year before`;
+  return `${showHomes(salesVolume)} were sold from ${written(basis.from)} to ${written(basis.to)}${change}; ${showCount(activeListings)} are for sale now.`;
+}
+
+const written = (text: string): string => {
+  const day: Day | undefined = parseDay(text);
+  return day ? showDay(day) : text;
+};
+
+export function sentimentText({ msiScore, marketType }: MarketStats): string {
+  if (msiScore === null || marketType === null)
+    return 'Too few sales are known for an index: it is read from sales, new listings and prices.';
+  return `${marketType}. From sales and new listings, the months that what is for sale would last, and the change of prices.`;
+}
+
+/** The range of prices in a year, and how well it is known. */
+export function forecastRange({
+  priceForecastLow: low,
+  priceForecastHigh: high,
+  confidenceScore,
+}: MarketStats): { range: string | null; text: string } {
+  if (low === null || high === null)
+    return {
+      range: null,
+      text: 'Too few months of prices are known for a forecast, so none is made.',
+    };
+  const confidence = confidenceScore === null ? '' : ` Confidence: ${confidenceScore} of 100.`;
+  return {
+    range: `${showDollars(low)} to ${showDollars(high)}`,
+    text: `The average price, by a damped trend; the range is what the same method missed by before.${confidence} It is no promise.`,
+  };
+}

@@ -1,0 +1,199 @@
+import { showCount } from '#listings/domain/listing-text.ts';
+import { showDollars, showShortDollars } from '#platform/domain/money.ts';
+import type { MarketStats, MarketTrends } from '../../api.ts';
+import { KIND_NAMES, provenance } from '../market-text.ts';
+import { monthOf, showMonth } from '../month.ts';
+import type { ReportRequest } from '../report-request.ts';
+import { KINDS, type Kind } from '../snapshot.ts';
+import { alsoToRead, type Chart, chartOf } from './report-chart.ts';
+import { forecastRange, headlineOf, leadOf, sentimentText, summaryOf } from './report-words.ts';
+
+type ReportType = ReportRequest['propertyType'];
+
+/** What a report is made of. Who asked for it is no part of it. */
+export type ReportFacts = {
+  stats: MarketStats;
+  trends: MarketTrends;
+  propertyType: ReportType;
+  brokerage: {
+    name: string;
+    legalName: string;
+    /** On one line. */
+    postalAddress: string;
+    phones: readonly string[];
+    email: string;
+    /** Where the site is. */
+    address: string;
+    /** Of the trade's marks. */
+    trademarks: string;
+  };
+  /** As the board wants it to be said. */
+  disclaimer: string;
+  isDemonstration: boolean;
+};
+
+type Named = { name: string; value: string };
+
+/** A market report in words and numbers, page by page; how it looks is the paper's own affair. */
+export type Report = {
+  region: string;
+  title: string;
+  /** Of the market, not of the making: the same figures make the same report. */
+  madeOf: Date;
+  cover: { lead: string; figures: Named[]; smallPrint: string };
+  headline: string;
+  summary: string;
+  charts: Record<'prices' | 'sales' | 'inventory', Chart | null>;
+  kinds: { name: string; homes: string; average: string; median: string; isChosen: boolean }[];
+  sentiment: { score: number | null; text: string };
+  forecast: { range: string | null; text: string };
+  reading: string[];
+  months: { month: string; price: string; sales: string; inventory: string }[];
+  methods: Named[];
+  contact: Named[];
+  /** On every page. */
+  foot: string;
+};
+
+const DEMONSTRATION = 'Demonstration data: every figure comes from a sandbox board.';
+const NONE = '–';
+
+/** Which of the kinds that the figures tell apart somebody asked for. */
+const CHOSEN: Record<ReportType, Kind | null> = {
+  Any: null,
+  Detached: 'detached',
+  'Semi-Detached': 'semi-detached',
+  Townhouse: 'townhouse',
+  Condo: 'condo',
+};
+
+export function reportOf(facts: ReportFacts): Report {
+  const { stats, trends, brokerage, isDemonstration } = facts;
+  const chosen = CHOSEN[facts.propertyType];
+  const sold = stats.basis.prices === 'sold prices';
+  const foot = [provenance(stats), isDemonstration && DEMONSTRATION, brokerage.trademarks];
+  return {
+    region: stats.region,
+    title: `Market report, ${showMonth(monthOf(stats.asOf ?? stats.basis.to))}`,
+    madeOf: new Date(stats.asOf ?? stats.basis.to),
+    cover: {
+      lead: leadOf(sold, chosen),
+      figures: coverFigures(stats),
+      smallPrint: [`${brokerage.legalName}.`, isDemonstration && DEMONSTRATION]
+        .filter(Boolean)
+        .join(' '),
+    },
+    headline: headlineOf(stats),
+    summary: summaryOf(stats, chosen),
+    charts: {
+      prices: chartOf(sold ? 'Average sold price' : 'Average asking price', {
+        values: trends.trends.prices,
+        show: showShortDollars,
+      }),
+      sales: chartOf('Homes sold in each month', {
+        values: trends.trends.sales,
+        show: showCount,
+        fromZero: true,
+      }),
+      inventory: chartOf('Homes for sale at each month’s end', {
+        values: trends.trends.inventory,
+        show: showCount,
+      }),
+    },
+    kinds: kindsOf(stats, chosen),
+    sentiment: { score: stats.msiScore, text: sentimentText(stats) },
+    forecast: forecastRange(stats),
+    reading: alsoToRead(stats),
+    months: monthsOf(trends),
+    methods: methodsOf(sold, facts.disclaimer),
+    contact: [
+      { name: brokerage.legalName, value: brokerage.postalAddress },
+      { name: 'Telephone', value: brokerage.phones.join(', ') },
+      { name: 'E-mail', value: brokerage.email },
+      { name: 'Website', value: brokerage.address },
+    ],
+    foot: foot.filter(Boolean).join(' '),
+  };
+}
+
+/** The first three that are known. */
+const coverFigures = (stats: MarketStats): Named[] =>
+  [
+    {
+      name: stats.basis.prices === 'sold prices' ? 'Average price' : 'Average asking price',
+      value: stats.averagePrice === null ? null : showDollars(stats.averagePrice),
+    },
+    {
+      name: 'Sales in twelve months',
+      value: stats.salesVolume === null ? null : showCount(stats.salesVolume),
+    },
+    {
+      name: 'Sentiment index',
+      value: stats.msiScore === null ? null : String(stats.msiScore),
+    },
+    { name: 'Homes for sale', value: showCount(stats.activeListings) },
+    {
+      name: 'Homes for lease',
+      value: stats.lease === null ? null : showCount(stats.lease.count),
+    },
+  ]
+    .flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+    .slice(0, 3);
+
+/** A row for each kind of home, also where none is for sale. */
+const kindsOf = ({ kinds }: MarketStats, chosen: Kind | null): Report['kinds'] =>
+  KINDS.map((kind) => {
+    const asking = kinds[kind];
+    return {
+      name: KIND_NAMES[kind],
+      homes: showCount(asking?.count ?? 0),
+      average: asking ? showDollars(asking.average) : NONE,
+      median: asking ? showDollars(asking.median) : NONE,
+      isChosen: kind === chosen,
+    };
+  });
+
+/** The latest first. */
+function monthsOf({ trends }: MarketTrends): Report['months'] {
+  const { prices, sales, inventory } = trends;
+  const dates = [...new Set([...prices, ...sales, ...inventory].map(({ date }) => date))];
+  const at = (series: typeof prices, date: string, show: (value: number) => string) => {
+    const found = series.find((each) => each.date === date);
+    return found ? show(found.value) : NONE;
+  };
+  return dates
+    .toSorted()
+    .reverse()
+    .slice(0, 12)
+    .map((date) => ({
+      month: showMonth(monthOf(date)),
+      price: at(prices, date, showDollars),
+      sales: at(sales, date, showCount),
+      inventory: at(inventory, date, showCount),
+    }));
+}
+
+const methodsOf = (sold: boolean, disclaimer: string): Named[] => [
+  {
+    name: 'Prices',
+    value: sold
+      ? 'Averages of what homes sold for, from the board’s closed records. Months and regions with fewer than ten sales are left out.'
+      : 'What homes for sale ask. Sold prices are not in them: the board does not give them to be published here.',
+  },
+  {
+    name: 'By type of home',
+    value:
+      'What the homes of each type for sale ask now. Half of them ask less than the median. Commercial property is left out.',
+  },
+  {
+    name: 'Market Sentiment Index',
+    value:
+      'Two fifths are sales for each new listing (20% reads as 0, 80% as 100), two fifths the months that what is for sale would last (8 reads as 0), one fifth the change of prices within a year (−10% to +10%). From 70 a seller’s market, below 40 a buyer’s.',
+  },
+  {
+    name: 'The next twelve months',
+    value:
+      'A damped trend of the last 36 monthly prices. The range is what the same forecast, made at each earlier month, missed by at most in four of five cases. It is no promise, and no advice to buy or to sell.',
+  },
+  { name: 'Source', value: disclaimer },
+];

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { MarketStats, MarketTrends } from '../api.ts';
+import { sampleStats, sampleTrends } from './sample-market.ts';
+import { WIDGET_REGIONS } from './widget-regions.ts';
+
+test('every region of the list has sample figures of the call’s own shape', () => {
+  for (const { value } of WIDGET_REGIONS) {
+    expect(MarketStats.parse(sampleStats(value))).toEqual(sampleStats(value));
+    expect(MarketTrends.parse(sampleTrends(value))).toEqual(sampleTrends(value));
+  }
+});
+
+test('a region without samples of its own has Toronto’s, and they say so', () => {
+  expect(sampleStats('oakville').region).toBe('Oakville');
+  expect(sampleStats('guelph')).toEqual(sampleStats('toronto'));
+  expect(sampleStats('guelph').region).toBe('Toronto');
+  expect(sampleTrends('guelph')).toEqual(sampleTrends('toronto'));
+});
+
+test('six months January to June at 0.95, 0.97, 0.98, 1.0, 1.02 and 1.03 times the average', () => {
+  expect(sampleStats('GTA').trends.map(({ value }) => value / 1_200_000)).toEqual([
+    0.95, 0.97, 0.98, 1, 1.02, 1.03,
+  ]);
+});
+
+test('the list begins with the whole area and holds the 32 cities, none with an empty value', () => {
+  expect(WIDGET_REGIONS).toHaveLength(33);
+  expect(WIDGET_REGIONS[0]).toEqual({ value: 'GTA', label: 'Greater Toronto Area' });
+  expect(WIDGET_REGIONS[1]?.label).toBe('Toronto');
+  expect(WIDGET_REGIONS.filter(({ value }) => value === '')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { MarketStats } from '../api.ts';
+import { BALANCED_FROM, SELLERS_FROM } from './sentiment.ts';
+
+type MarketType = NonNullable<MarketStats['marketType']>;
+
+/** Red, yellow and green of the look. */
+export const SENTIMENT_TONES: Record<MarketType, 'bad' | 'accent' | 'good'> = {
+  "Buyer's market": 'bad',
+  Balanced: 'accent',
+  "Seller's market": 'good',
+};
+
+/** A half circle from left to right, in a box twice as wide as it is high. */
+const RADIUS = 80;
+const CENTRE = { x: 100, y: 92 };
+/** Of the index, left free between two colours. */
+const GAP = 1.5;
+
+/** Where a score stands on the arc. */
+export function arcPoint(score: number): { x: number; y: number } {
+  const angle = Math.PI * (1 - score / 100);
+  return {
+    x: rounded(CENTRE.x + RADIUS * Math.cos(angle)),
+    y: rounded(CENTRE.y - RADIUS * Math.sin(angle)),
+  };
+}
+
+/** The three colours of the arc, each as an SVG path. */
+export const ARC_PARTS = [
+  { tone: 'bad', path: between(0, BALANCED_FROM - GAP) },
+  { tone: 'accent', path: between(BALANCED_FROM + GAP, SELLERS_FROM - GAP) },
+  { tone: 'good', path: between(SELLERS_FROM + GAP, 100) },
+] as const;
+
+function between(from: number, to: number): string {
+  const [start, end] = [arcPoint(from), arcPoint(to)];
+  return `M${start.x} ${start.y}A${RADIUS} ${RADIUS} 0 0 1 ${end.x} ${end.y}`;
+}
+
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10;
+}

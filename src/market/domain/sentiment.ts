@@ -1,0 +1,43 @@
+import type { MarketStats } from '../api.ts';
+
+/** What a market's mood is read from. */
+export type Signs = {
+  /** Of the same twelve months. */
+  sales: number;
+  newListings: number;
+  /** Homes for sale now. */
+  inventory: number;
+  /** Of the average price within a year, per cent. */
+  priceChange: number;
+};
+
+export const SELLERS_FROM = 70;
+export const BALANCED_FROM = 40;
+
+/** Where each sign says nothing but the buyer's side, and where nothing but the seller's. */
+const SALES_TO_NEW = { buyers: 0.2, sellers: 0.8 };
+const MONTHS_OF_INVENTORY = { buyers: 8, sellers: 0 };
+const PRICE_CHANGE = { buyers: -10, sellers: 10 };
+
+/** The Market Sentiment Index, 0 (buyers have it their way) to 100 (sellers do); null where nothing was listed or sold. */
+export function msiScore({ sales, newListings, inventory, priceChange }: Signs): number | null {
+  if (sales <= 0 || newListings <= 0) return null;
+  return Math.round(
+    40 * between(SALES_TO_NEW, sales / newListings) +
+      40 * between(MONTHS_OF_INVENTORY, monthsOfInventory({ sales, inventory })) +
+      20 * between(PRICE_CHANGE, priceChange),
+  );
+}
+
+/** How many months what is for sale would last at the year's pace. */
+export const monthsOfInventory = ({ sales, inventory }: Pick<Signs, 'sales' | 'inventory'>) =>
+  inventory / (sales / 12);
+
+export function marketTypeOf(score: number): NonNullable<MarketStats['marketType']> {
+  if (score >= SELLERS_FROM) return "Seller's market";
+  return score >= BALANCED_FROM ? 'Balanced' : "Buyer's market";
+}
+
+/** 0 at the buyers' end or beyond it, 1 at the sellers'. */
+const between = ({ buyers, sellers }: typeof PRICE_CHANGE, sign: number): number =>
+  Math.min(1, Math.max(0, (sign - buyers) / (sellers - buyers)));

@@ -1,0 +1,119 @@
+import type { Basis, MarketStats } from '../api.ts';
+import { changeOf } from './change.ts';
+import { type Forecast, forecastOf } from './forecast.ts';
+import { customInsightOf, insightOf, predictionsOf } from './insight.ts';
+import type { MarketHistory } from './market-history.ts';
+import { addMonths, firstDay, lastDay, type Month, wholeMonthsBefore } from './month.ts';
+import type { Region } from './region.ts';
+import { marketTypeOf, msiScore } from './sentiment.ts';
+import type { Snapshot } from './snapshot.ts';
+import { type SoldYear, soldYear } from './sold-year.ts';
+import { toldMonths } from './told-months.ts';
+
+type Known = {
+  region: Region;
+  snapshot: Snapshot;
+  past: Past;
+  /** ISO date. */
+  today: string;
+};
+
+/** What a region's history comes to; worked out once for each reading of it. */
+export type Past = {
+  year: SoldYear | null;
+  /** Of asking prices, where sales are not told. */
+  askedYoY: number | null;
+  inventoryYoY: number | null;
+  msi: number | null;
+  forecast: Forecast | null;
+  trends: MarketStats['trends'];
+  /** The month that the forecast starts from. */
+  last: Month | null;
+};
+
+const YEAR = 12;
+/** Months that the forecast learns from. */
+const LEARNS_FROM = 36;
+
+/** What the months before `today` say. */
+export function pastOf(history: MarketHistory, today: string): Past {
+  const year = soldYear(history.sold, today);
+  const spanned = wholeMonthsBefore(today, LEARNS_FROM);
+  const { months } = toldMonths(history, today, LEARNS_FROM);
+  const asked = year ? null : askedYear(history, today);
+  return {
+    year,
+    askedYoY: asked?.priceYoY ?? null,
+    inventoryYoY: year ? year.inventoryYoY : (asked?.inventoryYoY ?? null),
+    msi:
+      year && year.averagePriceYoY !== null
+        ? msiScore({ ...year, priceChange: year.averagePriceYoY })
+        : null,
+    // A month that nobody looked at has no price, but its place.
+    forecast: forecastOf(
+      spanned.map((month) => months.find((each) => each.month === month)?.price ?? null),
+    ),
+    trends: months
+      .slice(-YEAR)
+      .flatMap(({ month, price }) => (price === null ? [] : [{ month, value: price }])),
+    last: spanned.at(-1) ?? null,
+  };
+}
+
+/** The whole answer but for its time. */
+export function statsOf({ region, snapshot, past, today }: Known): Omit<MarketStats, 'asOf'> {
+  const { year, forecast, msi } = past;
+  const { sale } = snapshot;
+  const priceYoY = year ? year.averagePriceYoY : past.askedYoY;
+  const told = { region: region.name, year, sale };
+  return {
+    region: region.name,
+    key: region.key,
+    isKnown: region.isKnown,
+    averagePrice: year?.averagePrice ?? sale?.average ?? null,
+    averagePriceYoY: priceYoY,
+    salesVolume: year?.sales ?? null,
+    salesVolumeYoY: year?.salesYoY ?? null,
+    activeListings: sale?.count ?? 0,
+    activeListingsYoY: past.inventoryYoY,
+    msiScore: msi,
+    marketType: msi === null ? null : marketTypeOf(msi),
+    priceForecastLow: forecast?.low ?? null,
+    priceForecastHigh: forecast?.high ?? null,
+    confidenceScore: forecast?.confidence ?? null,
+    insight: insightOf(told),
+    customInsight: customInsightOf(told),
+    priceChange: priceYoY,
+    inventory: sale?.count ?? 0,
+    trends: past.trends,
+    predictions: predictionsOf(past),
+    ...snapshot,
+    basis: basisOf({ year, sale, today }),
+  };
+}
+
+const basisOf = ({
+  year,
+  sale,
+  today,
+}: Pick<Past, 'year'> & Pick<Snapshot, 'sale'> & Pick<Known, 'today'>): Basis =>
+  year
+    ? {
+        prices: 'sold prices',
+        from: firstDay(year.from),
+        to: lastDay(year.to),
+        count: year.sales,
+      }
+    : { prices: 'asking prices', from: today, to: today, count: sale?.count ?? 0 };
+
+/** The last whole month of asking prices beside the same month a year before. */
+function askedYear({ asked }: MarketHistory, today: string) {
+  const [last] = wholeMonthsBefore(today, 1);
+  const of = (month: Month | undefined) => asked.find((each) => each.month === month);
+  const now = of(last);
+  const before = of(last && addMonths(last, -YEAR));
+  return {
+    priceYoY: changeOf(now?.averagePrice ?? null, before?.averagePrice ?? null),
+    inventoryYoY: changeOf(now?.inventory ?? null, before?.inventory ?? null),
+  };
+}

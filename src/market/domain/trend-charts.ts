@@ -1,0 +1,74 @@
+import { showCount } from '#listings/domain/listing-text.ts';
+import type { Chart } from '#platform/domain/chart.ts';
+import { showDollars, showShortDollars } from '#platform/domain/money.ts';
+import type { Basis, MarketTrends } from '../api.ts';
+import { addMonths, type Month, monthOf } from './month.ts';
+
+/** The three things whose months are known; also the anchors of their charts. */
+export const TRENDS = ['prices', 'sales', 'inventory'] as const;
+export type Trend = (typeof TRENDS)[number];
+
+export const TREND_NAMES: Record<Trend, string> = {
+  prices: 'Price Trends',
+  sales: 'Sales Activity',
+  inventory: 'Inventory Analysis',
+};
+
+type Drawn = { region: string; isSample?: boolean };
+
+/** A region's months as a chart; a month of which nothing is told keeps its place. Null where nothing is told of any. */
+export function trendChart(
+  trend: Trend,
+  { trends, basis }: MarketTrends,
+  { region, isSample = false }: Drawn,
+): Chart | null {
+  const values = trends[trend];
+  const months = monthsOf(trends);
+  if (values.length === 0) return null;
+  const byMonth = new Map(values.map(({ date, value }) => [monthOf(date), value]));
+  const { title, name, show, showShort } = WORDS[trend](basis);
+  return {
+    title: `${title} in ${region}${isSample ? ', sample figures' : ''}`,
+    along: 'Month',
+    places: months.map(showShortMonth),
+    series: [
+      { name, colour: 'c1', amounts: months.map((month) => byMonth.get(month) ?? null) },
+    ],
+    show,
+    showShort,
+  };
+}
+
+type Words = Pick<Chart, 'title' | 'show'> & { name: string; showShort: (amount: number) => string };
+
+const WORDS: Record<Trend, (basis: Basis) => Words> = {
+  prices: ({ prices }) => ({
+    title: `Average ${prices === 'sold prices' ? 'sold' : 'asking'} price by month`,
+    name: prices === 'sold prices' ? 'Sold' : 'Asking',
+    show: showDollars,
+    showShort: showShortDollars,
+  }),
+  sales: () => ({ title: 'Homes sold by month', name: 'Sold', ...COUNTED }),
+  inventory: () => ({ title: 'Homes for sale at each month’s end', name: 'For sale', ...COUNTED }),
+};
+
+const COUNTED = { show: showCount, showShort: showCount };
+
+/** From the first month that any of the three knows to the last. */
+function monthsOf({ prices, sales, inventory }: MarketTrends['trends']): Month[] {
+  const known = [...prices, ...sales, ...inventory].map(({ date }) => monthOf(date)).sort();
+  const [first, last] = [known.at(0), known.at(-1)];
+  const months: Month[] = [];
+  for (let month = first; month && last && month <= last; month = addMonths(month, 1))
+    months.push(month);
+  return months;
+}
+
+const shortMonth = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'Oct 2026'. */
+const showShortMonth = (month: Month): string => shortMonth.format(new Date(`${month}-01T00:00Z`));

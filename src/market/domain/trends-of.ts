@@ -1,0 +1,38 @@
+import type { MarketTrends } from '../api.ts';
+import type { MarketHistory } from './market-history.ts';
+import { firstDay, lastDay, type Month } from './month.ts';
+import { toldMonths } from './told-months.ts';
+
+/** The ranges that can be asked for, in months. */
+const RANGES = new Map([
+  ['12m', 12],
+  ['24m', 24],
+  ['36m', 36],
+]);
+
+/** Months of a range as it is asked for; null for one that is none of ours. */
+export const rangeOf = (asked: string | undefined): number | null =>
+  RANGES.get(asked ?? '12m') ?? null;
+
+/** A region's whole months before `today`; what may not be told of a month is left out. */
+export function trendsOf(history: MarketHistory, today: string, range: number): MarketTrends {
+  const told = toldMonths(history, today, range);
+  const { months } = told;
+  const [first, last] = [months[0], months.at(-1)];
+  return {
+    trends: {
+      prices: known(months.map(({ month, price }) => ({ month, value: price }))),
+      sales: known(months.map(({ month, sales }) => ({ month, value: sales }))),
+      inventory: known(months.map(({ month, inventory }) => ({ month, value: inventory }))),
+    },
+    basis: {
+      prices: told.prices,
+      from: first ? firstDay(first.month) : today,
+      to: last ? lastDay(last.month) : today,
+      count: told.prices === 'sold prices' ? told.sales : (last?.inventory ?? 0),
+    },
+  };
+}
+
+const known = (values: { month: Month; value: number | null }[]) =>
+  values.flatMap(({ month, value }) => (value === null ? [] : [{ date: firstDay(month), value }]));

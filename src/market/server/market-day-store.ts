@@ -1,0 +1,72 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { AskingPrices } from '../domain/asking-prices.ts';
+import type { AskedMonth } from '../domain/market-history.ts';
+import { firstDay, lastDay, type Month } from '../domain/month.ts';
+import type { Kind } from '../domain/snapshot.ts';
+import { marketDays } from './tables.ts';
+
+/** What homes of one kind asked in a region on a day. */
+export type MarketDay = {
+  region: string;
+  kind: 'all' | Kind;
+  asked: AskingPrices;
+};
+
+/** Months of all regions that are read at once: a hundred regions' thirty-six, and room. */
+const MOST_MONTHS = 10_000;
+
+/** The table of what homes asked, day by day. */
+export const marketDayStore = (db: Db) => ({
+  /** Whether the day, ISO 8601, has been written. */
+  async has(day: string): Promise<boolean> {
+    const found = await db
+      .select({ day: marketDays.day })
+      .from(marketDays)
+      .where(eq(marketDays.day, day))
+      .limit(1);
+    return found.length > 0;
+  },
+
+  /** Writes a day; what stands there already stays. */
+  async add(day: string, days: MarketDay[]): Promise<void> {
+    if (days.length === 0) return;
+    await db
+      .insert(marketDays)
+      .values(
+        days.map(({ region, kind, asked }) => ({
+          day,
+          region,
+          kind,
+          count: asked.count,
+          averagePrice: asked.average,
+          medianPrice: asked.median,
+        })),
+      )
+      .onConflictDoNothing();
+  },
+
+  /** Every region's months of all kinds together: the average over a month's days, and the count on its last. */
+  async months(from: Month, to: Month): Promise<Map<string, AskedMonth[]>> {
+    const { day, region, kind, count, averagePrice } = marketDays;
+    const month = sql<string>`to_char(${day}, 'YYYY-MM')`;
+    const rows = await db
+      .select({
+        region,
+        month,
+        averagePrice: sql<number>`round(sum(${averagePrice} * ${count}) / sum(${count}))::float8`,
+        inventory: sql<number>`(array_agg(${count} order by ${day} desc))[1]`,
+      })
+      .from(marketDays)
+      .where(and(eq(kind, 'all'), gte(day, firstDay(from)), lte(day, lastDay(to))))
+      .groupBy(region, sql`2`)
+      .orderBy(asc(region), sql`2`)
+      .limit(MOST_MONTHS);
+    const byRegion = Map.groupBy(rows, (row) => row.region);
+    return new Map(
+      [...byRegion].map(([key, own]) => [key, own.map(({ region: _, ...asked }) => asked)]),
+    );
+  },
+});
+
+export type MarketDayStore = ReturnType<typeof marketDayStore>;
