@@ -131,6 +131,10 @@ export const accountStore = (db: Db) => {
       return verified.length > 0;
     },
 
+    async setPreferences(id: AccountId, preferences: Record<string, unknown>): Promise<void> {
+      await db.update(accounts).set({ preferences }).where(eq(accounts.id, id));
+    },
+
     async forgetPreferences(id: AccountId): Promise<void> {
       await db.update(accounts).set({ preferences: null }).where(eq(accounts.id, id));
     },

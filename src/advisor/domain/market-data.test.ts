@@ -4,10 +4,10 @@ import { CITIES } from '#places/domain/cities.ts';
 import { day } from '#platform/domain/day.ts';
 import { HousingMarketData } from '../api.ts';
 import { askingIn } from './asking.ts';
+import { goingRates } from './going-rates.ts';
 import { estimatedMarket, housingMarket, type Market, type MarketFound } from './market-data.ts';
 import { PROPERTY_TYPES } from './preferences.ts';
 import { propertyTaxOf, propertyTaxRate } from './property-tax.ts';
-import { quotedRates } from './quoted-rates.ts';
 
 const TORONTO: Market = { city: 'toronto', propertyType: 'Condo' };
 const WHEN = { on: day('2026-11-21'), updatedAt: '2026-11-21T12:00:00.000Z' };
@@ -142,7 +142,7 @@ describe('lenders’ rates', () => {
   });
 
   test('are the middle fixed rate of each term', () => {
-    const rates = quotedRates(
+    const rates = goingRates(
       sheet([
         ['5 Year', 4.9, 'fixed'],
         ['5 Year', 3.9, 'Fixed'],
@@ -160,7 +160,7 @@ describe('lenders’ rates', () => {
   });
 
   test('without one of five years are not known', () => {
-    expect(quotedRates(sheet([['3 Year', 4.2, 'fixed']]))).toBeNull();
+    expect(goingRates(sheet([['3 Year', 4.2, 'fixed']]))).toBeNull();
   });
 
   test('that are samples say so', () => {
@@ -168,6 +168,6 @@ describe('lenders’ rates', () => {
       ...sheet([['5 Year', 4.4, 'fixed']]),
       source: { name: 'A', isSample: true, isFromModel: false },
     };
-    expect(quotedRates(sample)?.source).toBe('sample rates, 2026-11-20');
+    expect(goingRates(sample)?.source).toBe('sample rates, 2026-11-20');
   });
 });

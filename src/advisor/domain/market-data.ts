@@ -61,14 +61,14 @@ export type MarketFound = {
   sale: Asking | null;
   /** The same by the month, of homes for lease. */
   lease: Asking | null;
-  rates: QuotedRates | null;
+  rates: GoingRates | null;
   /** Of prices in a year, in per cent. */
   priceChange: number | null;
 };
 export type Asking = { average: number; count: number };
 
 /** Per cent a year, by the term; and whose they are, for people. */
-export type QuotedRates = { year5: number; year3: number; year1: number; source: string };
+export type GoingRates = { year5: number; year3: number; year1: number; source: string };
 
 /** The market as far as it is known; what is not is estimated, and the source says so. */
 export function housingMarket(
@@ -99,7 +99,7 @@ export function housingMarket(
 function withRates(
   estimate: HousingMarketData,
   lease: Asking | null,
-  rates: QuotedRates | null,
+  rates: GoingRates | null,
 ): HousingMarketData {
   const averageRentPrice = lease?.average ?? estimate.averageRentPrice;
   if (!rates) return { ...estimate, averageRentPrice };

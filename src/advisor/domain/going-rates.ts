@@ -1,12 +1,12 @@
 import type { LenderRates } from '#mortgage/api.ts';
 import { ASSUMED_RATES } from './assumptions.ts';
-import type { QuotedRates } from './market-data.ts';
+import type { GoingRates } from './market-data.ts';
 
 /**
  * The rates that the advisor goes by: the middle one of the lenders' fixed rates of each term, neither a special offer
  * nor a posted rate. Null where nobody quotes five years.
  */
-export function quotedRates({ rates, source, lastUpdated }: LenderRates): QuotedRates | null {
+export function goingRates({ rates, source, lastUpdated }: LenderRates): GoingRates | null {
   const middleOf = (years: number): number | undefined => {
     const quoted = rates
       .filter(({ term, type }) => isTermOf(term, years) && /fixed/i.test(type))

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
+import { HousingMarketData } from '../api.ts';
+import { marketSource, type Needs, PATIENCE } from './market-source.ts';
+
+const TORONTO = { city: 'toronto', propertyType: 'Condo' } as const;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const never = () => new Promise<never>(() => {});
+const broken = async () => {
+  throw new Error('the database is away');
+};
+
+/** A source over five condos that ask the same; and what it has logged. */
+function aSource(given: Partial<Needs> = {}) {
+  const logged: object[] = [];
+  const source = marketSource({
+    prices: ({ propertyType, transactionType }) =>
+      propertyType === 'Apartment'
+        ? Float64Array.from(Array(5).fill(transactionType === 'For Sale' ? 650_000 : 2_600))
+        : new Float64Array(),
+    priceChange: async () => 5,
+    rates: async () => SAMPLE_RATES,
+    now: () => NOW,
+    log: { warn: (fields) => void logged.push(fields) },
+    patience: 20,
+    ...given,
+  });
+  return { source, logged };
+}
+
+test('a market is told by its listings, the lenders and the year’s change', async () => {
+  const { source, logged } = aSource();
+  expect(await source(TORONTO)).toMatchObject({
+    averageHomePrice: 650_000,
+    averageRentPrice: 2_600,
+    mortgageRate5yr: 4.59,
+    marketTrend: 'Rising',
+    updatedAt: NOW.toISOString(),
+  });
+  expect(logged).toEqual([]);
+});
+
+describe('fault 23: market data that hangs or lacks a part is answered from estimates, in time', () => {
+  test('where all parts hang or fail, all of it is estimated, at the budgets’ prices', async () => {
+    const prices = () => {
+      throw new Error('no index');
+    };
+    const { source, logged } = aSource({ prices, rates: never, priceChange: broken });
+    const record = await source({ ...TORONTO, price: 800_000, rent: 2_900 });
+    expect(HousingMarketData.parse(record)).toMatchObject({
+      dataSource: 'Estimated',
+      marketTrend: 'Stable',
+      averageHomePrice: 800_000,
+      averageRentPrice: 2_900,
+      mortgageRate5yr: 4.25,
+    });
+    expect(logged).toHaveLength(3);
+  });
+
+  test.each([
+    ['rates', { rates: never }, { mortgageRate5yr: 4.25, averageHomePrice: 650_000 }],
+    ['rates', { rates: async () => null }, { mortgageRate5yr: 4.25, marketTrend: 'Rising' }],
+    ['price change', { priceChange: never }, { marketTrend: 'Not known', mortgageRate5yr: 4.59 }],
+    ['price change', { priceChange: broken }, { averageRentPrice: 2_600 }],
+    [
+      'listings',
+      { prices: () => new Float64Array() },
+      { averageHomePrice: 600_000, mortgageRate5yr: 4.59 },
+    ],
+  ])('where %s are missing, the rest stands', async (_, given, expected) => {
+    const record = await aSource(given).source(TORONTO);
+    expect(HousingMarketData.parse(record)).toMatchObject(expected);
+  });
+
+  test('a part may take three seconds, a quarter of what the page waits', () => {
+    expect(PATIENCE).toBe(3_000);
+  });
+});

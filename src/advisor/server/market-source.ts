@@ -1,0 +1,45 @@
+import type { Search } from '#listings/domain/search.ts';
+import type { LenderRates } from '#mortgage/api.ts';
+import { day } from '#platform/domain/day.ts';
+import type { HousingMarketData } from '../api.ts';
+import { askingIn } from '../domain/asking.ts';
+import { goingRates } from '../domain/going-rates.ts';
+import { type Budgets, housingMarket, type Market } from '../domain/market-data.ts';
+import { inTime, type Warnings } from './in-time.ts';
+
+export type Needs = {
+  /** The prices of all listings that a search finds, lowest first. */
+  prices(search: Search): Float64Array;
+  /** By how much a region's prices changed within a year, in per cent; null where that is not known. */
+  priceChange(region: string): Promise<number | null>;
+  /** What lenders ask; null where no source is known. */
+  rates(): Promise<LenderRates | null>;
+  now(): Date;
+  log: Warnings;
+  /** Milliseconds that any part may take: well within the twelve seconds that the page waits. */
+  patience?: number;
+};
+
+/** Milliseconds that a part of the market's figures may take. */
+export const PATIENCE = 3_000;
+
+/** What is known of a market within three seconds; the rest is estimated, at the prices of the budgets. Never fails. */
+export function marketSource(
+  needs: Needs,
+): (market: Market & Budgets) => Promise<HousingMarketData> {
+  const { prices, priceChange, rates, now, log, patience = PATIENCE } = needs;
+  const known = inTime({ within: patience, log });
+  return async (market) => {
+    const [asking, quoted, change] = await Promise.all([
+      known('asking prices', async () => askingIn(market, prices)),
+      known('rates', async () => {
+        const given = await rates();
+        return given && goingRates(given);
+      }),
+      known('price change', () => priceChange(market.city)),
+    ]);
+    const found = { sale: null, lease: null, ...asking, rates: quoted, priceChange: change };
+    const updatedAt = now().toISOString();
+    return housingMarket(market, found, { on: day(updatedAt.slice(0, 10)), updatedAt });
+  };
+}

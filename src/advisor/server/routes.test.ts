@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { type AccountId, accountId } from '#accounts/domain/account.ts';
+import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
+import { apiRoutes } from '#platform/server/routes.ts';
+import { listAdvisorCities, recommend, savePreferences, showMarketData } from '../api.ts';
+import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
+import { advisorRoutes } from './routes.ts';
+
+const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2) };
+
+/** The calls over accounts in memory; who is signed in stands in the cookie. */
+function aSite(kept = new Map<AccountId, unknown>()) {
+  const fail = (fields: object) => {
+    throw new Error('not expected', { cause: fields });
+  };
+  const routes = advisorRoutes({
+    prices: () => new Float64Array(),
+    priceChange: async () => null,
+    rates: async () => SAMPLE_RATES,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    log: { warn: fail },
+    signedIn: async ({ headers }) => {
+      const id = PEOPLE[headers.get('Cookie') ?? ''];
+      return id === undefined ? null : { id };
+    },
+    kept: {
+      preferencesOf: async (id) => kept.get(id) ?? null,
+      setPreferences: async (id, preferences) => void kept.set(id, preferences),
+    },
+  });
+  const app = apiRoutes([routes], { log: { error: fail } });
+  return {
+    get: async (path: string, who = '') => app.request(path, { headers: { Cookie: who } }),
+    post: async (path: string, body: unknown, who = '') =>
+      app.request(path, {
+        method: 'POST',
+        headers: { Cookie: who, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+const asked = (given: Partial<Record<keyof Preferences, unknown>> = {}) => ({
+  ...DEFAULT_PREFERENCES,
+  ...given,
+});
+
+test('the cities are the thirty-two, Toronto first, and none of them is all', async () => {
+  const answer = await aSite().get(ADVISOR_PATHS.cities);
+  const { cities } = listAdvisorCities.answer.parse(await answer.json());
+  expect(cities).toHaveLength(32);
+  expect(cities[0]).toEqual({ value: 'toronto', label: 'Toronto' });
+  expect(cities.map(({ value }) => value)).not.toContain('all-cities');
+});
+
+describe('market data', () => {
+  const market = (query: string) => aSite().get(`${ADVISOR_PATHS.marketData}?${query}`);
+
+  test.each([
+    'province=Ontario&city=toronto&propertyType=House',
+    'province=on&city=Richmond%20Hill&propertyType=Condo',
+    'city=Toronto+C08&propertyType=Apartment',
+  ])('is answered for %s', async (query) => {
+    const answer = await market(query);
+    expect(answer.status).toBe(200);
+    const { housingMarketData } = showMarketData.answer.parse(await answer.json());
+    expect(housingMarketData).toMatchObject({ province: 'Ontario', dataSource: 'Estimated' });
+  });
+
+  test.each([
+    ['propertyType=House', 'city', 'Please select a city'],
+    ['city=all-cities&propertyType=House', 'city', 'Please select a city'],
+    ['city=Atlantis&propertyType=House', 'city', 'Please select a city'],
+    ['city=toronto', 'propertyType', 'Please select a property type'],
+    ['city=toronto&propertyType=Castle', 'propertyType', 'Please select a property type'],
+    ['province=Quebec&city=toronto&propertyType=House', 'province', 'province must be Ontario'],
+  ])('for %s is refused, with the field', async (query, path, message) => {
+    const answer = await market(query);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message, issues: [{ path, message }] });
+  });
+});
+
+describe('a recommendation', () => {
+  test('is for anybody, the same for the same answers, and kept by nobody', async () => {
+    const site = aSite();
+    const answers = await Promise.all(
+      [1, 2].map(() => site.post(ADVISOR_PATHS.recommend, asked())),
+    );
+    const [one, two] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(recommend.answer.parse(one)).toEqual(one);
+    expect(one).toEqual(two);
+    expect(answers[0]?.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('takes a city however it is spelled', async () => {
+    const [slug, name] = await Promise.all(
+      ['richmond-hill', 'RICHMOND_HILL'].map(async (city) =>
+        (await aSite().post(ADVISOR_PATHS.recommend, asked({ city }))).json(),
+      ),
+    );
+    expect(slug).toEqual(name);
+  });
+
+  test.each([
+    ['annualIncome', 9_999, 'Income must be at least $10,000'],
+    ['downPaymentSavings', -1, "Down payment can't be negative"],
+    ['creditScore', 299, 'Credit score must be at least 300'],
+    ['creditScore', 901, "Credit score can't exceed 900"],
+    ['existingDebt', -1, "Debt can't be negative"],
+    ['monthlyBudget', 499, 'Monthly budget must be at least $500'],
+    ['yearsPlannedStay', 0, 'Must be at least 1 year'],
+    ['yearsPlannedStay', 31, 'Must be 30 years or less'],
+    ['city', '', 'Please select a city'],
+    ['city', 'Atlantis', 'Please select a city'],
+    ['propertyType', 'Castle', 'Please select a property type'],
+    ['bedrooms', 0, 'Must have at least 1 bedroom'],
+    ['sqft', 299, 'Minimum 300 sq ft'],
+    ['maxPurchaseBudget', 49_999, 'Budget must be at least $50,000'],
+    ['maxRentBudget', 499, 'Budget must be at least $500/month'],
+  ])('for %s of %j is refused: %s', async (path, value, message) => {
+    const answer = await aSite().post(ADVISOR_PATHS.recommend, asked({ [path]: value }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message, issues: [{ path, message }] });
+  });
+
+  test.each([1, 1_000_000_000])(
+    'is well formed at the ends of what a field takes: %i',
+    async (most) => {
+      const amounts = {
+        annualIncome: Math.max(10_000, most),
+        downPaymentSavings: most - 1,
+        existingDebt: most - 1,
+        monthlyBudget: Math.max(500, most),
+        maxPurchaseBudget: Math.max(50_000, most),
+        maxRentBudget: Math.max(500, most),
+        sqft: most === 1 ? null : most,
+        yearsPlannedStay: most === 1 ? 1 : 30,
+      };
+      const answer = await aSite().post(ADVISOR_PATHS.recommend, asked(amounts));
+      expect(answer.status).toBe(200);
+      expect(recommend.answer.safeParse(await answer.json()).success).toBe(true);
+    },
+  );
+});
+
+describe('preferences', () => {
+  test('are saved for who is signed in, answered with the recommendation, and for nobody else', async () => {
+    const site = aSite();
+    const saved = await site.post(ADVISOR_PATHS.preferences, asked({ city: 'Oakville' }), 'ada');
+    expect(saved.status).toBe(200);
+    const { preferences } = savePreferences.answer.parse(await saved.json());
+    expect(preferences).toEqual(asked({ city: 'oakville' }));
+    const of = async (who: string) => (await site.get(ADVISOR_PATHS.preferences, who)).json();
+    expect(await of('ada')).toEqual({ preferences });
+    expect(await of('ben')).toEqual({ preferences: null });
+  });
+
+  test('that cannot be read any more are none', async () => {
+    const site = aSite(new Map([[accountId(1), { city: 'toronto' }]]));
+    const answer = await site.get(ADVISOR_PATHS.preferences, 'ada');
+    expect(await answer.json()).toEqual({ preferences: null });
+  });
+
+  test('are refused to guests, whatever they send', async () => {
+    const kept = new Map<AccountId, unknown>();
+    const site = aSite(kept);
+    const statuses = [
+      (await site.get(ADVISOR_PATHS.preferences)).status,
+      (await site.post(ADVISOR_PATHS.preferences, asked())).status,
+      (await site.post(ADVISOR_PATHS.preferences, {})).status,
+    ];
+    expect(statuses).toEqual([401, 401, 401]);
+    expect(kept.size).toBe(0);
+  });
+
+  test('that are not as the form asks are not saved', async () => {
+    const kept = new Map<AccountId, unknown>();
+    const answer = await aSite(kept).post(ADVISOR_PATHS.preferences, asked({ bedrooms: 9 }), 'ada');
+    expect([answer.status, kept.size]).toEqual([400, 0]);
+  });
+});

@@ -1,0 +1,109 @@
+import { Hono, type HonoRequest } from 'hono';
+import type { AccountId, SignedIn } from '#accounts/domain/account.ts';
+import { day } from '#platform/domain/day.ts';
+import { readBody } from '#platform/server/read-body.ts';
+import { refuse } from '#platform/server/refusals.ts';
+import { routeOf } from '#platform/server/routes.ts';
+import {
+  listAdvisorCities,
+  type Recommendation,
+  recommend,
+  savePreferences,
+  showMarketData,
+  showPreferences,
+} from '../api.ts';
+import { ADVISOR_CITIES, cityOf, isOntario } from '../domain/advisor-place.ts';
+import type { Market } from '../domain/market-data.ts';
+import { PROPERTY_TYPES, Preferences } from '../domain/preferences.ts';
+import { recommendationFor } from '../domain/recommend.ts';
+import { type Needs as MarketNeeds, marketSource } from './market-source.ts';
+
+export type Needs = MarketNeeds & {
+  signedIn(request: Request): Promise<Pick<SignedIn, 'id'> | null>;
+  /** What an account keeps of the advisor. */
+  kept: {
+    preferencesOf(id: AccountId): Promise<unknown>;
+    setPreferences(id: AccountId, preferences: Preferences): Promise<void>;
+  };
+};
+
+/** The calls of advisor/api.ts. Whose preferences they are comes from the session alone. */
+export function advisorRoutes(needs: Needs): Hono {
+  const { signedIn, kept, now } = needs;
+  const marketOf = marketSource(needs);
+
+  const advise = async (preferences: Preferences): Promise<Recommendation> => {
+    const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = preferences;
+    const market = await marketOf({ city, propertyType, price, rent });
+    const on = day(now().toISOString().slice(0, 10));
+    return recommendationFor({ preferences, market, on });
+  };
+
+  const forWhom =
+    (answer: (account: AccountId, req: HonoRequest) => Promise<Response>) =>
+    async ({ req }: { req: HonoRequest }): Promise<Response> => {
+      const who = await signedIn(req.raw);
+      return who ? answer(who.id, req) : refuse(401, 'Not signed in');
+    };
+
+  return new Hono()
+    .get(routeOf(listAdvisorCities), ({ json }) => json({ cities: ADVISOR_CITIES }))
+    .get(routeOf(showMarketData), async ({ req }) => {
+      const asked = readMarket(req.query());
+      if ('refusal' in asked) return asked.refusal;
+      return Response.json({ housingMarketData: await marketOf(asked) });
+    })
+    .post(routeOf(recommend), async ({ req }) => {
+      const read = await readPreferences(req);
+      return read.ok ? privately(await advise(read.value)) : read.refusal;
+    })
+    .get(
+      routeOf(showPreferences),
+      forWhom(async (account) => {
+        // What was kept before a field was added, or is no advisor's at all, is as good as nothing.
+        const read = Preferences.safeParse(await kept.preferencesOf(account));
+        return privately({ preferences: read.success ? read.data : null });
+      }),
+    )
+    .post(
+      routeOf(savePreferences),
+      forWhom(async (account, req) => {
+        const read = await readPreferences(req);
+        if (!read.ok) return read.refusal;
+        await kept.setPreferences(account, read.value);
+        return privately({ preferences: read.value, recommendation: await advise(read.value) });
+      }),
+    );
+}
+
+/** One person's answer: nobody keeps it. */
+const privately = (answer: unknown): Response =>
+  Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
+
+const CITY = 'Please select a city';
+const PROPERTY_TYPE = 'Please select a property type';
+const PROVINCE = 'province must be Ontario';
+
+const wrong = (path: string, message: string): Response =>
+  refuse(400, message, { issues: [{ path, message }] });
+
+function readMarket(query: Record<string, string>): Market | { refusal: Response } {
+  const city = cityOf(query.city ?? '');
+  const propertyType = PROPERTY_TYPES.find((type) => type === query.propertyType);
+  if (!isOntario(query.province ?? '')) return { refusal: wrong('province', PROVINCE) };
+  if (!city) return { refusal: wrong('city', CITY) };
+  if (!propertyType) return { refusal: wrong('propertyType', PROPERTY_TYPE) };
+  return { city, propertyType };
+}
+
+type Read = { ok: true; value: Preferences } | { ok: false; refusal: Response };
+
+/** The body's preferences, with the city as our own slug. */
+async function readPreferences(req: HonoRequest): Promise<Read> {
+  const read = await readBody(req, Preferences);
+  if (!read.ok) return read;
+  const city = cityOf(read.value.city);
+  if (!city) return { ok: false, refusal: wrong('city', CITY) };
+  if (!isOntario(read.value.province)) return { ok: false, refusal: wrong('province', PROVINCE) };
+  return { ok: true, value: { ...read.value, city, province: 'Ontario' } };
+}
