@@ -36,7 +36,11 @@ export function limits(config: Trust): Hono {
     .use('/api/llmo/*', limit(600))
     .use('/api/neighborhoods/*', limit(600))
     .use('/api/market-stats/*', limit(600))
-    .use('/api/mortgage/*', limit(600));
+    .use('/api/mortgage/*', limit(600))
+    .use('/api/buy-rent-advisor/cities', limit(600))
+    .use('/api/buy-rent-advisor/market-data', limit(30))
+    .use('/api/buy-rent-advisor/recommend', limit(30))
+    .use('/api/buy-rent-advisor/preferences', limit(30));
 }
 
 /** The same for mail programs, which act for many people from few networks. */

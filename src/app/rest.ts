@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { ACCOUNT_CALLS } from '#accounts/api.ts';
+import * as advisorCalls from '#advisor/api.ts';
 import { listAgents, listTestimonials } from '#content/api.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import { contentRoutes } from '#content/server/routes.ts';
@@ -40,6 +41,7 @@ import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { site } from '#site';
 import { accountsOf } from './accounts.ts';
+import { advisorOf } from './advisor.ts';
 import { isDemonstration } from './demonstration.ts';
 import { mailFiles } from './forgetting.ts';
 import { leadsOf, newsletterLeaver } from './leads.ts';
@@ -71,6 +73,8 @@ type Needs = {
 const { sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick } =
   leadCalls;
 const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = listingCalls;
+const { listAdvisorCities, showMarketData, recommend, showPreferences, savePreferences } =
+  advisorCalls;
 /** Every call of the API: the document is made from it, and the tests of what no call may do. */
 export const CALLS = [
   ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
@@ -82,6 +86,7 @@ export const CALLS = [
   ...[listAgents, listTestimonials],
   ...[showKnowledge, listAnswers, showPreview],
   ...[showMarketStats, showMarketTrends, showRates],
+  ...[listAdvisorCities, showMarketData, recommend, showPreferences, savePreferences],
   ...[showFeedStatus, showSite],
 ];
 
@@ -122,6 +127,7 @@ export function restApi(needs: Needs): Hono {
       neighbourhoodRoutes({ index, askedIn: market.askedIn }),
       marketRoutes({ figures: market }),
       mortgageRoutes({ rates }),
+      advisorOf({ books, index, market, rates, signedIn, log }),
       knowledgeRoutes({
         knowledgeOf: async (region) => knowledgeOf(await market.statsOf(region)),
         answers: quotableAnswers(config.publicUrl),

@@ -17,6 +17,26 @@ const PLACES: Record<string, string> = {
 
 const PASSWORD = 'north-window-41';
 
+/** What the advisor's form holds when it is opened. */
+const ADVISED = {
+  annualIncome: 75_000,
+  downPaymentSavings: 50_000,
+  creditScore: 720,
+  existingDebt: 10_000,
+  monthlyBudget: 2_500,
+  preferStability: false,
+  willHandleMaintenance: false,
+  yearsPlannedStay: 5,
+  anticipateLifeChanges: false,
+  city: 'toronto',
+  province: 'Ontario',
+  propertyType: 'House',
+  bedrooms: 2,
+  sqft: 1_000,
+  maxPurchaseBudget: 500_000,
+  maxRentBudget: 2_000,
+};
+
 /** A body that each call would take. Whose it is, and whether it may, is each test's own affair. */
 const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/login': { username: 'ada-lovelace', password: PASSWORD },
@@ -58,6 +78,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/newsletter': { email: 'ada@mail.example', website: '' },
   'POST /api/newsletter/confirmation': { token: NO_TOKEN },
   'POST /api/newsletter/unsubscription': { token: NO_TOKEN },
+  'POST /api/buy-rent-advisor/recommend': ADVISED,
+  'POST /api/buy-rent-advisor/preferences': ADVISED,
 };
 
 export const isWrite = ({ method }: Named): boolean => method !== 'GET';

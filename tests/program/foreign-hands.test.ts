@@ -95,7 +95,9 @@ test('fault 74: what is one person’s is neither seen nor changed by another, w
 
 test('fault 74: signed out, every call about one person is refused with 401, and nothing is said of it', async () => {
   const guest = aVisitor(books.site.address);
-  const personal = CALLS.filter(({ path }) => /^\/api\/(user|profile|favorites)/.test(path));
+  const personal = CALLS.filter(({ path }) =>
+    /^\/api\/(user|profile|favorites|buy-rent-advisor\/preferences)/.test(path),
+  );
   expect(personal.length).toBeGreaterThan(13);
   for (const call of personal) {
     const answer = await guest.ask(call.method, addressFor(call), { body: bodyFor(call) });
