@@ -1,9 +1,9 @@
-import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Chart } from '../domain/chart.ts';
 import { Button } from './button.tsx';
 import type { DrawingKind } from './charts/drawing.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useNear } from './use-near.ts';
 
 /** Lines over the same places, each with its name at its end. */
 export const LineChart = (chart: Chart) => <ChartFigure chart={chart} kind="lines" />;
@@ -18,18 +18,18 @@ type ChartFigureProps = { chart: Chart; kind: DrawingKind };
 
 /**
  * A chart and the table behind it, which stands alone without scripts and on paper. What draws comes in a chunk of its
- * own, after the page; its place is kept.
+ * own, once the chart is near the window; its place is kept.
  */
 function ChartFigure({ chart, kind }: ChartFigureProps) {
   const [isTable, setTable] = useState(false);
-  const isHydrated = useHydrated();
+  const { element, isNear } = useNear<HTMLElement>();
   return (
-    <figure className="min-w-0" aria-label={chart.title}>
+    <figure ref={element} className="min-w-0" aria-label={chart.title}>
       {!isTable && (
         <div className="needs-script no-print">
           {(kind === 'bars' || chart.series.length > 2) && <Legend chart={chart} />}
           <div className="h-[260px] md:h-[300px]">
-            {isHydrated && (
+            {isNear && (
               <Suspense fallback={<Skeleton className="size-full" />}>
                 <Drawing chart={chart} kind={kind} />
               </Suspense>
