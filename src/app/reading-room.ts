@@ -64,6 +64,7 @@ export function readingRoom(
       byEmail: patiently(accounts.byEmail),
       passwordOf: patiently(accounts.passwordOf),
       setDetails: patiently(accounts.setDetails),
+      setPreferences: patiently(accounts.setPreferences),
       forgetPreferences: patiently(accounts.forgetPreferences),
     },
     sessions: {
