@@ -14,6 +14,7 @@ import { Route as comingRouteImport } from './../pages/coming';
 import { Route as aboutRouteImport } from './../pages/about';
 import { Route as accessibilityRouteImport } from './../pages/accessibility';
 import { Route as authRouteImport } from './../pages/auth';
+import { Route as buyRentAdvisorRouteImport } from './../pages/buy-rent-advisor';
 import { Route as chatRouteImport } from './../pages/chat';
 import { Route as contactRouteImport } from './../pages/contact';
 import { Route as favoritesRouteImport } from './../pages/favorites';
@@ -62,6 +63,11 @@ const accessibilityRoute = accessibilityRouteImport.update({
 const authRoute = authRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const buyRentAdvisorRoute = buyRentAdvisorRouteImport.update({
+  id: '/buy-rent-advisor',
+  path: '/buy-rent-advisor',
   getParentRoute: () => rootRouteImport,
 } as any);
 const chatRoute = chatRouteImport.update({
@@ -192,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof aboutRoute;
   '/accessibility': typeof accessibilityRoute;
   '/auth': typeof authRoute;
+  '/buy-rent-advisor': typeof buyRentAdvisorRoute;
   '/chat': typeof chatRoute;
   '/contact': typeof contactRoute;
   '/favorites': typeof favoritesRoute;
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/about': typeof aboutRoute;
   '/accessibility': typeof accessibilityRoute;
   '/auth': typeof authRoute;
+  '/buy-rent-advisor': typeof buyRentAdvisorRoute;
   '/chat': typeof chatRoute;
   '/contact': typeof contactRoute;
   '/favorites': typeof favoritesRoute;
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/about': typeof aboutRoute;
   '/accessibility': typeof accessibilityRoute;
   '/auth': typeof authRoute;
+  '/buy-rent-advisor': typeof buyRentAdvisorRoute;
   '/chat': typeof chatRoute;
   '/contact': typeof contactRoute;
   '/favorites': typeof favoritesRoute;
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/auth'
+    | '/buy-rent-advisor'
     | '/chat'
     | '/contact'
     | '/favorites'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/auth'
+    | '/buy-rent-advisor'
     | '/chat'
     | '/contact'
     | '/favorites'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/auth'
+    | '/buy-rent-advisor'
     | '/chat'
     | '/contact'
     | '/favorites'
@@ -382,6 +394,7 @@ export interface RootRouteChildren {
   aboutRoute: typeof aboutRoute;
   accessibilityRoute: typeof accessibilityRoute;
   authRoute: typeof authRoute;
+  buyRentAdvisorRoute: typeof buyRentAdvisorRoute;
   chatRoute: typeof chatRoute;
   contactRoute: typeof contactRoute;
   favoritesRoute: typeof favoritesRoute;
@@ -443,6 +456,13 @@ declare module '@tanstack/react-router' {
       path: '/auth';
       fullPath: '/auth';
       preLoaderRoute: typeof authRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/buy-rent-advisor': {
+      id: '/buy-rent-advisor';
+      path: '/buy-rent-advisor';
+      fullPath: '/buy-rent-advisor';
+      preLoaderRoute: typeof buyRentAdvisorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/chat': {
@@ -622,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   aboutRoute: aboutRoute,
   accessibilityRoute: accessibilityRoute,
   authRoute: authRoute,
+  buyRentAdvisorRoute: buyRentAdvisorRoute,
   chatRoute: chatRoute,
   contactRoute: contactRoute,
   favoritesRoute: favoritesRoute,

@@ -15,6 +15,7 @@ export const routes = rootRoute('../app/root.tsx', [
   route('/gta-real-estate-faq', 'gta-real-estate-faq.tsx'),
   route('/about', 'about.tsx'),
   route('/contact', 'contact.tsx'),
+  route('/buy-rent-advisor', 'buy-rent-advisor.tsx'),
   route('/rent-ready', 'rent-ready.tsx'),
   route('/preconstruction', 'preconstruction.tsx'),
   route('/chat', 'chat.tsx'),

@@ -1,3 +1,4 @@
+import { ADVISOR_WRITTEN, advisorPageFacts } from '#advisor/domain/page-facts.ts';
 import { PAGES_WRITTEN } from '#content/domain/page-dates.ts';
 import { CONTENT_PAGES, contentPageFacts } from '#content/domain/page-facts.ts';
 import { homeFacts } from '#front-page/domain/home-facts.ts';
@@ -70,6 +71,7 @@ function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
   ];
   return [
     ...live.map((facts) => ({ facts, changedAt: refreshed })),
+    { facts: advisorPageFacts(HERE), changedAt: ADVISOR_WRITTEN },
     ...CONTENT_PAGES.map((page) => ({
       facts: contentPageFacts(page, HERE),
       changedAt: PAGES_WRITTEN[page],

@@ -9,10 +9,6 @@ const COMING: Record<string, { title: string; text: string }> = {
     title: 'Mortgage Calculator',
     text: 'Payments, the schedule to the last cent, and what lenders ask today.',
   },
-  'buy-rent-advisor': {
-    title: 'Buy vs. Rent?',
-    text: 'Four short steps to an answer, with the reasons behind it.',
-  },
   'dream-home': {
     title: 'Dream Home',
     text: 'Describe a home and see the listings that come closest.',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { AdvisorSection } from '#advisor/ui/advisor-section.tsx';
 import { homeFacts } from '#front-page/domain/home-facts.ts';
 import { ContactLines } from '#front-page/ui/contact-lines.tsx';
 import { Hero } from '#front-page/ui/hero.tsx';
@@ -35,13 +36,7 @@ function HomePage() {
       <Hero />
       <MarketBand stats={market.data} />
       <Showcase property={showcase.data?.property ?? null} />
-      <Invitation
-        id="buy-vs-rent"
-        eyebrow="Buy vs. Rent"
-        title="Own it, or keep your options open?"
-        text="Four short steps weigh your income, your plans and today’s market. You get a clear answer, and the working behind it."
-        action={{ label: 'Weigh the two', href: '/buy-rent-advisor' }}
-      />
+      <AdvisorSection />
       <TopNeighbourhoods neighbourhoods={places.data?.neighborhoods ?? []} />
       <Services />
       <Invitation

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 
 export type SelectOption = { value: string; label: string; count?: number | undefined };
 
@@ -18,9 +18,13 @@ export function Select(props: {
   onChoose?: (value: string) => void;
   /** The home page's search bar: its list scrolls at 120 px. */
   short?: boolean;
+  /** What is wrong with the choice. */
+  error?: string | undefined;
+  ref?: Ref<HTMLSelectElement>;
   className?: string;
 }) {
   const { label, labelHidden, name, options, value, onChoose, short, className = '' } = props;
+  const { error, ref } = props;
   const id = useId();
   if (options.some((option) => option.value === '')) {
     throw new RangeError(`an option of '${label}' has empty text for its value`);
@@ -34,11 +38,13 @@ export function Select(props: {
         <select
           // A choice that came from elsewhere (a chip removed, the back button) draws the select anew.
           key={onChoose ? 'steered' : value}
+          ref={ref}
           id={id}
           name={name}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-below` } : {})}
           {...(onChoose ? { value } : { defaultValue: value })}
           onChange={(change) => onChoose?.(change.target.value)}
-          className={`select ${short ? 'select-short' : ''}`}
+          className={`select aria-invalid:border-bad ${short ? 'select-short' : ''}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -54,6 +60,11 @@ export function Select(props: {
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
         />
       </span>
+      {error && (
+        <p id={`${id}-below`} role="alert" className="text-14 text-bad">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { HousingMarketData } from '../api.ts';
+
+/** A market as rows of name and value, for people. */
+export const marketRows = (market: HousingMarketData): { name: string; value: string }[] => [
+  { name: 'Average price', value: showDollars(market.averageHomePrice) },
+  { name: 'Average rent', value: `${showDollars(market.averageRentPrice)} a month` },
+  { name: 'Price to income', value: `${market.priceToIncomeRatio} times` },
+  { name: 'Mortgage rate, 5 years', value: `${market.mortgageRate5yr}%` },
+  { name: 'Mortgage rate, 3 years', value: `${market.mortgageRate3yr}%` },
+  { name: 'Mortgage rate, 1 year', value: `${market.mortgageRate1yr}%` },
+  { name: 'Property tax', value: `${toHundredths(market.propertyTaxRate * 100)}% of the price` },
+  { name: 'Home insurance', value: `${showDollars(market.homeInsuranceCost)} a year` },
+  { name: 'Maintenance', value: `${showDollars(market.maintenanceCost)} a year` },
+  { name: 'Vacancy', value: `${market.vacancyRate}%` },
+  { name: 'Prices rise', value: `${market.annualAppreciation}% a year` },
+  { name: 'Land transfer tax', value: `${market.propertyTransferTax}% of the price` },
+  { name: 'Market trend', value: market.marketTrend },
+];
+
+const toHundredths = (amount: number): number => Math.round(amount * 100) / 100;

@@ -1,0 +1,77 @@
+import type { Recommendation } from '../api.ts';
+import { beginLookup, type MarketLookup } from './market-lookup.ts';
+import type { Preferences } from './preferences.ts';
+
+export const STEPS = ['financial', 'lifestyle', 'housing', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+export type QuestionStep = Exclude<Step, 'review'>;
+
+/** What each step asks, in the order of its fields. */
+export const STEP_FIELDS = {
+  financial: ['annualIncome', 'downPaymentSavings', 'creditScore', 'existingDebt', 'monthlyBudget'],
+  lifestyle: [
+    'yearsPlannedStay',
+    'preferStability',
+    'willHandleMaintenance',
+    'anticipateLifeChanges',
+  ],
+  housing: ['city', 'propertyType', 'bedrooms', 'sqft', 'maxPurchaseBudget', 'maxRentBudget'],
+} as const satisfies Record<QuestionStep, readonly (keyof Preferences)[]>;
+
+/** What came of asking for a recommendation. */
+export type Answering =
+  | { is: 'idle' }
+  | { is: 'analyzing' }
+  | { is: 'answered'; recommendation: Recommendation; isSaved: boolean }
+  | { is: 'failed'; because: string };
+
+/** Where somebody stands in the wizard. Only the review knows the market and has an answer. */
+export type Wizard =
+  | { at: QuestionStep }
+  | { at: 'review'; market: MarketLookup; answer: Answering };
+
+export type WizardEvent =
+  /** The step's fields are as they should be. */
+  | { is: 'next'; asked: { city: string; propertyType: string } }
+  | { is: 'previous' }
+  /** A field of an earlier step turned out to be wrong. */
+  | { is: 'sent-back'; to: QuestionStep }
+  /** Whoever answered has signed out. */
+  | { is: 'begun-anew' }
+  | { is: 'market-changed'; market: MarketLookup }
+  | { is: 'answer-changed'; answer: Answering };
+
+/** The wizard after an event. What belongs to the review and comes when it has been left changes nothing. */
+export function next(wizard: Wizard, event: WizardEvent): Wizard {
+  switch (event.is) {
+    case 'next':
+      return after(wizard, event.asked);
+    case 'previous':
+      return { at: before(wizard.at) };
+    case 'sent-back':
+      return { at: event.to };
+    case 'begun-anew':
+      return { at: 'financial' };
+    case 'market-changed':
+      return wizard.at === 'review' ? { ...wizard, market: event.market } : wizard;
+    case 'answer-changed':
+      return wizard.at === 'review' ? { ...wizard, answer: event.answer } : wizard;
+  }
+}
+
+function after(wizard: Wizard, asked: { city: string; propertyType: string }): Wizard {
+  if (wizard.at === 'financial') return { at: 'lifestyle' };
+  if (wizard.at === 'lifestyle') return { at: 'housing' };
+  if (wizard.at === 'review') return wizard;
+  return { at: 'review', market: beginLookup(asked), answer: { is: 'idle' } };
+}
+
+const before = (step: Step): QuestionStep =>
+  step === 'review' ? 'housing' : step === 'housing' ? 'lifestyle' : 'financial';
+
+/** The first step that asks one of these fields; null where none does. */
+export const stepOf = (fields: readonly string[]): QuestionStep | null =>
+  STEPS.find(
+    (step): step is QuestionStep =>
+      step !== 'review' && STEP_FIELDS[step].some((field) => fields.includes(field)),
+  ) ?? null;

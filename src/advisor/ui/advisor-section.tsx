@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useNear } from '#platform/ui/use-near.ts';
+
+const PAGE = '/buy-rent-advisor';
+
+/** The advisor as a part of the home page. Its code comes when somebody is near it or asks for it. */
+export function AdvisorSection() {
+  const { element, isNear } = useNear<HTMLDivElement>();
+  const [isAskedFor, setAskedFor] = useState(false);
+
+  return (
+    <section id="buy-vs-rent" className="scroll-mt-28 py-[56px] md:py-[72px]">
+      <div className="frame">
+        <p className="flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent">
+          Buy vs. Rent
+        </p>
+        <h2 className="title mt-4">Own it, or keep your options open?</h2>
+        <p className="mt-4 max-w-[60ch] text-18 text-ink-2">
+          Four short steps weigh your income, your plans and today’s market. You get a clear answer,
+          and the working behind it.
+        </p>
+        {/* As high as the first step, so that nothing moves when it comes. */}
+        <div ref={element} className="mt-8 min-h-[52rem] md:min-h-[38rem] noscript:min-h-0">
+          {isNear || isAskedFor ? (
+            <Suspense fallback={<Skeleton className="h-[48rem] rounded-card md:h-[36rem]" />}>
+              <Advisor embedded />
+            </Suspense>
+          ) : (
+            <ButtonLink
+              href={PAGE}
+              look="outline"
+              onClick={(click) => {
+                click.preventDefault();
+                setAskedFor(true);
+              }}
+            >
+              Weigh the two
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Advisor = lazy(() =>
+  import('./advisor.tsx').then(
+    ({ Advisor }) => ({ default: Advisor }),
+    // A lost connection, or a newer build: its own page asks for everything anew.
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+const NotLoaded = (_: { embedded?: boolean }) => (
+  <Notice failed>
+    The advisor could not be loaded here. Try{' '}
+    <a href={PAGE} className="underline">
+      its own page
+    </a>
+    .
+  </Notice>
+);

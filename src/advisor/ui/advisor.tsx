@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { Notice } from '#platform/ui/notice.tsx';
+import { site } from '#site';
+import { Questions } from './questions.tsx';
+import { Review } from './review.tsx';
+import { Stepper } from './stepper.tsx';
+import { useAdvisor } from './use-advisor.ts';
+import { useFocusOnStep } from './use-focus-on-step.ts';
+
+type AdvisorProps = {
+  /** A part of another page, which then scrolls to the wizard and not to its own top. */
+  embedded?: boolean;
+};
+
+/** The wizard, from the first question to the answer. It loads much of a library. */
+export function Advisor({ embedded = false }: AdvisorProps) {
+  const { wizard, form, goOn, goBack, submit, tryAgain, estimate } = useAdvisor();
+  const top = useRef<HTMLDivElement>(null);
+  useFocusOnStep({ at: wizard.at, form, top, embedded });
+
+  return (
+    <div ref={top} className="scroll-mt-28">
+      <noscript>
+        <WithoutScripts />
+      </noscript>
+      <div className="needs-script">
+        <Stepper at={wizard.at} />
+        {wizard.at === 'review' ? (
+          <Review
+            {...wizard}
+            form={form}
+            onPrevious={goBack}
+            onSubmit={submit}
+            onTryAgain={tryAgain}
+            onEstimate={estimate}
+          />
+        ) : (
+          <Questions at={wizard.at} form={form} onNext={goOn} onPrevious={goBack} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const WithoutScripts = () => (
+  <Notice>
+    The advisor needs JavaScript. Without it, call{' '}
+    <a href={`tel:+1-${site.phones[0]}`} className="underline">
+      {site.phones[0]}
+    </a>{' '}
+    or write to{' '}
+    <a href={`mailto:${site.email}`} className="underline">
+      {site.email}
+    </a>
+    , and a person works it out with you.
+  </Notice>
+);

@@ -1,0 +1,97 @@
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { ESTIMATED } from '../domain/market-data.ts';
+import type { MarketLookup } from '../domain/market-lookup.ts';
+import { marketRows } from '../domain/market-rows.ts';
+import { Rows } from './rows.tsx';
+
+type MarketPanelProps = { lookup: MarketLookup; onTryAgain(): void; onEstimate(): void };
+
+/** What is known of the market, or why it is not. */
+export const MarketPanel = (props: MarketPanelProps) => (
+  <section
+    aria-labelledby="advisor-market"
+    aria-busy={props.lookup.is === 'loading'}
+    className="rounded-card bg-card p-5 shadow-card md:p-8"
+  >
+    <h3 id="advisor-market" className="font-display text-22">
+      Market data
+    </h3>
+    <div aria-live="polite">
+      <Known {...props} />
+    </div>
+  </section>
+);
+
+function Known({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {
+  switch (lookup.is) {
+    case 'loading':
+      return <Loading />;
+    case 'loaded':
+      return <Loaded market={lookup.market} />;
+    case 'incomplete':
+      return (
+        <div className="mt-4">
+          <Notice failed>
+            <p className="font-semibold">Required Information Missing</p>
+            <p>Please select a city and property type.</p>
+          </Notice>
+        </div>
+      );
+    case 'unavailable':
+      return (
+        <div className="mt-4">
+          <Notice>
+            <p className="font-semibold">Market Data Currently Unavailable</p>
+            <p className="mt-1">
+              We couldn't retrieve market data after multiple attempts. Please try again later.
+            </p>
+            <p className="mt-1">{lookup.because}.</p>
+          </Notice>
+          <div className="no-print mt-4 flex flex-wrap gap-3">
+            <Button look="outline" size="small" onClick={onTryAgain}>
+              Try Again
+            </Button>
+            <Button look="outline" size="small" onClick={onEstimate}>
+              Use Estimates
+            </Button>
+          </div>
+        </div>
+      );
+  }
+}
+
+const ROWS = 13;
+
+const Loading = () => (
+  <>
+    <p className="mt-3 flex min-h-11 items-center text-14 text-ink-2">
+      This may take a few moments...
+    </p>
+    {Array.from({ length: ROWS - 1 }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+      <div key={at} className="flex min-h-11 items-center justify-between gap-4">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-4 w-1/5" />
+      </div>
+    ))}
+  </>
+);
+
+const Loaded = ({ market }: { market: Extract<MarketLookup, { is: 'loaded' }>['market'] }) => (
+  <>
+    <Rows rows={marketRows(market)} />
+    <p className="mt-3 text-14 text-ink-3">
+      {market.dataSource === ESTIMATED ? (
+        'Estimated: the same figures for every place, until the market’s own can be had.'
+      ) : (
+        <>
+          {market.dataSource}. As of <time dateTime={market.updatedAt}>{dayOf(market)}</time>.
+        </>
+      )}
+    </p>
+  </>
+);
+
+const dayOf = ({ updatedAt }: { updatedAt: string }): string => updatedAt.slice(0, 10);

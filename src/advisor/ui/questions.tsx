@@ -1,0 +1,63 @@
+import { Button } from '#platform/ui/button.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import type { QuestionStep } from '../domain/wizard.ts';
+import type { AdvisorForm } from './advisor-form.ts';
+import { StepHeading } from './step-heading.tsx';
+import { Financial } from './steps/financial.tsx';
+import { Housing } from './steps/housing.tsx';
+import { Lifestyle } from './steps/lifestyle.tsx';
+
+const QUESTIONS = {
+  financial: {
+    title: 'Your finances',
+    lead: 'What comes in, what is saved and what is owed. Nothing of it leaves this page before you ask for the answer.',
+    Fields: Financial,
+  },
+  lifestyle: {
+    title: 'Your plans',
+    lead: 'How long you stay decides more than any price.',
+    Fields: Lifestyle,
+  },
+  housing: {
+    title: 'Your home',
+    lead: 'The same kind of home, bought or rented.',
+    Fields: Housing,
+  },
+};
+
+type QuestionsProps = {
+  at: QuestionStep;
+  form: AdvisorForm;
+  onNext(): void;
+  onPrevious(): void;
+};
+
+/** One step of questions, with the ways on and back. */
+export function Questions({ at, form, onNext, onPrevious }: QuestionsProps) {
+  const { title, lead, Fields } = QUESTIONS[at];
+  return (
+    <form
+      aria-label={title}
+      noValidate
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        onNext();
+      }}
+      className="rounded-card bg-card p-5 shadow-card md:p-8"
+    >
+      <StepHeading>{title}</StepHeading>
+      <p className="mt-2 mb-6 max-w-[60ch] text-ink-2">{lead}</p>
+      <Fields form={form} />
+      <div className="mt-8 flex justify-between gap-3">
+        {at === 'financial' ? (
+          <span />
+        ) : (
+          <Button look="outline" onClick={onPrevious}>
+            Previous
+          </Button>
+        )}
+        <SubmitButton>Next</SubmitButton>
+      </div>
+    </form>
+  );
+}

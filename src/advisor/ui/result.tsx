@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LineChart } from '#platform/ui/charts.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { Recommendation } from '../api.ts';
+import { comparisonChart } from '../domain/comparison-chart.ts';
+import type { Preferences } from '../domain/preferences.ts';
+import { Assumptions } from './result/assumptions.tsx';
+import { HomesThatFit } from './result/homes-that-fit.tsx';
+import { Qualification } from './result/qualification.tsx';
+import { Sensitivity } from './result/sensitivity.tsx';
+import { Verdict } from './result/verdict.tsx';
+
+type ResultProps = { recommendation: Recommendation; preferences: Preferences; isSaved: boolean };
+
+/** The answer, and the working behind it. */
+export function Result({ recommendation, preferences, isSaved }: ResultProps) {
+  const { comparison } = recommendation;
+  const top = useRef<HTMLElement>(null);
+  // A new answer is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each recommendation is one.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [recommendation]);
+
+  return (
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label="Your recommendation"
+      className="grid min-w-0 scroll-mt-28 gap-6 outline-none"
+    >
+      {isSaved && (
+        <p role="status" className="rounded-field bg-good-wash px-4 py-3.5 text-14 text-good">
+          Your preferences have been saved and analyzed. View your recommendation below.
+        </p>
+      )}
+      <Verdict recommendation={recommendation} stay={preferences.yearsPlannedStay} />
+      <Card
+        title="Year by year"
+        lead="All that each way has taken by the end of a year, less what you would then have if you ended it there: the lower line is the cheaper way."
+      >
+        <LineChart {...comparisonChart(comparison)} />
+        <p className="mt-4 max-w-[60ch]">{breakEvenOf(comparison)}</p>
+      </Card>
+      <Card title="What a lender would say">
+        <Qualification comparison={comparison} />
+      </Card>
+      <Card
+        title="What would change the answer"
+        lead="The same comparison with one figure moved, all others kept."
+      >
+        <Sensitivity comparison={comparison} />
+      </Card>
+      <Card title="What the answer rests on">
+        <Assumptions comparison={comparison} />
+      </Card>
+      <HomesThatFit preferences={preferences} way={recommendation.recommendation} />
+      <Notice>
+        This is arithmetic on what you entered and on the assumptions above. It is not advice on
+        mortgages, taxes or investments, and no lender’s approval.
+      </Notice>
+    </section>
+  );
+}
+
+const breakEvenOf = ({ breakEvenYear, years }: Recommendation['comparison']): string =>
+  breakEvenYear === null
+    ? `Renting stays the cheaper way through all ${years.length} years.`
+    : `Break-even: from year ${breakEvenYear} on, owning is the cheaper way.`;
+
+type CardProps = { title: string; lead?: string; children: ReactNode };
+
+const Card = ({ title, lead, children }: CardProps) => (
+  <section className="min-w-0 rounded-card bg-card p-5 shadow-card md:p-8">
+    <h3 className="font-display text-22">{title}</h3>
+    {lead && <p className="mt-2 max-w-[60ch] text-14 text-ink-2">{lead}</p>}
+    <div className="mt-5">{children}</div>
+  </section>
+);

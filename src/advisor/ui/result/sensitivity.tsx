@@ -1,0 +1,17 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { Recommendation } from '../../api.ts';
+import { ResultTable } from './result-table.tsx';
+
+/** How the answer would change. */
+export const Sensitivity = ({ comparison }: { comparison: Recommendation['comparison'] }) => (
+  <ResultTable
+    caption="What would change the answer"
+    heads={['If', 'Answer', 'Break-even', 'Ahead by']}
+    rows={comparison.sensitivity.map(({ what, recommendation, breakEvenYear, advantage }) => [
+      what,
+      recommendation,
+      breakEvenYear === null ? 'None' : `Year ${breakEvenYear}`,
+      `${showDollars(Math.abs(advantage))} ${advantage > 0 ? 'buying' : 'renting'}`,
+    ])}
+  />
+);

@@ -1,0 +1,51 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import type { Recommendation } from '../../api.ts';
+import { ADVISOR_TRAIL } from '../../domain/page-facts.ts';
+import { sharedText } from '../../domain/shared-text.ts';
+
+const TITLE = 'Buy vs. Rent recommendation';
+
+/** Hands the answer to the device's own sharing, else to the clipboard. */
+export function ShareRecommendation({ recommendation }: { recommendation: Recommendation }) {
+  const toast = useToast();
+
+  const share = async () => {
+    const done = await handOver(sharedText(recommendation));
+    if (done === 'copied') toast({ title: 'Recommendation copied to clipboard!' });
+    if (done === 'refused')
+      toast({
+        title: 'Not copied',
+        text: 'Your browser does not let us. Select the text and copy it.',
+        tone: 'destructive',
+      });
+  };
+
+  return (
+    <Button look="outline" size="small" onClick={() => void share()}>
+      <Share2 aria-hidden size={16} strokeWidth={1.6} />
+      Share
+    </Button>
+  );
+}
+
+async function handOver(text: string): Promise<'shared' | 'copied' | 'refused'> {
+  const url = `${window.location.origin}${ADVISOR_TRAIL.at(-1)?.path}`;
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ title: TITLE, text, url });
+      return 'shared';
+    }
+  } catch (problem) {
+    // The visitor thought better of it.
+    if (problem instanceof DOMException && problem.name === 'AbortError') return 'shared';
+  }
+  try {
+    await navigator.clipboard.writeText(`${text} ${url}`);
+    return 'copied';
+  } catch {
+    // Refused by the browser, or the page stands at an address without a clipboard.
+    return 'refused';
+  }
+}

@@ -1,0 +1,60 @@
+import { Printer } from 'lucide-react';
+import { showDollars } from '#platform/domain/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { Recommendation } from '../../api.ts';
+import { ShareRecommendation } from './share-recommendation.tsx';
+
+type VerdictProps = {
+  recommendation: Recommendation;
+  /** In years. */
+  stay: number;
+};
+
+/** The answer itself, with its reasons. */
+export const Verdict = ({ recommendation, stay }: VerdictProps) => (
+  <section className="rounded-card bg-card p-5 shadow-card md:p-8">
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <h3 className="flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent">
+        Your Buy vs. Rent recommendation
+      </h3>
+      <div className="no-print flex gap-3">
+        <ShareRecommendation recommendation={recommendation} />
+        <Button look="outline" size="small" onClick={() => window.print()}>
+          <Printer aria-hidden size={16} strokeWidth={1.6} />
+          Print
+        </Button>
+      </div>
+    </div>
+    <p className="mt-4 font-display text-56">{recommendation.recommendation}</p>
+    <p className="mt-4 max-w-[60ch] text-18">{recommendation.justification}</p>
+    {recommendation.openAiInsights && (
+      <p className="mt-4 max-w-[60ch] text-ink-2">{recommendation.openAiInsights}</p>
+    )}
+    <Outcome comparison={recommendation.comparison} stay={stay} />
+  </section>
+);
+
+function Outcome({ comparison, stay }: { comparison: Recommendation['comparison']; stay: number }) {
+  const end = comparison.years.find(({ year }) => year === stay);
+  if (!end) return null;
+  const { owning, renting } = end;
+  const after = stay === 1 ? 'After 1 year' : `After ${stay} years`;
+  const figures = [
+    { name: `${after}, buying costs`, amount: owning },
+    { name: `${after}, renting costs`, amount: renting },
+    {
+      name: owning < renting ? 'Buying is ahead by' : 'Renting is ahead by',
+      amount: Math.abs(renting - owning),
+    },
+  ];
+  return (
+    <dl className="mt-6 grid gap-4 border-line border-t pt-6 sm:grid-cols-3">
+      {figures.map(({ name, amount }) => (
+        <div key={name}>
+          <dt className="text-14 text-ink-2">{name}</dt>
+          <dd className="figures mt-1 font-display text-28">{showDollars(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

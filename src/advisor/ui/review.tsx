@@ -1,0 +1,82 @@
+import { placeName, placeOf } from '#places/domain/place.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { MarketLookup } from '../domain/market-lookup.ts';
+import { Preferences } from '../domain/preferences.ts';
+import { summaryOf } from '../domain/summary.ts';
+import type { Answering } from '../domain/wizard.ts';
+import type { AdvisorForm } from './advisor-form.ts';
+import { MarketPanel } from './market-panel.tsx';
+import { Result } from './result.tsx';
+import { Rows } from './rows.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+type ReviewProps = {
+  market: MarketLookup;
+  answer: Answering;
+  form: AdvisorForm;
+  onPrevious(): void;
+  onSubmit(): void;
+  onTryAgain(): void;
+  onEstimate(): void;
+};
+
+/** What was answered, what the market says, and what follows from both. */
+export function Review(props: ReviewProps) {
+  const { market, answer, form, onPrevious } = props;
+  // Every step before this one has been found right.
+  const given = Preferences.safeParse(form.getValues());
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+      <div className="grid gap-6">
+        <Ask {...props} />
+        {answer.is === 'answered' && given.success && (
+          <Result {...answer} preferences={given.data} />
+        )}
+      </div>
+      <div className="grid gap-6">
+        <section
+          aria-labelledby="advisor-summary"
+          className="rounded-card bg-card p-5 shadow-card md:p-8"
+        >
+          <h3 id="advisor-summary" className="font-display text-22">
+            Your summary
+          </h3>
+          {given.success && (
+            <Rows rows={summaryOf(given.data, placeName(placeOf(given.data.city)))} />
+          )}
+          <Button look="outline" className="no-print mt-5 w-full" onClick={onPrevious}>
+            Previous
+          </Button>
+        </section>
+        <MarketPanel lookup={market} onTryAgain={props.onTryAgain} onEstimate={props.onEstimate} />
+      </div>
+    </div>
+  );
+}
+
+function Ask({ answer, onSubmit }: ReviewProps) {
+  const isAnswered = answer.is === 'answered';
+  return (
+    <section className="no-print rounded-card bg-card p-5 shadow-card md:p-8">
+      <StepHeading>Review your answers</StepHeading>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        Both ways are worked out over your stay: payments, taxes, upkeep and rent, and what would be
+        left at the end of each year.
+      </p>
+      {answer.is === 'failed' && (
+        <div className="mt-5">
+          <Notice failed>{answer.because}</Notice>
+        </div>
+      )}
+      <Button
+        look={isAnswered ? 'outline' : 'primary'}
+        className="mt-6"
+        busy={answer.is === 'analyzing' ? 'Analyzing...' : undefined}
+        onClick={onSubmit}
+      >
+        {isAnswered ? 'Analyze again' : 'Get my recommendation'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import { STEPS, type Step } from '../domain/wizard.ts';
+
+const NAMES: Record<Step, string> = {
+  financial: 'Financial',
+  lifestyle: 'Lifestyle',
+  housing: 'Housing',
+  review: 'Review',
+};
+
+/** The four steps: which are done, and which is shown. */
+export function Stepper({ at }: { at: Step }) {
+  const current = STEPS.indexOf(at);
+  return (
+    <ol aria-label="Steps" className="no-print mb-6 grid grid-cols-4 md:mb-8">
+      {STEPS.map((step, place) => (
+        <li
+          key={step}
+          aria-current={step === at ? 'step' : undefined}
+          className={`flex items-center gap-1.5 border-t-2 pt-3 text-14 md:gap-2.5 ${
+            place <= current ? 'border-accent' : 'border-line-2'
+          } ${step === at ? 'font-[550]' : 'text-ink-2'}`}
+        >
+          {place < current ? (
+            <Check aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
+          ) : (
+            <span aria-hidden className="figures">
+              {place + 1}
+            </span>
+          )}
+          {NAMES[step]}
+          {place < current && <span className="sr-only">, done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

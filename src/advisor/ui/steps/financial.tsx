@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form';
+import { creditBand } from '../../domain/credit-band.ts';
+import type { AdvisorForm } from '../advisor-form.ts';
+import { AmountField } from '../amount-field.tsx';
+import { Fields } from './fields.tsx';
+
+/** What there is to spend. */
+export function Financial({ form }: { form: AdvisorForm }) {
+  const band = creditBand(useWatch({ control: form.control, name: 'creditScore' }));
+  return (
+    <Fields>
+      <AmountField
+        form={form}
+        name="annualIncome"
+        label="Annual income"
+        hint="Of everybody who would own the home, before tax."
+      />
+      <AmountField
+        form={form}
+        name="downPaymentSavings"
+        label="Down payment savings"
+        hint="What you could pay down, closing costs included."
+      />
+      <AmountField
+        form={form}
+        name="creditScore"
+        kind="count"
+        label="Credit score"
+        hint={band ? `A score from ${band.from} to ${band.to} is ${band.name}.` : undefined}
+      />
+      <AmountField
+        form={form}
+        name="existingDebt"
+        label="Existing debt"
+        hint="All that you owe: cards, loans, lines of credit."
+      />
+      <AmountField
+        form={form}
+        name="monthlyBudget"
+        label="Monthly budget"
+        hint="What housing may take each month."
+      />
+    </Fields>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { placeName, placeOf } from '#places/domain/place.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { PROPERTY_TYPES } from '../../domain/preferences.ts';
+import { showBedrooms } from '../../domain/summary.ts';
+import type { AdvisorForm } from '../advisor-form.ts';
+import { advisorCitiesQuery } from '../advisor-queries.ts';
+import { AmountField } from '../amount-field.tsx';
+import { Fields } from './fields.tsx';
+
+/** What kind of home, where, and for how much. */
+export const Housing = ({ form }: { form: AdvisorForm }) => (
+  <Fields>
+    <CityField form={form} />
+    <PropertyTypeField form={form} />
+    <BedroomsField form={form} />
+    <AmountField
+      form={form}
+      name="sqft"
+      kind="optional"
+      label="Size in square feet (optional)"
+      hint="Left open, we take what is usual for the bedrooms."
+    />
+    <AmountField form={form} name="maxPurchaseBudget" label="Purchase budget, at most" />
+    <AmountField form={form} name="maxRentBudget" label="Rent budget a month, at most" />
+  </Fields>
+);
+
+/** No option of a select may be empty text, so this stands for it. */
+const NONE = 'none';
+
+function CityField({ form }: { form: AdvisorForm }) {
+  const { field, fieldState } = useController({ name: 'city', control: form.control });
+  const { data, isError, refetch } = useQuery(advisorCitiesQuery);
+  // Until the list is there it holds what is chosen.
+  const known = data?.cities ?? [{ value: field.value, label: placeName(placeOf(field.value)) }];
+  const choose = (chosen: string) => {
+    field.onChange(chosen === NONE ? '' : chosen);
+    void form.trigger('city');
+  };
+  return (
+    <div className="min-w-0">
+      <Select
+        ref={field.ref}
+        label="City in Ontario"
+        options={[{ value: NONE, label: 'Select a city' }, ...known]}
+        value={field.value || NONE}
+        onChoose={choose}
+        error={fieldState.error?.message}
+      />
+      {isError && (
+        <div className="mt-3">
+          <Notice failed>
+            <p>The list of cities could not be fetched.</p>
+            <Button look="outline" size="small" className="mt-3" onClick={() => refetch()}>
+              Retry
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const TYPES = PROPERTY_TYPES.map((type) => ({ value: type, label: type }));
+
+function PropertyTypeField({ form }: { form: AdvisorForm }) {
+  const { field, fieldState } = useController({ name: 'propertyType', control: form.control });
+  return (
+    <div className="min-w-0">
+      <Segmented
+        legend="Property type"
+        name="propertyType"
+        options={TYPES}
+        value={field.value}
+        onChoose={field.onChange}
+      />
+      {fieldState.error && (
+        <p role="alert" className="mt-1.5 text-14 text-bad">
+          {fieldState.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const BEDROOMS = [1, 2, 3, 4, 5].map((count) => ({
+  value: String(count),
+  label: showBedrooms(count),
+}));
+
+function BedroomsField({ form }: { form: AdvisorForm }) {
+  const { field, fieldState } = useController({ name: 'bedrooms', control: form.control });
+  return (
+    <div className="min-w-0">
+      <Segmented
+        legend="Bedrooms"
+        name="bedrooms"
+        options={BEDROOMS}
+        value={String(field.value)}
+        onChoose={(chosen) => field.onChange(Number(chosen))}
+      />
+      {fieldState.error && (
+        <p role="alert" className="mt-1.5 text-14 text-bad">
+          {fieldState.error.message}
+        </p>
+      )}
+    </div>
+  );
+}

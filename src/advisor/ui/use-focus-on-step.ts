@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { STEP_FIELDS, type Step } from '../domain/wizard.ts';
+import type { AdvisorForm } from './advisor-form.ts';
+import { STEP_HEADING } from './step-heading.tsx';
+
+type Focused = {
+  at: Step;
+  form: AdvisorForm;
+  top: RefObject<HTMLDivElement | null>;
+  embedded: boolean;
+};
+
+/** A step begins at its top, with the focus on its heading, or on the field for whose sake somebody is sent there. */
+export function useFocusOnStep({ at, form, top, embedded }: Focused) {
+  const shown = useRef(at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another step moves the page.
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    if (embedded) top.current?.scrollIntoView({ block: 'start' });
+    else window.scrollTo({ top: 0 });
+    const { errors } = form.formState;
+    const wrong = at === 'review' ? undefined : STEP_FIELDS[at].find((field) => errors[field]);
+    if (wrong) form.setFocus(wrong);
+    else
+      top.current?.querySelector<HTMLElement>(`[${STEP_HEADING}]`)?.focus({ preventScroll: true });
+  }, [at]);
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useAccount } from '#accounts/ui/use-account.ts';
+import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
+import type { AdvisorForm } from './advisor-form.ts';
+import { savedPreferencesQuery } from './advisor-queries.ts';
+
+/**
+ * Fills in what the signed-in visitor answered last time, unless something has been changed already. When they sign out,
+ * or another takes their place, nothing of theirs stays: `onLeft` is called.
+ */
+export function usePrefilled({ reset, formState: { isDirty } }: AdvisorForm, onLeft: () => void) {
+  const account = useAccount();
+  const userId = account.at === 'signed-in' ? account.user.id : null;
+  const { data } = useQuery({ ...savedPreferencesQuery, enabled: userId !== null });
+  const saved = userId === null ? null : data?.preferences;
+  const former = useRef(userId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the person alone.
+  useEffect(() => {
+    if (former.current !== null && former.current !== userId) {
+      reset(DEFAULT_PREFERENCES);
+      onLeft();
+    }
+    former.current = userId;
+  }, [userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is changed later must not bring back what was saved.
+  useEffect(() => {
+    if (saved && !isDirty) reset(saved);
+  }, [saved]);
+}

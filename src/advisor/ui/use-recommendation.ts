@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAccount } from '#accounts/ui/use-account.ts';
+import { useForgetProfile } from '#accounts/ui/use-profile.ts';
+import { apiWrite, type FieldIssue, Refused } from '#platform/ui/api-write.ts';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { Recommendation, savePreferences } from '../api.ts';
+import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import type { Preferences } from '../domain/preferences.ts';
+import type { Answering } from '../domain/wizard.ts';
+import { savedPreferencesQuery } from './advisor-queries.ts';
+
+/** What asking came to, and which fields the server found wrong. */
+type Asked = { answer: Answering; issues: readonly FieldIssue[] };
+
+/** Asks for a recommendation; for somebody who is signed in the answers are saved with it. Says in a toast how it went. */
+export function useRecommendation(): (preferences: Preferences) => Promise<Asked> {
+  const isSignedIn = useAccount().at === 'signed-in';
+  const queryClient = useQueryClient();
+  const forgetProfile = useForgetProfile();
+  const toast = useToast();
+
+  return async (preferences) => {
+    try {
+      const recommendation = await (isSignedIn ? save(preferences) : ask(preferences));
+      if (isSignedIn) {
+        void queryClient.invalidateQueries({ queryKey: savedPreferencesQuery.queryKey });
+        void forgetProfile();
+      }
+      toast({
+        title: 'Analysis Complete',
+        text: 'Your Buy vs. Rent recommendation is ready.',
+      });
+      return { answer: { is: 'answered', recommendation, isSaved: isSignedIn }, issues: [] };
+    } catch (problem) {
+      toast({
+        title: 'Error',
+        text: "We couldn't generate your recommendation. Please try again.",
+        tone: 'destructive',
+      });
+      const because = isSignedIn
+        ? `Failed to save preferences: ${messageOf(problem)}`
+        : 'Failed to get recommendation';
+      const issues = problem instanceof Refused ? problem.issues : [];
+      return { answer: { is: 'failed', because }, issues };
+    }
+  };
+}
+
+async function ask(body: Preferences): Promise<Recommendation> {
+  return Recommendation.parse(
+    await apiWrite({ method: 'POST', path: ADVISOR_PATHS.recommend, body }),
+  );
+}
+
+async function save(body: Preferences): Promise<Recommendation> {
+  const answer = await apiWrite({ method: 'POST', path: ADVISOR_PATHS.preferences, body });
+  return savePreferences.answer.parse(answer).recommendation;
+}
+
+/** Of what is no refusal the browser's own words would help nobody. */
+const messageOf = (problem: unknown): string =>
+  problem instanceof Refused ? problem.message : 'the server could not be reached';

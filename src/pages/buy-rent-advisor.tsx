@@ -1,0 +1,54 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HOW_IT_WEIGHS } from '#advisor/domain/how-it-weighs.ts';
+import { advisorPageFacts } from '#advisor/domain/page-facts.ts';
+import { Advisor } from '#advisor/ui/advisor.tsx';
+import { advisorHead } from '#advisor/ui/advisor-head.ts';
+import { advisorCitiesQuery } from '#advisor/ui/advisor-queries.ts';
+import { Points } from '#content/ui/points.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/buy-rent-advisor')({
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.prefetchQuery(advisorCitiesQuery);
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return advisorPageFacts(origin);
+  },
+  head: ({ loaderData }) => advisorHead(loaderData),
+  component: BuyRentAdvisor,
+});
+
+function BuyRentAdvisor() {
+  return (
+    <>
+      <div className="frame py-10 md:py-14">
+        <header className="mb-8 print:hidden">
+          <h1 className="title">Buy vs. Rent?</h1>
+          <p className="mt-4 max-w-[60ch] text-18 text-ink-2">
+            Four short steps weigh your income, your plans and today’s market. You get a clear
+            answer, and the working behind it.
+          </p>
+        </header>
+        <Advisor />
+      </div>
+      <div className="no-print">
+        <Section
+          title="How the two are weighed"
+          lead="The same home, bought or rented, over the years that you plan to stay."
+          ground="sunk"
+        >
+          <Points points={HOW_IT_WEIGHS} columns={3} />
+          <div className="mt-10 flex flex-wrap gap-3">
+            <ButtonLink href="/mortgage" look="outline">
+              Mortgage calculator
+            </ButtonLink>
+            <ButtonLink href="/market-insights" look="outline">
+              Market insights
+            </ButtonLink>
+          </div>
+        </Section>
+      </div>
+    </>
+  );
+}
