@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FIRST_FAQ } from '#content/domain/faq.ts';
 import {
   averageOr,
+  conditionOr,
   HUB_AVERAGE_PRICE,
   HUB_MARKET_CONDITION,
   HUB_MORTGAGE_RATE,
@@ -37,7 +38,7 @@ function KnowledgeHub() {
   const snapshot = [
     averageOr(HUB_AVERAGE_PRICE, market?.sale),
     HUB_MORTGAGE_RATE,
-    HUB_MARKET_CONDITION,
+    conditionOr(HUB_MARKET_CONDITION, market),
     useActiveListings(),
   ];
   return (

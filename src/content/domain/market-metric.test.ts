@@ -32,3 +32,13 @@ test('what nobody computed reads as the specification has it, and is marked as a
   ]);
   expect(fixed.every(({ isSample }) => isSample)).toBe(true);
 });
+
+test('a condition that was computed replaces the sample', () => {
+  const { conditionOr, HUB_MARKET_CONDITION } = metrics;
+  expect(conditionOr(HUB_MARKET_CONDITION, { marketType: null, msiScore: null })).toBe(
+    HUB_MARKET_CONDITION,
+  );
+  expect(
+    conditionOr(HUB_MARKET_CONDITION, { marketType: "Buyer's market", msiScore: 31 }),
+  ).toMatchObject({ label: 'Market condition', value: "Buyer's market", isSample: false });
+});

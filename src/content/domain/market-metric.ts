@@ -62,6 +62,20 @@ export const averageOr = (sample: MarketMetric, asked: Asked | null | undefined)
       }
     : sample;
 
+/** How a market reads: in words, and as a sentiment of 0 to 100. */
+type Read = { marketType: string | null; msiScore: number | null };
+
+/** The condition that was computed, in place of the sample. */
+export const conditionOr = (sample: MarketMetric, read: Read | undefined): MarketMetric =>
+  read?.marketType
+    ? {
+        label: sample.label,
+        value: read.marketType,
+        note: `A sentiment of ${read.msiScore} of 100, from a year of sales`,
+        isSample: false,
+      }
+    : sample;
+
 /** How the call for the listings stands: on its way, refused, or here. */
 export type Counted = { at: 'loading' } | { at: 'failed' } | { at: 'shown'; total: number };
 

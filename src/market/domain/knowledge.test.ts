@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KnowledgeGraph } from '#seo/api.ts';
 import { knowledgeOf } from './knowledge.ts';
-import { aMarketStats } from './market-stats.sample.ts';
+import { aMarketStats, askingMarketStats } from './market-stats.sample.ts';
 
 test('a region’s knowledge begins with how many homes are for sale, and what they ask', () => {
   expect(KnowledgeGraph.parse(knowledgeOf(aMarketStats()))).toMatchObject({
@@ -16,7 +16,7 @@ test('a region’s knowledge begins with how many homes are for sale, and what t
 });
 
 test('a data point has metric, value, unit, source and timestamp', () => {
-  const { dataPoints } = knowledgeOf(aMarketStats());
+  const { dataPoints } = knowledgeOf(askingMarketStats());
   expect(dataPoints.length).toBeGreaterThan(8);
   for (const point of dataPoints) {
     expect(point).toEqual({
@@ -29,13 +29,29 @@ test('a data point has metric, value, unit, source and timestamp', () => {
   }
 });
 
+test('what homes sold for is told with its months, and apart from what homes ask', () => {
+  const { dataPoints, factClaims } = knowledgeOf(aMarketStats());
+  const source = expect.stringContaining('homes sold from November 2025 to October 2026');
+  expect(dataPoints.slice(0, 3)).toMatchObject([
+    { metric: 'Homes sold in twelve months', value: 480, source },
+    { metric: 'Average sold price', value: 1_024_000, unit: 'CAD', source },
+    { metric: 'Market Sentiment Index', value: 58, source },
+  ]);
+  expect(factClaims[0]).toMatchObject({
+    claim:
+      'The 480 homes in Oakville that sold from November 2025 to October 2026 went for $1,024,000 on average.',
+    source,
+    confidence: 'high',
+  });
+});
+
 test.each([
   [3, 'low'],
   [10, 'medium'],
   [30, 'high'],
 ] as const)('what %i homes tell has %s confidence', (count, confidence) => {
   const sale = { count, average: 1, median: 1, lowest: 1, highest: 1 };
-  expect(knowledgeOf(aMarketStats({ sale, lease: null })).factClaims).toMatchObject([
+  expect(knowledgeOf(askingMarketStats({ sale, lease: null })).factClaims).toMatchObject([
     { claim: expect.stringContaining(`The ${count} homes for sale in Oakville`), confidence },
   ]);
 });
@@ -52,7 +68,7 @@ test('a city lies in its region, and its areas lie in it', () => {
 });
 
 test('of an unknown region nothing is known', () => {
-  const nothing = aMarketStats({
+  const nothing = askingMarketStats({
     isKnown: false,
     key: 'narnia',
     averagePrice: null,

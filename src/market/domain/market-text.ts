@@ -22,11 +22,17 @@ const inToronto = new Intl.DateTimeFormat('en-GB', {
 
 /** Where a region's figures come from: what they are, of how many homes, and of when. */
 export function provenance(stats: MarketStats): string {
-  const { region, activeListings, asOf, basis } = stats;
+  if (!isOfSales(stats)) return askedProvenance(stats);
+  return `Sold prices of the ${showHomes(stats.basis.count)} whose sale closed ${soldWithin(stats)}. ${asked(stats)} Computed from board data; no sold figure is of fewer than ${FEWEST_SALES} sales.`;
+}
+
+/** The same where only what homes ask is shown. */
+export const askedProvenance = (stats: MarketStats): string =>
+  `${asked(stats)} Computed from board data; sold prices are not in them.`;
+
+function asked({ region, activeListings, asOf }: MarketStats): string {
   const when = asOf ? `, as of ${inToronto.format(new Date(asOf))}` : '';
-  const asked = `Asking prices of the ${showHomes(activeListings)} for sale in ${region}${when}.`;
-  if (!isOfSales(stats)) return `${asked} Computed from board data; sold prices are not in them.`;
-  return `Sold prices of the ${showHomes(basis.count)} whose sale closed ${soldWithin(stats)}. ${asked} Computed from board data; no sold figure is of fewer than ${FEWEST_SALES} sales.`;
+  return `Asking prices of the ${showHomes(activeListings)} for sale in ${region}${when}.`;
 }
 
 /** Whether average price and its change are of sales; else they are of what homes ask. */

@@ -1,14 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aMarketStats } from '../domain/market-stats.sample.ts';
+import { aMarketStats, askingMarketStats } from '../domain/market-stats.sample.ts';
 import { Insights } from './insights.tsx';
 import { MarketBand } from './market-band.tsx';
 import { UnknownRegion } from './unknown-region.tsx';
 
 afterEach(cleanup);
 
+/** The page of a board without sales. */
 const show = (given: Parameters<typeof aMarketStats>[0] = {}) =>
-  render(<Insights stats={aMarketStats(given)} />);
+  render(<Insights stats={askingMarketStats(given)} />);
 
 /** A summary card as it reads. */
 const card = (label: string): string | null | undefined =>
@@ -30,6 +31,18 @@ test('average price with ‘+2.3% YoY’, marked as sample', () => {
   cleanup();
   show({ averagePrice: null, sale: null });
   expect(card('Average price')).toBe('Average priceSample$1,200,000+2.3% YoY');
+});
+
+test('what is computed replaces the samples, and says of what it is', () => {
+  render(<Insights stats={aMarketStats()} />);
+  expect(card('Average price')).toBe(
+    'Average price$1,024,000+2.4% YoY; 480 sales from November 2025 to October 2026',
+  );
+  expect(card('Market activity')).toBe('Market activityBalanceda sentiment of 58 of 100');
+  expect(card('Forecast')).toBe(
+    'Forecast$1.01M to $1.08Maverage price in twelve months; confidence 86 of 100',
+  );
+  screen.getByText(/^Sold prices of the 480 homes whose sale closed from November 2025/);
 });
 
 test.each([

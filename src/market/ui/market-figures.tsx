@@ -1,7 +1,7 @@
 import { showCount } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
-import { KIND_NAMES, provenance } from '../domain/market-text.ts';
+import { askedProvenance, KIND_NAMES } from '../domain/market-text.ts';
 import { KINDS } from '../domain/snapshot.ts';
 
 /** A region's market in a few figures, with where they come from below. */
@@ -33,7 +33,7 @@ export const MarketFigures = ({ stats }: { stats: MarketStats }) => (
         </tbody>
       </table>
     </div>
-    <p className="mt-5 text-14 text-ink-3">{provenance(stats)}</p>
+    <p className="mt-5 text-14 text-ink-3">{askedProvenance(stats)}</p>
   </div>
 );
 

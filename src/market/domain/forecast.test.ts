@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { forecastOf } from './forecast.ts';
+
+const months = (count: number, priceAt: (month: number) => number | null) =>
+  Array.from({ length: count }, (_, month) => priceAt(month));
+
+test('a price that never moved stays, and is sure to', () => {
+  expect(forecastOf(months(36, () => 800_000))).toEqual({
+    low: 800_000,
+    high: 800_000,
+    missed: 0,
+    trials: 13,
+    confidence: 100,
+  });
+});
+
+test.each([0.005, 0.002, -0.004])(
+  'where each month moves by %d, the price a year later lies within the range',
+  (step) => {
+    const priceAt = (month: number) => 900_000 * Math.exp(step * month);
+    const forecast = forecastOf(months(36, priceAt));
+    const later = priceAt(47);
+    expect(forecast?.low).toBeLessThan(later + 1_000);
+    expect(forecast?.high).toBeGreaterThan(later - 1_000);
+    // It leans the way the prices went.
+    const middle = ((forecast?.low ?? 0) + (forecast?.high ?? 0)) / 2;
+    expect(Math.sign(middle - priceAt(35))).toBe(Math.sign(step));
+  },
+);
+
+test('the wilder the months, the wider the range and the lower the confidence', () => {
+  // The same zigzag, so that only its size differs.
+  const of = (size: number) =>
+    forecastOf(months(36, (month) => 700_000 * (1 + size * Math.sin(month * 2.1))));
+  const [calm, wild] = [of(0.01), of(0.08)];
+  expect(wild?.missed).toBeGreaterThan(calm?.missed ?? 1);
+  expect(wild?.confidence).toBeLessThan(calm?.confidence ?? 0);
+});
+
+test('a month without a price takes none of its place', () => {
+  const whole = forecastOf(months(36, () => 500_000));
+  const gaps = forecastOf(months(36, (month) => (month % 7 === 3 ? null : 500_000)));
+  expect(gaps).toMatchObject({ low: whole?.low, high: whole?.high });
+});
+
+test.each([
+  [28, null],
+  [29, 6],
+  [36, 13],
+])('%i months of prices give %s trials', (count, trials) => {
+  expect(forecastOf(months(count, () => 600_000))?.trials ?? null).toBe(trials);
+});
+
+test('the range is in order, the confidence between 0 and 100, and the same prices give the same forecast', () => {
+  const PRICES = fc.array(fc.option(fc.integer({ min: 50_000, max: 9_000_000 })), {
+    minLength: 0,
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(PRICES, (prices) => {
+      const forecast = forecastOf(prices);
+      expect(forecastOf([...prices])).toEqual(forecast);
+      if (!forecast) return;
+      expect(forecast.low).toBeLessThanOrEqual(forecast.high);
+      expect(forecast.confidence).toBeGreaterThanOrEqual(0);
+      expect(forecast.confidence).toBeLessThanOrEqual(100);
+    }),
+  );
+});

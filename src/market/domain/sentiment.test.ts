@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { marketTypeOf, msiScore, type Signs } from './sentiment.ts';
+
+const SIGNS = fc.record({
+  sales: fc.integer({ min: 10, max: 20_000 }),
+  newListings: fc.integer({ min: 10, max: 40_000 }),
+  inventory: fc.integer({ min: 0, max: 20_000 }),
+  priceChange: fc.double({ min: -40, max: 40, noNaN: true }),
+});
+
+const MORE = fc.integer({ min: 1, max: 5_000 });
+
+const scoreOf = (signs: Signs): number => msiScore(signs) ?? Number.NaN;
+
+/** A market in the middle: half of what is listed sells, four months of it are for sale. */
+const MIDDLE: Signs = { sales: 600, newListings: 1_200, inventory: 200, priceChange: 0 };
+
+test('half sold, four months of inventory and steady prices make fifty', () => {
+  expect(msiScore(MIDDLE)).toBe(50);
+});
+
+test.each([
+  [{ sales: 960 }, 78],
+  [{ newListings: 750 }, 70],
+  [{ inventory: 0 }, 70],
+  [{ inventory: 400 }, 30],
+  [{ priceChange: 10 }, 60],
+  [{ priceChange: -10 }, 40],
+  [{ priceChange: 60 }, 60],
+])('%j makes %i', (given, score) => {
+  expect(msiScore({ ...MIDDLE, ...given })).toBe(score);
+});
+
+test('the index lies between 0 and 100', () => {
+  fc.assert(
+    fc.property(SIGNS, (signs) => {
+      expect(scoreOf(signs)).toBeGreaterThanOrEqual(0);
+      expect(scoreOf(signs)).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+test('more sales and higher prices never lower it; more listings and more inventory never raise it', () => {
+  fc.assert(
+    fc.property(SIGNS, MORE, (signs, more) => {
+      const score = scoreOf(signs);
+      expect(scoreOf({ ...signs, sales: signs.sales + more })).toBeGreaterThanOrEqual(score);
+      expect(scoreOf({ ...signs, priceChange: signs.priceChange + more })).toBeGreaterThanOrEqual(
+        score,
+      );
+      expect(scoreOf({ ...signs, newListings: signs.newListings + more })).toBeLessThanOrEqual(
+        score,
+      );
+      expect(scoreOf({ ...signs, inventory: signs.inventory + more })).toBeLessThanOrEqual(score);
+    }),
+  );
+});
+
+test('where nothing was sold or listed there is no index', () => {
+  expect(msiScore({ ...MIDDLE, sales: 0 })).toBeNull();
+  expect(msiScore({ ...MIDDLE, newListings: 0 })).toBeNull();
+});
+
+test.each([
+  [70, "Seller's market"],
+  [69, 'Balanced'],
+  [40, 'Balanced'],
+  [39, "Buyer's market"],
+])('%i is called %s', (score, type) => {
+  expect(marketTypeOf(score)).toBe(type);
+});

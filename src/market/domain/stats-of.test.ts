@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { MarketHistory, SoldMonth } from './market-history.ts';
+import { wholeMonthsBefore } from './month.ts';
+import { regionOf } from './region.ts';
+import type { Snapshot } from './snapshot.ts';
+import { pastOf, statsOf } from './stats-of.ts';
+import { rangeOf, trendsOf } from './trends-of.ts';
+
+const TODAY = '2026-11-21';
+
+const SNAPSHOT: Snapshot = {
+  sale: { count: 60, average: 990_000, median: 900_000, lowest: 300_000, highest: 3_000_000 },
+  bands: [10, 30, 10, 10],
+  kinds: { detached: null, condo: null, townhouse: null, 'semi-detached': null },
+  lease: null,
+};
+
+/** The last so many months, each as said; ten sales of a million where nothing is. */
+const sold = (count: number, given: (at: number) => Partial<SoldMonth> = () => ({})): SoldMonth[] =>
+  wholeMonthsBefore(TODAY, count).map((month, at) => {
+    const own = { sold: 10, listed: 20, inventory: 40, ...given(at) };
+    return { month, paid: own.sold * 1_000_000, ...own };
+  });
+
+const stats = (history: Partial<MarketHistory>) =>
+  statsOf({
+    region: regionOf('Oakville'),
+    snapshot: SNAPSHOT,
+    past: pastOf({ sold: [], asked: [], ...history }, TODAY),
+    today: TODAY,
+  });
+
+test('the year is the last twelve whole months, beside the twelve before', () => {
+  const told = stats({
+    sold: sold(36, (at) => {
+      if (at < 12) return { sold: 1_000 };
+      if (at < 24) return { sold: 10, paid: 8_000_000, inventory: 50 };
+      return { sold: 12, paid: 12_000_000, inventory: 60 };
+    }),
+  });
+  expect(told).toMatchObject({
+    averagePrice: 1_000_000,
+    averagePriceYoY: 25,
+    priceChange: 25,
+    salesVolume: 144,
+    salesVolumeYoY: 20,
+    activeListings: 60,
+    inventory: 60,
+    activeListingsYoY: 20,
+    basis: { prices: 'sold prices', from: '2025-11-01', to: '2026-10-31', count: 144 },
+  });
+  expect(told.insight).toBe(
+    'Supply: Increasing, 20.0% more homes for sale than a year before. Demand: Strong, 20.0% more sales. Prices: Rising, up 25.0%.',
+  );
+  expect(told.customInsight).toBe(
+    'Inventory is healthy: 20.0% more homes for sale than a year before. At the pace of the last twelve months, what is for sale would take 5.0 months to sell; for every 100 homes listed, 60 were sold.',
+  );
+  expect(told.trends).toHaveLength(12);
+  expect(told.trends.at(-1)).toEqual({ month: '2026-10', value: 1_000_000 });
+});
+
+test('of fewer than ten sales in the year nothing is told; what homes ask is', () => {
+  const told = stats({ sold: sold(36, (at) => ({ sold: at === 35 ? 9 : 0 })) });
+  expect(told).toMatchObject({
+    averagePrice: 990_000,
+    averagePriceYoY: null,
+    salesVolume: null,
+    salesVolumeYoY: null,
+    msiScore: null,
+    marketType: null,
+    priceForecastLow: null,
+    confidenceScore: null,
+    trends: [],
+    predictions: [],
+    basis: { prices: 'asking prices', from: TODAY, to: TODAY, count: 60 },
+  });
+  expect(JSON.stringify(told)).not.toContain('1,000,000');
+});
+
+test('of fewer than ten sales in the year before no change is told', () => {
+  const told = stats({ sold: sold(24, (at) => ({ sold: at < 12 ? (at === 0 ? 9 : 0) : 10 })) });
+  expect(told).toMatchObject({ salesVolume: 120, salesVolumeYoY: null, averagePriceYoY: null });
+  expect(told.msiScore).toBeNull();
+});
+
+test('less than twelve months of books are not called a year', () => {
+  expect(stats({ sold: sold(11) })).toMatchObject({ salesVolume: null, averagePrice: 990_000 });
+});
+
+test('a month of fewer than ten sales is left out of prices and sales, and stays in inventory', () => {
+  const { trends, basis } = trendsOf(
+    { sold: sold(36, (at) => (at === 30 ? { sold: 9 } : {})), asked: [] },
+    TODAY,
+    12,
+  );
+  expect(trends.prices).toHaveLength(11);
+  expect(trends.prices.map(({ date }) => date)).not.toContain('2026-05-01');
+  expect(trends.sales.map(({ date }) => date)).not.toContain('2026-05-01');
+  expect(trends.inventory).toHaveLength(12);
+  expect(basis).toEqual({
+    prices: 'sold prices',
+    from: '2025-11-01',
+    to: '2026-10-31',
+    count: 119,
+  });
+});
+
+test.each([12, 24, 36])('a range of %i months has that many, the latest last', (range) => {
+  const { trends } = trendsOf({ sold: sold(36), asked: [] }, TODAY, range);
+  expect(trends.prices).toHaveLength(range);
+  expect(trends.prices.at(-1)?.date).toBe('2026-10-01');
+});
+
+test('a board without sales is told by what homes asked, month by month, with no sales', () => {
+  const asked = wholeMonthsBefore(TODAY, 13).map((month, at) => ({
+    month,
+    averagePrice: at === 0 ? 900_000 : 990_000,
+    inventory: at === 0 ? 50 : 60,
+  }));
+  const { trends, basis } = trendsOf({ sold: [], asked }, TODAY, 12);
+  expect(trends).toMatchObject({ prices: { length: 12 }, sales: [], inventory: { length: 12 } });
+  expect(basis.prices).toBe('asking prices');
+  expect(stats({ asked })).toMatchObject({
+    averagePriceYoY: 10,
+    activeListingsYoY: 20,
+    salesVolume: null,
+    basis: { prices: 'asking prices' },
+  });
+});
+
+test.each([
+  [undefined, 12],
+  ['12m', 12],
+  ['24m', 24],
+  ['36m', 36],
+  ['', null],
+  ['48m', null],
+  ['12M', null],
+])('the range %j means %s months', (asked, months) => {
+  expect(rangeOf(asked)).toBe(months);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { marketDayStore } from './market-day-store.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(() => sql`truncate market_days`);
+
+const days = marketDayStore(db);
+
+const asking = (count: number, average: number) => ({
+  count,
+  average,
+  median: average,
+  lowest: average,
+  highest: average,
+});
+
+test('a day is written once; what stands there stays', async () => {
+  expect(await days.has('2026-11-21')).toBe(false);
+  const write = (average: number) =>
+    days.add('2026-11-21', [{ region: 'oakville', kind: 'all', asked: asking(10, average) }]);
+  await write(900_000);
+  await write(1);
+  expect(await days.has('2026-11-21')).toBe(true);
+  expect(await sql`select day::text, average_price from market_days`).toEqual([
+    { day: '2026-11-21', average_price: 900_000 },
+  ]);
+  await days.add('2026-11-22', []);
+  expect(await days.has('2026-11-22')).toBe(false);
+});
+
+test('a month is the average of all that was asked on its days, and the count on its last', async () => {
+  const all = (count: number, average: number) => ({
+    region: 'oakville',
+    kind: 'all' as const,
+    asked: asking(count, average),
+  });
+  await days.add('2026-09-30', [all(1, 1)]);
+  await days.add('2026-10-01', [all(10, 900_000)]);
+  await days.add('2026-10-31', [
+    all(30, 1_000_000),
+    { region: 'oakville', kind: 'detached', asked: asking(9, 3_000_000) },
+    { region: 'toronto', kind: 'all', asked: asking(7, 700_000) },
+  ]);
+  await days.add('2026-11-01', [all(1, 1)]);
+  expect(await days.months('2026-10', '2026-10')).toEqual(
+    new Map([
+      ['oakville', [{ month: '2026-10', averagePrice: 975_000, inventory: 30 }]],
+      ['toronto', [{ month: '2026-10', averagePrice: 700_000, inventory: 7 }]],
+    ]),
+  );
+});

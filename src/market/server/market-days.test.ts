@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { dollars } from '#platform/domain/money.ts';
+import type { MarketDay } from './market-day-store.ts';
+import { writeMarketDay } from './market-days.ts';
+
+const AT = new Date('2026-11-21T12:00:00Z');
+
+function aDay(isWhole = true) {
+  const index = new ListingIndex();
+  const home = (id: number, price: number, propertyType: string) => ({
+    row: {
+      ...anIndexedListing(id),
+      price: dollars(price),
+      citySlug: 'oakville',
+      offeredFor: 'For Sale' as const,
+      propertyClass: 'Freehold' as const,
+      propertyType,
+    },
+    card: new Uint8Array(),
+  });
+  index.upsert([home(1, 1_000_000, 'Detached'), home(2, 800_000, 'Semi-Detached')]);
+  const written = new Map<string, MarketDay[]>();
+  const days = {
+    has: async (day: string) => written.has(day),
+    add: async (day: string, rows: MarketDay[]) => void written.set(day, rows),
+  };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const write = () => writeMarketDay({ index, isWhole: () => isWhole, days, log, now: () => AT });
+  return { written, write };
+}
+
+test('a day holds what every region’s homes ask, all together and by kind', async () => {
+  const { written, write } = aDay();
+  expect(await write()).toBe(true);
+  const rows = written.get('2026-11-21') ?? [];
+  expect(
+    rows.map(({ region, kind, asked }) => [region, kind, asked.count, asked.average]),
+  ).toEqual(
+    ['all-cities', 'oakville'].flatMap((region) => [
+      [region, 'all', 2, 900_000],
+      [region, 'detached', 1, 1_000_000],
+      [region, 'semi-detached', 1, 800_000],
+    ]),
+  );
+});
+
+test('a day that stands is not written again', async () => {
+  const { written, write } = aDay();
+  await write();
+  const before = written.get('2026-11-21');
+  expect(await write()).toBe(true);
+  expect(written.get('2026-11-21')).toBe(before);
+});
+
+test('while the listings are not all there nothing is written', async () => {
+  const { written, write } = aDay(false);
+  expect(await write()).toBe(false);
+  expect(written.size).toBe(0);
+});
