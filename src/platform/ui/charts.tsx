@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Chart } from '../domain/chart.ts';
 import { Button } from './button.tsx';
 import type { DrawingKind } from './charts/drawing.tsx';
@@ -14,6 +14,9 @@ export const AreaChart = (chart: Chart) => <ChartFigure chart={chart} kind="area
 /** At each place a bar for every series, one upon the other, the first at the bottom. */
 export const StackedBars = (chart: Chart) => <ChartFigure chart={chart} kind="bars" />;
 
+/** Px. Less than usual: what draws is heavy, and the front page's first chart stands not far below its first screen. */
+const NEAR = 150;
+
 type ChartFigureProps = { chart: Chart; kind: DrawingKind };
 
 /**
@@ -22,9 +25,10 @@ type ChartFigureProps = { chart: Chart; kind: DrawingKind };
  */
 function ChartFigure({ chart, kind }: ChartFigureProps) {
   const [isTable, setTable] = useState(false);
-  const { element, isNear } = useNear<HTMLElement>();
+  const figure = useRef<HTMLElement>(null);
+  const isNear = useNear(figure, NEAR);
   return (
-    <figure ref={element} className="min-w-0" aria-label={chart.title}>
+    <figure ref={figure} className="min-w-0" aria-label={chart.title}>
       {!isTable && (
         <div className="needs-script no-print">
           {(kind === 'bars' || chart.series.length > 2) && <Legend chart={chart} />}

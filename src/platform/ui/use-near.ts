@@ -1,27 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window something may be to be called near it. */
-const MARGIN = '200px 0px';
+/** Pixels below or above the window at which something is near it. */
+const NEAR = 600;
 
-/**
- * Whether an element is, or has been, in the window or just below it: what is heavy is loaded then. A browser that
- * cannot tell is told yes.
- */
-export function useNear<E extends Element>() {
-  const element = useRef<E>(null);
+/** Whether an element has come near the window; from then on it stays so. A browser that cannot tell is told yes. */
+export function useNear(element: RefObject<Element | null>, near = NEAR): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (isNear || !element.current) return;
+    const watched = element.current;
+    if (!watched || isNear) return;
     if (typeof IntersectionObserver === 'undefined') {
       setNear(true);
       return;
     }
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: MARGIN },
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${near}px 0px` },
     );
-    observer.observe(element.current);
+    observer.observe(watched);
     return () => observer.disconnect();
-  }, [isNear]);
-  return { element, isNear };
+  }, [element, isNear, near]);
+  return isNear;
 }
