@@ -77,6 +77,33 @@ test('of fewer than ten sales in the year nothing is told; what homes ask is', (
   expect(JSON.stringify(told)).not.toContain('1,000,000');
 });
 
+test('no figure moves with the price of one sale where there are fewer than ten', () => {
+  const told = (price: number) => {
+    const history = {
+      sold: sold(36, (at) => (at === 33 ? { sold: 9, paid: price } : { sold: 0, paid: 0 })),
+      asked: [],
+    };
+    return [stats(history), trendsOf(history, TODAY, 36)];
+  };
+  expect(told(20_000_000)).toEqual(told(4_000_000));
+});
+
+test('of months of fewer than ten sales only their sum is told', () => {
+  const told = (first: number) => {
+    const history = {
+      sold: sold(36, (at) => {
+        if (at === 34) return { sold: 5, paid: first };
+        if (at === 35) return { sold: 5, paid: 10_000_000 - first };
+        return { sold: 0, paid: 0 };
+      }),
+      asked: [],
+    };
+    return [stats(history), trendsOf(history, TODAY, 36)];
+  };
+  expect(told(2_000_000)).toEqual(told(7_000_000));
+  expect(told(2_000_000)[0]).toMatchObject({ averagePrice: 1_000_000, salesVolume: 10 });
+});
+
 test('of fewer than ten sales in the year before no change is told', () => {
   const told = stats({ sold: sold(24, (at) => ({ sold: at < 12 ? (at === 0 ? 9 : 0) : 10 })) });
   expect(told).toMatchObject({ salesVolume: 120, salesVolumeYoY: null, averagePriceYoY: null });

@@ -38,7 +38,7 @@ const MARKET_DAY: JobKind<object> = {
 const REGIONS = ['GTA', ...CITIES.map(({ slug }) => slug), ...AREAS.map(({ key }) => key)];
 
 /** What homes for sale ask now in every region, by kind; where there are none of a kind it says nothing. */
-export async function marketDay(index: Needs['index']): Promise<MarketDay[]> {
+async function marketDay(index: Needs['index']): Promise<MarketDay[]> {
   const days: MarketDay[] = [];
   for (const text of REGIONS) {
     const region = regionOf(text);
