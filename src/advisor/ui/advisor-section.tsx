@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -8,7 +8,8 @@ const PAGE = '/buy-rent-advisor';
 
 /** The advisor as a part of the home page. Its code comes when somebody is near it or asks for it. */
 export function AdvisorSection() {
-  const { element, isNear } = useNear<HTMLDivElement>();
+  const element = useRef<HTMLDivElement>(null);
+  const isNear = useNear(element);
   const [isAskedFor, setAskedFor] = useState(false);
 
   return (
