@@ -4,8 +4,9 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { ListingIndex } from '#listings/domain/listing-index.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { MarketStats } from '../api.ts';
+import { MarketStats, MarketTrends } from '../api.ts';
 import { type MarketHistory, NO_HISTORY } from '../domain/market-history.ts';
+import { wholeMonthsBefore } from '../domain/month.ts';
 import { marketFigures } from './market-stats.ts';
 import { marketRoutes } from './routes.ts';
 
@@ -94,6 +95,37 @@ test('figures follow the listings', async () => {
   index.remove([listingId(1)]);
   expect((await ask('oakville')).stats).toMatchObject({ activeListings: 0, averagePrice: null });
 });
+
+test('a region’s months are told for the range that is asked for, a year where none is', async () => {
+  const sold = wholeMonthsBefore('2026-11-21', 36).map((month) => ({
+    month,
+    sold: 10,
+    paid: 9_000_000,
+    listed: 20,
+    inventory: 40,
+  }));
+  const { routes } = aMarketWith({ sold, asked: [] });
+  const count = async (query: string) => {
+    const response = await routes.request(`/api/market-stats/Oakville/trends${query}`);
+    return MarketTrends.parse(await response.json()).trends.prices.length;
+  };
+  expect(await count('')).toBe(12);
+  expect(await count('?timeRange=12m')).toBe(12);
+  expect(await count('?timeRange=24m')).toBe(24);
+  expect(await count('?timeRange=36m')).toBe(36);
+});
+
+test.each(['?timeRange=6m', '?timeRange=', '?timeRange=12m&timeRange=x'])(
+  'the range of %s is none of ours',
+  async (query) => {
+    const { routes } = aMarket(home(1, 1_000_000));
+    const response = await routes.request(`/api/market-stats/Oakville/trends${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: 'timeRange takes 12m, 24m or 36m',
+    });
+  },
+);
 
 test.each(['narnia', '%3Cb%3E', '日本', 'x'.repeat(1_000)])(
   'the unknown region %s has no homes, and is no error',
