@@ -1,7 +1,8 @@
 import { EVERYTHING, type PropertyTypeChoice, type Search } from '#listings/domain/search.ts';
 import { askingPrices } from '#market/domain/asking-prices.ts';
 import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
-import type { Asking, Market } from './market-data.ts';
+import type { Market } from './estimated-market.ts';
+import type { Asking } from './market-data.ts';
 import type { AdvisorPropertyType } from './preferences.ts';
 
 /** The site's types of home behind each of the advisor's four. An apartment to buy is a condominium's. */

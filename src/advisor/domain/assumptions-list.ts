@@ -2,7 +2,7 @@ import { showDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../api.ts';
 import { AMORTIZATION_YEARS, ASSUMED_GROWTH, ASSUMED_ON } from './assumptions.ts';
-import { ESTIMATED } from './market-data.ts';
+import { ESTIMATED } from './estimated-market.ts';
 import { ASSESSED_SHARE, propertyTaxOf } from './property-tax.ts';
 import { latestGuideline } from './rent-guideline.ts';
 import type { Asked } from './scenario.ts';

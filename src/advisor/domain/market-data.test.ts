@@ -4,8 +4,9 @@ import { CITIES } from '#places/domain/cities.ts';
 import { day } from '#platform/domain/day.ts';
 import { HousingMarketData } from '../api.ts';
 import { askingIn } from './asking.ts';
+import { estimatedMarket, type Market } from './estimated-market.ts';
 import { goingRates } from './going-rates.ts';
-import { estimatedMarket, housingMarket, type Market, type MarketFound } from './market-data.ts';
+import { housingMarket, type MarketFound } from './market-data.ts';
 import { PROPERTY_TYPES } from './preferences.ts';
 import { propertyTaxOf, propertyTaxRate } from './property-tax.ts';
 

@@ -8,52 +8,10 @@ import { CITIES, type CitySlug } from '#places/domain/cities.ts';
 import type { Day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import type { HousingMarketData } from '../api.ts';
-import {
-  ASSUMED_GROWTH,
-  ASSUMED_RATES,
-  HOME_INSURANCE,
-  MEDIAN_INCOME,
-  UPKEEP,
-  VACANCY,
-} from './assumptions.ts';
-import { type AdvisorPropertyType, PROPERTY_TYPES } from './preferences.ts';
+import { ASSUMED_GROWTH, HOME_INSURANCE, MEDIAN_INCOME, UPKEEP, VACANCY } from './assumptions.ts';
+import { type Budgets, estimatedMarket, type Market } from './estimated-market.ts';
+import { PROPERTY_TYPES } from './preferences.ts';
 import { isInTorontoArea, propertyTaxRate } from './property-tax.ts';
-
-/** Which market is meant. */
-export type Market = { city: CitySlug; propertyType: AdvisorPropertyType };
-
-/** What is meant to be spent, in dollars, and on rent by the month; 0 or left out where nobody said. */
-export type Budgets = { price?: number; rent?: number };
-
-type EstimateAsked = Market & Budgets & { province?: string; updatedAt: string };
-
-const WITHOUT_BUDGET = { price: 600_000, rent: 2_000 };
-
-/** The specification's estimates, for when nothing is known: the same for every place, at the prices of the budgets. */
-export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
-  id: 0,
-  province: asked.province ?? 'Ontario',
-  city: asked.city,
-  propertyType: asked.propertyType,
-  averageHomePrice: asked.price || WITHOUT_BUDGET.price,
-  averageRentPrice: asked.rent || WITHOUT_BUDGET.rent,
-  priceToIncomeRatio: 10.2,
-  mortgageRate5yr: ASSUMED_RATES.year5,
-  mortgageRate3yr: ASSUMED_RATES.year3,
-  mortgageRate1yr: ASSUMED_RATES.year1,
-  propertyTaxRate: 0.0065,
-  homeInsuranceCost: 1_500,
-  maintenanceCost: 8_500,
-  vacancyRate: 0.8,
-  annualAppreciation: 4.5,
-  propertyTransferTax: 2,
-  updatedAt: asked.updatedAt,
-  dataSource: ESTIMATED,
-  marketTrend: 'Stable',
-});
-
-/** How a record names what nobody counted. */
-export const ESTIMATED = 'Estimated';
 
 /** What was found out in time. Null is not known. */
 export type MarketFound = {

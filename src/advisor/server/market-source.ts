@@ -3,8 +3,9 @@ import type { LenderRates } from '#mortgage/api.ts';
 import { day } from '#platform/domain/day.ts';
 import type { HousingMarketData } from '../api.ts';
 import { askingIn } from '../domain/asking.ts';
+import type { Budgets, Market } from '../domain/estimated-market.ts';
 import { goingRates } from '../domain/going-rates.ts';
-import { type Budgets, housingMarket, type Market } from '../domain/market-data.ts';
+import { housingMarket } from '../domain/market-data.ts';
 import { inTime, type Warnings } from './in-time.ts';
 
 export type Needs = {

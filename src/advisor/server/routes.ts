@@ -13,7 +13,7 @@ import {
   showPreferences,
 } from '../api.ts';
 import { ADVISOR_CITIES, cityOf, isOntario } from '../domain/advisor-place.ts';
-import type { Market } from '../domain/market-data.ts';
+import type { Market } from '../domain/estimated-market.ts';
 import { PROPERTY_TYPES, Preferences } from '../domain/preferences.ts';
 import { recommendationFor } from '../domain/recommend.ts';
 import { type Needs as MarketNeeds, marketSource } from './market-source.ts';

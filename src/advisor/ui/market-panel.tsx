@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { ESTIMATED } from '../domain/market-data.ts';
+import { ESTIMATED } from '../domain/estimated-market.ts';
 import type { MarketLookup } from '../domain/market-lookup.ts';
 import { marketRows } from '../domain/market-rows.ts';
 import { Rows } from './rows.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { estimatedMarket } from '../domain/market-data.ts';
+import { estimatedMarket } from '../domain/estimated-market.ts';
 import { beginLookup, type MarketLookup } from '../domain/market-lookup.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import { next, STEP_FIELDS, stepOf, type WizardEvent } from '../domain/wizard.ts';

@@ -1,0 +1,42 @@
+import type { CitySlug } from '#places/domain/cities.ts';
+import type { HousingMarketData } from '../api.ts';
+import { ASSUMED_RATES } from './assumptions.ts';
+import type { AdvisorPropertyType } from './preferences.ts';
+
+// The browser has this too, so that it stands apart from the tables that a known market needs.
+
+/** Which market is meant. */
+export type Market = { city: CitySlug; propertyType: AdvisorPropertyType };
+
+/** What is meant to be spent, in dollars, and on rent by the month; 0 or left out where nobody said. */
+export type Budgets = { price?: number; rent?: number };
+
+type EstimateAsked = Market & Budgets & { province?: string; updatedAt: string };
+
+const WITHOUT_BUDGET = { price: 600_000, rent: 2_000 };
+
+/** The specification's estimates, for when nothing is known: the same for every place, at the prices of the budgets. */
+export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
+  id: 0,
+  province: asked.province ?? 'Ontario',
+  city: asked.city,
+  propertyType: asked.propertyType,
+  averageHomePrice: asked.price || WITHOUT_BUDGET.price,
+  averageRentPrice: asked.rent || WITHOUT_BUDGET.rent,
+  priceToIncomeRatio: 10.2,
+  mortgageRate5yr: ASSUMED_RATES.year5,
+  mortgageRate3yr: ASSUMED_RATES.year3,
+  mortgageRate1yr: ASSUMED_RATES.year1,
+  propertyTaxRate: 0.0065,
+  homeInsuranceCost: 1_500,
+  maintenanceCost: 8_500,
+  vacancyRate: 0.8,
+  annualAppreciation: 4.5,
+  propertyTransferTax: 2,
+  updatedAt: asked.updatedAt,
+  dataSource: ESTIMATED,
+  marketTrend: 'Stable',
+});
+
+/** How a record names what nobody counted. */
+export const ESTIMATED = 'Estimated';
