@@ -24,11 +24,18 @@ const precompress = (): Plugin => ({
   },
 });
 
-// One piece for the libraries: cut finer, they weigh 5 kB more, and every page needs nearly all of them. An icon
-// goes with the pages that show it, and what checks forms with the pages that have one.
+// Icons go with the pages that show them, what checks forms with those that have one, what draws with the charts.
+const WITH_THEIR_PAGES = [
+  'lucide-react/dist/esm/icons',
+  'react-hook-form|@hookform|zod',
+  'recharts|victory-vendor|d3-\\w+|internmap|decimal\\.js-light|es-toolkit|eventemitter3',
+  '@reduxjs|redux|redux-thunk|react-redux|reselect|immer',
+].join('|');
+
+// One piece for the other libraries: cut finer, they weigh 5 kB more, and every page needs nearly all of them.
 const LIBRARIES = {
   name: 'vendor',
-  test: /node_modules\/(?!lucide-react\/dist\/esm\/icons\/|react-hook-form\/|@hookform\/|zod\/)/,
+  test: new RegExp(`node_modules/(?!(${WITH_THEIR_PAGES})/)`),
   priority: 1,
 };
 
