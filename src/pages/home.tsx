@@ -10,15 +10,21 @@ import { Services } from '#front-page/ui/services.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
 import { showcaseQuery } from '#listings/ui/listing-queries.ts';
 import { Showcase } from '#listings/ui/showcase.tsx';
-import { MarketBand } from '#market/ui/market-band.tsx';
-import { marketQuery } from '#market/ui/market-queries.ts';
+import { FIRST_REGION } from '#market/domain/widget-regions.ts';
+import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
+import { MarketSection } from '#market/ui/market-section.tsx';
 import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
 import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
-    const queries = [showcaseQuery, marketQuery('GTA'), topNeighbourhoodsQuery];
+    const queries = [
+      showcaseQuery,
+      marketQuery(FIRST_REGION),
+      trendsQuery(FIRST_REGION),
+      topNeighbourhoodsQuery,
+    ];
     await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query })));
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return homeFacts(origin);
@@ -29,12 +35,11 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   const showcase = useQuery(showcaseQuery);
-  const market = useQuery(marketQuery('GTA'));
   const places = useQuery(topNeighbourhoodsQuery);
   return (
     <>
       <Hero />
-      <MarketBand stats={market.data} />
+      <MarketSection />
       <Showcase property={showcase.data?.property ?? null} />
       <AdvisorSection />
       <TopNeighbourhoods neighbourhoods={places.data?.neighborhoods ?? []} />

@@ -13,7 +13,8 @@ export const Route = createFileRoute('/market-insights/$region')({
 });
 
 function RegionInsights() {
-  return <Insights stats={Route.useLoaderData().stats} />;
+  const { stats, trends } = Route.useLoaderData();
+  return <Insights stats={stats} trends={trends} />;
 }
 
 function NoRegion() {

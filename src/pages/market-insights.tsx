@@ -10,5 +10,6 @@ export const Route = createFileRoute('/market-insights')({
 });
 
 function MarketInsights() {
-  return <Insights stats={Route.useLoaderData().stats} />;
+  const { stats, trends } = Route.useLoaderData();
+  return <Insights stats={stats} trends={trends} />;
 }

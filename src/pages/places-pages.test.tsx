@@ -60,7 +60,8 @@ describe('the home page', () => {
   test('stands when nothing of the market can be had', async () => {
     await visit({ page: Home, address: '/' });
     screen.getByText('No showcase property available');
-    screen.getByText('The figures could not be counted just now.');
+    await screen.findByText('Failed to fetch market stats');
+    screen.getByText('Failed to fetch market trends');
   });
 });
 

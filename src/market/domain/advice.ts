@@ -42,7 +42,8 @@ export const adviceFor = (side: Side, stats: MarketStats): string =>
     .join(' ');
 
 const NOT_KNOWN: Record<Side, string> = {
-  buying: 'How hard to negotiate is told by sales, which are not known here; ask us before you offer.',
+  buying:
+    'How hard to negotiate is told by sales, which are not known here; ask us before you offer.',
   selling: 'What to ask is told by sales, which are not known here; ask us before you set a price.',
 };
 

@@ -8,6 +8,8 @@ import { addMonths, type Month, monthOf } from './month.ts';
 export const TRENDS = ['prices', 'sales', 'inventory'] as const;
 export type Trend = (typeof TRENDS)[number];
 
+export const isTrend = (text: string): text is Trend => TRENDS.some((trend) => trend === text);
+
 export const TREND_NAMES: Record<Trend, string> = {
   prices: 'Price Trends',
   sales: 'Sales Activity',
@@ -31,15 +33,16 @@ export function trendChart(
     title: `${title} in ${region}${isSample ? ', sample figures' : ''}`,
     along: 'Month',
     places: months.map(showShortMonth),
-    series: [
-      { name, colour: 'c1', amounts: months.map((month) => byMonth.get(month) ?? null) },
-    ],
+    series: [{ name, colour: 'c1', amounts: months.map((month) => byMonth.get(month) ?? null) }],
     show,
     showShort,
   };
 }
 
-type Words = Pick<Chart, 'title' | 'show'> & { name: string; showShort: (amount: number) => string };
+type Words = Pick<Chart, 'title' | 'show'> & {
+  name: string;
+  showShort: (amount: number) => string;
+};
 
 const WORDS: Record<Trend, (basis: Basis) => Words> = {
   prices: ({ prices }) => ({

@@ -1,15 +1,14 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aMarketStats, askingMarketStats } from '../domain/market-stats.sample.ts';
+import { aMarketStats, aMarketTrends, askingMarketStats } from '../domain/market-stats.sample.ts';
 import { Insights } from './insights.tsx';
-import { MarketBand } from './market-band.tsx';
 import { UnknownRegion } from './unknown-region.tsx';
 
 afterEach(cleanup);
 
 /** The page of a board without sales. */
 const show = (given: Parameters<typeof aMarketStats>[0] = {}) =>
-  render(<Insights stats={askingMarketStats(given)} />);
+  render(<Insights stats={askingMarketStats(given)} trends={null} />);
 
 /** A summary card as it reads. */
 const card = (label: string): string | null | undefined =>
@@ -34,7 +33,7 @@ test('average price with ‘+2.3% YoY’, marked as sample', () => {
 });
 
 test('what is computed replaces the samples, and says of what it is', () => {
-  render(<Insights stats={aMarketStats()} />);
+  render(<Insights stats={aMarketStats()} trends={aMarketTrends()} />);
   expect(card('Average price')).toBe(
     'Average price$1,024,000+2.4% YoY; 480 sales from November 2025 to October 2026',
   );
@@ -109,16 +108,6 @@ test('headings are in order', () => {
   );
   for (const [at, level] of levels.entries())
     expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
-});
-
-test('figures say where they come from; without any the front page says so and leads on', () => {
-  const { container } = render(<MarketBand stats={aMarketStats()} />);
-  expect(container.querySelector('#market-stats')).not.toBeNull();
-  screen.getByText(/^Asking prices of the 120 homes for sale in Oakville, as of 21 November 2026/);
-  cleanup();
-  render(<MarketBand stats={undefined} />);
-  screen.getByText('The figures could not be counted just now.');
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/market-insights');
 });
 
 test('an unknown region is named as text, with a way on', () => {

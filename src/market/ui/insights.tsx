@@ -6,7 +6,7 @@ import { showCount } from '#listings/domain/listing-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { QuestionCards } from '#platform/ui/question-cards.tsx';
-import type { MarketStats } from '../api.ts';
+import type { MarketStats, MarketTrends } from '../api.ts';
 import { insightsTrail } from '../domain/insights-facts.ts';
 import {
   BAND_NAMES,
@@ -18,10 +18,13 @@ import {
 } from '../domain/insights-text.ts';
 import { KIND_NAMES, provenance } from '../domain/market-text.ts';
 import { KINDS } from '../domain/snapshot.ts';
+import { MonthByMonth } from './month-by-month.tsx';
 import { OtherRegions } from './other-regions.tsx';
 
+type InsightsProps = { stats: MarketStats; trends: MarketTrends | null };
+
 /** A region's market, for people who think of buying or selling there. */
-export const Insights = ({ stats }: { stats: MarketStats }) => (
+export const Insights = ({ stats, trends }: InsightsProps) => (
   <>
     <div className="frame pt-6">
       <Breadcrumbs trail={insightsTrail(stats)} />
@@ -37,6 +40,7 @@ export const Insights = ({ stats }: { stats: MarketStats }) => (
     <Section title="The market at a glance">
       <StatCards metrics={summaryOf(stats)} />
     </Section>
+    {trends && <MonthByMonth trends={trends} region={stats.region} />}
     <Section title="Questions and answers">
       <QuestionCards questions={questionsOf(stats)} />
     </Section>

@@ -2,11 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import type { MarketStats } from '../api.ts';
+import type { MarketStats, MarketTrends } from '../api.ts';
 import { insightsFacts } from '../domain/insights-facts.ts';
-import { marketQuery } from './market-queries.ts';
+import { marketQuery, trendsQuery } from './market-queries.ts';
 
-export type LoadedInsights = { stats: MarketStats; facts: PageFacts };
+export type LoadedInsights = {
+  stats: MarketStats;
+  /** Null where they could not be had: the page stands without them. */
+  trends: MarketTrends | null;
+  facts: PageFacts;
+};
 
 /** A region's figures for its page. Throws the router's not-found for a region that is none of ours. */
 export async function loadInsights(
@@ -16,7 +21,9 @@ export async function loadInsights(
   const [{ origin }, stats] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(marketQuery(region)),
+    queryClient.prefetchQuery(trendsQuery(region)),
   ]);
   if (!stats.isKnown) throw notFound();
-  return { stats, facts: insightsFacts(stats, origin) };
+  const trends = queryClient.getQueryData(trendsQuery(region).queryKey) ?? null;
+  return { stats, trends, facts: insightsFacts(stats, origin) };
 }

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Said } from '#leads/ui/said.tsx';
+import { Refused } from '#platform/ui/api-write.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useLinkToken } from '#platform/ui/use-link-token.ts';
+import { site } from '#site';
+import { MARKET_PATHS } from '../domain/call-paths.ts';
+import { fetchPdf, saveFile } from './report/pdf.ts';
+
+type Fetching =
+  | { at: 'asking' | 'loading' | 'dead' | 'failed' }
+  // The link works once; what it brought stays as long as the page.
+  | { at: 'saved'; pdf: Blob };
+
+/** What the link in the mail leads to: one press fetches the report, so that programs which open links use none up. */
+export function MailedReport() {
+  const token = useLinkToken();
+  return token === '' ? <Dead /> : <FetchReport key={token} token={token} />;
+}
+
+function FetchReport({ token }: { token: string | null }) {
+  const [fetching, setFetching] = useState<Fetching>({ at: 'asking' });
+
+  const fetchReport = async () => {
+    setFetching({ at: 'loading' });
+    try {
+      const pdf = await fetchPdf(MARKET_PATHS.mailedReport, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token }),
+      });
+      saveFile(pdf, FILE_NAME);
+      setFetching({ at: 'saved', pdf });
+    } catch (error) {
+      const isDead = error instanceof Refused && (error.status === 410 || error.status === 400);
+      setFetching({ at: isDead ? 'dead' : 'failed' });
+    }
+  };
+
+  if (fetching.at === 'dead') return <Dead />;
+  if (fetching.at === 'saved')
+    return (
+      <>
+        <Said>Your report is in your downloads. The link in the mail is used up now.</Said>
+        <Button look="outline" className="mt-8" onClick={() => saveFile(fetching.pdf, FILE_NAME)}>
+          Save it once more
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p>The market report that you asked for, as a PDF. The link works once.</p>
+      <Button
+        busy={fetching.at === 'loading' ? 'Downloading...' : undefined}
+        className="needs-script mt-8 mb-5"
+        onClick={() => void fetchReport()}
+      >
+        Download your report
+      </Button>
+      <noscript>
+        <p className="mt-8">
+          This page needs JavaScript. Without it, write to {site.email}, and we send you the report.
+        </p>
+      </noscript>
+      {fetching.at === 'failed' && (
+        <Notice failed>
+          Download Failed: There was a problem generating your report. Please try again.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const FILE_NAME = 'market-report.pdf';
+
+const Dead = () => (
+  <>
+    <Said>
+      This link has expired, was used, or is not whole. A new report takes a minute, and has today’s
+      figures.
+    </Said>
+    <ButtonLink href="/#market-stats" className="mt-8">
+      Ask for a new report
+    </ButtonLink>
+  </>
+);

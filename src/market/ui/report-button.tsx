@@ -1,0 +1,59 @@
+import { FileText } from 'lucide-react';
+import { type ComponentType, useReducer, useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { nextReportFlow } from '../domain/report-flow.ts';
+import type { ReportDialogProps } from './report/report-dialog.tsx';
+
+type Loading =
+  | { at: 'idle' | 'loading' | 'failed' }
+  | { at: 'loaded'; ReportDialog: ComponentType<ReportDialogProps> };
+
+type ReportButtonProps = {
+  /** Whose report it offers first, as a value of the regions' list. */
+  region: string;
+  look?: 'primary' | 'outline';
+  className?: string;
+};
+
+/** Opens the way to a market report, which is loaded when somebody wants one. */
+export function ReportButton({ region, look, className = 'w-full' }: ReportButtonProps) {
+  const [loading, setLoading] = useState<Loading>({ at: 'idle' });
+  const [flow, tell] = useReducer(nextReportFlow, { at: 'closed' });
+
+  const open = () => {
+    tell({ is: 'opened' });
+    if (loading.at === 'loaded') return;
+    setLoading({ at: 'loading' });
+    import('./report/report-dialog.tsx').then(
+      ({ ReportDialog }) => setLoading({ at: 'loaded', ReportDialog }),
+      () => setLoading({ at: 'failed' }),
+    );
+  };
+
+  return (
+    <>
+      <Button
+        look={look}
+        className={`needs-script no-print ${className}`}
+        aria-haspopup="dialog"
+        busy={loading.at === 'loading' ? 'Loading...' : undefined}
+        onClick={open}
+      >
+        <FileText aria-hidden size={16} strokeWidth={1.6} />
+        Get a Free Market Report
+      </Button>
+      {loading.at === 'failed' && (
+        <Notice failed>
+          The form could not be loaded. Try again, or ask by the{' '}
+          <SiteLink href="/contact?subject=Market+report" className="underline">
+            contact page
+          </SiteLink>
+          .
+        </Notice>
+      )}
+      {loading.at === 'loaded' && <loading.ReportDialog flow={flow} tell={tell} region={region} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Refused } from '#platform/ui/api-write.ts';
+
+const PDF = 'application/pdf';
+
+/** An answer that is no PDF: whatever it is, it is not put into anybody's folder. */
+export class NotAPdf extends Error {
+  override name = 'NotAPdf';
+  override message = 'Received invalid content type, expected PDF';
+}
+
+/** Asks for a PDF. Throws `Refused`, `NotAPdf`, or what `fetch` throws where nobody answers. */
+export async function fetchPdf(path: string, init: RequestInit = {}): Promise<Blob> {
+  const response = await fetch(path, { ...init, credentials: 'include', cache: 'no-store' });
+  if (!response.ok)
+    throw new Refused(response.status, `HTTP error! Status: ${response.status}`, []);
+  const type = response.headers.get('Content-Type') ?? '';
+  if (type.split(';')[0]?.trim().toLowerCase() !== PDF) throw new NotAPdf();
+  return response.blob();
+}
+
+/** A browser may still be reading what it saves, in ms. */
+const RELEASED_AFTER = 60_000;
+
+/** Puts a file into the visitor's folder of downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASED_AFTER);
+}

@@ -1,0 +1,44 @@
+import { Dialog } from '#platform/ui/dialog.tsx';
+import type { ReportEvent, ReportFlow } from '../../domain/report-flow.ts';
+import { WIDGET_REGIONS } from '../../domain/widget-regions.ts';
+import { ReportForm } from './report-form.tsx';
+import { ReportPreview } from './report-preview.tsx';
+import { ReportSent } from './report-sent.tsx';
+import { useReport } from './use-report.ts';
+
+export type ReportDialogProps = {
+  flow: ReportFlow;
+  tell: (event: ReportEvent) => void;
+  /** As a value of the regions' list. */
+  region: string;
+};
+
+const TITLES: Record<ReportFlow['at'], string> = {
+  closed: '',
+  preview: 'Your free market report',
+  form: 'Where may we send it?',
+  success: 'Your report is ready',
+};
+
+/** The way to a market report: what is in it, who wants it, and the PDF. */
+export const ReportDialog = (props: ReportDialogProps) => (
+  <Dialog
+    open={props.flow.at !== 'closed'}
+    onClose={() => props.tell({ is: 'closed' })}
+    title={TITLES[props.flow.at]}
+  >
+    <Step {...props} />
+  </Dialog>
+);
+
+/** It stays when the dialog is closed, so that a download which is to come still comes. */
+function Step({ flow, tell, region }: ReportDialogProps) {
+  const { send, download } = useReport(tell);
+  const name = WIDGET_REGIONS.find(({ value }) => value === region)?.label ?? region;
+  if (flow.at === 'preview')
+    return <ReportPreview region={name} onContinue={() => tell({ is: 'continued' })} />;
+  if (flow.at === 'form') return <ReportForm region={name} onSend={send} />;
+  if (flow.at === 'success')
+    return <ReportSent {...flow} onDownload={() => void download(flow.sent)} />;
+  return null;
+}

@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
+import { ReportCover } from './report-cover.tsx';
+
+const HOLDS = [
+  'Prices, sales and homes for sale, month by month, as charts and tables',
+  'The Market Sentiment Index, and what it is made of',
+  'Where prices may stand in twelve months, and how well that is known',
+  'What each type of home asks',
+  'Every figure with its window, its count and its source',
+];
+
+/** What the report holds. */
+export const ReportPreview = (props: { region: string; onContinue: () => void }) => (
+  <>
+    <div className="grid gap-6 sm:grid-cols-[150px_1fr]">
+      <ReportCover region={props.region} />
+      <ul className="grid content-start gap-2.5 text-14">
+        {HOLDS.map((part) => (
+          <li key={part} className="flex gap-2.5">
+            <Check
+              aria-hidden
+              strokeWidth={1.6}
+              className="mt-0.5 size-4 shrink-0 text-accent-ink"
+            />
+            {part}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <p className="mt-5 text-14 text-ink-2">A PDF, free of charge, by e-mail and as a download.</p>
+    <div className="mt-6 flex justify-end">
+      <Button className="w-full sm:w-auto" onClick={props.onContinue}>
+        Get my report
+      </Button>
+    </div>
+  </>
+);

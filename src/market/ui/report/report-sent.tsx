@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react';
+import { Said } from '#leads/ui/said.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import type { ReportFlow } from '../../domain/report-flow.ts';
+
+type ReportSentProps = Omit<Extract<ReportFlow, { at: 'success' }>, 'at'> & {
+  onDownload: () => void;
+};
+
+const SAID = {
+  soon: 'The download starts in a moment.',
+  loading: 'Your report is being made.',
+  saved: 'The PDF is in your downloads.',
+  failed: 'The PDF could not be fetched; the one in your mail is the same.',
+};
+
+/** The report is on its way: its download, by itself and by hand. */
+export const ReportSent = ({ sent, download, onDownload }: ReportSentProps) => (
+  <>
+    <Said>
+      Your market report has been sent to your email. The link in it works once, for seven days.
+    </Said>
+    <p aria-live="polite" className="mt-3 text-14 text-ink-2">
+      {sent.region}: {SAID[download]}
+    </p>
+    <div className="mt-6 flex justify-end">
+      <Button
+        className="w-full sm:w-auto"
+        busy={download === 'loading' ? 'Downloading...' : undefined}
+        onClick={onDownload}
+      >
+        <Download aria-hidden size={16} strokeWidth={1.6} />
+        Download PDF
+      </Button>
+    </div>
+  </>
+);

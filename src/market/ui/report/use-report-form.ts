@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { useAccount } from '#accounts/ui/use-account.ts';
+import { nameParts } from '#leads/domain/name-parts.ts';
+import { Refused } from '#platform/ui/api-write.ts';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { ReportRequest } from '../../domain/report-request.ts';
+
+type Form = UseFormReturn<z.input<typeof ReportRequest>, unknown, ReportRequest>;
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
+type Field = (typeof FIELDS)[number] | 'website';
+
+const NOT_SENT = 'There was a problem sending your market report request. Please try again.';
+
+type Asked = { region: string; onSend: (request: ReportRequest) => Promise<void> };
+
+/** The report's form: its fields, and what sending them does. */
+export function useReportForm({ region, onSend }: Asked) {
+  const toast = useToast();
+  const form: Form = useForm({
+    resolver: zodResolver(ReportRequest),
+    // What is wrong with a field goes when it is edited, and is looked at again when it is left.
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: { region, propertyType: 'Detached' },
+  });
+  const { register, clearErrors, formState } = form;
+  useFilledIn(form);
+
+  const submit = form.handleSubmit(async (request) => {
+    try {
+      await onSend(request);
+    } catch (error) {
+      showIssues(form, error);
+      toast({ title: 'Report not sent', text: whyNot(error), tone: 'destructive' });
+    }
+  });
+
+  return {
+    control: form.control,
+    field: (name: Field) => ({
+      ...register(name, { onChange: () => clearErrors(name) }),
+      ...(name === 'website' ? {} : { required: true, error: formState.errors[name]?.message }),
+    }),
+    submit,
+    isSending: formState.isSubmitting,
+  };
+}
+
+/** Who asks too often is told so; of all else there is nothing that a visitor could mend. */
+const whyNot = (error: unknown): string =>
+  error instanceof Refused && error.status === 429 ? error.message : NOT_SENT;
+
+/** Puts what the server found wrong below the fields, and the focus into the first of them. */
+function showIssues(form: Form, error: unknown): void {
+  if (!(error instanceof Refused)) return;
+  const wrong = FIELDS.flatMap((field) => {
+    const issue = error.issues.find(({ path }) => path === field);
+    return issue ? [{ field, message: issue.message }] : [];
+  });
+  wrong.forEach(({ field, message }, at) => {
+    form.setError(field, { message }, { shouldFocus: at === 0 });
+  });
+}
+
+/** Fills in who is signed in, where nothing stands yet. */
+function useFilledIn({ getValues, setValue }: Form): void {
+  const account = useAccount();
+  const user = account.at === 'signed-in' ? account.user : null;
+  useEffect(() => {
+    if (!user) return;
+    const known = { ...nameParts(user.fullName), email: user.email, phone: user.phone ?? '' };
+    for (const field of FIELDS) if (!getValues(field)) setValue(field, known[field]);
+  }, [user, getValues, setValue]);
+}

@@ -1,0 +1,43 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { MarketStats } from '../../api.ts';
+import { SentimentArc } from './sentiment-arc.tsx';
+
+/** How a region's market feels, what it may come to within a year, and how anybody knows. */
+export const SentimentPanel = ({ stats }: { stats: MarketStats }) => (
+  <div>
+    <h3 className="text-14 text-ink-2">Market Sentiment Index</h3>
+    <SentimentArc msiScore={stats.msiScore} marketType={stats.marketType} />
+    <p className="mt-5 text-14 text-ink-2">{stats.insight}</p>
+    <Forecast stats={stats} />
+    <details className="mt-3 text-14 text-ink-2">
+      <summary className="hit inline-block underline">How we know</summary>
+      <p className="mt-3">
+        The index is made of sales beside new listings (40%), of months of inventory (40%) and of
+        the year’s change in price (20%): below 40 it is a buyer’s market, from 70 a seller’s.
+      </p>
+      <p className="mt-2">
+        The forecast carries a damped trend of monthly prices twelve months ahead; its range is what
+        the same forecast missed by in past months. It is no promise.
+      </p>
+      {stats.predictions.map((prediction) => (
+        <p key={prediction} className="mt-2">
+          {prediction}
+        </p>
+      ))}
+    </details>
+  </div>
+);
+
+const Forecast = ({ stats }: { stats: MarketStats }) => {
+  const { priceForecastLow: low, priceForecastHigh: high, confidenceScore } = stats;
+  if (low === null || high === null) return null;
+  return (
+    <p className="figures mt-3 text-14 text-ink-2">
+      12-month forecast:{' '}
+      <strong className="font-[550] text-ink">
+        {showDollars(low)} to {showDollars(high)}
+      </strong>
+      {confidenceScore !== null && `, ${confidenceScore}% confidence`}.
+    </p>
+  );
+};

@@ -1,0 +1,26 @@
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+
+export const TilesSkeleton = () => (
+  <div className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
+    {['price', 'sales', 'listings'].map((tile) => (
+      <div key={tile} className="h-[92px]">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="mt-2 h-8 w-32" />
+        <Skeleton className="mt-2 h-4 w-20" />
+      </div>
+    ))}
+  </div>
+);
+
+export const ChartSkeleton = () => <Skeleton className="h-[312px] w-full md:h-[352px]" />;
+
+export const SentimentSkeleton = () => (
+  <div>
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="mx-auto mt-3 h-[114px] w-[220px] max-w-full rounded-card" />
+    <Skeleton className="mx-auto mt-2 h-6 w-24" />
+    <Skeleton className="mt-5 h-24 w-full" />
+  </div>
+);
+
+export const AdviceSkeleton = () => <Skeleton className="h-28 w-full" />;

@@ -1,0 +1,56 @@
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { showCount } from '#listings/domain/listing-text.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import type { MarketStats } from '../../api.ts';
+import { showChange } from '../../domain/change.ts';
+import { isOfSales } from '../../domain/market-text.ts';
+
+/** A region's price, sales and homes for sale, with their change within a year. */
+export const StatTiles = ({ stats }: { stats: MarketStats }) => (
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
+    <Tile
+      label={isOfSales(stats) ? 'Average price' : 'Average asking price'}
+      value={stats.averagePrice === null ? null : showDollars(stats.averagePrice)}
+      change={stats.averagePriceYoY}
+    />
+    <Tile
+      label="Sales, 12 months"
+      value={stats.salesVolume === null ? null : showCount(stats.salesVolume)}
+      change={stats.salesVolumeYoY}
+    />
+    <Tile
+      label="Active listings"
+      value={showCount(stats.activeListings)}
+      change={stats.activeListingsYoY}
+    />
+  </dl>
+);
+
+type TileProps = { label: string; value: string | null; change: number | null };
+
+const Tile = ({ label, value, change }: TileProps) => (
+  <div>
+    <dt className="text-14 text-ink-2">{label}</dt>
+    <dd>
+      <span className="figures mt-1 block font-display text-28">{value ?? 'Not known'}</span>
+      {change !== null && <Change change={change} />}
+    </dd>
+  </div>
+);
+
+/** An arrow and never a colour: what is good for one side is bad for the other. */
+const Change = ({ change }: { change: number }) => {
+  const [Arrow, word] = directionOf(change);
+  return (
+    <span className="figures mt-1 flex items-center gap-1 text-14 text-ink-3">
+      <Arrow aria-hidden strokeWidth={1.6} className="size-4" />
+      <span className="sr-only">{word}</span>
+      {showChange(change)} in a year
+    </span>
+  );
+};
+
+function directionOf(change: number) {
+  if (change === 0) return [ArrowRight, 'unchanged,'] as const;
+  return change > 0 ? ([ArrowUp, 'up'] as const) : ([ArrowDown, 'down'] as const);
+}

@@ -1,0 +1,20 @@
+import { AreaChart, LineChart, StackedBars } from '#platform/ui/charts.tsx';
+import type { MarketTrends } from '../../api.ts';
+import { type Trend, trendChart } from '../../domain/trend-charts.ts';
+
+const DRAWN = { prices: LineChart, sales: StackedBars, inventory: AreaChart };
+
+type TrendPanelProps = { trend: Trend; trends: MarketTrends; region: string; isSample?: boolean };
+
+/** One of a region's three charts, or a line about why there is none. */
+export function TrendPanel({ trend, trends, region, isSample = false }: TrendPanelProps) {
+  const chart = trendChart(trend, trends, { region, isSample });
+  if (!chart)
+    return (
+      <p className="rounded-row bg-sunk px-5 py-6 text-14 text-ink-2">
+        Too little is known of these twelve months: no figure is told of fewer than ten sales.
+      </p>
+    );
+  const Chart = DRAWN[trend];
+  return <Chart {...chart} />;
+}

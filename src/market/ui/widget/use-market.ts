@@ -1,0 +1,34 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { MarketStats, MarketTrends } from '../../api.ts';
+import { sampleStats, sampleTrends } from '../../domain/sample-market.ts';
+import { marketQuery, trendsQuery } from '../market-queries.ts';
+
+/** What is shown of an answer: nothing yet, what was answered, or in its place a sample of a region. */
+export type Shown<Figures> =
+  | { at: 'loading' }
+  | { at: 'counted'; figures: Figures }
+  | { at: 'sample'; figures: Figures; region: string; askAgain: () => void };
+
+/** A region's figures and its months, each by a call of its own. */
+export function useMarket(region: string): {
+  stats: Shown<MarketStats>;
+  trends: Shown<MarketTrends>;
+} {
+  const stats = useQuery(marketQuery(region));
+  const trends = useQuery(trendsQuery(region));
+  const sample = sampleStats(region);
+  return {
+    stats: shown(stats, sample, sample.region),
+    trends: shown(trends, sampleTrends(region), sample.region),
+  };
+}
+
+function shown<Figures>(
+  { data, isError, refetch }: UseQueryResult<Figures>,
+  sample: Figures,
+  region: string,
+): Shown<Figures> {
+  if (data !== undefined) return { at: 'counted', figures: data };
+  if (isError) return { at: 'sample', figures: sample, region, askAgain: () => void refetch() };
+  return { at: 'loading' };
+}

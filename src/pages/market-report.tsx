@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MailedReport } from '#market/ui/mailed-report.tsx';
+import { pageMeta } from '#seo/domain/page-meta.ts';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/market-report')({
+  loader: async ({ context: { queryClient } }) => {
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return {
+      title: 'Your market report',
+      description: 'Download the market report that you asked for, by the link that we mailed you.',
+      canonical: `${origin}/market-report`,
+      mayBeIndexed: false,
+    };
+  },
+  head: ({ loaderData }) => (loaderData ? pageMeta(loaderData) : {}),
+  component: MarketReport,
+});
+
+function MarketReport() {
+  return (
+    <section className="frame py-12 md:min-h-[480px] md:py-20">
+      <h1 className="font-display text-40 md:text-56">Your market report</h1>
+      <div className="mt-6 max-w-[60ch] text-18">
+        <MailedReport />
+      </div>
+    </section>
+  );
+}
