@@ -5,7 +5,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 import type { Asked } from './scenario.ts';
 
 /** Somebody in Oakville who can well afford a townhouse. */
-export const somePreferences = (given: Partial<Preferences> = {}): Preferences => ({
+const somePreferences = (given: Partial<Preferences> = {}): Preferences => ({
   ...DEFAULT_PREFERENCES,
   annualIncome: 190_000,
   downPaymentSavings: 180_000,
@@ -19,7 +19,7 @@ export const somePreferences = (given: Partial<Preferences> = {}): Preferences =
 });
 
 /** A market of round figures. */
-export const aMarket = (given: Partial<HousingMarketData> = {}): HousingMarketData => ({
+const aMarket = (given: Partial<HousingMarketData> = {}): HousingMarketData => ({
   ...estimatedMarket({
     city: 'oakville',
     propertyType: 'Townhouse',
