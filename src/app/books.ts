@@ -12,6 +12,7 @@ import { toCard } from '#listings/domain/card.ts';
 import { listingChanges } from '#listings/server/listing-changes.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
 import { marketDayStore } from '#market/server/market-day-store.ts';
+import { reportStore } from '#market/server/report/report-store.ts';
 import { photoStore } from '#media/server/photo-store.ts';
 import { type Database, type Db, retried } from '#platform/server/database.ts';
 import { mailStore } from '#platform/server/mail/mail-store.ts';
@@ -23,6 +24,7 @@ const storesOn = (db: Db, key: SiteKey) => ({
   changes: listingChanges(db),
   photos: photoStore(db),
   marketDays: marketDayStore(db),
+  reports: reportStore(db),
   feed: feedStore(db),
   people: peopleStore(db),
   accounts: accountStore(db),

@@ -22,6 +22,7 @@ export const forgettingOf = (books: Books, files: KeptFiles): Forgetting => ({
   consentsOfInquiries: (now) =>
     books.consents.forgetInquiriesBefore(forgetConsentsBefore(now).inquiries),
   leads: (now) => books.leads.forgetBefore(forgetBefore(now).leads),
+  marketReports: (now) => books.reports.forgetBefore(forgetBefore(now).leads),
   subscribersAsked: (now) => books.subscribers.forgetAskedBefore(forgetBefore(now).asked),
   subscribersLeft: (now) => books.subscribers.forgetLeftBefore(forgetBefore(now).left),
   // By the database's clock, which wrote their times.

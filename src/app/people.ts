@@ -22,6 +22,9 @@ export function partsOfPerson({ books, files }: Needs): PersonPart[] {
         books.inTransaction(({ favourites }) => favourites.aboutPerson(account)),
     },
     ofAddress('inquiries', (key) => books.inTransaction(({ leads }) => leads.aboutPerson(key))),
+    ofAddress('marketReports', (key) =>
+      books.inTransaction(({ reports }) => reports.aboutPerson(key)),
+    ),
     ofAddress('newsletter', (key) =>
       books.inTransaction(({ subscribers }) => subscribers.aboutPerson(key)),
     ),
@@ -69,6 +72,7 @@ export async function erasePerson({ books, files }: Needs, address: string) {
   const key = emailKey(address);
   const rows = await books.inTransaction(async (stores) => {
     const { accounts, sessions, favourites, tries, consents, leads, subscribers, mails } = stores;
+    const { reports } = stores;
     const account = await accounts.byEmail(key);
     const ofAccount = {
       sessions: account ? await sessions.endAll(account.id) : 0,
@@ -78,6 +82,7 @@ export async function erasePerson({ books, files }: Needs, address: string) {
     const ofAddress = {
       consents: await consents.erase({ accountId: account?.id ?? null, emailKey: key }),
       leads: await leads.erasePerson(key),
+      marketReports: await reports.erasePerson(key),
       subscribers: await subscribers.erasePerson(key),
       mails: await mails.erasePerson(key),
     };

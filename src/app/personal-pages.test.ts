@@ -3,17 +3,24 @@ import { isPersonal, keepPrivate } from './personal-pages.ts';
 
 test.each([
   ...['/auth', '/auth/', '/profile', '/favorites', '/newsletter/confirm', '/Reset-Password'],
+  ...['/market-report', '/api/market-reports/download'],
   ...['/%61uth', '/forgot-password', '/verify-email', '/newsletter/unsubscribe'],
 ])('%s is one person’s affair', (path) => {
   expect(isPersonal(path)).toBe(true);
 });
 
-test.each(['/', '/properties', '/authors', '/vow-terms', '/city/auth', '/%', '/api/profile'])(
-  '%s is everybody’s',
-  (path) => {
-    expect(isPersonal(path)).toBe(false);
-  },
-);
+test.each([
+  '/',
+  '/properties',
+  '/authors',
+  '/vow-terms',
+  '/city/auth',
+  '/%',
+  '/api/profile',
+  '/market-reports',
+])('%s is everybody’s', (path) => {
+  expect(isPersonal(path)).toBe(false);
+});
 
 test('a personal page is kept by nobody, and the next page does not learn where the visitor was', () => {
   const headers = new Headers({ ETag: 'W/"x"', 'Cache-Control': 'public', 'Referrer-Policy': 'x' });

@@ -1,16 +1,16 @@
 /** Pages that are one person's affair: what they show, or the link that led there. */
 const PERSONAL = [
   ...['auth', 'profile', 'favorites', 'newsletter'],
-  ...['forgot-password', 'reset-password', 'verify-email'],
+  ...['forgot-password', 'reset-password', 'verify-email', 'market-report'],
 ];
 
 /** What such a page says besides: nobody keeps it, and nobody learns of it from the next page. */
 const HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** Whether the page at a path is one of them, however the path is spelled. */
+/** Whether what stands at a path is such a page, or a report that one person asked for, however the path is spelled. */
 export function isPersonal(path: string): boolean {
-  const [, first = ''] = decoded(path).toLowerCase().split('/');
-  return PERSONAL.includes(first);
+  const [, first = '', second = ''] = decoded(path).toLowerCase().split('/');
+  return PERSONAL.includes(first) || (first === 'api' && second === 'market-reports');
 }
 
 /** Takes from an answer of a personal page what would let anybody keep it. */

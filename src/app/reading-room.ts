@@ -20,6 +20,7 @@ export function readingRoom(
     links,
     tries,
     consents,
+    reports,
     inTransaction,
   }: Books,
   asked: Patience,
@@ -75,6 +76,7 @@ export function readingRoom(
     links: { works: patiently(links.works) },
     tries: { take: patiently(tries.take), forget: patiently(tries.forget) },
     consents: { of: patiently(consents.of) },
+    reports: { byIds: patiently(reports.byIds), spendLink: patiently(reports.spendLink) },
     key,
     inTransaction: <Result>(work: Parameters<typeof inTransaction<Result>>[0]): Promise<Result> =>
       asked(() => inTransaction(work)),

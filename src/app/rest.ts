@@ -15,7 +15,13 @@ import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import { viewerOf } from '#listings/domain/viewer.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
-import { showMarketStats, showMarketTrends } from '#market/api.ts';
+import {
+  askForReport,
+  downloadReport,
+  openMailedReport,
+  showMarketStats,
+  showMarketTrends,
+} from '#market/api.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
 import type { MarketFigures } from '#market/server/market-stats.ts';
 import { marketRoutes } from '#market/server/routes.ts';
@@ -51,6 +57,7 @@ import { partsOfPerson } from './people.ts';
 import { photosOfTheBoard } from './photos.ts';
 import { previews } from './previews.ts';
 import type { ReadingRoom } from './reading-room.ts';
+import { reportsOf } from './reports.ts';
 
 type Needs = {
   config: Config;
@@ -68,6 +75,8 @@ type Needs = {
   feedStatus(): Promise<FeedStatus>;
   /** The folder of the project's own pictures. */
   assets: string;
+  /** The bundle that threads are started with; null where there is none. */
+  threadFile: string | URL | null;
 };
 
 const { sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick } =
@@ -86,6 +95,7 @@ export const CALLS = [
   ...[listAgents, listTestimonials],
   ...[showKnowledge, listAnswers, showPreview],
   ...[showMarketStats, showMarketTrends, showRates],
+  ...[askForReport, downloadReport, openMailedReport],
   ...[listAdvisorCities, showMarketData, recommend, showPreferences, savePreferences],
   ...[showFeedStatus, showSite],
 ];
@@ -126,6 +136,7 @@ export function restApi(needs: Needs): Hono {
       previews({ ...needs, photos: photosServed }),
       neighbourhoodRoutes({ index, askedIn: market.askedIn }),
       marketRoutes({ figures: market }),
+      reportsOf({ ...needs, signedIn, now: () => new Date() }),
       mortgageRoutes({ rates }),
       advisorOf({ books, index, market, rates, signedIn, log }),
       knowledgeRoutes({

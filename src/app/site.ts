@@ -120,6 +120,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isStale,
     feedStatus: status,
     assets: `${root}/assets`,
+    threadFile: feedFile,
   });
   // During the first pass there are listings, but not yet the board's.
   const index = { ...live, isReady: () => live.isReady() && refreshed.at() !== null };

@@ -128,7 +128,10 @@ export const askForReport = call({
   body: ReportRequest,
   answer: z.object({ id: z.int() }),
   success: 202,
-  refusals: { 400: 'A field is not as the form asks; issues names each.' },
+  refusals: {
+    400: 'A field is not as the form asks; issues names each.',
+    429: 'Too many from this network or by this address.',
+  },
 });
 
 export const downloadReport = call({
@@ -144,11 +147,13 @@ export const downloadReport = call({
   refusals: { 404: 'This browser has asked for no such report.' },
 });
 
+export const MailedReport = z.object({ token: LinkToken });
+
 export const openMailedReport = call({
   method: 'POST',
   path: MARKET_PATHS.mailedReport,
   summary: 'The report as PDF, once, by the link in the mail.',
-  body: z.object({ token: LinkToken }),
+  body: MailedReport,
   answer: z.string(),
   refusals: { 410: 'The link has expired or was used.' },
 });

@@ -2,6 +2,9 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Inquiry } from './inquiry.ts';
 
+/** What somebody filled in: the inquiry form, or that of a market report. */
+export type LeadKind = 'inquiry' | 'report';
+
 /** An inquiry as the brokerage keeps it. */
 export type Lead = Omit<Inquiry, 'propertyId' | 'website'> & {
   id: number;

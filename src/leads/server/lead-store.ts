@@ -4,7 +4,7 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import { INQUIRY_TYPES, type Inquiry } from '../domain/inquiry.ts';
-import { isSuspect, type Lead, sayingOf } from '../domain/lead.ts';
+import { isSuspect, type Lead, type LeadKind, sayingOf } from '../domain/lead.ts';
 import { leads } from './tables.ts';
 
 /** Leads read at once. */
@@ -18,7 +18,7 @@ const {
   ...said
 } = getTableColumns(leads);
 
-type Arrival = { at: Date; networkHash: string | null };
+type Arrival = { at: Date; networkHash: string | null; kind?: LeadKind };
 
 /** What people asked of the brokerage. `db` may be a transaction. */
 export const leadStore = (db: Db, key: SiteKey) => ({
@@ -50,7 +50,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
     return row?.leads ?? 0;
   },
 
-  async add(inquiry: Inquiry, { at, networkHash }: Arrival): Promise<Lead> {
+  async add(inquiry: Inquiry, { at, networkHash, kind = 'inquiry' }: Arrival): Promise<Lead> {
     const { propertyId, website: _website, ...given } = inquiry;
     const lead = {
       ...given,
@@ -62,7 +62,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
       .insert(leads)
       .values({
         ...lead,
-        kind: 'inquiry',
+        kind,
         emailKey: emailKey(lead.email),
         fingerprint: await key.sign('lead', sayingOf(inquiry)),
         networkHash,

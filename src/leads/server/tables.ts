@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ListingId } from '#listings/domain/listing.ts';
+import type { LeadKind } from '../domain/lead.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -8,7 +9,7 @@ export const leads = pgTable(
   'leads',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'inquiry'>().notNull(),
+    kind: text().$type<LeadKind>().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),

@@ -71,7 +71,7 @@ export function reportOf(facts: ReportFacts): Report {
   const { stats, trends, brokerage, isDemonstration } = facts;
   const chosen = CHOSEN[facts.propertyType];
   const sold = stats.basis.prices === 'sold prices';
-  const foot = [provenance(stats), isDemonstration && DEMONSTRATION, brokerage.trademarks];
+  const foot = [provenance(stats), isDemonstration && DEMONSTRATION];
   return {
     region: stats.region,
     title: `Market report, ${showMonth(monthOf(stats.asOf ?? stats.basis.to))}`,
@@ -105,7 +105,11 @@ export function reportOf(facts: ReportFacts): Report {
     forecast: forecastRange(stats),
     reading: alsoToRead(stats),
     months: monthsOf(trends),
-    methods: methodsOf(sold, facts.disclaimer),
+    methods: [
+      ...methodsOf(sold),
+      { name: 'Source', value: facts.disclaimer },
+      { name: 'Trademarks', value: brokerage.trademarks },
+    ],
     contact: [
       { name: brokerage.legalName, value: brokerage.postalAddress },
       { name: 'Telephone', value: brokerage.phones.join(', ') },
@@ -173,7 +177,7 @@ function monthsOf({ trends }: MarketTrends): Report['months'] {
     }));
 }
 
-const methodsOf = (sold: boolean, disclaimer: string): Named[] => [
+const methodsOf = (sold: boolean): Named[] => [
   {
     name: 'Prices',
     value: sold
@@ -195,5 +199,4 @@ const methodsOf = (sold: boolean, disclaimer: string): Named[] => [
     value:
       'A damped trend of the last 36 monthly prices. The range is what the same forecast, made at each earlier month, missed by at most in four of five cases. It is no promise, and no advice to buy or to sell.',
   },
-  { name: 'Source', value: disclaimer },
 ];

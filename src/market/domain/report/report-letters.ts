@@ -1,0 +1,61 @@
+import type { Letter } from '#platform/domain/letter.ts';
+import { oneLine } from '#platform/domain/one-line.ts';
+import type { ReportRequest } from '../report-request.ts';
+
+const LONGEST_SUBJECT = 120;
+
+/**
+ * To whoever asked for a report of `region`; `link` is the page that hands it out. No word of it is the asker's own:
+ * anybody can have it sent to anybody.
+ */
+export const reportLetter = (region: string, link: string): Letter => ({
+  subject: `Your market report: ${region}`,
+  preview: 'Prices, sales and inventory, with their sources, as a PDF.',
+  title: `Your market report: ${region}`,
+  paragraphs: [
+    'Here is the report: what homes sold for or ask, how many there are, and what the next twelve months may bring. Each figure says where it comes from.',
+    'The link works once, within seven days. After that, please ask for the report again on our site; it will be newer, too.',
+  ],
+  action: { label: 'Get the report', address: link },
+  reason:
+    'You get this mail because somebody, you most likely, asked for a market report at this address on our site. If it was not you, there is nothing to do.',
+});
+
+type Asked = Pick<
+  ReportRequest,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'propertyType' | 'website'
+> & { region: string };
+
+/** What the brokerage is told of who asked for a report. */
+export function askedLetter(id: number, asked: Asked): Letter {
+  const name = `${asked.firstName} ${asked.lastName}`;
+  const isSuspect = asked.website.trim() !== '';
+  const title = `Market report for ${name}`;
+  return {
+    subject: oneLine(`${isSuspect ? 'Suspect: ' : ''}${title}: ${asked.region}`, LONGEST_SUBJECT),
+    preview: `${asked.region}, ${typeInWords(asked.propertyType)}`,
+    title,
+    paragraphs: [
+      `${name} asked for the report of ${asked.region}. An answer to this mail goes to them.`,
+      ...(isSuspect
+        ? [
+            'A field that people do not see was filled in: a program may have sent this, so no report was mailed.',
+          ]
+        : []),
+    ],
+    facts: [
+      { name: 'Number', value: String(id) },
+      { name: 'Name', value: name },
+      { name: 'E-mail', value: asked.email },
+      { name: 'Phone', value: asked.phone },
+      { name: 'Region', value: asked.region },
+      { name: 'Homes', value: typeInWords(asked.propertyType) },
+    ],
+    reason:
+      'You get this mail because market reports that are asked for on the website are told to this address.',
+  };
+}
+
+/** 'any type', 'Detached'. */
+export const typeInWords = (type: ReportRequest['propertyType']): string =>
+  type === 'Any' ? 'any type' : type;

@@ -1,0 +1,68 @@
+/** The link in the mail: which report, and when it was sent. */
+export type ReportLink = { id: number; at: Date };
+
+const DAY = 24 * 3_600_000;
+const LINK_LASTS = 7 * DAY;
+/** A browser may download for so long what it has asked for. */
+export const DOWNLOADS_FOR = DAY;
+
+/** A moment later than now is none that we wrote. */
+const isOlder = (at: Date, now: Date, than: number): boolean =>
+  now < at || now.getTime() - at.getTime() >= than;
+
+export const isLinkExpired = ({ at }: ReportLink, now: Date): boolean =>
+  isOlder(at, now, LINK_LASTS);
+
+export const isTicketExpired = ({ at }: Ticket, now: Date): boolean =>
+  isOlder(at, now, DOWNLOADS_FOR);
+
+type Signed<Said> = Said & { signature: string };
+
+export const showReportLink = ({ id, at, signature }: Signed<ReportLink>): string =>
+  `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;
+
+/** Null where the text has not the shape of such a link. */
+export function parseReportLink(token: string): Signed<ReportLink> | null {
+  const [, id = '', at = '', signature = ''] =
+    /^([1-9a-z][0-9a-z]{0,5})-([0-9a-z]{1,9})-([\w-]{43})$/.exec(token) ?? [];
+  const number = idOf(id);
+  return number === null ? null : { id: number, at: momentOf(at), signature };
+}
+
+/** What a browser holds after it has asked: which reports, the latest last, and since when. Nothing of who asked. */
+export type Ticket = { ids: number[]; at: Date };
+
+/** Reports that one browser may download at a time. */
+const MOST_REPORTS = 10;
+
+/** The same with one more; the first goes where there are too many. */
+export const withReport = (held: Ticket | null, id: number, at: Date): Ticket => ({
+  ids: [...(held?.ids ?? []).filter((each) => each !== id), id].slice(-MOST_REPORTS),
+  at,
+});
+
+export const sayingOfTicket = ({ ids, at }: Ticket): string =>
+  `${at.getTime().toString(36)}.${ids.map((id) => id.toString(36)).join('.')}`;
+
+export const showTicket = (ticket: Signed<Ticket>): string =>
+  `${sayingOfTicket(ticket)}.${ticket.signature}`;
+
+/** Null where the text has not the shape of a ticket. */
+export function parseTicket(text: string): Signed<Ticket> | null {
+  const [, at = '', written = '', signature = ''] =
+    /^([0-9a-z]{1,9})((?:\.[1-9a-z][0-9a-z]{0,5}){1,10})\.([\w-]{43})$/.exec(text) ?? [];
+  const ids = written.split('.').slice(1).map(idOf);
+  const known = ids.filter((id) => id !== null);
+  return known.length === 0 || known.length < ids.length
+    ? null
+    : { ids: known, at: momentOf(at), signature };
+}
+
+const momentOf = (text: string): Date => new Date(Number.parseInt(text, 36));
+
+const LARGEST_ID = 2_147_483_647;
+
+function idOf(text: string): number | null {
+  const id = Number.parseInt(text, 36);
+  return id <= LARGEST_ID ? id : null;
+}

@@ -1,0 +1,33 @@
+import { constants, setPriority } from 'node:os';
+import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { ReportFacts } from '../../domain/report/report.ts';
+import { paintReport, type Tools } from './pdf/paint-report.ts';
+import { readTools } from './pdf/tools.ts';
+
+export type ReportThreadSettings = { reportThread: { assets: string } };
+export type Wanted = { id: number; facts: ReportFacts };
+export type Painted = { id: number; pdf: Uint8Array } | { id: number; problem: unknown };
+
+/** Paints what it is asked for, one report after the other, away from the thread that answers visitors. */
+function paintFor(site: MessagePort, tools: Promise<Tools>): void {
+  // On Linux this is of the calling thread alone, elsewhere of the whole process.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const tell = (painted: Painted) => site.postMessage(painted);
+  let last: Promise<void> = Promise.resolve();
+  site.on('message', ({ id, facts }: Wanted) => {
+    last = last.then(async () => {
+      try {
+        tell({ id, pdf: await paintReport(facts, await tools) });
+      } catch (problem) {
+        tell({ id, problem });
+      }
+    });
+  });
+}
+
+const isReportThread = (given: unknown): given is ReportThreadSettings =>
+  typeof given === 'object' && given !== null && 'reportThread' in given;
+
+if (!isMainThread && parentPort && isReportThread(workerData)) {
+  paintFor(parentPort, readTools(workerData.reportThread.assets));
+}

@@ -1,0 +1,124 @@
+import { type Context, Hono } from 'hono';
+import type { SignedIn } from '#accounts/domain/account.ts';
+import { emailKey } from '#platform/domain/email-key.ts';
+import { networkBehind } from '#platform/server/rate-limit.ts';
+import { readBody } from '#platform/server/read-body.ts';
+import { refuse } from '#platform/server/refusals.ts';
+import { routeOf } from '#platform/server/routes.ts';
+import { askForReport, downloadReport, MailedReport, openMailedReport } from '../../api.ts';
+import { regionOf } from '../../domain/region.ts';
+import type { ReportFacts } from '../../domain/report/report.ts';
+import { withReport } from '../../domain/report/report-link.ts';
+import { ReportRequest } from '../../domain/report-request.ts';
+import type { MarketFigures } from '../market-stats.ts';
+import { mailedReports } from './mailed-reports.ts';
+import type { Paint } from './report-shelf.ts';
+import type { AskedReport, ReportStore } from './report-store.ts';
+import { reportTickets } from './report-ticket.ts';
+import { type ReportNeeds, takeReport } from './take-report.ts';
+
+type Needs = ReportNeeds & {
+  figures: Pick<MarketFigures, 'statsOf' | 'trendsOf'>;
+  paint: Paint;
+  /** What stands in a report besides the figures. */
+  paper: Pick<ReportFacts, 'brokerage' | 'disclaimer' | 'isDemonstration'>;
+  reports: Pick<ReportStore, 'byIds' | 'spendLink'>;
+  signedIn(request: Request): Promise<SignedIn | null>;
+  trustProxy: boolean;
+  now(): Date;
+};
+
+const MONTHS = 12;
+const REFUSALS = {
+  'too-many-today':
+    'This address has sent too many messages within a day, and we have them all. Please call us, or write again tomorrow.',
+};
+const UNKNOWN_REGION = 'Choose a city or area that we have figures of';
+
+const notThisBrowser = () =>
+  refuse(404, 'This browser has asked for no such report within a day. Please ask for it again.');
+const gone = () => refuse(410, 'This link has expired, was used, or is not one of ours');
+
+/** The calls of market/api.ts that hand out reports. */
+export function reportRoutes(needs: Needs): Hono {
+  const { key, origin, reports, paint, paper, figures, signedIn, trustProxy, now } = needs;
+  const tickets = reportTickets({ key, isSecure: origin.startsWith('https:') });
+  const links = mailedReports(key, origin);
+
+  async function painted({ region, propertyType }: AskedReport) {
+    const [stats, trends] = await Promise.all([
+      figures.statsOf(region),
+      figures.trendsOf(region, MONTHS),
+    ]);
+    return { stats, pdf: await paint({ stats, trends, propertyType, ...paper }) };
+  }
+
+  async function handOut(report: AskedReport): Promise<Response> {
+    const { stats, pdf } = await painted(report);
+    return new Response(Buffer.from(pdf), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${fileName(stats.region)}"`,
+        'Content-Length': String(pdf.byteLength),
+        'Cache-Control': 'no-store',
+      },
+    });
+  }
+
+  const networkHash = async (visit: Context): Promise<string | null> => {
+    const network = networkBehind(visit, trustProxy);
+    return network === null ? null : key.sign('network', network);
+  };
+
+  return new Hono()
+    .post(routeOf(askForReport), async (context) => {
+      const asked = await readBody(context.req, ReportRequest);
+      if (!asked.ok) return asked.refusal;
+      const region = regionOf(asked.value.region);
+      if (!region.isKnown)
+        return refuse(400, UNKNOWN_REGION, {
+          issues: [{ path: 'region', message: UNKNOWN_REGION }],
+        });
+      const at = now();
+      const taken = await takeReport(
+        needs,
+        { request: asked.value, region },
+        { at, networkHash: await networkHash(context), signedIn: await signedIn(context.req.raw) },
+      );
+      if (!taken.ok) return refuse(429, REFUSALS[taken.because]);
+
+      // Begun already: it is downloaded in a moment. Whoever downloads hears of what goes wrong.
+      painted(taken.report).catch(() => {});
+      const held = await tickets.read(context.req.raw, at);
+      return context.json({ id: taken.report.id }, 202, {
+        'Set-Cookie': await tickets.write(withReport(held, taken.report.id, at)),
+        'Cache-Control': 'no-store',
+      });
+    })
+
+    .get(routeOf(downloadReport), async ({ req }) => {
+      // Only what the browser holds is looked up, so the answer to anyone else depends on nothing that we know.
+      const ticket = await tickets.read(req.raw, now());
+      if (!ticket) return notThisBrowser();
+      const person = emailKey(req.query('email') ?? '');
+      const { key: region } = regionOf(req.query('region') ?? '');
+      const report = (await reports.byIds(ticket.ids)).find(
+        (each) => each.emailKey === person && each.region === region,
+      );
+      return report ? handOut(report) : notThisBrowser();
+    })
+
+    .post(routeOf(openMailedReport), async ({ req }) => {
+      const link = await readBody(req, MailedReport);
+      if (!link.ok) return link.refusal;
+      const at = now();
+      const report = await links.read(link.value.token, at, reports.byIds);
+      if (!report || report.linkUsedAt) return gone();
+      // Painted first: a report that cannot be painted uses up no link.
+      const answer = await handOut(report);
+      return (await reports.spendLink(report.id, at)) ? answer : gone();
+    });
+}
+
+const fileName = (region: string): string =>
+  `market-report-${region.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.pdf`;
