@@ -19,7 +19,7 @@ const somePreferences = (given: Partial<Preferences> = {}): Preferences => ({
 });
 
 /** A market of round figures. */
-const aMarket = (given: Partial<HousingMarketData> = {}): HousingMarketData => ({
+export const aMarket = (given: Partial<HousingMarketData> = {}): HousingMarketData => ({
   ...estimatedMarket({
     city: 'oakville',
     propertyType: 'Townhouse',

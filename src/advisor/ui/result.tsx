@@ -5,7 +5,6 @@ import type { Recommendation } from '../api.ts';
 import { comparisonChart } from '../domain/comparison-chart.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import { Assumptions } from './result/assumptions.tsx';
-import { HomesThatFit } from './result/homes-that-fit.tsx';
 import { Qualification } from './result/qualification.tsx';
 import { Sensitivity } from './result/sensitivity.tsx';
 import { Verdict } from './result/verdict.tsx';
@@ -55,7 +54,6 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
       <Card title="What the answer rests on">
         <Assumptions comparison={comparison} />
       </Card>
-      <HomesThatFit preferences={preferences} way={recommendation.recommendation} />
       <Notice>
         This is arithmetic on what you entered and on the assumptions above. It is not advice on
         mortgages, taxes or investments, and no lender’s approval.

@@ -7,6 +7,7 @@ import { summaryOf } from '../domain/summary.ts';
 import type { Answering } from '../domain/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { MarketPanel } from './market-panel.tsx';
+import { HomesThatFit } from './result/homes-that-fit.tsx';
 import { Result } from './result.tsx';
 import { Rows } from './rows.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -23,17 +24,13 @@ type ReviewProps = {
 
 /** What was answered, what the market says, and what follows from both. */
 export function Review(props: ReviewProps) {
-  const { market, answer, form, onPrevious } = props;
+  const { market, answer, form, onPrevious, onTryAgain, onEstimate } = props;
   // Every step before this one has been found right.
-  const given = Preferences.safeParse(form.getValues());
+  const given = Preferences.safeParse(form.getValues()).data;
+  const answered = answer.is === 'answered' && given ? answer : null;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
-      <div className="grid gap-6">
-        <Ask {...props} />
-        {answer.is === 'answered' && given.success && (
-          <Result {...answer} preferences={given.data} />
-        )}
-      </div>
+      {answered && given ? <Result {...answered} preferences={given} /> : <Ask {...props} />}
       <div className="grid gap-6">
         <section
           aria-labelledby="advisor-summary"
@@ -42,21 +39,21 @@ export function Review(props: ReviewProps) {
           <h3 id="advisor-summary" className="font-display text-22">
             Your summary
           </h3>
-          {given.success && (
-            <Rows rows={summaryOf(given.data, placeName(placeOf(given.data.city)))} />
-          )}
+          {given && <Rows rows={summaryOf(given, placeName(placeOf(given.city)))} />}
           <Button look="outline" className="no-print mt-5 w-full" onClick={onPrevious}>
             Previous
           </Button>
         </section>
-        <MarketPanel lookup={market} onTryAgain={props.onTryAgain} onEstimate={props.onEstimate} />
+        <MarketPanel lookup={market} onTryAgain={onTryAgain} onEstimate={onEstimate} />
+        {answered && given && (
+          <HomesThatFit preferences={given} way={answered.recommendation.recommendation} />
+        )}
       </div>
     </div>
   );
 }
 
 function Ask({ answer, onSubmit }: ReviewProps) {
-  const isAnswered = answer.is === 'answered';
   return (
     <section className="no-print rounded-card bg-card p-5 shadow-card md:p-8">
       <StepHeading>Review your answers</StepHeading>
@@ -70,12 +67,11 @@ function Ask({ answer, onSubmit }: ReviewProps) {
         </div>
       )}
       <Button
-        look={isAnswered ? 'outline' : 'primary'}
         className="mt-6"
         busy={answer.is === 'analyzing' ? 'Analyzing...' : undefined}
         onClick={onSubmit}
       >
-        {isAnswered ? 'Analyze again' : 'Get my recommendation'}
+        Get my recommendation
       </Button>
     </section>
   );

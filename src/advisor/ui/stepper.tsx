@@ -17,12 +17,12 @@ export function Stepper({ at }: { at: Step }) {
         <li
           key={step}
           aria-current={step === at ? 'step' : undefined}
-          className={`flex items-center gap-1.5 border-t-2 pt-3 text-14 md:gap-2.5 ${
+          className={`flex flex-col gap-1 border-t-2 pt-3 text-14 md:flex-row md:items-center md:gap-2.5 ${
             place <= current ? 'border-accent' : 'border-line-2'
           } ${step === at ? 'font-[550]' : 'text-ink-2'}`}
         >
           {place < current ? (
-            <Check aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
+            <Check aria-hidden strokeWidth={1.6} className="my-0.5 size-4 shrink-0" />
           ) : (
             <span aria-hidden className="figures">
               {place + 1}

@@ -12,25 +12,23 @@ type VerdictProps = {
 
 /** The answer itself, with its reasons. */
 export const Verdict = ({ recommendation, stay }: VerdictProps) => (
-  <section className="rounded-card bg-card p-5 shadow-card md:p-8">
-    <div className="flex flex-wrap items-start justify-between gap-4">
-      <h3 className="flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent">
-        Your Buy vs. Rent recommendation
-      </h3>
-      <div className="no-print flex gap-3">
-        <ShareRecommendation recommendation={recommendation} />
-        <Button look="outline" size="small" onClick={() => window.print()}>
-          <Printer aria-hidden size={16} strokeWidth={1.6} />
-          Print
-        </Button>
-      </div>
-    </div>
+  <section className="relative rounded-card bg-card p-5 shadow-card md:p-8">
+    <h2 className="flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent md:min-h-11">
+      Your Buy vs. Rent recommendation
+    </h2>
     <p className="mt-4 font-display text-56">{recommendation.recommendation}</p>
     <p className="mt-4 max-w-[60ch] text-18">{recommendation.justification}</p>
     {recommendation.openAiInsights && (
       <p className="mt-4 max-w-[60ch] text-ink-2">{recommendation.openAiInsights}</p>
     )}
     <Outcome comparison={recommendation.comparison} stay={stay} />
+    <div className="no-print mt-6 flex gap-3 md:absolute md:top-8 md:right-8 md:mt-0">
+      <ShareRecommendation recommendation={recommendation} />
+      <Button look="outline" size="small" onClick={() => window.print()}>
+        <Printer aria-hidden size={16} strokeWidth={1.6} />
+        Print
+      </Button>
+    </div>
   </section>
 );
 
@@ -48,7 +46,7 @@ function Outcome({ comparison, stay }: { comparison: Recommendation['comparison'
     },
   ];
   return (
-    <dl className="mt-6 grid gap-4 border-line border-t pt-6 sm:grid-cols-3">
+    <dl className="mt-6 grid gap-4 border-line border-t pt-6 md:grid-cols-3">
       {figures.map(({ name, amount }) => (
         <div key={name}>
           <dt className="text-14 text-ink-2">{name}</dt>

@@ -71,20 +71,14 @@ const TYPES = PROPERTY_TYPES.map((type) => ({ value: type, label: type }));
 function PropertyTypeField({ form }: { form: AdvisorForm }) {
   const { field, fieldState } = useController({ name: 'propertyType', control: form.control });
   return (
-    <div className="min-w-0">
-      <Segmented
-        legend="Property type"
-        name="propertyType"
-        options={TYPES}
-        value={field.value}
-        onChoose={field.onChange}
-      />
-      {fieldState.error && (
-        <p role="alert" className="mt-1.5 text-14 text-bad">
-          {fieldState.error.message}
-        </p>
-      )}
-    </div>
+    <Select
+      ref={field.ref}
+      label="Property type"
+      options={TYPES}
+      value={field.value}
+      onChoose={field.onChange}
+      error={fieldState.error?.message}
+    />
   );
 }
 
@@ -97,8 +91,13 @@ function BedroomsField({ form }: { form: AdvisorForm }) {
   const { field, fieldState } = useController({ name: 'bedrooms', control: form.control });
   return (
     <div className="min-w-0">
+      {/* As far above as every other field's; the legend says it to screen readers. */}
+      <p aria-hidden className="mb-1.5 font-medium text-14">
+        Bedrooms
+      </p>
       <Segmented
         legend="Bedrooms"
+        quietLegend
         name="bedrooms"
         options={BEDROOMS}
         value={String(field.value)}

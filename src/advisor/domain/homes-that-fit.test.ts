@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readSearch } from '#listings/domain/search-query.ts';
+import { homesThatFit } from './homes-that-fit.ts';
+import { DEFAULT_PREFERENCES, PROPERTY_TYPES } from './preferences.ts';
+
+const searchOf = (address: string) => {
+  const { searchParams } = new URL(address, 'https://site.example');
+  return readSearch(searchParams).search;
+};
+
+test('whoever should buy is led to homes for sale within the purchase budget', () => {
+  expect(searchOf(homesThatFit(DEFAULT_PREFERENCES, 'BUY'))).toMatchObject({
+    city: 'toronto',
+    transactionType: 'For Sale',
+    propertyType: 'Detached',
+    maxPrice: 500_000,
+    minBedrooms: 2,
+  });
+});
+
+test('whoever should rent is led to homes for lease within the rent budget', () => {
+  expect(searchOf(homesThatFit(DEFAULT_PREFERENCES, 'RENT'))).toMatchObject({
+    transactionType: 'For Lease',
+    maxPrice: 2_000,
+  });
+});
+
+test.each(PROPERTY_TYPES)('%s is a kind of home that the list knows', (propertyType) => {
+  const address = homesThatFit({ ...DEFAULT_PREFERENCES, propertyType }, 'BUY');
+  expect(searchOf(address).propertyType).not.toBe('all-types');
+});

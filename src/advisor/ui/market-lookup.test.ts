@@ -1,0 +1,119 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { aMarket } from '../domain/advisor.sample.ts';
+import { beginLookup, type MarketLookup } from '../domain/market-lookup.ts';
+import { askMarket, lookUpMarket } from './market-lookup.ts';
+
+const ASKED = { province: 'Ontario', city: 'toronto', propertyType: 'House' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Looks up where each attempt ends as given; what was told, and how long it waited. */
+async function lookedUp(...ends: (Error | null)[]) {
+  const told: MarketLookup[] = [];
+  const waits: number[] = [];
+  let asked = 0;
+  await lookUpMarket(beginLookup(ASKED), {
+    ask: async () => {
+      const end = ends[asked];
+      asked += 1;
+      if (end) throw end;
+      return aMarket();
+    },
+    wait: async (ms) => {
+      waits.push(ms);
+    },
+    tell: (lookup) => told.push(lookup),
+    isOver: () => false,
+  });
+  return { told, waits, asked };
+}
+
+const refused = () => new Error('Server responded with 503');
+
+test('a market that is answered is asked for once', async () => {
+  const { told, waits, asked } = await lookedUp(null);
+  expect([asked, waits]).toEqual([1, []]);
+  expect(told).toEqual([{ is: 'loaded', market: aMarket() }]);
+});
+
+test('a failed fetch is retried up to two more times, 2 s apart', async () => {
+  const { told, waits, asked } = await lookedUp(refused(), refused(), refused());
+  expect([asked, waits]).toEqual([3, [2_000, 2_000]]);
+  expect(told).toEqual([
+    { is: 'loading', attempt: 2 },
+    { is: 'loading', attempt: 3 },
+    { is: 'unavailable', because: 'Server responded with 503' },
+  ]);
+});
+
+test('the third attempt may still succeed', async () => {
+  const { told, asked } = await lookedUp(refused(), refused(), null);
+  expect(asked).toBe(3);
+  expect(told.at(-1)).toEqual({ is: 'loaded', market: aMarket() });
+});
+
+test.each([
+  [new DOMException('signal timed out', 'TimeoutError'), 'No answer within 12 seconds'],
+  [new TypeError('Failed to fetch'), 'No connection'],
+  [new Error('Invalid market data format received'), 'Invalid market data format received'],
+])('why there is no data is said in words: %s', async (problem, because) => {
+  const { told } = await lookedUp(problem, problem, problem);
+  expect(told.at(-1)).toEqual({ is: 'unavailable', because });
+});
+
+test.each([
+  ['', 'House'],
+  ['toronto', ''],
+])('without city or type nothing is asked: %j, %j', async (city, propertyType) => {
+  const begun = beginLookup({ city, propertyType });
+  const ask = vi.fn();
+  await lookUpMarket(begun, { ask, wait: vi.fn(), tell: vi.fn(), isOver: () => false });
+  expect([begun, ask.mock.calls]).toEqual([{ is: 'incomplete' }, []]);
+});
+
+test('a lookup that nobody waits for tells nothing and asks no more', async () => {
+  const tell = vi.fn();
+  const ask = vi.fn(() => Promise.reject(refused()));
+  await lookUpMarket(beginLookup(ASKED), { ask, wait: vi.fn(), tell, isOver: () => true });
+  expect([ask.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a lookup that is ended while it waits asks no more', async () => {
+  let isOver = false;
+  const ask = vi.fn(() => Promise.reject(refused()));
+  const wait = async () => {
+    isOver = true;
+  };
+  await lookUpMarket(beginLookup(ASKED), { ask, wait, tell: vi.fn(), isOver: () => isOver });
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+const answering = (answer: Response) => {
+  const fetches = vi.fn(async (..._: unknown[]) => answer);
+  vi.stubGlobal('fetch', fetches);
+  return fetches;
+};
+const ask = () => askMarket(ASKED, new AbortController().signal);
+
+test('the call names province, city and type', async () => {
+  const fetches = answering(Response.json({ housingMarketData: aMarket() }));
+  expect(await ask()).toEqual(aMarket());
+  expect(fetches.mock.calls[0]?.[0]).toBe(
+    '/api/buy-rent-advisor/market-data?province=Ontario&city=toronto&propertyType=House',
+  );
+});
+
+test('a status that is not OK is an error, whatever the answer says', async () => {
+  answering(Response.json({ housingMarketData: aMarket() }, { status: 502 }));
+  await expect(ask()).rejects.toThrow('Server responded with 502');
+});
+
+test.each([
+  ['{}', 'application/json'],
+  ['<html>', 'text/html'],
+])('an answer without market data is invalid: %s', async (body, type) => {
+  answering(new Response(body, { headers: { 'Content-Type': type } }));
+  await expect(ask()).rejects.toThrow('Invalid market data format received');
+});
