@@ -22,6 +22,8 @@ import { Route as forgotPasswordRouteImport } from './../pages/forgot-password';
 import { Route as gtaRealEstateFaqRouteImport } from './../pages/gta-real-estate-faq';
 import { Route as knowledgeHubRouteImport } from './../pages/knowledge-hub';
 import { Route as marketInsightsRouteImport } from './../pages/market-insights';
+import { Route as marketReportRouteImport } from './../pages/market-report';
+import { Route as mortgageRouteImport } from './../pages/mortgage';
 import { Route as neighborhoodsRouteImport } from './../pages/neighborhoods';
 import { Route as preconstructionRouteImport } from './../pages/preconstruction';
 import { Route as privacyPolicyRouteImport } from './../pages/privacy-policy';
@@ -103,6 +105,16 @@ const knowledgeHubRoute = knowledgeHubRouteImport.update({
 const marketInsightsRoute = marketInsightsRouteImport.update({
   id: '/market-insights',
   path: '/market-insights',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const marketReportRoute = marketReportRouteImport.update({
+  id: '/market-report',
+  path: '/market-report',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const mortgageRoute = mortgageRouteImport.update({
+  id: '/mortgage',
+  path: '/mortgage',
   getParentRoute: () => rootRouteImport,
 } as any);
 const neighborhoodsRoute = neighborhoodsRouteImport.update({
@@ -206,6 +218,8 @@ export interface FileRoutesByFullPath {
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
   '/knowledge-hub': typeof knowledgeHubRoute;
   '/market-insights': typeof marketInsightsRoute;
+  '/market-report': typeof marketReportRoute;
+  '/mortgage': typeof mortgageRoute;
   '/neighborhoods': typeof neighborhoodsRoute;
   '/preconstruction': typeof preconstructionRoute;
   '/privacy-policy': typeof privacyPolicyRoute;
@@ -238,6 +252,8 @@ export interface FileRoutesByTo {
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
   '/knowledge-hub': typeof knowledgeHubRoute;
   '/market-insights': typeof marketInsightsRoute;
+  '/market-report': typeof marketReportRoute;
+  '/mortgage': typeof mortgageRoute;
   '/neighborhoods': typeof neighborhoodsRoute;
   '/preconstruction': typeof preconstructionRoute;
   '/privacy-policy': typeof privacyPolicyRoute;
@@ -271,6 +287,8 @@ export interface FileRoutesById {
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
   '/knowledge-hub': typeof knowledgeHubRoute;
   '/market-insights': typeof marketInsightsRoute;
+  '/market-report': typeof marketReportRoute;
+  '/mortgage': typeof mortgageRoute;
   '/neighborhoods': typeof neighborhoodsRoute;
   '/preconstruction': typeof preconstructionRoute;
   '/privacy-policy': typeof privacyPolicyRoute;
@@ -305,6 +323,8 @@ export interface FileRouteTypes {
     | '/gta-real-estate-faq'
     | '/knowledge-hub'
     | '/market-insights'
+    | '/market-report'
+    | '/mortgage'
     | '/neighborhoods'
     | '/preconstruction'
     | '/privacy-policy'
@@ -337,6 +357,8 @@ export interface FileRouteTypes {
     | '/gta-real-estate-faq'
     | '/knowledge-hub'
     | '/market-insights'
+    | '/market-report'
+    | '/mortgage'
     | '/neighborhoods'
     | '/preconstruction'
     | '/privacy-policy'
@@ -369,6 +391,8 @@ export interface FileRouteTypes {
     | '/gta-real-estate-faq'
     | '/knowledge-hub'
     | '/market-insights'
+    | '/market-report'
+    | '/mortgage'
     | '/neighborhoods'
     | '/preconstruction'
     | '/privacy-policy'
@@ -402,6 +426,8 @@ export interface RootRouteChildren {
   gtaRealEstateFaqRoute: typeof gtaRealEstateFaqRoute;
   knowledgeHubRoute: typeof knowledgeHubRoute;
   marketInsightsRoute: typeof marketInsightsRoute;
+  marketReportRoute: typeof marketReportRoute;
+  mortgageRoute: typeof mortgageRoute;
   neighborhoodsRoute: typeof neighborhoodsRoute;
   preconstructionRoute: typeof preconstructionRoute;
   privacyPolicyRoute: typeof privacyPolicyRoute;
@@ -512,6 +538,20 @@ declare module '@tanstack/react-router' {
       path: '/market-insights';
       fullPath: '/market-insights';
       preLoaderRoute: typeof marketInsightsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/market-report': {
+      id: '/market-report';
+      path: '/market-report';
+      fullPath: '/market-report';
+      preLoaderRoute: typeof marketReportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mortgage': {
+      id: '/mortgage';
+      path: '/mortgage';
+      fullPath: '/mortgage';
+      preLoaderRoute: typeof mortgageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/neighborhoods': {
@@ -650,6 +690,8 @@ const rootRouteChildren: RootRouteChildren = {
   gtaRealEstateFaqRoute: gtaRealEstateFaqRoute,
   knowledgeHubRoute: knowledgeHubRoute,
   marketInsightsRoute: marketInsightsRoute,
+  marketReportRoute: marketReportRoute,
+  mortgageRoute: mortgageRoute,
   neighborhoodsRoute: neighborhoodsRoute,
   preconstructionRoute: preconstructionRoute,
   privacyPolicyRoute: privacyPolicyRoute,

@@ -8,6 +8,7 @@ import { EVERYTHING, type Search, type Span } from '#listings/domain/search.ts';
 import { insightsFacts } from '#market/domain/insights-facts.ts';
 import { regionOf } from '#market/domain/region.ts';
 import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
+import { MORTGAGE_WRITTEN, mortgagePageFacts } from '#mortgage/domain/page-facts.ts';
 import { descriptionOf, GUIDES } from '#neighbourhoods/domain/guide.ts';
 import { guideFacts } from '#neighbourhoods/domain/guide-facts.ts';
 import { indexFacts } from '#neighbourhoods/domain/index-facts.ts';
@@ -71,6 +72,7 @@ function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
   ];
   return [
     ...live.map((facts) => ({ facts, changedAt: refreshed })),
+    { facts: mortgagePageFacts(HERE), changedAt: MORTGAGE_WRITTEN },
     { facts: advisorPageFacts(HERE), changedAt: ADVISOR_WRITTEN },
     ...CONTENT_PAGES.map((page) => ({
       facts: contentPageFacts(page, HERE),

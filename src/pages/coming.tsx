@@ -5,10 +5,6 @@ import { siteFacts } from '#shell/ui/site-facts.ts';
 
 /** Pages that the site links to and that are not built yet; a page that is built leaves this list. */
 const COMING: Record<string, { title: string; text: string }> = {
-  mortgage: {
-    title: 'Mortgage Calculator',
-    text: 'Payments, the schedule to the last cent, and what lenders ask today.',
-  },
   'dream-home': {
     title: 'Dream Home',
     text: 'Describe a home and see the listings that come closest.',

@@ -5,7 +5,6 @@ import { homeFacts } from '#front-page/domain/home-facts.ts';
 import { ContactLines } from '#front-page/ui/contact-lines.tsx';
 import { Hero } from '#front-page/ui/hero.tsx';
 import { homeHead } from '#front-page/ui/home-head.ts';
-import { Invitation } from '#front-page/ui/invitation.tsx';
 import { Services } from '#front-page/ui/services.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
 import { showcaseQuery } from '#listings/ui/listing-queries.ts';
@@ -13,6 +12,7 @@ import { Showcase } from '#listings/ui/showcase.tsx';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
 import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
 import { MarketSection } from '#market/ui/market-section.tsx';
+import { CalculatorSection } from '#mortgage/ui/calculator-section.tsx';
 import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
 import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
@@ -44,13 +44,7 @@ function HomePage() {
       <AdvisorSection />
       <TopNeighbourhoods neighbourhoods={places.data?.neighborhoods ?? []} />
       <Services />
-      <Invitation
-        id="calculator"
-        eyebrow="Mortgage calculator"
-        title="Know the number before you fall in love"
-        text="Canadian rules, worked to the cent: payments, the schedule, insurance below 20% down, and land transfer tax."
-        action={{ label: 'Open the calculator', href: '/mortgage' }}
-      />
+      <CalculatorSection />
       <ContactLines />
       <BoardNote made={useSiteFacts()} />
     </>

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AskAboutHome } from '#leads/ui/ask-about-home.tsx';
 import type { ListingId } from '#listings/domain/listing.ts';
+import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
 import { ListingHistory } from '#listings/ui/listing-history.tsx';
 import { propertyQuery } from '#listings/ui/listing-queries.ts';
 import { PropertyView } from '#listings/ui/property-view.tsx';
+import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 type PropertyPageProps = {
@@ -28,5 +30,25 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
   );
   // Keyed, so that the next home begins at its first photo.
   const history = <ListingHistory id={id} />;
-  return <PropertyView key={id} answer={data} made={made} ask={ask} history={history} {...page} />;
+  const mortgage = (
+    <>
+      <h2 className="sr-only">Mortgage calculator</h2>
+      <LazyCalculator
+        isWanted={page.tab === 'mortgage'}
+        price={purchasePrice(property)}
+        city={property.city}
+      />
+    </>
+  );
+  return (
+    <PropertyView
+      key={id}
+      answer={data}
+      made={made}
+      ask={ask}
+      history={history}
+      mortgage={mortgage}
+      {...page}
+    />
+  );
 }

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { site } from '#site';
 import { ContactLines } from './contact-lines.tsx';
 import { FeatureBlock } from './feature-block.tsx';
-import { Invitation } from './invitation.tsx';
 import { Services } from './services.tsx';
 
 afterEach(cleanup);
@@ -48,13 +47,4 @@ test('contact shows the office address, two phone numbers, an email, hours ‘24
   expect(hrefs).toContain(site.social.facebook);
   expect(hrefs).toContain(site.social.instagram);
   expect(hrefs).toContain('/contact');
-});
-
-test('an invitation stands at the anchor that other pages link to', () => {
-  const action = { label: 'Open', href: '/mortgage' };
-  const { container } = render(
-    <Invitation id="calculator" eyebrow="A tool" title="Know" text="How" action={action} />,
-  );
-  expect(container.querySelector('#calculator h2')?.textContent).toBe('Know');
-  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/mortgage');
 });

@@ -26,6 +26,12 @@ export function priceLine(home: Price): string {
 export const asksForOffers = ({ price, priceUnit }: Omit<Price, 'transactionType'>): boolean =>
   price <= 1 && priceUnit === undefined;
 
+/** What the whole of it costs to buy, in dollars; undefined of leases, of prices by the foot, and where offers are asked for. */
+export const purchasePrice = (home: Price): number | undefined =>
+  home.transactionType === 'For Lease' || home.priceUnit !== undefined || asksForOffers(home)
+    ? undefined
+    : home.price;
+
 /** The street address, or that the seller withholds it. */
 export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
   address ?? 'Address withheld';

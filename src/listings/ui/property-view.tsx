@@ -33,16 +33,27 @@ type PropertyViewProps = {
   ask?: ReactNode;
   /** What the board lets only registered visitors see of it, or how to become one. */
   history?: ReactNode;
+  /** What it costs each month, reckoned by the visitor. */
+  mortgage?: ReactNode;
 };
 
 /** One home, whole. */
-export function PropertyView({ answer, link, made, ask, history, ...chosen }: PropertyViewProps) {
+export function PropertyView({
+  answer,
+  link,
+  made,
+  ask,
+  history,
+  mortgage,
+  ...chosen
+}: PropertyViewProps) {
   const { property, similar, lastRefreshed } = answer;
   const { demonstration, credit } = made;
   const { ListingURL } = property;
   const tabs = [
     { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
     { key: 'features', label: 'Features', panel: <Features property={property} /> },
+    ...(mortgage ? [{ key: 'mortgage', label: 'Mortgage Calculator', panel: mortgage }] : []),
   ];
   const tab = tabs.find(({ key }) => key === chosen.tab)?.key ?? 'details';
 

@@ -94,6 +94,8 @@ export type Qualification = {
   /** The debt service ratios, in per cent of the income, unrounded. */
   gross: Percent;
   total: Percent;
+  /** What they may be at most. */
+  limits: { gross: Percent; total: Percent };
   doesQualify: boolean;
   rules: RuleTable[];
 };
@@ -115,6 +117,7 @@ export function qualify(household: Household, loan: Loan, on: Day): Qualificatio
     testedPayment: toTheCent(payment),
     gross,
     total,
+    limits: { gross: percent(ratios.rule.gross), total: percent(ratios.rule.total) },
     doesQualify: gross <= ratios.rule.gross && total <= ratios.rule.total,
     rules: [named(test.rule), named(ratios.rule)],
   };

@@ -12,7 +12,7 @@ const LONGEST_TEXT = 60;
 const Line = z.pipe(
   z.string(),
   z.pipe(
-    z.transform((text) => oneLine(text, LONGEST_TEXT)),
+    z.transform((text: string) => oneLine(text, LONGEST_TEXT)),
     z.string().check(z.minLength(1)),
   ),
 );

@@ -44,6 +44,21 @@ const tabs = ['details', 'features', 'mortgage'].map((key) => ({
   panel: `the ${key}`,
 }));
 
+test('a tab that cannot be chosen yet leads nowhere, and keys pass it by', () => {
+  const choose = vi.fn();
+  const some = tabs.map((tab) => ({ ...tab, isDisabled: tab.key === 'features' }));
+  render(<Tabs label="About" tabs={some} chosen="details" onChoose={choose} />);
+  const closed = screen.getByRole('tab', { name: 'features' });
+  expect([closed.getAttribute('href'), closed.getAttribute('aria-disabled')]).toEqual([
+    null,
+    'true',
+  ]);
+  fireEvent.click(closed);
+  expect(choose).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'details' }), { key: 'ArrowRight' });
+  expect(choose).toHaveBeenCalledWith('mortgage');
+});
+
 test('every tab has an address, and its panel stands in the page', () => {
   render(<Tabs label="About" tabs={tabs} chosen="features" onChoose={vi.fn()} />);
   const [first] = screen.getAllByRole('tab');

@@ -1,6 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-export type Tab = { key: string; label: string; panel: ReactNode };
+export type Tab = {
+  key: string;
+  label: string;
+  panel: ReactNode;
+  /** It cannot be chosen yet. */
+  isDisabled?: boolean;
+};
 
 /**
  * Tabs whose panels all stand in the HTML. Each tab is a link to its own address (`?tab=features`), so it
@@ -18,8 +24,9 @@ export function Tabs(props: {
   const id = useId();
 
   const step = (press: KeyboardEvent<HTMLElement>) => {
-    const at = tabs.findIndex((tab) => tab.key === chosen);
-    const next = tabs[stepTo(press.key, at, tabs.length)];
+    const open = tabs.filter(({ isDisabled }) => !isDisabled);
+    const at = open.findIndex((tab) => tab.key === chosen);
+    const next = open[stepTo(press.key, at, open.length)];
     if (!next) return;
     press.preventDefault();
     onChoose(next.key);
@@ -34,20 +41,21 @@ export function Tabs(props: {
         onKeyDown={step}
         className="no-print flex gap-8 overflow-x-auto border-line-2 border-b [scrollbar-width:none]"
       >
-        {tabs.map(({ key, label }) => (
+        {tabs.map(({ key, label, isDisabled }) => (
           <a
             key={key}
             id={`${id}-${key}-tab`}
             role="tab"
-            href={addressOf(key)}
+            href={isDisabled ? undefined : addressOf(key)}
+            aria-disabled={isDisabled || undefined}
             aria-selected={key === chosen}
             aria-controls={`${id}-${key}`}
             tabIndex={key === chosen ? 0 : -1}
             onClick={(click) => {
               click.preventDefault();
-              onChoose(key);
+              if (!isDisabled) onChoose(key);
             }}
-            className="-mb-px whitespace-nowrap border-transparent border-b-2 py-3 text-ink-2 -outline-offset-3 aria-selected:border-accent aria-selected:font-[550] aria-selected:text-ink"
+            className="-mb-px whitespace-nowrap border-transparent border-b-2 py-3 text-ink-2 -outline-offset-3 aria-disabled:cursor-default aria-disabled:text-ink-3 aria-selected:border-accent aria-selected:font-[550] aria-selected:text-ink"
           >
             {label}
           </a>

@@ -1,0 +1,34 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { PaymentFrequency } from './payment.ts';
+
+const EXACT = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+
+/** '$2,574.76': to the cent. */
+export const showExact = (amount: number): string => EXACT.format(amount);
+
+/** '$500,000', and '$30,555.50' where it is no whole number of dollars. */
+export const showAmount = (amount: number): string =>
+  Number.isInteger(amount) ? showDollars(amount) : showExact(amount);
+
+/** '$24K', for the axis of a chart. */
+export const showAxis = (amount: number): string =>
+  Math.abs(amount) < 1_000_000
+    ? `$${Math.round(amount / 100) / 10}K`.replace('$0K', '$0')
+    : `$${Math.round(amount / 10_000) / 100}M`;
+
+export const FREQUENCY_NAMES: Record<PaymentFrequency, string> = {
+  monthly: 'Monthly',
+  'bi-weekly': 'Bi-weekly',
+  weekly: 'Weekly',
+  'accelerated-bi-weekly': 'Accelerated bi-weekly',
+  'accelerated-weekly': 'Accelerated weekly',
+};
+
+/** 'a month', behind an amount. */
+export const FREQUENCY_WORDS: Record<PaymentFrequency, string> = {
+  monthly: 'a month',
+  'bi-weekly': 'every two weeks',
+  weekly: 'a week',
+  'accelerated-bi-weekly': 'every two weeks',
+  'accelerated-weekly': 'a week',
+};

@@ -1,0 +1,24 @@
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+
+/** The way to the calculator's page. */
+export const MORTGAGE_TRAIL = [
+  { name: 'Home', path: '/' },
+  { name: 'Mortgage Calculator', path: '/mortgage' },
+];
+
+/** When the page's text last changed in substance, ISO date: what the sitemap says of it. */
+export const MORTGAGE_WRITTEN = '2026-11-21';
+
+/** What the calculator's page says of itself, whatever its address has filled in. `origin` has no slash at its end. */
+export const mortgagePageFacts = (origin: string): PageFacts => ({
+  title: 'Mortgage Calculator',
+  description:
+    'Canadian mortgage payments, worked to the cent: five frequencies, the yearly schedule, what a lender would charge, default insurance, land transfer tax and the cash to close in Ontario.',
+  keywords: [
+    'mortgage calculator Ontario',
+    'land transfer tax calculator Toronto',
+    'mortgage payment Canada',
+    'closing costs Ontario',
+  ],
+  canonical: `${origin}/mortgage`,
+});

@@ -1,0 +1,80 @@
+import { showAmount } from './amount-text.ts';
+import { correctDownPayment } from './down-payment.ts';
+import { MortgageForm, showRate } from './mortgage-form.ts';
+
+/** What stands in a field, and the number that it means: NaN where it means none. */
+export type TypedAmount = { text: string; amount: number };
+
+export const AMOUNT_FIELDS = ['propertyPrice', 'downPayment', 'interestRate'] as const;
+export type AmountField = (typeof AMOUNT_FIELDS)[number];
+
+/** The calculator's fields while somebody types. */
+export type TypedMortgage = Record<AmountField, TypedAmount> &
+  Pick<MortgageForm, 'amortizationYears' | 'paymentFrequency'>;
+
+const THOUSANDS: Record<string, number> = { k: 1_000, m: 1_000_000 };
+
+/** '$500,000', '500000', '500K', '1.2M', '5.99 %': the number that is meant. NaN for any other text. */
+export function readAmount(text: string): number {
+  const plain = text.replace(/[\s,$%]/g, '').toLowerCase();
+  const [, figures, unit = ''] = /^(\d+\.?\d*|\.\d+)([km]?)$/.exec(plain) ?? [];
+  return figures === undefined ? Number.NaN : Number(figures) * (THOUSANDS[unit] ?? 1);
+}
+
+const shown = (field: AmountField, amount: number): TypedAmount => ({
+  text: field === 'interestRate' ? showRate(amount) : showAmount(amount),
+  amount,
+});
+
+export const toTyped = ({ amortizationYears, paymentFrequency, ...amounts }: MortgageForm) => ({
+  propertyPrice: shown('propertyPrice', amounts.propertyPrice),
+  downPayment: shown('downPayment', amounts.downPayment),
+  interestRate: shown('interestRate', amounts.interestRate),
+  amortizationYears,
+  paymentFrequency,
+});
+
+/** As typed: its numbers may be ones that the form would not take. */
+export const amountsOf = (typed: TypedMortgage): MortgageForm => ({
+  propertyPrice: typed.propertyPrice.amount,
+  downPayment: typed.downPayment.amount,
+  interestRate: typed.interestRate.amount,
+  amortizationYears: typed.amortizationYears,
+  paymentFrequency: typed.paymentFrequency,
+});
+
+type Problems = Partial<Record<string, string>>;
+type Read = { ok: true; form: MortgageForm } | { ok: false; problems: Problems };
+
+/** The form that was typed, or what is wrong with each field that is wrong. */
+export function readTyped(typed: TypedMortgage): Read {
+  const read = MortgageForm.safeParse(amountsOf(typed));
+  if (read.success) return { ok: true, form: read.data };
+  const issues = read.error.issues.toReversed();
+  return {
+    ok: false,
+    problems: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+  };
+}
+
+export const typeAmount = (typed: TypedMortgage, field: AmountField, text: string) => ({
+  ...typed,
+  [field]: { text, amount: readAmount(text) },
+});
+
+/** The fields once one of them is left: a low down payment is raised, a high one lowered, and figures are written out. */
+export function leaveAmount(typed: TypedMortgage, field: AmountField): TypedMortgage {
+  if (field === 'interestRate') return { ...typed, interestRate: written(typed, field) };
+  const [price, downPayment] = [typed.propertyPrice.amount, typed.downPayment.amount];
+  const corrected = correctDownPayment(price, downPayment);
+  const next = { ...typed, downPayment: { ...typed.downPayment, amount: corrected } };
+  return {
+    ...next,
+    propertyPrice: written(next, 'propertyPrice'),
+    downPayment: written(next, 'downPayment'),
+  };
+}
+
+/** What is no number stays as it was typed. */
+const written = (typed: TypedMortgage, field: AmountField): TypedAmount =>
+  Number.isNaN(typed[field].amount) ? typed[field] : shown(field, typed[field].amount);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import type { Calculated } from '../domain/calculating.ts';
+import { costPurchase } from '../domain/purchase.ts';
+import type { PurchaseForm } from '../domain/purchase-form.ts';
+import { CashCard } from './beside/cash-card.tsx';
+import { LenderCard } from './beside/lender-card.tsx';
+import { QualifyingCard } from './beside/qualifying-card.tsx';
+import { today } from './today.ts';
+
+type BesideResultProps = {
+  calculated: Calculated;
+  purchase: PurchaseForm;
+  onPurchase(purchase: PurchaseForm): void;
+};
+
+/** What a lender would charge, what closing takes in cash, and what a household may borrow: by the tables of a day. */
+export function BesideResult({ calculated, purchase, onPurchase }: BesideResultProps) {
+  const { form, calculation } = calculated;
+  const [now] = useState(today);
+  const { quote, cash } = costPurchase(form, purchase, now);
+  const amount = quote.ok ? quote.insured.loan : calculation.mortgageAmount;
+  const loan = {
+    amount: dollars(amount),
+    rate: percent(form.interestRate),
+    years: form.amortizationYears,
+  };
+  return (
+    <div className="grid min-w-0 gap-6 print:mt-6 print:block print:space-y-6">
+      <LenderCard calculation={calculation} quote={quote} />
+      <CashCard cash={cash} purchase={purchase} onPurchase={onPurchase} />
+      {amount > 0 && <QualifyingCard loan={loan} on={now} />}
+    </div>
+  );
+}

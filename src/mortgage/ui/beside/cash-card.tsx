@@ -1,0 +1,84 @@
+import { showDay } from '#platform/domain/day.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { showExact } from '../../domain/amount-text.ts';
+import type { CashToClose, ClosingLine } from '../../domain/cash-to-close.ts';
+import type { PurchaseForm } from '../../domain/purchase-form.ts';
+import type { NoTable } from '../../domain/rules/rule-table.ts';
+import { Card } from '../calculator/card.tsx';
+import { Eyebrow } from './eyebrow.tsx';
+import { PurchaseQuestions } from './purchase-questions.tsx';
+import { sinceWhen } from './rule-notes.tsx';
+
+type CashCardProps = {
+  cash: CashToClose | NoTable;
+  purchase: PurchaseForm;
+  onPurchase(purchase: PurchaseForm): void;
+};
+
+/** What has to be there in cash on the day of closing, line by line, with the questions that decide it. */
+export const CashCard = ({ cash, purchase, onPurchase }: CashCardProps) => (
+  <Card>
+    <Eyebrow>Cash to close</Eyebrow>
+    {cash.ok && <p className="figures mt-3 font-display text-40">{showExact(cash.total)}</p>}
+    <div className="no-print mt-5">
+      <PurchaseQuestions purchase={purchase} onChange={onPurchase} />
+    </div>
+    <div className="mt-6" aria-live="polite">
+      {cash.ok ? <Lines cash={cash} /> : <Notice>{cash.says}</Notice>}
+    </div>
+  </Card>
+);
+
+const Lines = ({ cash }: { cash: CashToClose }) => (
+  <>
+    {cash.ban && (
+      <div className="mb-4">
+        <Notice>
+          Buyers who are neither citizens nor permanent residents of Canada may not buy a home
+          around cities at all, with exceptions: ask a lawyer first. {sinceWhen(cash.ban)}
+        </Notice>
+      </div>
+    )}
+    <ul>
+      {cash.lines.map((line) => (
+        <Line key={line.name} line={line} />
+      ))}
+    </ul>
+    <p className="figures mt-3 flex justify-between gap-4 font-[550]">
+      <span>In all</span>
+      <span>{showExact(cash.total)}</span>
+    </p>
+    {cash.notes.map((note) => (
+      <p key={note} className="mt-3 text-14 text-ink-2">
+        {note}
+      </p>
+    ))}
+    <p className="mt-4 text-14 text-ink-3">
+      Assumed costs were last looked at on {showDay(cash.assumedOn)}. This is general information,
+      not legal advice.
+    </p>
+  </>
+);
+
+/** Opens to how the amount comes about, by which rule, since when, and who says so. */
+const Line = ({ line }: { line: ClosingLine }) => (
+  <li className="border-line border-b">
+    <details className="group">
+      <summary className="figures flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2 text-14">
+        <span className="text-ink-2 underline decoration-line-2 decoration-dotted underline-offset-4 group-open:text-ink">
+          {line.name}
+          {line.isAssumed && <span className="text-ink-3"> (assumed)</span>}
+        </span>
+        <span className="font-[550]">{showMinus(line.amount)}</span>
+      </summary>
+      <p className="pb-3 text-14 text-ink-2">
+        {line.says}
+        {line.rule && ` ${sinceWhen(line.rule)}`}
+      </p>
+    </details>
+  </li>
+);
+
+/** With a minus sign of a figure’s width. */
+const showMinus = (amount: number) =>
+  amount < 0 ? `−${showExact(-amount)}` : showExact(Math.abs(amount));

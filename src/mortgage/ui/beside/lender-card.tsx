@@ -1,0 +1,107 @@
+import { showDollars } from '#platform/domain/money.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { FREQUENCY_WORDS, showExact } from '../../domain/amount-text.ts';
+import type { Calculation } from '../../domain/calculator.ts';
+import type { InsuredLoan, LoanRefused } from '../../domain/default-insurance.ts';
+import type { LenderQuote } from '../../domain/lender-quote.ts';
+import { PAYMENTS_PER_YEAR } from '../../domain/payment.ts';
+import { Card } from '../calculator/card.tsx';
+import { Eyebrow } from './eyebrow.tsx';
+import { RuleNotes } from './rule-notes.tsx';
+
+type LenderCardProps = { calculation: Calculation; quote: LenderQuote | LoanRefused };
+
+/** The same loan as a lender reckons it, beside the calculator's figures; or why no lender would. */
+export const LenderCard = ({ calculation, quote }: LenderCardProps) => (
+  <Card>
+    <Eyebrow>What a lender would charge</Eyebrow>
+    {quote.ok ? (
+      <Quote calculation={calculation} quote={quote} />
+    ) : (
+      <div className="mt-4">
+        <Notice>{quote.says}</Notice>
+      </div>
+    )}
+  </Card>
+);
+
+function Quote({ calculation, quote }: { calculation: Calculation; quote: LenderQuote }) {
+  const { insured, schedule, payment, frequency } = quote;
+  const lasts = calculation.schedule.payments / PAYMENTS_PER_YEAR[frequency];
+  return (
+    <>
+      <p className="figures mt-3 font-display text-40">{showExact(payment)}</p>
+      <p className="mt-1 text-14 text-ink-2">
+        {FREQUENCY_WORDS[frequency]}, {comparison(payment - calculation.payment)}
+      </p>
+      <table className="figures mt-5 w-full border-collapse text-right text-14">
+        <caption className="sr-only">The calculator’s figures beside a lender’s</caption>
+        <thead className="text-ink-3">
+          <tr className="border-line-2 border-b">
+            <td />
+            <th scope="col" className="py-2 pl-2 font-medium">
+              Calculator
+            </th>
+            <th scope="col" className="py-2 pl-2 font-medium">
+              Lender
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[
+            ['Compounding', 'monthly', 'half-yearly'],
+            ['Mortgage', showDollars(calculation.mortgageAmount), showDollars(insured.loan)],
+            ['Payment', showExact(calculation.payment), showExact(payment)],
+            [
+              'Interest',
+              showDollars(calculation.schedule.totalInterest),
+              showDollars(schedule.totalInterest),
+            ],
+            ['Paid off after', showYears(lasts), showYears(quote.lastsYears)],
+          ].map(([name, ours, theirs]) => (
+            <tr key={name} className="border-line border-b">
+              <th scope="row" className="py-2.5 text-left font-normal text-ink-2">
+                {name}
+              </th>
+              <td className="py-2.5 pl-2">{ours}</td>
+              <td className="py-2.5 pl-2">{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Insurance insured={insured} />
+      <p className="mt-4 text-14 text-ink-2">
+        A fixed rate in Canada is quoted half-yearly, not in advance, as the Interest Act asks. The
+        calculator adds interest monthly; a lender’s figures are the ones you would sign.
+      </p>
+      <RuleNotes rules={insured.rules} />
+    </>
+  );
+}
+
+const Insurance = ({ insured }: { insured: InsuredLoan }) => (
+  <dl className="figures mt-5 grid gap-2 text-14">
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">Default insurance</dt>
+      <dd className="text-right font-[550]">
+        {insured.isInsured
+          ? `${showExact(insured.premium)}, ${insured.premiumRate}% of the loan`
+          : 'None at 20% down'}
+      </dd>
+    </div>
+    {insured.isInsured && (
+      <div className="flex justify-between gap-4">
+        <dt className="text-ink-2">Ontario’s tax on it, in cash at closing</dt>
+        <dd className="text-right font-[550]">{showExact(insured.premiumTax)}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+function comparison(difference: number): string {
+  if (Math.abs(difference) < 0.005) return 'the same as the calculator’s result';
+  const way = difference < 0 ? 'less' : 'more';
+  return `${showExact(Math.abs(difference))} ${way} than the calculator’s result`;
+}
+
+const showYears = (years: number): string => `${years.toFixed(1)} years`;

@@ -1,0 +1,89 @@
+import { CITIES } from '#places/domain/cities.ts';
+import { placeName, placeOf } from '#places/domain/place.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { PurchaseForm } from '../../domain/purchase-form.ts';
+
+type QuestionsProps = { purchase: PurchaseForm; onChange(purchase: PurchaseForm): void };
+
+const PLACES = CITIES.map(({ slug, name }) => ({ value: slug, label: name }));
+
+const SHARES = [
+  { value: '0', label: 'No' },
+  { value: '50', label: 'One of two buyers' },
+  { value: '100', label: 'Yes, every buyer' },
+];
+
+const KINDS = [
+  { value: 'resale', label: 'A resale home' },
+  { value: 'new-build', label: 'A new build' },
+  { value: 'other', label: 'More than two homes, or no home' },
+];
+
+const BUYERS = [
+  { value: 'residents', label: 'Yes, every buyer' },
+  { value: 'non-residents', label: 'Not every buyer' },
+];
+
+const SOURCES = [
+  { value: 'own', label: 'Own money' },
+  { value: 'borrowed', label: 'Borrowed' },
+];
+
+/** What taxes and insurers ask beside the five fields of the calculator. Each answer counts at once. */
+export function PurchaseQuestions({ purchase, onChange }: QuestionsProps) {
+  /** What the form would not take changes nothing. */
+  const answer = (change: Partial<Record<keyof PurchaseForm, string | number>>) => {
+    const read = PurchaseForm.safeParse({ ...purchase, ...change });
+    if (read.success) onChange(read.data);
+  };
+  const share = String(purchase.firstTimeShare);
+  return (
+    <fieldset className="grid gap-4 @sm:grid-cols-2">
+      <legend className="sr-only">About the purchase</legend>
+      <Select
+        label="Where"
+        value={purchase.place}
+        options={withOther(PLACES, purchase.place, placeName(placeOf(purchase.place)))}
+        onChoose={(place) => answer({ place })}
+      />
+      <TextField
+        label="Closing date"
+        type="date"
+        defaultValue={purchase.closingDate}
+        hint={purchase.closingDate === '' ? 'Today’s rules until you choose one.' : undefined}
+        onChange={({ currentTarget }) => answer({ closingDate: currentTarget.value })}
+      />
+      <Select
+        label="First home?"
+        value={share}
+        options={withOther(SHARES, share, `${share}% of the home`)}
+        onChoose={(chosen) => answer({ firstTimeShare: Number(chosen) })}
+      />
+      <Select
+        label="Citizen or permanent resident?"
+        value={purchase.buyers}
+        options={BUYERS}
+        onChoose={(buyers) => answer({ buyers })}
+      />
+      <Select
+        label="Kind of home"
+        value={purchase.homeKind}
+        options={KINDS}
+        onChoose={(homeKind) => answer({ homeKind })}
+      />
+      <Select
+        label="Down payment from"
+        value={purchase.downPaymentFrom}
+        options={SOURCES}
+        onChoose={(downPaymentFrom) => answer({ downPaymentFrom })}
+      />
+    </fieldset>
+  );
+}
+
+type Option = { value: string; label: string };
+
+/** An address may hold what no list has. */
+const withOther = (options: readonly Option[], value: string, label: string): readonly Option[] =>
+  options.some((option) => option.value === value) ? options : [...options, { value, label }];

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { Day } from '#platform/domain/day.ts';
+import { dollars, showDollars } from '#platform/domain/money.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { showAmount, showExact } from '../../domain/amount-text.ts';
+import { showRate } from '../../domain/mortgage-form.ts';
+import type { Loan } from '../../domain/payment.ts';
+import {
+  type Household,
+  largestLoan,
+  type Qualification,
+  qualify,
+} from '../../domain/qualifying.ts';
+import { readAmount } from '../../domain/typed-mortgage.ts';
+import { Card } from '../calculator/card.tsx';
+import { Eyebrow } from './eyebrow.tsx';
+import { RuleNotes } from './rule-notes.tsx';
+
+const QUESTIONS: readonly { key: keyof Household; label: string }[] = [
+  { key: 'income', label: 'Household income, a year' },
+  { key: 'debts', label: 'Loan payments, a month' },
+  { key: 'unsecured', label: 'Card and line balances' },
+  { key: 'propertyTax', label: 'Property tax, a year' },
+  { key: 'heat', label: 'Heat, a month' },
+  { key: 'condoFee', label: 'Condo fee, a month' },
+];
+
+type Typed = Record<keyof Household, string>;
+
+const NOTHING: Typed = {
+  income: '',
+  debts: '',
+  unsecured: '',
+  propertyTax: '',
+  heat: '',
+  condoFee: '',
+};
+
+type QualifyingCardProps = { loan: Loan; on: Day };
+
+/** Whether a household passes the stress test with this loan. What is typed here stays in the browser, out of addresses too. */
+export function QualifyingCard({ loan, on }: QualifyingCardProps) {
+  const [typed, setTyped] = useState(NOTHING);
+  const household = householdOf(typed);
+  return (
+    <Card>
+      <Eyebrow>Would you qualify?</Eyebrow>
+      <p className="mt-3 text-14 text-ink-2">
+        The stress test and both debt service ratios, with this loan. What you type stays in your
+        browser.
+      </p>
+      <div className="mt-5 grid gap-4 @sm:grid-cols-2 print:hidden">
+        {QUESTIONS.map(({ key, label }) => (
+          <TextField
+            key={key}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="$0"
+            className="figures"
+            value={typed[key]}
+            error={isAmount(typed[key]) ? undefined : 'Please enter an amount'}
+            onChange={({ currentTarget }) => setTyped({ ...typed, [key]: currentTarget.value })}
+            onBlur={() => setTyped({ ...typed, [key]: written(typed[key]) })}
+          />
+        ))}
+      </div>
+      <div className="mt-6" aria-live="polite">
+        {household ? (
+          <Answer household={household} loan={loan} on={on} />
+        ) : (
+          <p className="text-14 text-ink-2">Enter an income to see the answer.</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const MOST = 1_000_000_000;
+
+const isAmount = (text: string) => text.trim() === '' || readAmount(text) <= MOST;
+
+const written = (text: string) =>
+  text.trim() !== '' && isAmount(text) ? showAmount(readAmount(text)) : text;
+
+/** Null while there is no income, or what was typed is no amount. */
+function householdOf(typed: Typed): Household | null {
+  if (!Object.values(typed).every(isAmount)) return null;
+  const amount = (key: keyof Household) => dollars(readAmount(typed[key]) || 0);
+  const income = amount('income');
+  if (income <= 0) return null;
+  return {
+    income,
+    debts: amount('debts'),
+    unsecured: amount('unsecured'),
+    propertyTax: amount('propertyTax'),
+    heat: amount('heat'),
+    condoFee: amount('condoFee'),
+  };
+}
+
+type AnswerProps = QualifyingCardProps & { household: Household };
+
+function Answer({ household, loan, on }: AnswerProps) {
+  const qualified = qualify(household, loan, on);
+  if (!qualified.ok) return <Notice>{qualified.says}</Notice>;
+  const { rate, years } = loan;
+  const borrowing = largestLoan({ household, rate, years, on });
+  return (
+    <>
+      <p className="font-display text-22">
+        {qualified.doesQualify ? 'Within both limits' : 'Above the limits'}
+      </p>
+      <dl className="figures mt-3 text-14">
+        {[
+          ['Tested at', showRate(qualified.qualifyingRate)],
+          ['Payment at that rate, a month', showExact(qualified.testedPayment)],
+          ...ratios(qualified),
+          ...(borrowing.ok
+            ? [['Largest loan within both limits', showDollars(borrowing.largestLoan)]]
+            : []),
+        ].map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-line border-b py-2.5">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-right font-[550]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RuleNotes rules={qualified.rules} />
+    </>
+  );
+}
+
+const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 });
+
+const ratios = ({ gross, total, limits }: Qualification) => [
+  ['Home costs of income (GDS)', `${SHARE.format(gross)}% of at most ${limits.gross}%`],
+  ['With all debts (TDS)', `${SHARE.format(total)}% of at most ${limits.total}%`],
+];

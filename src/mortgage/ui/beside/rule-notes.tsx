@@ -1,0 +1,26 @@
+import { showDay } from '#platform/domain/day.ts';
+import type { RuleTable } from '../../domain/rules/rule-table.ts';
+
+/** 'In force since April 1, 2026. Source: City of Toronto.' */
+export const sinceWhen = ({ from, until, source }: RuleTable): string =>
+  until
+    ? `In force from ${showDay(from)} to ${showDay(until)}. Source: ${source}.`
+    : `In force since ${showDay(from)}. Source: ${source}.`;
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** By which tables an answer was reckoned. */
+export const RuleNotes = ({ rules }: { rules: readonly RuleTable[] }) => (
+  <details className="group mt-5 text-14 text-ink-3">
+    <summary className="w-fit cursor-pointer underline underline-offset-4">
+      Rules used, and their sources
+    </summary>
+    <ul className="mt-3 grid gap-2">
+      {rules.map((rule) => (
+        <li key={rule.subject}>
+          {capitalized(rule.subject)}. {sinceWhen(rule)}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { useNear } from '#platform/ui/use-near.ts';
+import { LazyCalculator } from './lazy-calculator.tsx';
+
+/** The calculator as a section of the front page; it is loaded when the visitor comes near it. */
+export function CalculatorSection() {
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
+  return (
+    <section ref={section} id="calculator" className="scroll-mt-28 bg-lake-wash py-[72px] md:py-28">
+      <div className="frame">
+        <p className="flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent">
+          Mortgage calculator
+        </p>
+        <h2 className="title mt-4">Know the number before you fall in love</h2>
+        <p className="mt-4 mb-8 max-w-[60ch] text-18 text-ink-2">
+          Canadian rules, worked to the cent: payments, the schedule, insurance below 20% down, and
+          land transfer tax.
+        </p>
+        <LazyCalculator isWanted={isNear} />
+      </div>
+    </section>
+  );
+}

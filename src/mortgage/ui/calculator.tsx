@@ -1,0 +1,101 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import type { CalculatorTab } from '../domain/calculating.ts';
+import { type CalculatorAt, showCalculator } from '../domain/calculator-address.ts';
+import { showMortgage } from '../domain/mortgage-address.ts';
+import { CalculatorFields } from './calculator/fields.tsx';
+import { MinimumsBox } from './calculator/minimums-box.tsx';
+import { RatesPanel } from './calculator/rates-panel.tsx';
+import { Results } from './calculator/results.tsx';
+import { useCalculating } from './use-calculating.ts';
+
+type CalculatorProps = {
+  /** What it opens with; what happens later is the visitor's. */
+  start: CalculatorAt;
+  /** Of the site, for the address that can be shared. */
+  origin: string;
+  /** Hears what the address should hold, where the calculator has a page of its own. */
+  onMove?: (to: CalculatorAt) => void;
+};
+
+/**
+ * The mortgage calculator. It stands on its own page, on the front page and beside a home; its headings begin at the
+ * third level. Without scripts its form leads to its page, where the server calculates.
+ */
+export function Calculator({ start, origin, onMove }: CalculatorProps) {
+  const [purchase, setPurchase] = useState(start.purchase);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, tell] = useCalculating(start, ({ form }) => {
+    onMove?.({ form, purchase, tab: 'results' });
+    // Once the panel is there: whoever pressed the button goes on reading at the result.
+    requestAnimationFrame(() => heading.current?.focus());
+  });
+  const { result, tab } = state;
+  const form = result?.form ?? start.form;
+
+  const choose = (tab: CalculatorTab) => {
+    tell({ is: 'tab-chosen', tab });
+    onMove?.({ form, purchase, tab });
+  };
+  const addressOf = (tab: CalculatorTab) => addressTo({ form, purchase, tab });
+
+  return (
+    <div className="@container" data-calculator>
+      <Tabs
+        label="Mortgage calculator"
+        chosen={tab}
+        onChoose={(key) => choose(key === 'results' ? 'results' : 'calculator')}
+        addressOf={(key) => addressOf(key === 'results' ? 'results' : 'calculator')}
+        tabs={[
+          {
+            key: 'calculator',
+            label: 'Calculator',
+            panel: (
+              <TwoColumns
+                main={<CalculatorFields state={state} tell={tell} />}
+                side={
+                  <>
+                    <RatesPanel onChoose={(rate) => tell({ is: 'rate-chosen', rate })} />
+                    <MinimumsBox />
+                  </>
+                }
+              />
+            ),
+          },
+          {
+            key: 'results',
+            label: 'Results',
+            isDisabled: result === null,
+            panel: result && (
+              <Results
+                key={showMortgage(form)}
+                heading={heading}
+                calculated={result}
+                purchase={purchase}
+                link={origin + addressOf('results')}
+                onBack={() => choose('calculator')}
+                onPurchase={(purchase) => {
+                  setPurchase(purchase);
+                  onMove?.({ form, purchase, tab });
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The page of the calculator, with what is typed. */
+function addressTo(at: CalculatorAt): string {
+  const query = showCalculator(at);
+  return `/mortgage${query && `?${query}`}`;
+}
+
+const TwoColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
+  <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_352px]">
+    {main}
+    <div className="grid gap-6">{side}</div>
+  </div>
+);

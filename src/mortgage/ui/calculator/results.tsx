@@ -1,0 +1,90 @@
+import { useHydrated } from '@tanstack/react-router';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { lazy, type RefObject, Suspense } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { ShareButton } from '#platform/ui/share.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { FREQUENCY_NAMES, showAmount } from '../../domain/amount-text.ts';
+import type { Calculated } from '../../domain/calculating.ts';
+import { type MortgageForm, showRate } from '../../domain/mortgage-form.ts';
+import type { PurchaseForm } from '../../domain/purchase-form.ts';
+import { Card } from './card.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { ScheduleCharts } from './schedule-charts.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+import { Tiles } from './tiles.tsx';
+
+export type ResultsProps = {
+  calculated: Calculated;
+  purchase: PurchaseForm;
+  /** The heading of the result, to go on at. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** The address that shows the same, to be shared. */
+  link: string;
+  onBack(): void;
+  onPurchase(purchase: PurchaseForm): void;
+};
+
+/** What the calculator found, and beside it what a lender and a lawyer would ask. */
+export function Results({ calculated, purchase, heading, link, onBack, onPurchase }: ResultsProps) {
+  const { form, calculation } = calculated;
+  const { schedule } = calculation;
+  return (
+    <div>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 font-display text-22 outline-none">
+          {summaryOf(form)}
+        </h3>
+        <div className="needs-script no-print flex flex-wrap gap-2">
+          <ShareButton title="Mortgage calculator" url={link} />
+          <Button look="outline" size="small" onClick={() => window.print()}>
+            <Printer aria-hidden size={16} strokeWidth={1.6} />
+            Print
+          </Button>
+        </div>
+      </div>
+      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_400px] print:block">
+        <div className="grid min-w-0 gap-6 print:block print:space-y-6">
+          <Tiles calculation={calculation} />
+          <ScheduleCharts schedule={schedule} />
+          <Card title="Yearly schedule">
+            <ScheduleTable years={schedule.years} />
+          </Card>
+        </div>
+        <Beside calculated={calculated} purchase={purchase} onPurchase={onPurchase} />
+      </div>
+      <Button look="ghost" className="no-print needs-script mt-8 -ml-4" onClick={onBack}>
+        <ArrowLeft aria-hidden size={18} strokeWidth={1.6} />
+        Back to Calculator
+      </Button>
+    </div>
+  );
+}
+
+/** '$500,000 home, $100,000 down, 5.99% over 25 years, paid monthly'. */
+function summaryOf(form: MortgageForm): string {
+  const { propertyPrice, downPayment, interestRate, amortizationYears, paymentFrequency } = form;
+  const years = amortizationYears === 1 ? '1 year' : `${amortizationYears} years`;
+  const paid = FREQUENCY_NAMES[paymentFrequency].toLowerCase();
+  return `${showAmount(propertyPrice)} home, ${showAmount(downPayment)} down, ${showRate(interestRate)} over ${years}, paid ${paid}`;
+}
+
+const BesideResult = lazy(() =>
+  import('../beside-result.tsx').then(
+    ({ BesideResult }) => ({ default: BesideResult }),
+    // A lost connection, or a newer build: the calculator's own result is there all the same.
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+/** Of the day on which it is looked at, so no server draws it. */
+function Beside(props: Pick<ResultsProps, 'calculated' | 'purchase' | 'onPurchase'>) {
+  if (!useHydrated()) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <BesideResult {...props} />
+    </Suspense>
+  );
+}
+
+const Loading = () => <Skeleton className="needs-script no-print h-[640px] w-full" />;

@@ -1,0 +1,48 @@
+import { showDollars } from '#platform/domain/money.ts';
+import { AreaChart, StackedBars } from '#platform/ui/charts.tsx';
+import { showAxis } from '../../domain/amount-text.ts';
+import type { Schedule } from '../../domain/schedule.ts';
+import { Card } from './card.tsx';
+
+/** Where the payments go, and how the debt falls while the interest adds up. Paper has the table instead. */
+export function ScheduleCharts({ schedule: { years } }: { schedule: Schedule }) {
+  if (years.length === 0) return null;
+  const amounts = {
+    along: 'Year',
+    places: years.map(({ year }) => String(year)),
+    show: showDollars,
+    showShort: showAxis,
+  };
+  return (
+    <div className="needs-script no-print contents">
+      <Card title="Where each year’s payments go">
+        <StackedBars
+          title="Principal and interest of each year"
+          {...amounts}
+          series={[
+            { name: 'Principal', colour: 'c1', amounts: years.map(({ principal }) => principal) },
+            { name: 'Interest', colour: 'c2', amounts: years.map(({ interest }) => interest) },
+          ]}
+        />
+      </Card>
+      <Card title="Balance and interest over time">
+        <AreaChart
+          title="Balance, and interest paid so far, at the end of each year"
+          {...amounts}
+          series={[
+            { name: 'Balance', colour: 'c1', amounts: years.map(({ balance }) => balance) },
+            { name: 'Interest paid', colour: 'c2', amounts: interestSoFar(years) },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function interestSoFar(years: Schedule['years']): number[] {
+  let sum = 0;
+  return years.map(({ interest }) => {
+    sum += interest;
+    return sum;
+  });
+}

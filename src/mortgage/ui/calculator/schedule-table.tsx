@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { showDollars } from '#platform/domain/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import type { ScheduleYear } from '../../domain/schedule.ts';
+
+/** So many years are shown before somebody asks for all of them; paper has all. */
+const FIRST_YEARS = 10;
+
+const COLUMNS = ['Principal', 'Interest', 'Balance'] as const;
+
+/** The loan year by year. */
+export function ScheduleTable({ years }: { years: readonly ScheduleYear[] }) {
+  const [isWhole, setWhole] = useState(years.length <= FIRST_YEARS + 2);
+  if (years.length === 0) return <p className="text-ink-2">There is nothing to pay off.</p>;
+  return (
+    <>
+      <table className="figures w-full border-collapse text-right text-14 @md:text-16">
+        <caption className="sr-only">Principal, interest and balance of each year</caption>
+        <thead className="text-14 text-ink-3">
+          <tr>
+            <th scope="col" className="pb-3 text-left font-medium">
+              Year
+            </th>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" className="pb-3 pl-2 font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, principal, interest, balance }, at) => (
+            <tr
+              key={year}
+              className={`border-line border-t hover:bg-hover ${isWhole || at < FIRST_YEARS ? '' : 'hidden noscript:table-row print:table-row'}`}
+            >
+              <th scope="row" className="py-2.5 text-left font-normal print:py-1">
+                {year}
+              </th>
+              <td className="py-2.5 pl-2 print:py-1">{showDollars(principal)}</td>
+              <td className="py-2.5 pl-2 print:py-1">{showDollars(interest)}</td>
+              <td className="py-2.5 pl-2 print:py-1">{showDollars(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && (
+        <Button
+          look="outline"
+          size="small"
+          className="needs-script no-print mt-5 w-full"
+          onClick={() => setWhole(true)}
+        >
+          Show all {years.length} years
+        </Button>
+      )}
+    </>
+  );
+}

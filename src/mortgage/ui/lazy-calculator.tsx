@@ -1,0 +1,66 @@
+import { useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useSiteFacts } from '#shell/ui/site-facts.ts';
+import type { CalculatorHereProps } from './calculator-here.tsx';
+
+type LazyCalculatorProps = Omit<CalculatorHereProps, 'origin'> & {
+  /** Nothing is loaded before. */
+  isWanted: boolean;
+};
+
+/** The calculator in a page that is about something else: it is loaded when somebody is about to see it. */
+export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
+  const { origin } = useSiteFacts();
+  const isHydrated = useHydrated();
+  // Once loaded it stays, with what was typed.
+  const [wasWanted, setWasWanted] = useState(false);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  return (
+    <>
+      <p className="hidden noscript:block">
+        <SiteLink href="/mortgage" className="underline">
+          The calculator has a page of its own
+        </SiteLink>
+        , which works without JavaScript.
+      </p>
+      {/* The height that it will have, so that what is below it stays where it is. */}
+      <div className="needs-script no-print @container min-h-[1240px] md:min-h-[860px]">
+        {isHydrated && wasWanted ? (
+          <Suspense fallback={<Waiting />}>
+            <Loaded origin={origin} {...home} />
+          </Suspense>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </>
+  );
+}
+
+const Loaded = lazy(() =>
+  import('./calculator-here.tsx').then(
+    ({ CalculatorHere }) => ({ default: CalculatorHere }),
+    // A lost connection, or a newer build.
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+const NotLoaded = () => (
+  <Notice failed>
+    The calculator could not be loaded. It also has{' '}
+    <SiteLink href="/mortgage" className="underline">
+      a page of its own
+    </SiteLink>
+    .
+  </Notice>
+);
+
+const Waiting = () => (
+  <div className="grid gap-6 pt-20 @4xl:grid-cols-[minmax(0,1fr)_352px]">
+    <Skeleton className="h-[420px]" />
+    <Skeleton className="h-[420px]" />
+  </div>
+);

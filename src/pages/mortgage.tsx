@@ -1,0 +1,88 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CallToAction } from '#content/ui/call-to-action.tsx';
+import { Points } from '#content/ui/points.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { Sources } from '#content/ui/sources.tsx';
+import { readCalculator, showCalculator } from '#mortgage/domain/calculator-address.ts';
+import {
+  MORTGAGE_LESSONS,
+  MORTGAGE_RULES,
+  REFINANCING_LESSONS,
+} from '#mortgage/domain/education.ts';
+import { mortgagePageFacts } from '#mortgage/domain/page-facts.ts';
+import { Calculator } from '#mortgage/ui/calculator.tsx';
+import { mortgageHead } from '#mortgage/ui/mortgage-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/mortgage')({
+  validateSearch: (address: Record<string, string>) => address,
+  loader: async ({ context: { queryClient } }) => {
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return mortgagePageFacts(origin);
+  },
+  head: ({ loaderData }) => mortgageHead(loaderData),
+  component: Mortgage,
+});
+
+function Mortgage() {
+  const start = readCalculator(Object.entries(Route.useSearch()));
+  const { origin } = useSiteFacts();
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <div className="frame pt-12 pb-[72px] md:pt-16 md:pb-28">
+        <h1 className="font-display text-40 md:text-56">Your mortgage, worked to the cent</h1>
+        <p className="no-print mt-5 mb-8 max-w-[60ch] text-18 text-ink-2">
+          What a home costs each month, what a lender would charge, and the cash that closing takes:
+          Canadian rules, Ontario’s and Toronto’s taxes, every line explained.
+        </p>
+        <section id="calculator" aria-labelledby="calculator-title" className="scroll-mt-28">
+          <h2 id="calculator-title" className="sr-only">
+            Mortgage calculator
+          </h2>
+          <Calculator
+            start={start}
+            origin={origin}
+            onMove={(to) =>
+              void navigate({
+                search: Object.fromEntries(new URLSearchParams(showCalculator(to))),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </section>
+      </div>
+      <div className="no-print">
+        <Section title="Canadian mortgages, in brief" ground="lake">
+          <Points points={MORTGAGE_LESSONS} columns={3} />
+        </Section>
+        <div id="refinancing" className="scroll-mt-28">
+          <Section
+            title="Refinancing"
+            lead="Changing the mortgage that you have: what it is, what it costs, and when it pays."
+          >
+            <Points points={REFINANCING_LESSONS} />
+          </Section>
+        </div>
+        <CallToAction
+          title="Know your number? See what it buys."
+          text="Every home on the market in the Greater Toronto Area, and people who answer your questions."
+        >
+          <ButtonLink look="soft" href="/properties">
+            View Properties
+          </ButtonLink>
+          <ButtonLink
+            look="ghost"
+            href="/chat"
+            className="border-on-bar-2! text-on-bar! hover:text-ink!"
+          >
+            Chat Now
+          </ButtonLink>
+        </CallToAction>
+        <Sources rules={MORTGAGE_RULES} />
+      </div>
+    </>
+  );
+}
