@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { adviceFor } from './advice.ts';
+import { aMarketStats, askingMarketStats } from './market-stats.sample.ts';
+
+const TYPES = ["Buyer's market", 'Balanced', "Seller's market"] as const;
+
+test('buyers and sellers are advised by the market’s type, each in words of their own', () => {
+  const said = TYPES.flatMap((marketType) => {
+    const stats = aMarketStats({ marketType });
+    return [adviceFor('buying', stats), adviceFor('selling', stats)];
+  });
+  expect(new Set(said)).toHaveLength(6);
+});
+
+test('the advice rests on figures of the region', () => {
+  const stats = aMarketStats();
+  expect(adviceFor('buying', stats)).toContain(
+    'Half of the 120 homes for sale ask less than $950,000.',
+  );
+  expect(adviceFor('selling', stats)).toContain('Yours would be one of 121 homes for sale');
+  expect(adviceFor('buying', stats)).toContain(stats.customInsight);
+});
+
+test('where sales are not known the advice says so and names no market type', () => {
+  for (const side of ['buying', 'selling'] as const) {
+    const advice = adviceFor(side, askingMarketStats());
+    expect(advice).toMatch(/not known here; ask us before you/);
+    for (const type of TYPES) expect(advice).not.toContain(type);
+  }
+});
+
+test('of one home or none nothing is said of halves', () => {
+  const one = { count: 1, average: 5, median: 5, lowest: 5, highest: 5 };
+  expect(adviceFor('buying', aMarketStats({ sale: one }))).not.toContain('Half');
+  expect(adviceFor('selling', aMarketStats({ sale: null }))).not.toContain('alf');
+});

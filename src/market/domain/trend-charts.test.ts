@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { aMarketTrends } from './market-stats.sample.ts';
+import { TRENDS, trendChart } from './trend-charts.ts';
+
+const OAKVILLE = { region: 'Oakville' };
+
+test('each of the three charts has a title that says what, of where and of which prices', () => {
+  const titles = TRENDS.map((trend) => trendChart(trend, aMarketTrends(), OAKVILLE)?.title);
+  expect(titles).toEqual([
+    'Average sold price by month in Oakville',
+    'Homes sold by month in Oakville',
+    'Homes for sale at each month’s end in Oakville',
+  ]);
+  const asking = {
+    ...aMarketTrends(),
+    basis: { ...aMarketTrends().basis, prices: 'asking prices' },
+  } as const;
+  expect(trendChart('prices', asking, OAKVILLE)?.title).toBe(
+    'Average asking price by month in Oakville',
+  );
+});
+
+test('samples are called so', () => {
+  expect(trendChart('sales', aMarketTrends(), { region: 'Toronto', isSample: true })?.title).toBe(
+    'Homes sold by month in Toronto, sample figures',
+  );
+});
+
+test('the twelve months stand in order, the latest last', () => {
+  const chart = trendChart('prices', aMarketTrends(), OAKVILLE);
+  expect(chart?.places).toHaveLength(12);
+  expect([chart?.places.at(0), chart?.places.at(-1)]).toEqual(['Nov 2025', 'Oct 2026']);
+  expect(chart?.series[0]?.amounts[0]).toBe(1_000_000);
+});
+
+test('a month of which no price is told keeps its place', () => {
+  const { prices } = aMarketTrends().trends;
+  const chart = trendChart('prices', aMarketTrends({ prices: prices.toSpliced(4, 1) }), OAKVILLE);
+  expect(chart?.places).toHaveLength(12);
+  expect(chart?.series[0]?.amounts[4]).toBeNull();
+  expect(chart?.series[0]?.amounts[5]).toBe(prices[5]?.value);
+});
+
+test('where nothing is told of any month there is no chart', () => {
+  expect(trendChart('sales', aMarketTrends({ sales: [] }), OAKVILLE)).toBeNull();
+});

@@ -1,0 +1,181 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
+import type { MarketStats, MarketTrends } from '../api.ts';
+import { aMarketStats, aMarketTrends, askingMarketStats } from '../domain/market-stats.sample.ts';
+import { marketQuery, trendsQuery } from './market-queries.ts';
+import { MarketSection } from './market-section.tsx';
+
+/** A window that nothing comes near: how charts are drawn is tested with them. */
+class NothingIsNear {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NothingIsNear);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const GTA = { region: 'Greater Toronto Area', key: 'all-cities' };
+const OAKVILLE = aMarketStats({
+  averagePrice: 1_480_000,
+  msiScore: 72,
+  marketType: "Seller's market",
+});
+
+type Known = { stats?: MarketStats | null; trends?: MarketTrends | null };
+
+/** The section of a page that came with the whole area's figures; other regions' are asked for, and these answered. */
+function page({ stats = aMarketStats(GTA), trends = aMarketTrends() }: Known, others: Known = {}) {
+  const client = apiClient(async (path) => {
+    const answer = String(path).includes('trends') ? others.trends : others.stats;
+    return answer ? Response.json(answer) : new Response('', { status: 503 });
+  });
+  if (stats) client.setQueryData(marketQuery('GTA').queryKey, stats);
+  if (trends) client.setQueryData(trendsQuery('GTA').queryKey, trends);
+  return (
+    <QueryClientProvider client={client}>
+      <Toasts>
+        <MarketSection />
+      </Toasts>
+    </QueryClientProvider>
+  );
+}
+
+const show = (known: Known = {}, others: Known = {}) => render(page(known, others));
+const choose = (region: string) => {
+  const select = screen.getByLabelText<HTMLSelectElement>('Region');
+  const option = within(select).getByRole<HTMLOptionElement>('option', { name: region });
+  fireEvent.change(select, { target: { value: option.value } });
+};
+const tile = (label: string) => screen.getByText(label).closest('div')?.textContent;
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('the page comes with the whole area’s figures in it, and asks for nothing', () => {
+  const html = document.createElement('div');
+  html.innerHTML = renderToString(page({}));
+  const text = html.textContent ?? '';
+  for (const said of ['$1,024,000', 'Balanced', '58 of 100', 'Sold prices of the 480 homes'])
+    expect(text).toContain(said);
+  expect(html.querySelectorAll('tbody tr').length).toBe(36);
+  expect(html.innerHTML).not.toContain('style=');
+});
+
+test('a list of regions, the whole area first and then 32 cities, and no empty choice', () => {
+  show();
+  const options = within(screen.getByLabelText('Region')).getAllByRole<HTMLOptionElement>('option');
+  expect(options).toHaveLength(33);
+  expect(options[0]?.textContent).toBe('Greater Toronto Area');
+  expect(options.every(({ value }) => value !== '')).toBe(true);
+});
+
+test('tiles say price, sales and listings with their change, in words for who sees no arrow', () => {
+  show();
+  expect(tile('Average price')).toBe('Average price$1,024,000up2.4% in a year');
+  expect(tile('Sales, 12 months')).toBe('Sales, 12 months480down3.1% in a year');
+  expect(tile('Active listings')).toBe('Active listings120up11.2% in a year');
+});
+
+test('three tabs: Price Trends, Sales Activity, Inventory Analysis; each shows its chart', () => {
+  show();
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs).toEqual(['Price Trends', 'Sales Activity', 'Inventory Analysis']);
+  fireEvent.click(tab('Sales Activity'));
+  screen.getByRole('figure', { name: 'Homes sold by month in Greater Toronto Area' });
+  fireEvent.click(tab('Inventory Analysis'));
+  screen.getByRole('figure', { name: /^Homes for sale at each month’s end/ });
+  expect(tab('Price Trends').getAttribute('href')).toBe('/market-insights/GTA#prices');
+});
+
+test('the sentiment stands as a number and in words', () => {
+  show();
+  expect(screen.getByText('58')).toBeDefined();
+  expect(screen.getByText('Balanced').textContent).toBe('58 of 100: Balanced');
+  screen.getByText(/86% confidence/);
+  screen.getByText('$1,010,000 to $1,082,000');
+  screen.getByText('How we know');
+});
+
+test('another region is asked for; skeletons stand where its figures come', async () => {
+  const { container } = show({}, { stats: OAKVILLE, trends: aMarketTrends() });
+  choose('Oakville');
+  expect(container.querySelectorAll('.sheen').length).toBeGreaterThan(3);
+  await screen.findByText('$1,480,000');
+  screen.getByText("Seller's market");
+  screen.getByRole('figure', { name: 'Average sold price by month in Oakville' });
+  expect(screen.queryByText('Sample')).toBeNull();
+});
+
+test('figures that cannot be fetched are said to be missing, and samples stand in, marked', async () => {
+  show();
+  choose('Oakville');
+  await screen.findByText('Failed to fetch market stats');
+  screen.getByText('Failed to fetch market trends');
+  expect(screen.getAllByText(/What stands here is sample data for Oakville/)).toHaveLength(2);
+  screen.getByText('Sample');
+  expect(tile('Average price')).toBe('Average price$1,480,000up3.4% in a year');
+  screen.getByRole('figure', { name: /in Oakville, sample figures$/ });
+  screen.getByText('Sample data, computed from nothing.');
+});
+
+test('a region without samples of its own shows Toronto’s, and says so', async () => {
+  show();
+  choose('Guelph');
+  expect(await screen.findAllByText(/sample data for Toronto/)).toHaveLength(2);
+});
+
+test('only what failed is replaced: trends may fail alone', async () => {
+  show({}, { stats: OAKVILLE });
+  choose('Oakville');
+  await screen.findByText('Failed to fetch market trends');
+  expect(screen.queryByText('Failed to fetch market stats')).toBeNull();
+});
+
+test('what failed may be asked for again', async () => {
+  const others: Known = {};
+  show({}, others);
+  choose('Oakville');
+  await screen.findByText('Failed to fetch market stats');
+  Object.assign(others, {
+    stats: aMarketStats({ averagePrice: 1_111_000 }),
+    trends: aMarketTrends(),
+  });
+  for (const button of screen.getAllByRole('button', { name: 'Try again' }))
+    fireEvent.click(button);
+  await screen.findByText('$1,111,000');
+  await waitFor(() => expect(screen.queryByText(/sample data/)).toBeNull());
+});
+
+test('where no sales are known it speaks of asking prices, and of no sentiment', () => {
+  show({ stats: askingMarketStats(GTA), trends: aMarketTrends({ sales: [] }) });
+  screen.getByRole('heading', { name: 'What homes ask today' });
+  expect(tile('Average asking price')).toBe('Average asking price$1,000,000');
+  expect(tile('Sales, 12 months')).toBe('Sales, 12 monthsNot known');
+  screen.getByText(/The index is read from sales/);
+  fireEvent.click(tab('Sales Activity'));
+  screen.getByText(/Too little is known of these twelve months/);
+});
+
+test('advice is the buyer’s or the seller’s; days on market are marked as a sample', () => {
+  show();
+  screen.getByRole('heading', { name: 'Personalized advice' });
+  expect(screen.queryByText(/14-21 days/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'I am selling' }));
+  screen.getByText(/14-21 days, overpriced ones for 45 or more/);
+  screen.getByText('Sample');
+});
+
+test('the ways on: a free report, the chat, the market pages', () => {
+  show();
+  screen.getByRole('button', { name: 'Get a Free Market Report' });
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Chat Now')).toBe('/chat');
+  expect(href('Market insights')).toBe('/market-insights');
+});
