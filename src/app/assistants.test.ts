@@ -131,7 +131,10 @@ describe('an assistant', () => {
   test('reads a region’s figures, each with its unit, source and time', async () => {
     const { call } = await anAssistant([{ price: dollars(800_000) }]);
     const { answer, text } = await call('get_market_figures', {});
-    expect(answer).toMatchObject({ region: 'Greater Toronto Area', basis: 'asking prices' });
+    expect(answer).toMatchObject({
+      region: 'Greater Toronto Area',
+      basis: { prices: 'asking prices', count: 1 },
+    });
     const { figures } = Object(answer);
     expect(figures.length).toBeGreaterThan(4);
     for (const figure of figures)

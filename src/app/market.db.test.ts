@@ -80,7 +80,7 @@ const counted = sql`
 
 async function soldIn(where: Where, from: string, until: string) {
   const [row] = await sql`
-    select count(*)::int as sales, round(avg(close_price))::float8 as average
+    select count(*)::int as sales, round(avg(close_price::numeric))::float8 as average
     from listings
     where ${where} and ${counted} and status = 'off-market' and close_price >= 20000
       and close_date >= ${from} and close_date < ${until}`;
@@ -133,7 +133,7 @@ describe('what SQL counts anew from the stored records equals the answer:', () =
     const { trends, basis } = MarketTrends.parse(await figuresFrom().trendsOf(region, 36));
     const rows = await sql`
       select to_char(close_date, 'YYYY-MM-01') as date, count(*)::int as sales,
-        round(avg(close_price))::float8 as average
+        round(avg(close_price::numeric))::float8 as average
       from listings
       where ${where} and ${counted} and status = 'off-market' and close_price >= 20000
         and close_date >= '2023-12-01' and close_date < ${END}

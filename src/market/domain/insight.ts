@@ -57,7 +57,7 @@ export const predictionsOf = ({ last, forecast, msi }: Expected): string[] => [
 
 function inText(score: number): string {
   const type = marketTypeOf(score);
-  return type === 'Balanced' ? 'balanced' : `a ${type.toLowerCase()}`;
+  return type === 'Balanced' ? 'balanced' : `a ${type.toLowerCase().replace("'", '’')}`;
 }
 
 function moreOrFewer(change: number): string {

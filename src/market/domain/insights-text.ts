@@ -116,7 +116,9 @@ function moodOf({ marketType, msiScore }: MarketStats): string {
   if (marketType === null)
     return 'That is told by sales in relation to new listings: below about 40% buyers have the choice, above about 60% sellers do. Asking prices alone do not tell it; ask us for the current ratio.';
   const read =
-    marketType === 'Balanced' ? 'Neither: it is balanced' : `A ${marketType.toLowerCase()}`;
+    marketType === 'Balanced'
+      ? 'Neither: it is balanced'
+      : `A ${marketType.toLowerCase().replace("'", '’')}`;
   return `${read}, ${msiScore} of 100 on our Market Sentiment Index. From 70 it is a seller’s market, below 40 a buyer’s. It weighs sales beside new listings, months of inventory and the change in prices.`;
 }
 

@@ -1,4 +1,4 @@
-import { changeOf } from './change.ts';
+import { changeOf, inventoryChangeOf } from './change.ts';
 import { FEWEST_SALES, type SoldMonth } from './market-history.ts';
 import { type Month, wholeMonthsBefore } from './month.ts';
 
@@ -39,7 +39,7 @@ export function soldYear(months: readonly SoldMonth[], today: string): SoldYear 
     averagePriceYoY: changeOf(averagePrice, before.averagePrice),
     newListings: year.reduce((sum, { listed }) => sum + listed, 0),
     inventory: last.inventory,
-    inventoryYoY: changeOf(last.inventory, twelveBefore.at(-1)?.inventory ?? null),
+    inventoryYoY: inventoryChangeOf(last.inventory, twelveBefore.at(-1)?.inventory ?? null),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Basis, MarketStats } from '../api.ts';
-import { changeOf } from './change.ts';
+import { changeOf, inventoryChangeOf } from './change.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import { customInsightOf, insightOf, predictionsOf } from './insight.ts';
 import type { MarketHistory } from './market-history.ts';
@@ -114,6 +114,6 @@ function askedYear({ asked }: MarketHistory, today: string) {
   const before = of(last && addMonths(last, -YEAR));
   return {
     priceYoY: changeOf(now?.averagePrice ?? null, before?.averagePrice ?? null),
-    inventoryYoY: changeOf(now?.inventory ?? null, before?.inventory ?? null),
+    inventoryYoY: inventoryChangeOf(now?.inventory ?? null, before?.inventory ?? null),
   };
 }
