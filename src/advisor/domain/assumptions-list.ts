@@ -1,8 +1,8 @@
 import { showDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../api.ts';
-import { AMORTIZATION_YEARS, ASSUMED_GROWTH, ASSUMED_ON } from './assumptions.ts';
-import { ESTIMATED } from './estimated-market.ts';
+import { AMORTIZATION_YEARS, ASSUMED_ON } from './assumptions.ts';
+import { ESTIMATED, isEstimated } from './estimated-market.ts';
 import { ASSESSED_SHARE, propertyTaxOf } from './property-tax.ts';
 import { latestGuideline } from './rent-guideline.ts';
 import type { Asked } from './scenario.ts';
@@ -59,14 +59,14 @@ function ofTheLoan({ financing }: Weighed, { market }: Asked): Assumption[] {
 function ofTheCosts({ costs, scenario }: Weighed, { preferences, market }: Asked): Assumption[] {
   const yearly = (amount: number) => `${showDollars(amount)} a year`;
   const { rate, source } = propertyTaxOf(preferences.city);
-  const tax =
-    market.dataSource === ESTIMATED
-      ? ESTIMATED
-      : `${rate}% of an assessment of ${ASSESSED_SHARE}% of the price: ${source}`;
+  const ours = isEstimated(market) ? ESTIMATED : OURS;
+  const tax = isEstimated(market)
+    ? ESTIMATED
+    : `${rate}% of an assessment of ${ASSESSED_SHARE}% of the price: ${source}`;
   return [
     a('Property tax', yearly(costs.propertyTax), tax),
-    a('Home insurance', yearly(costs.insurance), OURS),
-    a('Upkeep', yearly(costs.upkeep), OURS),
+    a('Home insurance', yearly(costs.insurance), ours),
+    a('Upkeep', yearly(costs.upkeep), ours),
     ...(costs.condoFees > 0 ? [a('Condo fees', yearly(costs.condoFees), OURS)] : []),
     a('Tenant’s insurance', yearly(scenario.tenantsCosts), OURS),
   ];
@@ -75,9 +75,9 @@ function ofTheCosts({ costs, scenario }: Weighed, { preferences, market }: Asked
 function ofTheYears({ scenario }: Weighed, { market }: Asked): Assumption[] {
   const { prices, costs, rents, invested } = scenario.growth;
   const { source, from } = latestGuideline();
-  const isOurs = prices === ASSUMED_GROWTH.prices;
+  const prospect = isEstimated(market) ? ESTIMATED : OURS;
   return [
-    a('Prices rise', `${prices}% a year`, isOurs ? OURS : market.dataSource),
+    a('Prices rise', `${prices}% a year`, prospect),
     a('Rents rise', `${rents}% a year`, `${source} for ${from.slice(0, 4)}, taken for every year`),
     a('Owners’ costs rise', `${costs}% a year`, OURS),
     a('Money not spent earns', `${invested}% a year after fees and taxes`, OURS),

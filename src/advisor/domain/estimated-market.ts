@@ -13,11 +13,14 @@ export type Budgets = { price?: number; rent?: number };
 
 type EstimateAsked = Market & Budgets & { province?: string; updatedAt: string };
 
+/** Known markets are numbered from 1 on. */
+const NO_MARKET = 0;
+
 const WITHOUT_BUDGET = { price: 600_000, rent: 2_000 };
 
 /** The specification's estimates, for when nothing is known: the same for every place, at the prices of the budgets. */
 export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
-  id: 0,
+  id: NO_MARKET,
   province: asked.province ?? 'Ontario',
   city: asked.city,
   propertyType: asked.propertyType,
@@ -37,6 +40,9 @@ export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
   dataSource: ESTIMATED,
   marketTrend: 'Stable',
 });
+
+/** Whether a market's prices and costs are the estimates, though its rent or rates may be known. */
+export const isEstimated = ({ id }: Pick<HousingMarketData, 'id'>): boolean => id === NO_MARKET;
 
 /** How a record names what nobody counted. */
 export const ESTIMATED = 'Estimated';

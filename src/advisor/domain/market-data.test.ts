@@ -95,6 +95,18 @@ describe('where listings and rates are known', () => {
     expect(partly).toMatchObject({ averageRentPrice: 2_000, mortgageRate5yr: 4.25 });
   });
 
+  test('without homes for sale it is an estimate, with the rent and the rates that are known', () => {
+    const record = housingMarket(TORONTO, { ...FOUND, sale: null }, WHEN);
+    expect(record).toMatchObject({
+      id: 0,
+      averageHomePrice: 600_000,
+      averageRentPrice: 2_700,
+      mortgageRate5yr: 4.5,
+      propertyTaxRate: 0.0065,
+      dataSource: 'Estimated; rent by 45 for lease; rates of A Source, 2026-11-20',
+    });
+  });
+
   test('each market has a number of its own, the same each time', () => {
     const all = CITIES.flatMap(({ slug: city }) =>
       PROPERTY_TYPES.map((propertyType) => housingMarket({ city, propertyType }, FOUND, WHEN).id),

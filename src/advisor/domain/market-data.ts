@@ -9,7 +9,7 @@ import type { Day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import type { HousingMarketData } from '../api.ts';
 import { ASSUMED_GROWTH, HOME_INSURANCE, MEDIAN_INCOME, UPKEEP, VACANCY } from './assumptions.ts';
-import { type Budgets, estimatedMarket, type Market } from './estimated-market.ts';
+import { type Budgets, ESTIMATED, estimatedMarket, type Market } from './estimated-market.ts';
 import { PROPERTY_TYPES } from './preferences.ts';
 import { isInTorontoArea, propertyTaxRate } from './property-tax.ts';
 
@@ -35,11 +35,17 @@ export function housingMarket(
   { on, updatedAt }: { on: Day; updatedAt: string },
 ): HousingMarketData {
   const estimate = estimatedMarket({ ...market, updatedAt });
-  if (!sale) return withRates(estimate, lease, rates);
+  const found = {
+    ...estimate,
+    ...quotedBy(rates),
+    averageRentPrice: lease?.average ?? estimate.averageRentPrice,
+    dataSource: sourceOf(sale, lease, rates),
+  };
+  if (!sale) return found;
   const { city, propertyType } = market;
   const price = sale.average;
-  const known: HousingMarketData = {
-    ...withRates(estimate, lease, rates),
+  return {
+    ...found,
     id: idOf(market),
     averageHomePrice: price,
     priceToIncomeRatio: toTenths(price / incomeIn(city)),
@@ -51,27 +57,22 @@ export function housingMarket(
     propertyTransferTax: transferTaxShare(price, city, on),
     marketTrend: trendOf(priceChange),
   };
-  return { ...known, dataSource: sourceOf({ sale, lease, rates, priceChange }) };
 }
 
-function withRates(
-  estimate: HousingMarketData,
-  lease: Asking | null,
-  rates: GoingRates | null,
-): HousingMarketData {
-  const averageRentPrice = lease?.average ?? estimate.averageRentPrice;
-  if (!rates) return { ...estimate, averageRentPrice };
-  const { year5, year3, year1 } = rates;
-  const quoted = { mortgageRate5yr: year5, mortgageRate3yr: year3, mortgageRate1yr: year1 };
-  return { ...estimate, ...quoted, averageRentPrice };
-}
+const quotedBy = (rates: GoingRates | null) =>
+  rates && {
+    mortgageRate5yr: rates.year5,
+    mortgageRate3yr: rates.year3,
+    mortgageRate1yr: rates.year1,
+  };
 
-function sourceOf({ sale, lease, rates }: MarketFound): string {
-  const asked = [
-    sale && `${sale.count} for sale`,
-    lease ? `${lease.count} for lease` : 'rent estimated',
-  ];
-  return [`Asking prices: ${asked.join(', ')}`, rates?.source ?? 'rates estimated'].join('; ');
+/** 'Estimated' alone where nothing is known; else whatever is known, and what is not. */
+function sourceOf(sale: Asking | null, lease: Asking | null, rates: GoingRates | null): string {
+  const leased = lease && `${lease.count} for lease`;
+  const known = rates?.source;
+  if (!sale) return [ESTIMATED, leased && `rent by ${leased}`, known].filter(Boolean).join('; ');
+  const asked = `${sale.count} for sale, ${leased ?? 'rent estimated'}`;
+  return `Asking prices: ${asked}; ${known ?? 'rates estimated'}`;
 }
 
 /** The specification's words for a year's change in price. */

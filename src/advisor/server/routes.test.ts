@@ -65,7 +65,10 @@ describe('market data', () => {
     const answer = await market(query);
     expect(answer.status).toBe(200);
     const { housingMarketData } = showMarketData.answer.parse(await answer.json());
-    expect(housingMarketData).toMatchObject({ province: 'Ontario', dataSource: 'Estimated' });
+    expect(housingMarketData).toMatchObject({
+      province: 'Ontario',
+      dataSource: 'Estimated; sample rates, 2026-11-21',
+    });
   });
 
   test.each([
