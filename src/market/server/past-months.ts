@@ -23,7 +23,7 @@ export type PastMonths = { of(region: Region): MarketHistory; today: string };
 const MONTHS = 36;
 /** Milliseconds that the first who asks waits; after that the last reading is there at once. */
 const PATIENCE = 1_500;
-/** Milliseconds after a failure in which nobody asks again. */
+/** Milliseconds after a failure in which nobody asks again, at least. */
 const REST = 5_000;
 /** Reading takes this part of all time at most. */
 const SHARE = 1 / 20;
@@ -35,20 +35,25 @@ const SHARE = 1 / 20;
 export function pastMonths({ tallies, days, lastRefreshed, now, clock, onTrouble }: Needs) {
   let version = 0;
   let known: (PastMonths & { key: string }) | null = null;
-  let reading: Promise<void> | null = null;
+  /** Over when the reading is, or those who waited have waited long enough. */
+  let waiting: Promise<unknown> = Promise.resolve();
+  let isReading = false;
   let restsUntil = Number.NEGATIVE_INFINITY;
 
   async function read(key: string, today: string): Promise<void> {
     const begun = clock();
+    const took = () => clock() - begun;
+    isReading = true;
     try {
       known = { key, today, of: await monthsFrom(today) };
       version += 1;
-      restsUntil = clock() + (clock() - begun) / SHARE;
+      restsUntil = clock() + took() / SHARE;
     } catch (error) {
-      restsUntil = clock() + REST;
+      // What fails only after a long while is not begun again soon either.
+      restsUntil = clock() + Math.max(REST, took() / SHARE);
       onTrouble(error);
     } finally {
-      reading = null;
+      isReading = false;
     }
   }
 
@@ -71,8 +76,9 @@ export function pastMonths({ tallies, days, lastRefreshed, now, clock, onTrouble
       const today = dayInToronto(now());
       const key = `${refreshed?.getTime()} ${today}`;
       const isDue = refreshed !== null && known?.key !== key && clock() >= restsUntil;
-      if (isDue) reading ??= read(key, today);
-      if (!known && reading) await Promise.race([reading, pause(PATIENCE, null, { ref: false })]);
+      if (isDue && !isReading)
+        waiting = Promise.race([read(key, today), pause(PATIENCE, null, { ref: false })]);
+      if (!known) await waiting;
       return known ?? { of: () => NO_HISTORY, today };
     },
   };
