@@ -85,17 +85,15 @@ export const listAdvisorCities = call({
 export const showMarketData = call({
   method: 'GET',
   path: ADVISOR_PATHS.marketData,
-  summary: 'What the advisor knows of a city’s market for one type of home.',
+  summary:
+    'What the advisor knows of a city’s market for one type of home; what is not known is estimated, and says so.',
   query: z.object({
     province: z.optional(z.string().check(z.describe('Ontario.'))),
     city: z.string().check(z.describe('A city, however spelled.')),
     propertyType: z.string().check(z.describe('House, Condo, Townhouse or Apartment.')),
   }),
   answer: z.object({ housingMarketData: HousingMarketData }),
-  refusals: {
-    400: 'City or type is missing or none of ours.',
-    503: 'There is not enough to say anything.',
-  },
+  refusals: { 400: 'City or type is missing or none of ours.' },
 });
 
 export const recommend = call({
