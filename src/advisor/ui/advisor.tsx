@@ -10,11 +10,13 @@ import { useFocusOnStep } from './use-focus-on-step.ts';
 type AdvisorProps = {
   /** A part of another page, which then scrolls to the wizard and not to its own top. */
   embedded?: boolean;
+  /** Waits so many milliseconds before the market is asked for again. */
+  wait?: (ms: number) => Promise<void>;
 };
 
 /** The wizard, from the first question to the answer. It loads much of a library. */
-export function Advisor({ embedded = false }: AdvisorProps) {
-  const { wizard, form, goOn, goBack, submit, tryAgain, estimate } = useAdvisor();
+export function Advisor({ embedded = false, wait = pause }: AdvisorProps) {
+  const { wizard, form, goOn, goBack, submit, tryAgain, estimate } = useAdvisor(wait);
   const top = useRef<HTMLDivElement>(null);
   useFocusOnStep({ at: wizard.at, form, top, embedded });
 
@@ -41,6 +43,8 @@ export function Advisor({ embedded = false }: AdvisorProps) {
     </div>
   );
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const WithoutScripts = () => (
   <Notice>

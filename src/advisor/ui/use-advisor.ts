@@ -9,11 +9,11 @@ import { askMarket, lookUpMarket } from './market-lookup.ts';
 import { usePrefilled } from './use-prefilled.ts';
 import { useRecommendation } from './use-recommendation.ts';
 
-/** The wizard: where somebody stands in it, its fields, and what its buttons do. */
-export function useAdvisor() {
+/** The wizard: where somebody stands in it, its fields, and what its buttons do. `wait` takes milliseconds. */
+export function useAdvisor(wait: Wait) {
   const [wizard, tell] = useReducer(next, { at: 'financial' });
   const form = useAdvisorForm();
-  const market = useMarketLookup(form, tell);
+  const market = useMarketLookup({ form, tell, wait });
   const recommend = useRecommendation();
   usePrefilled(form, () => tell({ is: 'begun-anew' }));
 
@@ -52,8 +52,12 @@ export function useAdvisor() {
   return { wizard, form, goOn, goBack, submit, tryAgain: market.look, estimate: market.estimate };
 }
 
+type Wait = (ms: number) => Promise<void>;
+
+type Lookup = { form: AdvisorForm; tell: (event: WizardEvent) => void; wait: Wait };
+
 /** Looks the market up, one lookup at a time, and says in toasts what a visitor should know of it. */
-function useMarketLookup(form: AdvisorForm, tell: (event: WizardEvent) => void) {
+function useMarketLookup({ form, tell, wait }: Lookup) {
   const toast = useToast();
   const asking = useRef<AbortController>(undefined);
   const stop = () => asking.current?.abort();
@@ -85,7 +89,7 @@ function useMarketLookup(form: AdvisorForm, tell: (event: WizardEvent) => void) 
     change(begun);
     void lookUpMarket(begun, {
       ask: () => askMarket({ province, city, propertyType }, signal),
-      wait: pause,
+      wait,
       tell: change,
       isOver: () => signal.aborted,
     });
@@ -101,8 +105,6 @@ function useMarketLookup(form: AdvisorForm, tell: (event: WizardEvent) => void) 
 
   return { look, stop, estimate };
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Puts what the server found wrong to its fields; which those are. */
 function showIssues(form: AdvisorForm, issues: readonly { path: string; message: string }[]) {

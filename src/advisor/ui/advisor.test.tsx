@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fill, messages, press } from '#accounts/ui/accounts.sample.tsx';
+import { field, goTo, standIns, start } from './drawn-advisor.sample.ts';
+
+beforeEach(standIns);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['Your finances', 'Annual income', '9,999', 'Income must be at least $10,000', '10000'],
+  ['Your finances', 'Annual income', '', 'Income must be at least $10,000', '10000'],
+  ['Your finances', 'Annual income', 'much', 'Income must be at least $10,000', '10000'],
+  ['Your finances', 'Down payment savings', '-1', "Down payment can't be negative", ''],
+  ['Your finances', 'Credit score', '299', 'Credit score must be at least 300', '300'],
+  ['Your finances', 'Credit score', '', 'Credit score must be at least 300', '300'],
+  ['Your finances', 'Credit score', '901', "Credit score can't exceed 900", '900'],
+  ['Your finances', 'Existing debt', '-1', "Debt can't be negative", ''],
+  ['Your finances', 'Monthly budget', '$499', 'Monthly budget must be at least $500', '500'],
+  ['Your plans', 'Years you plan to stay', '0', 'Must be at least 1 year', '1'],
+  ['Your plans', 'Years you plan to stay', '31', 'Must be 30 years or less', '30'],
+  ['Your home', 'Size in square feet (optional)', '299', 'Minimum 300 sq ft', ''],
+  ['Your home', 'Purchase budget, at most', '49,999', 'Budget must be at least $50,000', '50000'],
+  ['Your home', 'Rent budget a month, at most', '', 'Budget must be at least $500/month', '500'],
+])(
+  '%s, %s: %j is answered with %j, and %j is taken',
+  async (step, label, wrong, message, right) => {
+    await start();
+    await goTo(step);
+    await fill(label, wrong);
+    await waitFor(() => expect(messages()).toEqual([message]));
+    await fill(label, right);
+    await waitFor(() => expect(messages()).toEqual([]));
+  },
+);
+
+test('a city has to be chosen', async () => {
+  await start();
+  await goTo('Your home');
+  await fill('City in Ontario', 'none');
+  await waitFor(() => expect(messages()).toEqual(['Please select a city']));
+  await press('Next');
+  expect(screen.getByRole('heading', { name: 'Your home' })).toBeTruthy();
+  await fill('City in Ontario', 'oakville');
+  await waitFor(() => expect(messages()).toEqual([]));
+});
+
+test('an empty amount is 0, and a number is shown as people read it once it has been left', async () => {
+  await start();
+  await fill('Existing debt', '');
+  expect(field('Existing debt').value).toBe('$0');
+  await fill('Annual income', '120000');
+  expect(field('Annual income').value).toBe('$120,000');
+});
+
+test('the band of a credit score is told from 300 to 900, and nowhere else', async () => {
+  await start();
+  expect(screen.getByText('A score from 670 to 739 is good.')).toBeTruthy();
+  await fill('Credit score', '800');
+  expect(screen.getByText('A score from 800 to 900 is excellent.')).toBeTruthy();
+  await fill('Credit score', '950');
+  expect(screen.queryByText(/^A score from/)).toBeNull();
+});
+
+test('a step with a mistake is not left: focus goes to its first one, which is mended as it is typed', async () => {
+  await start();
+  const write = (label: string, value: string) =>
+    act(async () => {
+      fireEvent.change(field(label), { target: { value } });
+    });
+  await write('Credit score', '100');
+  await write('Monthly budget', '1');
+  await press('Next');
+  await waitFor(() => expect(document.activeElement).toBe(field('Credit score')));
+  expect(messages()).toHaveLength(2);
+  await write('Credit score', '700');
+  await waitFor(() => expect(messages()).toEqual(['Monthly budget must be at least $500']));
+});
+
+test('each step begins at the top of the page with the focus on its heading', async () => {
+  await start();
+  const tops = vi.spyOn(window, 'scrollTo');
+  await goTo('Your plans');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your plans' }));
+  expect(tops).toHaveBeenCalledWith({ top: 0 });
+  expect(screen.getByText('Lifestyle').closest('li')?.getAttribute('aria-current')).toBe('step');
+});
+
+test('going back keeps what was answered', async () => {
+  await start();
+  await fill('Annual income', '90000');
+  await goTo('Your home');
+  await press('Previous');
+  await press('Previous');
+  expect(field('Annual income').value).toBe('$90,000');
+});

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { vi } from 'vitest';
+import { type ADA, draw, press } from '#accounts/ui/accounts.sample.tsx';
+import { aMarket, anAsked } from '../domain/advisor.sample.ts';
+import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
+import { recommendationFor } from '../domain/recommend.ts';
+import { Advisor } from './advisor.tsx';
+
+export const RECOMMENDATION = recommendationFor(anAsked());
+export const MARKET_CALL = `GET ${ADVISOR_PATHS.marketData}?province=Ontario&city=toronto&propertyType=House`;
+export const RECOMMEND_CALL = `POST ${ADVISOR_PATHS.recommend}`;
+export const SAVE_CALL = `POST ${ADVISOR_PATHS.preferences}`;
+
+/** What browsers have and the test's document has not. Nothing is ever near the window. */
+export function standIns() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Object.defineProperty(Element.prototype, 'scrollIntoView', {
+    configurable: true,
+    value: () => undefined,
+  });
+}
+
+type Given = {
+  user?: typeof ADA | null;
+  answers?: Record<string, (body: unknown) => Response | Promise<Response>>;
+  saved?: Preferences | null;
+};
+
+/** Draws the wizard where all calls are answered, but for those that are given otherwise. */
+export async function start({ user = null, answers = {}, saved = null }: Given = {}) {
+  const waits: number[] = [];
+  const wait = async (ms: number) => {
+    waits.push(ms);
+  };
+  const drawn = await draw(createElement(Advisor, { wait }), {
+    user,
+    answers: {
+      [`GET ${ADVISOR_PATHS.cities}`]: () =>
+        Response.json({
+          cities: [
+            { value: 'toronto', label: 'Toronto' },
+            { value: 'oakville', label: 'Oakville' },
+          ],
+        }),
+      [MARKET_CALL]: () => Response.json({ housingMarketData: aMarket() }),
+      [RECOMMEND_CALL]: () => Response.json(RECOMMENDATION),
+      [`GET ${ADVISOR_PATHS.preferences}`]: () => Response.json({ preferences: saved }),
+      [SAVE_CALL]: () =>
+        Response.json({ preferences: DEFAULT_PREFERENCES, recommendation: RECOMMENDATION }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Your finances' });
+  const sentTo = (call: string) => drawn.sent.filter((each) => each.call === call);
+  return { ...drawn, waits, sentTo };
+}
+
+const STEPS = ['Your finances', 'Your plans', 'Your home', 'Review your answers'];
+
+/** Presses Next until the step of this title is shown. */
+export async function goTo(title: string) {
+  for (const step of STEPS.slice(1, STEPS.indexOf(title) + 1)) {
+    await press('Next');
+    await screen.findByRole('heading', { name: step });
+  }
+}
+
+export const ask = () => press('Get my recommendation');
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

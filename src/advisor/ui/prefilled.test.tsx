@@ -1,0 +1,61 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ADA, fill } from '#accounts/ui/accounts.sample.tsx';
+import { userQuery } from '#accounts/ui/use-account.ts';
+import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
+import {
+  ask,
+  field,
+  goTo,
+  RECOMMEND_CALL,
+  SAVE_CALL,
+  standIns,
+  start,
+} from './drawn-advisor.sample.ts';
+
+beforeEach(standIns);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  vi.unstubAllGlobals();
+});
+
+test('for somebody who is signed in it begins with what they saved, and saves it again', async () => {
+  const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
+  const { sentTo } = await start({ user: ADA, saved });
+  await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
+  await goTo('Review your answers');
+  await ask();
+  expect(
+    await screen.findByText(
+      'Your preferences have been saved and analyzed. View your recommendation below.',
+    ),
+  ).toBeTruthy();
+  expect(sentTo(SAVE_CALL).map(({ body }) => body)).toEqual([saved]);
+  expect(sentTo(RECOMMEND_CALL)).toEqual([]);
+});
+
+test('what was typed is not replaced by what was saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
+  await start({
+    user: ADA,
+    answers: { [`GET ${ADVISOR_PATHS.preferences}`]: () => promise },
+  });
+  await fill('Annual income', '99000');
+  await act(async () => resolve(Response.json({ preferences: saved })));
+  expect(field('Annual income').value).toBe('$99,000');
+});
+
+test('when somebody signs out nothing of theirs stays', async () => {
+  const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
+  const { queryClient } = await start({ user: ADA, saved });
+  await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
+  await goTo('Review your answers');
+  await act(async () => {
+    queryClient.setQueryData(userQuery.queryKey, null);
+  });
+  await screen.findByRole('heading', { name: 'Your finances' });
+  expect(field('Annual income').value).toBe('$75,000');
+});

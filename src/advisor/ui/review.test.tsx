@@ -1,0 +1,191 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ADA, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
+import { aMarket } from '../domain/advisor.sample.ts';
+import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
+import {
+  ask,
+  field,
+  goTo,
+  MARKET_CALL,
+  RECOMMEND_CALL,
+  RECOMMENDATION,
+  SAVE_CALL,
+  standIns,
+  start,
+} from './drawn-advisor.sample.ts';
+
+beforeEach(standIns);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  vi.unstubAllGlobals();
+});
+
+test('the review asks for the market, says that it may take a moment, and shows it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await start({ answers: { [MARKET_CALL]: () => promise } });
+  await goTo('Review your answers');
+  expect(screen.getByText('This may take a few moments...')).toBeTruthy();
+  expect(screen.getByText('Annual income').nextSibling?.textContent).toBe('$75,000');
+  await act(async () => resolve(Response.json({ housingMarketData: aMarket() })));
+  expect(await screen.findByText('$700,000')).toBeTruthy();
+  expect(screen.queryByText('This may take a few moments...')).toBeNull();
+});
+
+test('a market that cannot be had after three attempts is said so, and estimates stand in', async () => {
+  const { waits, sentTo } = await start({ answers: { [MARKET_CALL]: refusal(503, 'No') } });
+  await goTo('Review your answers');
+  expect(await screen.findByText('Market Data Currently Unavailable')).toBeTruthy();
+  expect([waits, sentTo(MARKET_CALL).length]).toEqual([[2_000, 2_000], 3]);
+  for (const text of [
+    "We couldn't retrieve market data after multiple attempts. Please try again later.",
+    'Market Data Unavailable',
+    "We're having trouble retrieving market data. You can still get a recommendation without it.",
+    'Server responded with 503.',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+
+  await press('Use Estimates');
+  expect(screen.getByText('Using Estimated Market Data')).toBeTruthy();
+  const market = within(screen.getByRole('region', { name: 'Market data' }));
+  for (const figure of ['$500,000', '$2,000 a month', '4.25%', '0.65% of the price', 'Stable'])
+    expect(market.getByText(figure)).toBeTruthy();
+  expect(market.getByText(/^Estimated/)).toBeTruthy();
+});
+
+test('‘Try Again’ begins to ask anew', async () => {
+  let isDown = true;
+  const { sentTo } = await start({
+    answers: {
+      [MARKET_CALL]: () =>
+        isDown
+          ? new Response('', { status: 500 })
+          : Response.json({ housingMarketData: aMarket() }),
+    },
+  });
+  await goTo('Review your answers');
+  await screen.findByText('Market Data Currently Unavailable');
+  isDown = false;
+  await press('Try Again');
+  expect(await screen.findByText('$700,000')).toBeTruthy();
+  expect(sentTo(MARKET_CALL)).toHaveLength(4);
+});
+
+test('an answer without market data is named', async () => {
+  await start({ answers: { [MARKET_CALL]: () => Response.json({}) } });
+  await goTo('Review your answers');
+  expect(await screen.findByText('Invalid market data format received.')).toBeTruthy();
+});
+
+test('a guest gets a recommendation, once, however often the button is pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { sentTo } = await start({ answers: { [RECOMMEND_CALL]: () => promise } });
+  await goTo('Review your answers');
+  await ask();
+  const busy = screen.getByRole('button', { name: 'Analyzing...' });
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(busy);
+  await act(async () => resolve(Response.json(RECOMMENDATION)));
+  const result = within(await screen.findByRole('region', { name: 'Your recommendation' }));
+  expect(result.getByText(RECOMMENDATION.recommendation, { selector: 'p' })).toBeTruthy();
+  expect(result.getByText(RECOMMENDATION.justification)).toBeTruthy();
+  expect(screen.getByText('Analysis Complete')).toBeTruthy();
+  expect(screen.getByText('Your Buy vs. Rent recommendation is ready.')).toBeTruthy();
+  expect(sentTo(RECOMMEND_CALL).map(({ body }) => body)).toEqual([DEFAULT_PREFERENCES]);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your recommendation' }));
+});
+
+test('the result shows the working: every year, what would change it, and every assumption', async () => {
+  await start();
+  await goTo('Review your answers');
+  await ask();
+  await screen.findByRole('region', { name: 'Your recommendation' });
+  const { years, sensitivity, assumptions } = RECOMMENDATION.comparison;
+  const rows = (name: string) =>
+    within(screen.getByRole('table', { name, hidden: true })).getAllByRole('row', { hidden: true })
+      .length - 1;
+  expect(rows('What each way has cost, year by year')).toBe(years.length);
+  expect(rows('What would change the answer')).toBe(sensitivity.length);
+  expect(rows('What the answer rests on')).toBe(assumptions.length);
+});
+
+test('a recommendation can be had while the market is unknown', async () => {
+  await start({ answers: { [MARKET_CALL]: () => Promise.reject(new TypeError('offline')) } });
+  await goTo('Review your answers');
+  await screen.findByText('No connection.');
+  await ask();
+  expect(await screen.findByRole('region', { name: 'Your recommendation' })).toBeTruthy();
+});
+
+test.each([
+  [null, RECOMMEND_CALL, 'Failed to get recommendation'],
+  [ADA, SAVE_CALL, 'Failed to save preferences: Too many requests'],
+])('where asking fails the page says so and asks again: %#', async (user, call, said) => {
+  let isRefused = true;
+  await start({
+    user,
+    answers: {
+      [call]: () =>
+        isRefused
+          ? Response.json({ message: 'Too many requests' }, { status: 429 })
+          : Response.json(
+              user
+                ? { preferences: DEFAULT_PREFERENCES, recommendation: RECOMMENDATION }
+                : RECOMMENDATION,
+            ),
+    },
+  });
+  await goTo('Review your answers');
+  await ask();
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByText('Error')).toBeTruthy();
+  expect(
+    screen.getByText("We couldn't generate your recommendation. Please try again."),
+  ).toBeTruthy();
+  isRefused = false;
+  await ask();
+  expect(await screen.findByRole('region', { name: 'Your recommendation' })).toBeTruthy();
+});
+
+test('what the server finds wrong stands below its field, at the step that asks it', async () => {
+  await start({
+    answers: {
+      [RECOMMEND_CALL]: refusal(400, 'Not as asked', [
+        { path: 'creditScore', message: 'Credit score must be at least 300' },
+      ]),
+    },
+  });
+  await goTo('Review your answers');
+  await ask();
+  await screen.findByRole('heading', { name: 'Your finances' });
+  expect(messages()).toContain('Credit score must be at least 300');
+  expect(document.activeElement).toBe(field('Credit score'));
+});
+
+test('the answer is handed to the device’s own sharing', async () => {
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, share });
+  await start();
+  await goTo('Review your answers');
+  await ask();
+  await screen.findByRole('region', { name: 'Your recommendation' });
+  await press('Share');
+  expect(share).toHaveBeenCalledWith({
+    title: 'Buy vs. Rent recommendation',
+    text: expect.stringContaining(RECOMMENDATION.justification),
+    url: expect.stringMatching(/\/buy-rent-advisor$/),
+  });
+});
+
+test('where the device shares nothing the answer is copied', async () => {
+  const writeText = vi.fn(async (_: string) => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await start();
+  await goTo('Review your answers');
+  await ask();
+  await screen.findByRole('region', { name: 'Your recommendation' });
+  await press('Share');
+  expect(await screen.findByText('Recommendation copied to clipboard!')).toBeTruthy();
+  expect(writeText.mock.calls[0]?.[0]).toContain(RECOMMENDATION.justification);
+});
