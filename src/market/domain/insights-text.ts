@@ -62,17 +62,21 @@ const activityOf = ({ marketType, msiScore }: MarketStats): MarketMetric =>
         isSample: false,
       };
 
-const forecastCard = (stats: MarketStats): MarketMetric => {
+function forecastCard(stats: MarketStats): MarketMetric {
   const { priceForecastLow: low, priceForecastHigh: high, confidenceScore } = stats;
-  return low === null || high === null
-    ? { label: 'Forecast', value: 'Stable', note: '2-4% appreciation', isSample: true }
-    : {
-        label: 'Forecast',
-        value: `${showShortDollars(low)} to ${showShortDollars(high)}`,
-        note: `average price in twelve months; confidence ${confidenceScore} of 100`,
-        isSample: false,
-      };
-};
+  const label = 'Forecast';
+  if (low !== null && high !== null)
+    return {
+      label,
+      value: `${showShortDollars(low)} to ${showShortDollars(high)}`,
+      note: `average price in twelve months; confidence ${confidenceScore} of 100`,
+      isSample: false,
+    };
+  // Beside computed prices the sample could say the opposite of them.
+  if (isOfSales(stats))
+    return { label, value: 'None', note: 'a forecast takes ten sales a month', isSample: false };
+  return { label, value: 'Stable', note: '2-4% appreciation', isSample: true };
+}
 
 /** What a market page says below its title. */
 export const leadOf = (stats: MarketStats): string =>

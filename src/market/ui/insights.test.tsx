@@ -44,6 +44,11 @@ test('what is computed replaces the samples, and says of what it is', () => {
   screen.getByText(/^Sold prices of the 480 homes whose sale closed from November 2025/);
 });
 
+test('beside computed prices of too few sales for a forecast there is no sample of one', () => {
+  render(<Insights stats={aMarketStats({ priceForecastLow: null, priceForecastHigh: null })} />);
+  expect(card('Forecast')).toBe('ForecastNonea forecast takes ten sales a month');
+});
+
 test.each([
   [100, 'Limited Inventory'],
   [101, 'Healthy Supply'],
