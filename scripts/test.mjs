@@ -6,6 +6,7 @@ import { runChecks } from './check.mjs';
 import { chromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { explain, run } from './program.mjs';
+import { systemProgram } from './system-program.mjs';
 
 explain(`
 npm test [-- PATH ...]
@@ -34,6 +35,9 @@ process.exit(failed === 0 ? 0 : 1);
 
 async function runVitest() {
   console.log('\n— rules, components and database');
+  // It reads the reports that we make as strictly as nothing else does.
+  if (!(await systemProgram(['qpdf'], { of: 'qpdf' })))
+    console.error('The tests of reports need qpdf: install it (on Debian: apt-get install qpdf).');
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...reporters, ...others]);

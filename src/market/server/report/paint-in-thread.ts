@@ -58,7 +58,12 @@ function openThread(
   });
   // A program that is ending waits for no report.
   worker.unref();
-  const rest = setTimeout(() => void worker.terminate(), idle).unref();
+  const rest = setTimeout(() => {
+    if (waiting.size > 0) return void rest.refresh();
+    // Told first: whoever wants a report from now on needs another thread.
+    onEnd();
+    void worker.terminate();
+  }, idle).unref();
 
   const over = (problem: unknown) => {
     clearTimeout(rest);

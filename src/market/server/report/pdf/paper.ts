@@ -84,7 +84,7 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
     displayTitle: true,
     lang: 'en-CA',
     info: {
-      Title: title,
+      Title: printable(title),
       Author: author,
       Subject: subject,
       Creator: author,
@@ -130,7 +130,7 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
     /** Begins a page, and its part of the structure; `title` stands in the outline. */
     page(title: string, ground: string): Element {
       document.addPage();
-      document.outline.addItem(title);
+      document.outline.addItem(printable(title));
       const section = document.struct('Sect', { title });
       root.add(section);
       ornament(() => document.rect(-1, -1, PAGE.width + 2, PAGE.height + 2).fill(ground));
@@ -165,9 +165,14 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
   }
 }
 
+/** Characters of one text: more than fits a page, and few enough that one endless word is soon cut. */
+const LONGEST = 2_000;
+
 /** Signs that turn text around, and controls, would draw as boxes or worse. */
 const printable = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ');
+  text
+    .slice(0, LONGEST)
+    .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ');
 
 async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './program.mjs';
+
+/**
+ * The path of a program of the system's, by the first of its names that is found; installed by apt-get where we may.
+ * Undefined without one. `at` is a path to look at first.
+ */
+export async function systemProgram(names, { of, at }) {
+  const found = find(names, at);
+  if (found || process.getuid?.() !== 0) return found;
+
+  console.log(`Installing ${of} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', of], { env });
+  return find(names, at);
+}
+
+function find(names, at) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [at, ...places].find((path) => path && existsSync(path));
+}

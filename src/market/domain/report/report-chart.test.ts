@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chartOf, ticksOf } from './report-chart.ts';
+
+test.each([
+  [0, 44, [0, 20, 40, 60]],
+  [0, 3, [0, 1, 2, 3]],
+  [1_000_000, 1_044_000, [1_000_000, 1_020_000, 1_040_000, 1_060_000]],
+  [640_000, 720_000, [640_000, 660_000, 680_000, 700_000, 720_000]],
+  [7, 7, [7, 8]],
+  [0, 0, [0, 1]],
+])('between %d and %d the axis is marked at round values', (lowest, highest, ticks) => {
+  expect(ticksOf(lowest, highest)).toEqual(ticks);
+});
+
+test('whatever the values, two to five marks go round them', () => {
+  const price = fc.integer({ min: 0, max: 100_000_000 });
+  fc.assert(
+    fc.property(price, price, (one, other) => {
+      const [lowest, highest] = [Math.min(one, other), Math.max(one, other)];
+      const ticks = ticksOf(lowest, highest);
+      expect(ticks.length).toBeGreaterThanOrEqual(2);
+      expect(ticks.length).toBeLessThanOrEqual(5);
+      expect(ticks[0]).toBeLessThanOrEqual(lowest);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest);
+    }),
+  );
+});
+
+const months = [
+  { date: '2026-08-01', value: 30 },
+  { date: '2026-09-01', value: 20 },
+  { date: '2026-10-01', value: 40 },
+];
+
+test('a chart says in words what it shows', () => {
+  const chart = chartOf('Homes sold', { values: months, show: String });
+  expect(chart?.alt).toBe(
+    'Homes sold, by month: August 2026 30, September 2026 20, October 2026 40. The lowest is 20, the highest 40.',
+  );
+  expect(chart?.points.map(({ label }) => label)).toEqual(['Aug', 'Sep', 'Oct']);
+  expect(chart?.last).toBe('40');
+});
+
+test('a single month is no chart', () => {
+  expect(chartOf('Homes sold', { values: months.slice(0, 1), show: String })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { aMarketStats, askingMarketStats } from '../market-stats.sample.ts';
+import { aReport } from './report.sample.ts';
+import { reportOf } from './report.ts';
+
+const ofStats = (given: Parameters<typeof aMarketStats>[0]) =>
+  reportOf(aReport({ stats: aMarketStats(given) }));
+
+test.each([
+  [4.5, 'Prices are 4.5% higher than a year ago'],
+  [-4.5, 'Prices are 4.5% lower than a year ago'],
+  [0.4, 'Prices are as they were a year ago'],
+  [-0.4, 'Prices are as they were a year ago'],
+  [null, 'What homes sold for'],
+])('prices that changed by %s within a year are headed so', (averagePriceYoY, headline) => {
+  expect(ofStats({ averagePriceYoY }).headline).toBe(headline);
+});
+
+test('the market in three sentences: prices, sales, and the type of home that was asked for', () => {
+  expect(reportOf(aReport()).summary).toBe(
+    'The average home in Oakville sold for $1,024,000, 2.4% more than a year before. 480 homes were sold from November 1, 2025 to October 31, 2026, 3.1% fewer than in the year before; 120 are for sale now. The 60 detached homes for sale ask $1,300,000 on average.',
+  );
+});
+
+test('where sales are not told, it is what homes ask', () => {
+  const report = reportOf(aReport({ stats: askingMarketStats(), propertyType: 'Any' }));
+  expect(report.summary).toBe('The 120 homes for sale in Oakville ask $1,000,000 on average.');
+  expect(report.cover.figures.map(({ name }) => name)).toEqual([
+    'Average asking price',
+    'Homes for sale',
+    'Homes for lease',
+  ]);
+  expect(report.forecast.range).toBeNull();
+  expect(report.sentiment.score).toBeNull();
+});
+
+test.each([
+  ['Any', []],
+  ['Detached', ['Detached']],
+  ['Semi-Detached', ['Semi-detached']],
+  ['Townhouse', ['Townhouses']],
+  ['Condo', ['Condo apartments']],
+] as const)('who asks about %s finds %j marked in the table', (propertyType, marked) => {
+  const { kinds } = reportOf(aReport({ propertyType }));
+  expect(kinds.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(marked);
+  expect(kinds).toHaveLength(4);
+});
+
+test('the months stand in a table, the latest first, with a dash for what is not known', () => {
+  const { trends } = aReport();
+  const sparse = { ...trends, trends: { ...trends.trends, sales: [] } };
+  const { months } = reportOf(aReport({ trends: sparse }));
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({
+    month: 'October 2026',
+    price: '$1,044,000',
+    sales: '–',
+    inventory: '121',
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import { aMarketStats } from '../../domain/market-stats.sample.ts';
+import { aReport } from '../../domain/report/report.sample.ts';
+import { paintHere, paintInThread } from './paint-in-thread.ts';
+import { reportShelf } from './report-shelf.ts';
+
+// Threads take their time to begin where every core is busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const assets = new URL('../../../../assets', import.meta.url).pathname;
+const file = new URL('./report-thread.ts', import.meta.url);
+
+const about = (region: string) => aReport({ stats: aMarketStats({ region }) });
+
+const aThread = (given: Partial<Parameters<typeof paintInThread>[0]> = {}) =>
+  paintInThread({ file, assets, ...given });
+
+test('a thread paints what is painted here, byte for byte, however many want it at once', async () => {
+  const paint = aThread();
+  const regions = ['Oakville', 'Toronto', 'Milton'];
+  const painted = await Promise.all(regions.map((region) => paint(about(region))));
+  const here = paintHere(assets);
+  for (const [at, region] of regions.entries())
+    expect(Buffer.from(painted[at] ?? []).equals(Buffer.from(await here(about(region))))).toBe(
+      true,
+    );
+});
+
+test('a thread that falls fails who waits for it, and the next report has a new one', async () => {
+  const paint = aThread({ assets: '/nowhere' });
+  await expect(paint(about('Oakville'))).rejects.toThrow('ENOENT');
+  await expect(paint(about('Oakville'))).rejects.toThrow('ENOENT');
+  const broken = aThread({ file: new URL('./no-such-thread.ts', import.meta.url) });
+  await expect(broken(about('Oakville'))).rejects.toThrow('no-such-thread');
+  await expect(broken(about('Oakville'))).rejects.toThrow('no-such-thread');
+});
+
+test('a thread without work ends, and a report wanted later is painted all the same', async () => {
+  const paint = aThread({ idle: 1 });
+  const first = await paint(about('Oakville'));
+  const second = await paint(about('Oakville'));
+  expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
+});
+
+test('equal figures are painted once, also while they are being painted; the least wanted go first', async () => {
+  const painted: string[] = [];
+  const shelf = reportShelf(async ({ stats }) => {
+    painted.push(stats.region);
+    return new Uint8Array();
+  }, 2);
+  await Promise.all([shelf(about('Oakville')), shelf(about('Oakville')), shelf(about('King'))]);
+  await shelf(about('Oakville'));
+  await shelf(about('Milton'));
+  await shelf(about('Oakville'));
+  expect(painted).toEqual(['Oakville', 'King', 'Milton']);
+  await shelf(about('King'));
+  expect(painted).toEqual(['Oakville', 'King', 'Milton', 'King']);
+});
+
+test('a report that could not be painted is tried again', async () => {
+  let tries = 0;
+  const shelf = reportShelf(async () => {
+    tries++;
+    if (tries === 1) throw new Error('no fonts');
+    return new Uint8Array([1]);
+  });
+  await expect(shelf(about('King'))).rejects.toThrow('no fonts');
+  expect(await shelf(about('King'))).toEqual(new Uint8Array([1]));
+});
