@@ -22,6 +22,8 @@ export type Calculating = {
   asked: MortgageForm | null;
   /** Null until there is a result; it stays while the next is typed. */
   result: Calculated | null;
+  /** How often somebody has calculated here. */
+  times: number;
 };
 
 export type CalculatingEvent =
@@ -36,7 +38,7 @@ export type CalculatingEvent =
 /** As it opens: on its first tab, but with the result where an address asks for that. */
 export function beginCalculating(form: MortgageForm, tab: CalculatorTab): Calculating {
   const result = tab === 'results' ? { form, calculation: calculateMortgage(form) } : null;
-  return { typed: toTyped(form), tab, asked: null, result };
+  return { typed: toTyped(form), tab, asked: null, result, times: 0 };
 }
 
 export function nextCalculating(state: Calculating, event: CalculatingEvent): Calculating {
@@ -56,9 +58,11 @@ export function nextCalculating(state: Calculating, event: CalculatingEvent): Ca
     case 'asked':
       return ask(state);
     case 'calculated':
-      return event.result
-        ? { ...state, asked: null, result: event.result, tab: 'results' }
-        : { ...state, asked: null };
+      return {
+        ...state,
+        asked: null,
+        ...(event.result && { result: event.result, tab: 'results', times: state.times + 1 }),
+      };
     case 'tab-chosen':
       return event.tab === 'results' && !state.result ? state : { ...state, tab: event.tab };
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import type { CalculatorTab } from '../domain/calculating.ts';
 import { type CalculatorAt, showCalculator } from '../domain/calculator-address.ts';
@@ -25,12 +25,14 @@ type CalculatorProps = {
 export function Calculator({ start, origin, onMove }: CalculatorProps) {
   const [purchase, setPurchase] = useState(start.purchase);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [state, tell] = useCalculating(start, ({ form }) => {
-    onMove?.({ form, purchase, tab: 'results' });
-    // Once the panel is there: whoever pressed the button goes on reading at the result.
-    requestAnimationFrame(() => heading.current?.focus());
-  });
-  const { result, tab } = state;
+  const [state, tell] = useCalculating(start, ({ form }) =>
+    onMove?.({ form, purchase, tab: 'results' }),
+  );
+  const { result, tab, times } = state;
+  useEffect(() => {
+    // Whoever pressed the button goes on reading at the result.
+    if (times > 0) heading.current?.focus();
+  }, [times]);
   const form = result?.form ?? start.form;
 
   const choose = (tab: CalculatorTab) => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readCalculator, showCalculator } from './calculator-address.ts';
+import { MORTGAGE_DEFAULTS } from './mortgage-form.ts';
+import { PURCHASE_DEFAULTS } from './purchase-form.ts';
+
+const read = (query: string) => readCalculator(new URLSearchParams(query));
+const START = { form: MORTGAGE_DEFAULTS, purchase: PURCHASE_DEFAULTS, tab: 'calculator' } as const;
+
+test('an address without a query opens the calculator at its defaults', () => {
+  expect(read('')).toEqual(START);
+  expect(showCalculator(START)).toBe('');
+});
+
+test('an address holds the inputs, the questions and the tab', () => {
+  const query =
+    'propertyPrice=750000&paymentFrequency=weekly&place=oakville&firstTimeShare=100&tab=results';
+  const at = read(query);
+  expect(at.form).toEqual({
+    ...MORTGAGE_DEFAULTS,
+    propertyPrice: 750_000,
+    paymentFrequency: 'weekly',
+  });
+  expect(at.purchase).toEqual({ ...PURCHASE_DEFAULTS, place: 'oakville', firstTimeShare: 100 });
+  expect(showCalculator(at)).toBe(query);
+});
+
+test('a browser without scripts sends amounts as their fields show them', () => {
+  const { form } = read('propertyPrice=%24750%2C000&downPayment=%24150%2C000&interestRate=4.59%25');
+  expect(form).toMatchObject({ propertyPrice: 750_000, downPayment: 150_000, interestRate: 4.59 });
+});
+
+test.each(['propertyPrice=NaN', 'interestRate=-1', 'tab=<script>', 'amortizationYears=2.5', 'x=1'])(
+  'what an address cannot mean is left out: %s',
+  (query) => {
+    expect(read(query)).toEqual(START);
+  },
+);

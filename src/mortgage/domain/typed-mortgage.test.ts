@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { MORTGAGE_DEFAULTS } from './mortgage-form.ts';
+import {
+  type AmountField,
+  leaveAmount,
+  readAmount,
+  readTyped,
+  toTyped,
+  typeAmount,
+} from './typed-mortgage.ts';
+
+test.each([
+  ['$500,000', 500_000],
+  ['500000', 500_000],
+  [' 500 000 ', 500_000],
+  ['750K', 750_000],
+  ['1.2m', 1_200_000],
+  ['5.99%', 5.99],
+  ['.5', 0.5],
+  ['', Number.NaN],
+  ['-5', Number.NaN],
+  ['five', Number.NaN],
+  ['1e9', Number.NaN],
+  ['1.2.3', Number.NaN],
+])('an amount typed as %j is read as %d', (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+const typed = toTyped(MORTGAGE_DEFAULTS);
+const typing = (field: AmountField, text: string) => typeAmount(typed, field, text);
+
+test('fields show Canadian dollars without decimals, and interest with 2 decimals and a % suffix', () => {
+  const { propertyPrice, downPayment, interestRate } = typed;
+  const texts = [propertyPrice, downPayment, interestRate].map(({ text }) => text);
+  expect(texts).toEqual(['$500,000', '$100,000', '5.99%']);
+});
+
+describe('the messages', () => {
+  const YEARS = 'Amortization period must be greater than 0';
+  test.each([
+    ['propertyPrice', '0', 'Property price must be greater than 0'],
+    ['propertyPrice', '', 'Property price must be greater than 0'],
+    ['downPayment', '0', 'Down payment must be greater than 0'],
+    ['downPayment', 'much', 'Down payment must be greater than 0'],
+    ['interestRate', '0', 'Interest rate must be greater than 0'],
+    ['interestRate', '0.009', 'Interest rate must be greater than 0'],
+    ['interestRate', '26', 'Interest rate must be at most 25%'],
+  ] as const)('of %s, typed as %j', (field, text, message) => {
+    const read = readTyped(typing(field, text));
+    expect(read).toEqual({ ok: false, problems: { [field]: message } });
+  });
+
+  test('of years that are none', () => {
+    const read = readTyped({ ...typed, amortizationYears: 0 });
+    expect(read).toEqual({ ok: false, problems: { amortizationYears: YEARS } });
+  });
+});
+
+describe('leaving the price or the down payment', () => {
+  test.each([
+    ['downPayment', '10000', '$500,000', '$25,000'],
+    ['downPayment', '600000', '$500,000', '$500,000'],
+    ['propertyPrice', '1500000', '$1,500,000', '$300,000'],
+    ['propertyPrice', '90000', '$90,000', '$90,000'],
+    ['propertyPrice', '1155555', '$1,155,555', '$100,000'],
+    ['propertyPrice', '', '', '$100,000'],
+    ['downPayment', '', '$500,000', ''],
+  ] as const)('%s at %j: the price is %j and the down payment %j', (field, text, price, down) => {
+    const left = leaveAmount(typing(field, text), field);
+    expect([left.propertyPrice.text, left.downPayment.text]).toEqual([price, down]);
+  });
+
+  test('a minimum that is no whole number of dollars shows its cents', () => {
+    const left = leaveAmount(typing('propertyPrice', '1,333,333.10'), 'propertyPrice');
+    expect(left.downPayment.text).toBe('$108,333.31');
+  });
+});
+
+test('a rate is written out when its field is left, and reckoned with as it was typed', () => {
+  const left = leaveAmount(typing('interestRate', '4.625'), 'interestRate');
+  expect(left.interestRate).toEqual({ text: '4.63%', amount: 4.625 });
+});
