@@ -19,7 +19,7 @@ export const llmsText = ({ origin, pages, demonstration }: Told): string => `# $
 ${demonstration ? '\nEvery listing, and every figure counted from listings, is demonstration data: no such home is for sale.\n' : ''}
 ## How to quote
 
-- Prices are asking prices in Canadian dollars, a month’s rent for a lease. Sold prices are not on the public pages.
+- Prices of homes are asking prices in Canadian dollars, a month’s rent for a lease. What a home sold for is not on the public pages; market pages say of every average whether it was paid or asked.
 - Quote a figure with its source, its unit and its time; each answer of the API below carries all three.
 - Name the listing brokerage wherever you tell of a listing. An address that is not given is withheld by the seller: do not infer it.
 - A listing that answers 410 has left the market: do not offer it.
