@@ -28,8 +28,8 @@ const precompress = (): Plugin => ({
 const WITH_THEIR_PAGES = [
   'lucide-react/dist/esm/icons',
   'react-hook-form|@hookform|zod',
-  'recharts|victory-vendor|d3-\\w+|internmap|decimal\\.js-light|es-toolkit|eventemitter3',
-  '@reduxjs|redux|redux-thunk|react-redux|reselect|immer',
+  'recharts|victory-vendor|d3-[a-z-]+|internmap|decimal\\.js-light|es-toolkit|eventemitter3',
+  '@reduxjs|redux|redux-thunk|react-redux|react-is|reselect|immer|clsx|tiny-invariant',
 ].join('|');
 
 // One piece for the other libraries: cut finer, they weigh 5 kB more, and every page needs nearly all of them.

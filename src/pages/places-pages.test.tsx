@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProperty } from '#listings/api.sample.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { aNeighbourhood } from '#neighbourhoods/api.sample.ts';
+import { nothingIsNear } from '#platform/ui/near.sample.ts';
 import { Route as City } from './city.tsx';
 import { Route as Home } from './home.tsx';
 import { Route as Region } from './market-insights-region.tsx';
@@ -13,8 +14,12 @@ import { hrefs, visit } from './visit.sample.ts';
 beforeEach(() => {
   // The DOM of these tests knows no media queries; a visitor who wants no motion gets no video.
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  nothingIsNear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const answer = (body: unknown) => async () => Response.json(body);
 
@@ -61,7 +66,7 @@ describe('the home page', () => {
     await visit({ page: Home, address: '/' });
     screen.getByText('No showcase property available');
     await screen.findByText('Failed to fetch market stats');
-    screen.getByText('Failed to fetch market trends');
+    await screen.findByText('Failed to fetch market trends');
   });
 });
 

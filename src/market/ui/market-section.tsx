@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SamplePill } from '#content/ui/sample-pill.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
@@ -22,10 +22,17 @@ import { StatTiles } from './widget/stat-tiles.tsx';
 import { TrendPanel } from './widget/trend-panel.tsx';
 import { type Shown, useMarket } from './widget/use-market.ts';
 
+type MarketSectionProps = {
+  /** Told once it answers to what is pressed. */
+  onReady?: () => void;
+};
+
 /** The market on the front page: a region's figures, its months, and the way to a report. */
-export function MarketSection() {
+export function MarketSection({ onReady }: MarketSectionProps) {
   const [region, setRegion] = useState(FIRST_REGION);
   const { stats, trends } = useMarket(region);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it becomes ready once.
+  useEffect(() => onReady?.(), []);
   return (
     <section id="market-stats" className="frame scroll-mt-28 py-[72px] md:py-28">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -121,23 +128,23 @@ function Months({ trends, region }: { trends: Shown<MarketTrends>; region: strin
           tabs={TRENDS.map((trend) => ({
             key: trend,
             label: TREND_NAMES[trend],
-            panel:
-              trends.at === 'loading' ? (
-                <ChartSkeleton />
-              ) : (
-                <TrendPanel
-                  trend={trend}
-                  trends={trends.figures}
-                  region={trends.at === 'sample' ? trends.region : name}
-                  isSample={trends.at === 'sample'}
-                />
-              ),
+            panel: trend === chosen && <Panel trend={trend} trends={trends} region={name} />,
           }))}
         />
       </div>
     </div>
   );
 }
+
+type PanelProps = { trend: Trend; trends: Shown<MarketTrends>; region: string };
+
+// The other tabs' are not drawn: what draws charts objects to having no room.
+const Panel = ({ trend, trends, region }: PanelProps) => {
+  if (trends.at === 'loading') return <ChartSkeleton />;
+  if (trends.at === 'counted')
+    return <TrendPanel trend={trend} trends={trends.figures} region={region} />;
+  return <TrendPanel trend={trend} trends={trends.figures} region={trends.region} isSample />;
+};
 
 const titleOf = (stats: Shown<MarketStats>): string =>
   stats.at === 'counted' && stats.figures.basis.prices === 'asking prices'

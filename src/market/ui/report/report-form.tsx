@@ -30,7 +30,7 @@ export function ReportForm(props: ReportFormProps) {
       aria-label="Market report"
       noValidate
       onSubmit={submit}
-      className="grid gap-x-3 gap-y-4 sm:grid-cols-2"
+      className="grid grid-cols-2 gap-x-3 gap-y-4"
     >
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
@@ -52,20 +52,32 @@ export function ReportForm(props: ReportFormProps) {
         name="region"
         control={control}
         render={({ field: { value, onChange } }) => (
-          <Select label="Region" options={REGIONS} value={value} onChoose={onChange} />
+          <Select
+            label="Region"
+            className="max-md:col-span-full"
+            options={REGIONS}
+            value={value}
+            onChoose={onChange}
+          />
         )}
       />
       <Controller
         name="propertyType"
         control={control}
         render={({ field: { value = 'Detached', onChange } }) => (
-          <Select label="Property type" options={TYPES} value={value} onChoose={onChange} />
+          <Select
+            label="Property type"
+            className="max-md:col-span-full"
+            options={TYPES}
+            value={value}
+            onChoose={onChange}
+          />
         )}
       />
       <Honeypot {...field('website')} />
       <ConsentNote wording={REPORT_CONSENT.wording} className="col-span-full text-ink-2" />
       <div className="col-span-full flex justify-end">
-        <SubmitButton className="w-full sm:w-auto" busy={isSending ? 'Sending...' : undefined}>
+        <SubmitButton className="w-full md:w-auto" busy={isSending ? 'Sending...' : undefined}>
           Send my report
         </SubmitButton>
       </div>

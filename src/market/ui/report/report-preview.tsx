@@ -13,7 +13,7 @@ const HOLDS = [
 /** What the report holds. */
 export const ReportPreview = (props: { region: string; onContinue: () => void }) => (
   <>
-    <div className="grid gap-6 sm:grid-cols-[150px_1fr]">
+    <div className="grid gap-6 md:grid-cols-[150px_1fr]">
       <ReportCover region={props.region} />
       <ul className="grid content-start gap-2.5 text-14">
         {HOLDS.map((part) => (
@@ -30,7 +30,7 @@ export const ReportPreview = (props: { region: string; onContinue: () => void })
     </div>
     <p className="mt-5 text-14 text-ink-2">A PDF, free of charge, by e-mail and as a download.</p>
     <div className="mt-6 flex justify-end">
-      <Button className="w-full sm:w-auto" onClick={props.onContinue}>
+      <Button className="w-full md:w-auto" onClick={props.onContinue}>
         Get my report
       </Button>
     </div>

@@ -25,7 +25,7 @@ export const ReportSent = ({ sent, download, onDownload }: ReportSentProps) => (
     </p>
     <div className="mt-6 flex justify-end">
       <Button
-        className="w-full sm:w-auto"
+        className="w-full md:w-auto"
         busy={download === 'loading' ? 'Downloading...' : undefined}
         onClick={onDownload}
       >
