@@ -45,7 +45,8 @@ test('what is computed replaces the samples, and says of what it is', () => {
 });
 
 test('beside computed prices of too few sales for a forecast there is no sample of one', () => {
-  render(<Insights stats={aMarketStats({ priceForecastLow: null, priceForecastHigh: null })} />);
+  const stats = aMarketStats({ priceForecastLow: null, priceForecastHigh: null });
+  render(<Insights stats={stats} trends={null} />);
   expect(card('Forecast')).toBe('ForecastNonea forecast takes ten sales a month');
 });
 
