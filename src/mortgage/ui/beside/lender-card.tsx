@@ -34,7 +34,7 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
       <p className="mt-1 text-14 text-ink-2">
         {FREQUENCY_WORDS[frequency]}, {comparison(payment - calculation.payment)}
       </p>
-      <table className="figures mt-5 w-full border-collapse text-right text-14">
+      <table className="mt-5 w-full border-collapse text-right text-14">
         <caption className="sr-only">The calculator’s figures beside a lender’s</caption>
         <thead className="text-ink-3">
           <tr className="border-line-2 border-b">
@@ -63,8 +63,16 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
               <th scope="row" className="py-2.5 text-left font-normal text-ink-2">
                 {name}
               </th>
-              <td className="py-2.5 pl-2">{ours}</td>
-              <td className="py-2.5 pl-2">{theirs}</td>
+              {/* Words keep their hyphen, which figures of one width would widen. */}
+              {[ours, theirs].map((told, at) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns
+                  key={at}
+                  className={`py-2.5 pl-2 ${told?.startsWith('$') ? 'figures' : ''}`}
+                >
+                  {told}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -10,8 +10,8 @@ const PLACES = CITIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
 const SHARES = [
   { value: '0', label: 'No' },
-  { value: '50', label: 'One of two buyers' },
-  { value: '100', label: 'Yes, every buyer' },
+  { value: '50', label: 'For half of us' },
+  { value: '100', label: 'For us all' },
 ];
 
 const KINDS = [
@@ -39,7 +39,7 @@ export function PurchaseQuestions({ purchase, onChange }: QuestionsProps) {
   };
   const share = String(purchase.firstTimeShare);
   return (
-    <fieldset className="grid gap-4 @sm:grid-cols-2">
+    <fieldset className="grid grid-cols-2 gap-x-4 gap-y-4">
       <legend className="sr-only">About the purchase</legend>
       <Select
         label="Where"
@@ -51,32 +51,34 @@ export function PurchaseQuestions({ purchase, onChange }: QuestionsProps) {
         label="Closing date"
         type="date"
         defaultValue={purchase.closingDate}
-        hint={purchase.closingDate === '' ? 'Today’s rules until you choose one.' : undefined}
+        hint={purchase.closingDate === '' ? 'Now: today’s rules' : undefined}
         onChange={({ currentTarget }) => answer({ closingDate: currentTarget.value })}
       />
       <Select
         label="First home?"
         value={share}
-        options={withOther(SHARES, share, `${share}% of the home`)}
+        options={withOther(SHARES, share, `${share}% of it`)}
         onChoose={(chosen) => answer({ firstTimeShare: Number(chosen) })}
-      />
-      <Select
-        label="Citizen or permanent resident?"
-        value={purchase.buyers}
-        options={BUYERS}
-        onChoose={(buyers) => answer({ buyers })}
-      />
-      <Select
-        label="Kind of home"
-        value={purchase.homeKind}
-        options={KINDS}
-        onChoose={(homeKind) => answer({ homeKind })}
       />
       <Select
         label="Down payment from"
         value={purchase.downPaymentFrom}
         options={SOURCES}
         onChoose={(downPaymentFrom) => answer({ downPaymentFrom })}
+      />
+      <Select
+        label="Citizens or permanent residents of Canada?"
+        value={purchase.buyers}
+        options={BUYERS}
+        onChoose={(buyers) => answer({ buyers })}
+        className="col-span-full"
+      />
+      <Select
+        label="Kind of home"
+        value={purchase.homeKind}
+        options={KINDS}
+        onChoose={(homeKind) => answer({ homeKind })}
+        className="col-span-full"
       />
     </fieldset>
   );

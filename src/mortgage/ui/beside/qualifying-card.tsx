@@ -18,9 +18,9 @@ import { Eyebrow } from './eyebrow.tsx';
 import { RuleNotes } from './rule-notes.tsx';
 
 const QUESTIONS: readonly { key: keyof Household; label: string }[] = [
-  { key: 'income', label: 'Household income, a year' },
-  { key: 'debts', label: 'Loan payments, a month' },
-  { key: 'unsecured', label: 'Card and line balances' },
+  { key: 'income', label: 'Income, a year' },
+  { key: 'debts', label: 'Loans, a month' },
+  { key: 'unsecured', label: 'Card balances' },
   { key: 'propertyTax', label: 'Property tax, a year' },
   { key: 'heat', label: 'Heat, a month' },
   { key: 'condoFee', label: 'Condo fee, a month' },
@@ -50,7 +50,7 @@ export function QualifyingCard({ loan, on }: QualifyingCardProps) {
         The stress test and both debt service ratios, with this loan. What you type stays in your
         browser.
       </p>
-      <div className="mt-5 grid gap-4 @sm:grid-cols-2 print:hidden">
+      <div className="mt-5 grid grid-cols-2 gap-4 print:hidden">
         {QUESTIONS.map(({ key, label }) => (
           <TextField
             key={key}

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { ShareButton } from '#platform/ui/share.tsx';
@@ -8,6 +8,7 @@ import { FREQUENCY_NAMES, showAmount } from '../../domain/amount-text.ts';
 import type { Calculated } from '../../domain/calculating.ts';
 import { type MortgageForm, showRate } from '../../domain/mortgage-form.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';
+import { scheduleFile } from '../../domain/schedule-file.ts';
 import { Card } from './card.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { ScheduleCharts } from './schedule-charts.tsx';
@@ -41,6 +42,10 @@ export function Results({ calculated, purchase, heading, link, onBack, onPurchas
             <Printer aria-hidden size={16} strokeWidth={1.6} />
             Print
           </Button>
+          <Button look="outline" size="small" onClick={() => saveFile(scheduleFile(schedule))}>
+            <Download aria-hidden size={16} strokeWidth={1.6} />
+            CSV
+          </Button>
         </div>
       </div>
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_400px] print:block">
@@ -67,6 +72,16 @@ function summaryOf(form: MortgageForm): string {
   const years = amortizationYears === 1 ? '1 year' : `${amortizationYears} years`;
   const paid = FREQUENCY_NAMES[paymentFrequency].toLowerCase();
   return `${showAmount(propertyPrice)} home, ${showAmount(downPayment)} down, ${showRate(interestRate)} over ${years}, paid ${paid}`;
+}
+
+/** Hands a text to the browser's downloads. */
+function saveFile({ name, text }: { name: string; text: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }
 
 const BesideResult = lazy(() =>

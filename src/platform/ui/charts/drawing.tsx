@@ -1,15 +1,7 @@
-import {
-  Area,
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { useRef } from 'react';
+import { Area, Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { type Chart, type ChartSeries, lastPlace, nameShifts } from '../../domain/chart.ts';
+import { useSize } from './use-size.ts';
 
 export type DrawingKind = 'lines' | 'areas' | 'bars';
 
@@ -33,49 +25,50 @@ export function Drawing({ chart, kind }: DrawingProps) {
       amounts: series.map(({ amounts }) => amounts[at] ?? null),
     }),
   );
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box, BEFORE_MEASURED);
   const shifts = nameShifts(series);
   const hasNames = kind !== 'bars' && series.length <= 2;
   const longest = Math.max(...series.map(({ name }) => name.length));
   return (
-    <div role="img" aria-label={title} className="figures size-full text-14">
-      <ResponsiveContainer width="100%" height="100%" initialDimension={BEFORE_MEASURED}>
-        <ComposedChart
-          data={rows}
-          accessibilityLayer={false}
-          barCategoryGap="12%"
-          margin={{ top: 12, right: hasNames ? longest * LETTER + 14 : 8, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid vertical={false} stroke="var(--grid)" />
-          <XAxis
-            dataKey="place"
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            minTickGap={28}
-            tickMargin={8}
-          />
-          <YAxis
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            tickCount={5}
-            width="auto"
-            tickFormatter={showShort}
-            domain={kind === 'lines' ? ['auto', 'auto'] : [0, 'auto']}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={kind === 'bars' ? { fill: 'var(--hover)' } : { stroke: 'var(--line-2)' }}
-            formatter={(amount) => (typeof amount === 'number' ? show(amount) : '–')}
-            contentStyle={BOX}
-            labelStyle={LABEL}
-            itemStyle={{ color: 'var(--ink)' }}
-          />
-          {series.map((one, at) =>
-            marksOf(kind, one, at, { shift: shifts[at] ?? 0, isNamed: hasNames }),
-          )}
-        </ComposedChart>
-      </ResponsiveContainer>
+    <div ref={box} role="img" aria-label={title} className="figures size-full text-14">
+      <ComposedChart
+        {...size}
+        data={rows}
+        accessibilityLayer={false}
+        barCategoryGap="12%"
+        margin={{ top: 12, right: hasNames ? longest * LETTER + 14 : 8, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--grid)" />
+        <XAxis
+          dataKey="place"
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          minTickGap={28}
+          tickMargin={8}
+        />
+        <YAxis
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          tickCount={5}
+          width="auto"
+          tickFormatter={showShort}
+          domain={kind === 'lines' ? ['auto', 'auto'] : [0, 'auto']}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={kind === 'bars' ? { fill: 'var(--hover)' } : { stroke: 'var(--line-2)' }}
+          formatter={(amount) => (typeof amount === 'number' ? show(amount) : '–')}
+          contentStyle={BOX}
+          labelStyle={LABEL}
+          itemStyle={{ color: 'var(--ink)' }}
+        />
+        {series.map((one, at) =>
+          marksOf(kind, one, at, { shift: shifts[at] ?? 0, isNamed: hasNames }),
+        )}
+      </ComposedChart>
     </div>
   );
 }

@@ -1,0 +1,175 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { calculateMortgage } from '../domain/calculator.ts';
+import { readCalculator } from '../domain/calculator-address.ts';
+import { BesideResult } from './beside-result.tsx';
+
+afterEach(cleanup);
+
+function Drawn({ query }: { query: string }) {
+  const start = readCalculator(new URLSearchParams(query));
+  const [purchase, setPurchase] = useState(start.purchase);
+  const calculated = { form: start.form, calculation: calculateMortgage(start.form) };
+  return <BesideResult calculated={calculated} purchase={purchase} onPurchase={setPurchase} />;
+}
+
+const CLOSING = 'closingDate=2026-11-30';
+const draw = (query = CLOSING) => render(<Drawn query={query} />);
+
+const card = (title: string) => {
+  const found = screen.getByRole('heading', { name: title }).closest('section');
+  if (!found) throw new Error(`No card ${title}`);
+  return within(found);
+};
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+/** The lines of the cash to close, by name. */
+const lines = () =>
+  Object.fromEntries(
+    card('Cash to close')
+      .getAllByRole('listitem')
+      .map((line) => [...(line.querySelector('summary')?.children ?? [])])
+      .map(([name, amount]) => [name?.textContent, amount?.textContent]),
+  );
+
+describe('what a lender would charge', () => {
+  test('stands beside the calculator’s figures, and says what differs', () => {
+    draw();
+    const lender = card('What a lender would charge');
+    lender.getByText('a month, $17.91 less than the calculator’s result');
+    const rows = lender.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'CalculatorLender',
+      'Compoundingmonthlyhalf-yearly',
+      'Mortgage$400,000$400,000',
+      'Payment$2,574.76$2,556.85',
+      'Interest$372,428$367,055',
+      'Paid off after25.0 years25.0 years',
+    ]);
+    lender.getByText('None at 20% down');
+  });
+
+  test('accelerated bi-weekly lasts 21.0 years, where the calculator says 23.1', () => {
+    draw(`${CLOSING}&paymentFrequency=accelerated-bi-weekly`);
+    const [row] = screen.getAllByRole('row', { name: /^Paid off after/ });
+    expect(row?.textContent).toBe('Paid off after23.1 years21.0 years');
+  });
+
+  test('below 20% down the premium is in the loan, and its tax in cash', () => {
+    draw(`${CLOSING}&downPayment=50000`);
+    const lender = card('What a lender would charge');
+    lender.getByText('$13,950.00, 3.1% of the loan');
+    expect(lender.getByRole('row', { name: /^Mortgage/ }).textContent).toBe(
+      'Mortgage$450,000$463,950',
+    );
+    expect(lines()['Tax on the insurance premium']).toBe('$1,116.00');
+  });
+
+  test.each([
+    ['downPayment=20000', 'Minimum down payment is $25,000'],
+    [
+      'propertyPrice=1600000&downPayment=200000',
+      'A home of $1,500,000 or more cannot be insured: it takes 20% down, $320,000.',
+    ],
+    [
+      'downPayment=50000&amortizationYears=30',
+      'Below 20% down more than 25 years are for first-time buyers and new homes only.',
+    ],
+    ['downPayment=500000', 'No mortgage: all of the price is paid.'],
+  ])('where no lender would (%s): %s', (query, says) => {
+    draw(`${CLOSING}&${query}`);
+    expect(card('What a lender would charge').getByRole('note').textContent).toBe(says);
+  });
+});
+
+describe('cash to close', () => {
+  test('names both land transfer taxes in Toronto, and what first-time buyers get back', () => {
+    draw();
+    expect(lines()).toMatchObject({
+      'Down payment': '$100,000.00',
+      'Ontario land transfer tax': '$6,475.00',
+      'Toronto land transfer tax': '$6,475.00',
+    });
+    choose('First home?', '100');
+    expect(lines()).toMatchObject({
+      'Ontario land transfer tax: first-time refund': '−$4,000.00',
+      'Toronto land transfer tax: first-time refund': '−$4,475.00',
+    });
+    choose('Where', 'oakville');
+    expect(Object.keys(lines()).filter((name) => name.includes('Toronto'))).toEqual([]);
+  });
+
+  test('each line says how it comes about, by which rule, since when', () => {
+    draw();
+    const line = screen.getByText('Toronto land transfer tax').closest('details');
+    expect(line?.textContent).toMatch(
+      /In steps of the price.*In force since April 1, 2026\. Source: City of Toronto/,
+    );
+  });
+
+  test('what buyers from outside Canada pay, and that they may not buy at all', () => {
+    draw();
+    choose('Citizens or permanent residents of Canada?', 'non-residents');
+    const cash = card('Cash to close');
+    expect(cash.getByRole('note').textContent).toMatch(/^Buyers who are neither citizens/);
+    expect(lines()).toMatchObject({
+      'Ontario Non-Resident Speculation Tax': '$125,000.00',
+      'Toronto Non-Resident Speculation Tax': '$50,000.00',
+    });
+  });
+
+  test('of a new build it says what is not in the figures', () => {
+    draw();
+    choose('Kind of home', 'new-build');
+    card('Cash to close').getByText(/^HST on a new home/);
+  });
+
+  test('a closing date of which we hold no rules is refused, with the days of which we do', () => {
+    draw('closingDate=1990-01-01');
+    expect(card('Cash to close').getByRole('note').textContent).toMatch(
+      /^No figures of .* for January 1, 1990: ours begin on /,
+    );
+  });
+
+  test('a date that is none changes nothing', () => {
+    draw();
+    fireEvent.change(screen.getByLabelText('Closing date'), { target: { value: '' } });
+    expect(lines()['Ontario land transfer tax']).toBe('$6,475.00');
+    screen.getByText('Now: today’s rules');
+  });
+});
+
+describe('whether a household would qualify', () => {
+  const type = (name: string, value: string) => choose(name, value);
+  const answer = () => card('Would you qualify?');
+
+  test('asks for an income first', () => {
+    draw();
+    answer().getByText('Enter an income to see the answer.');
+  });
+
+  test('tests the loan at 2 points more, and shows both debt service ratios with their limits', () => {
+    draw();
+    type('Income, a year', '120,000');
+    type('Property tax, a year', '4800');
+    type('Heat, a month', '150');
+    const told = [...(answer().getByText('Tested at').closest('dl')?.children ?? [])];
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      'Tested at7.99%',
+      expect.stringMatching(/^Payment at that rate, a month\$3,0\d\d\.\d\d$/),
+      expect.stringMatching(/^Home costs of income \(GDS\)3\d(\.\d)?% of at most 39%$/),
+      expect.stringMatching(/^With all debts \(TDS\)3\d(\.\d)?% of at most 44%$/),
+      expect.stringMatching(/^Largest loan within both limits\$4\d\d,\d{3}$/),
+    ]);
+    answer().getByText('Within both limits');
+    type('Loans, a month', '3K');
+    answer().getByText('Above the limits');
+  });
+
+  test('what is no amount is said below its field', () => {
+    draw();
+    type('Heat, a month', 'warm');
+    expect(answer().getByRole('alert').textContent).toBe('Please enter an amount');
+  });
+});
