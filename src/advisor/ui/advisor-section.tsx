@@ -24,9 +24,9 @@ export function AdvisorSection() {
           and the working behind it.
         </p>
         {/* As high as the first step, so that nothing moves when it comes. */}
-        <div ref={element} className="mt-8 min-h-[52rem] md:min-h-[38rem] noscript:min-h-0">
+        <div ref={element} className="mt-8 min-h-[61rem] md:min-h-[43.5rem] noscript:min-h-0">
           {isNear || isAskedFor ? (
-            <Suspense fallback={<Skeleton className="h-[48rem] rounded-card md:h-[36rem]" />}>
+            <Suspense fallback={<Skeleton className="h-[60rem] rounded-card md:h-[43rem]" />}>
               <Advisor embedded />
             </Suspense>
           ) : (

@@ -4,24 +4,21 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { ESTIMATED } from '../domain/estimated-market.ts';
 import type { MarketLookup } from '../domain/market-lookup.ts';
 import { marketRows } from '../domain/market-rows.ts';
+import { Card } from './card.tsx';
 import { Rows } from './rows.tsx';
 
 type MarketPanelProps = { lookup: MarketLookup; onTryAgain(): void; onEstimate(): void };
 
 /** What is known of the market, or why it is not. */
 export const MarketPanel = (props: MarketPanelProps) => (
-  <section
-    aria-labelledby="advisor-market"
-    aria-busy={props.lookup.is === 'loading'}
-    className="rounded-card bg-card p-5 shadow-card md:p-8"
-  >
+  <Card aria-labelledby="advisor-market" aria-busy={props.lookup.is === 'loading'}>
     <h3 id="advisor-market" className="font-display text-22">
       Market data
     </h3>
     <div aria-live="polite">
       <Known {...props} />
     </div>
-  </section>
+  </Card>
 );
 
 function Known({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {

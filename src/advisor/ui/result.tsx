@@ -4,6 +4,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import type { Recommendation } from '../api.ts';
 import { comparisonChart } from '../domain/comparison-chart.ts';
 import type { Preferences } from '../domain/preferences.ts';
+import { Card } from './card.tsx';
 import { Assumptions } from './result/assumptions.tsx';
 import { Qualification } from './result/qualification.tsx';
 import { Sensitivity } from './result/sensitivity.tsx';
@@ -35,25 +36,25 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
         </p>
       )}
       <Verdict recommendation={recommendation} stay={preferences.yearsPlannedStay} />
-      <Card
+      <Part
         title="Year by year"
         lead="All that each way has taken by the end of a year, less what you would then have if you ended it there: the lower line is the cheaper way."
       >
         <LineChart {...comparisonChart(comparison)} />
         <p className="mt-4 max-w-[60ch]">{breakEvenOf(comparison)}</p>
-      </Card>
-      <Card title="What a lender would say">
+      </Part>
+      <Part title="What a lender would say">
         <Qualification comparison={comparison} />
-      </Card>
-      <Card
+      </Part>
+      <Part
         title="What would change the answer"
         lead="The same comparison with one figure moved, all others kept."
       >
         <Sensitivity comparison={comparison} />
-      </Card>
-      <Card title="What the answer rests on">
+      </Part>
+      <Part title="What the answer rests on">
         <Assumptions comparison={comparison} />
-      </Card>
+      </Part>
       <Notice>
         This is arithmetic on what you entered and on the assumptions above. It is not advice on
         mortgages, taxes or investments, and no lender’s approval.
@@ -67,12 +68,12 @@ const breakEvenOf = ({ breakEvenYear, years }: Recommendation['comparison']): st
     ? `Renting stays the cheaper way through all ${years.length} years.`
     : `Break-even: from year ${breakEvenYear} on, owning is the cheaper way.`;
 
-type CardProps = { title: string; lead?: string; children: ReactNode };
+type PartProps = { title: string; lead?: string; children: ReactNode };
 
-const Card = ({ title, lead, children }: CardProps) => (
-  <section className="min-w-0 rounded-card bg-card p-5 shadow-card md:p-8">
+const Part = ({ title, lead, children }: PartProps) => (
+  <Card>
     <h3 className="font-display text-22">{title}</h3>
     {lead && <p className="mt-2 max-w-[60ch] text-14 text-ink-2">{lead}</p>}
     <div className="mt-5">{children}</div>
-  </section>
+  </Card>
 );

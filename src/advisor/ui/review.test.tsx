@@ -107,7 +107,12 @@ test('the result shows the working: every year, what would change it, and every 
       .length - 1;
   expect(rows('What each way has cost, year by year')).toBe(years.length);
   expect(rows('What would change the answer')).toBe(sensitivity.length);
-  expect(rows('What the answer rests on')).toBe(assumptions.length);
+  for (const { name, source } of assumptions) {
+    const row = within(screen.getByText('What the answer rests on').parentElement ?? document.body)
+      .getByText(name)
+      .closest('div');
+    expect(row?.textContent).toContain(source);
+  }
 });
 
 test('a recommendation can be had while the market is unknown', async () => {

@@ -6,6 +6,7 @@ import { Preferences } from '../domain/preferences.ts';
 import { summaryOf } from '../domain/summary.ts';
 import type { Answering } from '../domain/wizard.ts';
 import type { AdvisorForm } from './advisor-form.ts';
+import { Card } from './card.tsx';
 import { MarketPanel } from './market-panel.tsx';
 import { HomesThatFit } from './result/homes-that-fit.tsx';
 import { Result } from './result.tsx';
@@ -32,10 +33,7 @@ export function Review(props: ReviewProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
       {answered && given ? <Result {...answered} preferences={given} /> : <Ask {...props} />}
       <div className="grid gap-6">
-        <section
-          aria-labelledby="advisor-summary"
-          className="rounded-card bg-card p-5 shadow-card md:p-8"
-        >
+        <Card aria-labelledby="advisor-summary">
           <h3 id="advisor-summary" className="font-display text-22">
             Your summary
           </h3>
@@ -43,7 +41,7 @@ export function Review(props: ReviewProps) {
           <Button look="outline" className="no-print mt-5 w-full" onClick={onPrevious}>
             Previous
           </Button>
-        </section>
+        </Card>
         <MarketPanel lookup={market} onTryAgain={onTryAgain} onEstimate={onEstimate} />
         {answered && given && (
           <HomesThatFit preferences={given} way={answered.recommendation.recommendation} />
@@ -55,7 +53,7 @@ export function Review(props: ReviewProps) {
 
 function Ask({ answer, onSubmit }: ReviewProps) {
   return (
-    <section className="no-print rounded-card bg-card p-5 shadow-card md:p-8">
+    <Card className="no-print">
       <StepHeading>Review your answers</StepHeading>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         Both ways are worked out over your stay: payments, taxes, upkeep and rent, and what would be
@@ -73,6 +71,6 @@ function Ask({ answer, onSubmit }: ReviewProps) {
       >
         Get my recommendation
       </Button>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { showDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Recommendation } from '../../api.ts';
+import { Card } from '../card.tsx';
 import { ShareRecommendation } from './share-recommendation.tsx';
 
 type VerdictProps = {
@@ -12,7 +13,7 @@ type VerdictProps = {
 
 /** The answer itself, with its reasons. */
 export const Verdict = ({ recommendation, stay }: VerdictProps) => (
-  <section className="relative rounded-card bg-card p-5 shadow-card md:p-8">
+  <Card className="relative">
     <h2 className="flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent md:min-h-11">
       Your Buy vs. Rent recommendation
     </h2>
@@ -29,7 +30,7 @@ export const Verdict = ({ recommendation, stay }: VerdictProps) => (
         Print
       </Button>
     </div>
-  </section>
+  </Card>
 );
 
 function Outcome({ comparison, stay }: { comparison: Recommendation['comparison']; stay: number }) {
