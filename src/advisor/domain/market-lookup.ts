@@ -1,6 +1,6 @@
 import type { HousingMarketData } from '../api.ts';
 
-export const MARKET_ATTEMPTS = 3;
+const MARKET_ATTEMPTS = 3;
 
 /** What the review knows of the market. */
 export type MarketLookup =

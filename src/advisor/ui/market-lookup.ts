@@ -4,8 +4,8 @@ import { readMarketAnswer } from '../domain/market-answer.ts';
 import { type Attempt, afterAttempt, type MarketLookup } from '../domain/market-lookup.ts';
 
 /** Milliseconds. */
-export const MARKET_TIMEOUT = 12_000;
-export const MARKET_PAUSE = 2_000;
+const MARKET_TIMEOUT = 12_000;
+const MARKET_PAUSE = 2_000;
 
 type Lookup = {
   /** Asks once; throws where there is no market data in the answer, or no answer. */
