@@ -19,6 +19,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P16: async () => (await import('./p16-photos.ts')).photos,
   P22: async () => (await import('./p22-schedules.ts')).schedules,
   P18: async () => (await import('./p18-logins.ts')).logins,
+  P19: async () => (await import('./p19-report.ts')).reports,
   F02: async () => (await import('./f02-endurance.ts')).endurance,
 };
 /** Trials take minutes, and run only when named. */

@@ -62,6 +62,13 @@ const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] =
       values ('inquiry', 'A', 'B', ${name}, ${name}, '', '', '', 'Hello', ${name}, ${at})`,
   ],
   [
+    'a market report that was asked for',
+    730,
+    (name, at) => sql`
+      insert into market_reports (lead_id, email_key, region, property_type, created_at)
+      values (1, ${name}, 'oakville', 'Any', ${at})`,
+  ],
+  [
     'an address that never confirmed',
     30,
     (name, at) => sql`
@@ -88,7 +95,8 @@ async function left(): Promise<string> {
   const rows = await sql`
     select t::text as row from sessions t union all select t::text from mailed_links t
     union all select t::text from login_tries t union all select t::text from consents t
-    union all select t::text from leads t union all select t::text from subscribers t`;
+    union all select t::text from leads t union all select t::text from subscribers t
+    union all select t::text from market_reports t`;
   return [...rows.map(({ row }) => row), ...(await readdir(folder))].join('\n');
 }
 
@@ -120,7 +128,8 @@ test('what is kept long enough is forgotten, and nothing sooner', async () => {
     {
       forgotten: {
         ...{ sessions: 2, links: 1, loginTries: 1, consentsWithdrawn: 1, consentsOfInquiries: 1 },
-        ...{ leads: 1, subscribersAsked: 1, subscribersLeft: 1, mails: 0, mailFiles: 1 },
+        ...{ leads: 1, marketReports: 1, subscribersAsked: 1, subscribersLeft: 1 },
+        ...{ mails: 0, mailFiles: 1 },
       },
     },
   ]);

@@ -63,6 +63,7 @@ test.each([
   ['/api/login', 10],
   ['/api/register', 5],
   ['/api/password-reset/request', 5],
+  ['/api/market-reports', 5],
   ['/api/email-verification/request', 5],
 ])('%s takes %i of one network at once, then says when to come back', async (path, times) => {
   const ask = aSite();

@@ -16,7 +16,9 @@ const books = openBooks({ sql, db });
 const needs = { books, files: keptFiles('/nowhere/outbox') };
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-beforeEach(() => sql`truncate accounts, leads, subscribers, consents, mails cascade`);
+beforeEach(
+  () => sql`truncate accounts, leads, market_reports, subscribers, consents, mails cascade`,
+);
 
 async function anAccount(username: string, email: string): Promise<AccountId> {
   const added = await books.accounts.add({
@@ -39,15 +41,21 @@ async function aLead(email: string): Promise<void> {
 test('somebody without an account is found by what they sent, and erased', async () => {
   await aLead('Ann@Example.com');
   await books.subscribers.ask('ANN@example.com', NOW);
+  await books.reports.add({
+    ...{ leadId: 1, email: 'ANN@Example.com', region: 'oakville', propertyType: 'Any' },
+    createdAt: NOW,
+  });
   const exported = await exportPerson(needs, 'ann@EXAMPLE.com');
   expect(exported).toMatchObject({
     account: null,
     consents: [{ kind: 'inquiry' }],
     inquiries: [{ firstName: 'Ann' }],
     newsletter: [{ standing: 'asked' }],
+    marketReports: [{ region: 'oakville', propertyType: 'Any' }],
   });
   expect(await erasePerson(needs, 'aNN@example.com')).toMatchObject({
     ...{ accounts: 0, consents: 1, leads: 1, subscribers: 1, mails: 0, files: 0 },
+    marketReports: 1,
   });
   const again = await erasePerson(needs, 'ann@example.com');
   expect(Object.values(again).every((count) => count === 0)).toBe(true);
@@ -85,7 +93,7 @@ test('whoever has not proved that an address is theirs is handed nothing of what
     async ({ name, about }) => [name, await about(null, id)] as const,
   );
   expect(Object.fromEntries(await Promise.all(parts))).toEqual({
-    ...{ inquiries: [], newsletter: [], mailsToLeave: [], mailFiles: [] },
+    ...{ inquiries: [], marketReports: [], newsletter: [], mailsToLeave: [], mailFiles: [] },
     favourites: [{ listingId: 7, addedAt: expect.any(String) }],
   });
 });

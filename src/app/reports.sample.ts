@@ -100,11 +100,14 @@ export async function reportsSite() {
       fetch(`${address}/api/market-reports/download?${new URLSearchParams(query)}`, {
         headers: { Cookie: cookie },
       }),
-    /** The mails that wait, the oldest first. */
+    /** The mails that wait: those to the brokerage first, for all of one request are of one moment. */
     async mails(): Promise<Mail[]> {
       const rows = await sql<{ content: string }[]>`
-        select content from mails order by created_at, id`;
-      return rows.map(({ content }) => parseMail(content)).filter((mail) => mail !== null);
+        select content from mails`;
+      return rows
+        .map(({ content }) => parseMail(content))
+        .filter((mail) => mail !== null)
+        .toSorted((one, other) => other.kind.localeCompare(one.kind));
     },
   };
 }

@@ -13,7 +13,8 @@ type Needs = {
   idle?: number;
 };
 
-const MEGABYTES = 128;
+/** Of a thread's heap. A small nursery keeps it small; it costs no more. */
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 const IDLE = 60_000;
 
 type Waiting = { done(pdf: Uint8Array): void; failed(problem: unknown): void };
@@ -54,7 +55,7 @@ function openThread(
   const waiting = new Map<number, Waiting>();
   const worker = new Worker(file, {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    resourceLimits: LIMITS,
   });
   // A program that is ending waits for no report.
   worker.unref();

@@ -4,7 +4,7 @@ import { INK, INNER, LEFT, PAGE, type Paper, RIGHT } from './paper.ts';
 
 /** What the picture is cut to: it ends in the page's own colour. */
 const PICTURE = { width: PAGE.width, height: (PAGE.width * 1080) / 1225 };
-const LONGEST_LINE = 405;
+const LONGEST_LINE = 430;
 
 export function drawCover(
   paper: Paper,

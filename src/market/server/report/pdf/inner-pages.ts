@@ -37,7 +37,7 @@ export function drawPrices(paper: Paper, report: Report, brokerage: string): voi
   };
   const below = drawTable(paper, page, table, chart + 42);
 
-  const foot = Math.max(below + 22, 590);
+  const foot = Math.max(below + 16, 584);
   ornament(() => rule(paper, foot, INK.strong));
   drawSentiment(paper, page, report.sentiment, { x: LEFT, y: foot + 16, width: COLUMN });
   drawForecast(paper, page, report, { x: RIGHT - COLUMN, y: foot + 16 });

@@ -65,8 +65,6 @@ type Place = {
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
-
 /** A document in the making: what stands on it is either part of its structure or ornament. */
 export type Paper = ReturnType<typeof newPaper>;
 
@@ -110,8 +108,6 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
       align,
       lineGap,
       characterSpacing: spacing,
-      // Tabular figures widen the hyphen, so words go without; what has no features is also laid out only once.
-      ...(align === 'right' && { features: TABULAR }),
       ...(oblique && { oblique }),
     });
     return document.y;
