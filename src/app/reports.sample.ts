@@ -19,7 +19,7 @@ export const ORIGIN = 'https://homes.example.com';
 export const NOON = new Date('2026-11-21T17:00:00Z');
 
 /** What Ada writes into the form; say only what the test is about. */
-export const aRequest = (given: Partial<ReportRequest> = {}): ReportRequest => ({
+const aRequest = (given: Partial<ReportRequest> = {}): ReportRequest => ({
   region: 'Oakville',
   firstName: 'Ada',
   lastName: 'Sample',

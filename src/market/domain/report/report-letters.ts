@@ -57,5 +57,5 @@ export function askedLetter(id: number, asked: Asked): Letter {
 }
 
 /** 'any type', 'Detached'. */
-export const typeInWords = (type: ReportRequest['propertyType']): string =>
+const typeInWords = (type: ReportRequest['propertyType']): string =>
   type === 'Any' ? 'any type' : type;
