@@ -1,33 +1,45 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { rememberLast, wantedPart } from '#platform/ui/late.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { MarketSection } from './market-section.tsx';
 
-/** The server draws it whole; browsers load its script when it is wanted, and until then what the server drew stays. */
+const PLACE = 'market-stats';
+
+const load = async () => (await import('./market-section.tsx')).MarketSection;
+
+/**
+ * The server draws it whole; browsers load its script when it is wanted, and until then what the server drew stays.
+ * Not imported outright: that would bring the script with the page.
+ */
 const Section = import.meta.env.SSR
-  ? MarketSection
+  ? await load()
   : lazy(async () => {
-      await wantedPart('market-stats');
-      const { MarketSection } = await import('./market-section.tsx');
-      return { default: MarketSection };
+      await wantedPart(PLACE);
+      return { default: await load() };
     });
+
+// Whatever changes above a part that waits for its script, such as who is signed in, makes React give up what the
+// server drew and draw what stands in for it. That is then the same.
+const drawn = import.meta.env.SSR ? null : document.getElementById(PLACE)?.cloneNode(true);
+const putBack = (box: HTMLElement | null) => {
+  if (drawn) box?.replaceChildren(drawn);
+};
 
 /** The market on the front page, whose script the first screen does not wait for. */
 export function LateMarketSection() {
-  const takeOver = useRef<() => void>(undefined);
-  useEffect(() => {
-    const part = document.getElementById('market-stats');
-    if (part) takeOver.current ??= rememberLast(part);
-  }, []);
+  const [takeOver, setTakeOver] = useState<() => void>();
+  useEffect(() => setTakeOver(() => rememberLast(PLACE)), []);
   return (
     <Suspense fallback={<Coming />}>
-      <Section onReady={() => takeOver.current?.()} />
+      <Section onReady={takeOver} />
     </Suspense>
   );
 }
 
-const Coming = () => (
-  <section id="market-stats" className="frame scroll-mt-28 py-[72px] md:py-28">
-    <Skeleton className="h-[1800px] w-full rounded-card md:h-[920px]" />
-  </section>
-);
+const Coming = () =>
+  drawn ? (
+    <div ref={putBack} className="contents" />
+  ) : (
+    <section id={PLACE} className="frame scroll-mt-28 py-[72px] md:py-28">
+      <Skeleton className="h-[1800px] w-full rounded-card md:h-[920px]" />
+    </section>
+  );

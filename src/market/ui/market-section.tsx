@@ -24,15 +24,14 @@ import { type Shown, useMarket } from './widget/use-market.ts';
 
 type MarketSectionProps = {
   /** Told once it answers to what is pressed. */
-  onReady?: () => void;
+  onReady?: (() => void) | undefined;
 };
 
 /** The market on the front page: a region's figures, its months, and the way to a report. */
 export function MarketSection({ onReady }: MarketSectionProps) {
   const [region, setRegion] = useState(FIRST_REGION);
   const { stats, trends } = useMarket(region);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it becomes ready once.
-  useEffect(() => onReady?.(), []);
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <section id="market-stats" className="frame scroll-mt-28 py-[72px] md:py-28">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">

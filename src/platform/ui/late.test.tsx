@@ -1,22 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rememberLast, wantedPart } from './late.ts';
-import { nothingIsNear } from './near.sample.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
-test('a part that is not drawn yet is wanted at once', async () => {
+test('a part that is not drawn yet, or in the window already, is wanted at once', async () => {
   await wantedPart('nowhere');
+  render(<section id="here" />);
+  await wantedPart('here');
 });
 
 test.each(['scroll', 'pointermove', 'pointerdown', 'keydown'])(
   'what is far below is wanted when somebody shows by a %s that they are there',
   async (sign) => {
-    nothingIsNear();
     render(<section id="far" />);
+    const far = { top: window.innerHeight + 1 } as DOMRect;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(far);
     const told = vi.fn();
     const wanted = wantedPart('far').then(told);
     await Promise.resolve();
@@ -28,8 +27,8 @@ test.each(['scroll', 'pointermove', 'pointerdown', 'keydown'])(
 );
 
 test('the last thing that was pressed or chosen is done once the script is there', () => {
-  const { container } = render(
-    <div>
+  render(
+    <div id="part">
       <a role="tab" href="/elsewhere">
         Sales
       </a>
@@ -44,7 +43,7 @@ test('the last thing that was pressed or chosen is done once the script is there
   );
   const pressed = vi.fn();
   const repeatAfter = (act: () => void) => {
-    const repeat = rememberLast(container);
+    const repeat = rememberLast('part');
     act();
     for (const control of [screen.getByRole('tab'), screen.getByRole('button')])
       control.onclick = (click) => {

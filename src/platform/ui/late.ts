@@ -1,56 +1,51 @@
 /** What tells that somebody is there. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Px below the window at which something is waited for no longer. */
-const NEAR = 200;
-
 /**
- * Resolves once a part of the page is near the window, or somebody has moved anything: what is below the first screen
- * need not be loaded before. At once where the part is not drawn yet.
+ * Resolves once somebody has moved anything; at once where the part is in the window already, or is not drawn yet. What
+ * is below the first screen need not be loaded before.
  */
 export function wantedPart(id: string): Promise<void> {
   const part = document.getElementById(id);
-  if (!part || typeof IntersectionObserver === 'undefined') return Promise.resolve();
+  if (!part || part.getBoundingClientRect().top < window.innerHeight) return Promise.resolve();
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) done();
-      },
-      { rootMargin: `${NEAR}px 0px` },
-    );
     const done = () => {
-      observer.disconnect();
       for (const sign of SIGNS) window.removeEventListener(sign, done);
       resolve();
     };
-    observer.observe(part);
     for (const sign of SIGNS) window.addEventListener(sign, done, { passive: true });
   });
 }
 
+const CONTROLS = 'button, [role=tab], select';
+
 /**
  * Remembers what is pressed or chosen in a part of the page whose script has not come yet. Gives what does it once the
- * script is there.
+ * script is there, and may have drawn the part anew.
  */
-export function rememberLast(part: HTMLElement): () => void {
-  let repeat: (() => void) | undefined;
-  const press = (click: Event) => {
+export function rememberLast(id: string): () => void {
+  const controls = () => [
+    ...(document.getElementById(id)?.querySelectorAll<HTMLElement>(CONTROLS) ?? []),
+  ];
+  let last: { at: number; value: string | null } | undefined;
+  const remember = (event: Event) => {
     const control =
-      click.target instanceof Element && click.target.closest<HTMLElement>('button, [role=tab]');
-    if (!control) return;
+      event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
+    const at = control ? controls().indexOf(control) : -1;
+    const isChoice = control instanceof HTMLSelectElement;
+    if (at < 0 || isChoice !== (event.type === 'change')) return;
     // A tab is a link, which would lead away from the page.
-    click.preventDefault();
-    repeat = () => control.click();
+    if (!isChoice) event.preventDefault();
+    last = { at, value: isChoice ? control.value : null };
   };
-  const choose = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement)
-      repeat = () => target.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  part.addEventListener('click', press, true);
-  part.addEventListener('change', choose, true);
+  for (const type of ['click', 'change']) document.addEventListener(type, remember, true);
   return () => {
-    part.removeEventListener('click', press, true);
-    part.removeEventListener('change', choose, true);
-    repeat?.();
+    for (const type of ['click', 'change']) document.removeEventListener(type, remember, true);
+    const control = last && controls()[last.at];
+    if (control instanceof HTMLSelectElement) {
+      control.value = last?.value ?? control.value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    } else control?.click();
+    last = undefined;
   };
 }
