@@ -7,6 +7,7 @@ import { ListingHistory } from '#listings/ui/listing-history.tsx';
 import { propertyQuery } from '#listings/ui/listing-queries.ts';
 import { PropertyView } from '#listings/ui/property-view.tsx';
 import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
+import { MonthlyCost } from '#mortgage/ui/monthly-cost.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 type PropertyPageProps = {
@@ -30,14 +31,11 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
   );
   // Keyed, so that the next home begins at its first photo.
   const history = <ListingHistory id={id} />;
+  const price = purchasePrice(property);
   const mortgage = (
     <>
       <h2 className="sr-only">Mortgage calculator</h2>
-      <LazyCalculator
-        isWanted={page.tab === 'mortgage'}
-        price={purchasePrice(property)}
-        city={property.city}
-      />
+      <LazyCalculator isWanted={page.tab === 'mortgage'} price={price} city={property.city} />
     </>
   );
   return (
@@ -48,6 +46,7 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
       ask={ask}
       history={history}
       mortgage={mortgage}
+      monthly={price && <MonthlyCost price={price} />}
       {...page}
     />
   );

@@ -35,6 +35,8 @@ type PropertyViewProps = {
   history?: ReactNode;
   /** What it costs each month, reckoned by the visitor. */
   mortgage?: ReactNode;
+  /** The same in a few words, for the foot of a phone's screen. */
+  monthly?: ReactNode;
 };
 
 /** One home, whole. */
@@ -45,6 +47,7 @@ export function PropertyView({
   ask,
   history,
   mortgage,
+  monthly,
   ...chosen
 }: PropertyViewProps) {
   const { property, similar, lastRefreshed } = answer;
@@ -91,7 +94,7 @@ export function PropertyView({
           listingAddress={typeof ListingURL === 'string' ? ListingURL : undefined}
         />
       </div>
-      <TourBar property={property} />
+      <TourBar property={property} monthly={monthly} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCalculator, showCalculator } from './calculator-address.ts';
-import { MORTGAGE_DEFAULTS } from './mortgage-form.ts';
+import { MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
 import { PURCHASE_DEFAULTS } from './purchase-form.ts';
 
 const read = (query: string) => readCalculator(new URLSearchParams(query));

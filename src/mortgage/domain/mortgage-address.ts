@@ -1,5 +1,6 @@
 import { type Params, readForm, showForm } from './form-address.ts';
-import { MORTGAGE_DEFAULTS, MortgageForm } from './mortgage-form.ts';
+import { MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
+import { MortgageForm } from './mortgage-form.ts';
 import { PURCHASE_DEFAULTS, PurchaseForm } from './purchase-form.ts';
 
 // Both forms share one address: no field of the one has a name of the other's.

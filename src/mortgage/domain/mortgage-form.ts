@@ -46,20 +46,5 @@ export const MortgageForm = z.object({
 });
 export type MortgageForm = z.infer<typeof MortgageForm>;
 
-export const MORTGAGE_DEFAULTS: MortgageForm = {
-  propertyPrice: 500_000,
-  downPayment: 100_000,
-  interestRate: 5.99,
-  amortizationYears: 25,
-  paymentFrequency: 'monthly',
-};
-
-/** The calculator as a property's page opens it: at its price, with the defaults' 20% down. */
-export function formForPrice(price: number): MortgageForm {
-  const { propertyPrice, downPayment } = MORTGAGE_DEFAULTS;
-  const share = downPayment / propertyPrice;
-  return { ...MORTGAGE_DEFAULTS, propertyPrice: price, downPayment: Math.round(price * share) };
-}
-
 /** '5.99%': two decimals. */
 export const showRate = (rate: number): string => `${rate.toFixed(2)}%`;

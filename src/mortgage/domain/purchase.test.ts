@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day } from '#platform/domain/day.ts';
 import { readMortgage, readPurchase, showMortgage, showPurchase } from './mortgage-address.ts';
-import { MORTGAGE_DEFAULTS } from './mortgage-form.ts';
+import { MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
 import { costPurchase, isInToronto } from './purchase.ts';
 import {
   BUYERS,

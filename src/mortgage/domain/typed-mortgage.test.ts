@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MORTGAGE_DEFAULTS } from './mortgage-form.ts';
+import { MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
 import {
   type AmountField,
   leaveAmount,

@@ -1,5 +1,6 @@
 import { placeKey, placeOf } from '#places/domain/place.ts';
-import { formForPrice, HIGHEST_PRICE, MORTGAGE_DEFAULTS } from '../domain/mortgage-form.ts';
+import { formForPrice, MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
+import { HIGHEST_PRICE } from '../domain/mortgage-form.ts';
 import { PURCHASE_DEFAULTS } from '../domain/purchase-form.ts';
 import { Calculator } from './calculator.tsx';
 

@@ -1,21 +1,31 @@
 import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { PropertyDetail } from '../../api.ts';
 import { priceLine } from '../../domain/listing-text.ts';
 import { tourAddress } from '../../domain/tour-address.ts';
 
+type TourBarProps = {
+  property: PropertyDetail;
+  /** What it costs each month, in words: '$14,730 a month'. */
+  monthly?: ReactNode;
+};
+
 /**
  * On a phone, at the foot of the screen for as long as the page lasts; it holds the chat there. Where text is
  * magnified until little else would be seen, it stands at the end of the page.
  */
-export const TourBar = ({ property }: { property: PropertyDetail }) => (
+export const TourBar = ({ property, monthly }: TourBarProps) => (
   <aside
     aria-label="Price and tour"
     data-holds-chat
     className="bottom-0 z-31 -mx-5 mt-12 flex flex-wrap items-center gap-2 border-line border-t bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(min-height:20rem)]:sticky"
   >
-    <p className="figures grow font-display text-22">{priceLine(property)}</p>
+    <p className="figures grow">
+      <span className="block font-display text-22">{priceLine(property)}</span>
+      {monthly && <span className="block text-14 text-ink-2">{monthly}</span>}
+    </p>
     {/* Together, so that the narrowest screens have them in a row of their own. */}
     <div className="flex grow gap-2">
       <ButtonLink href={tourAddress(property)} className="grow px-4!">

@@ -1,0 +1,28 @@
+import { toTheCent } from '#platform/domain/cents.ts';
+import { type Dollars, dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import type { MortgageForm } from './mortgage-form.ts';
+import { monthlyPayment } from './payment.ts';
+
+export const MORTGAGE_DEFAULTS: MortgageForm = {
+  propertyPrice: 500_000,
+  downPayment: 100_000,
+  interestRate: 5.99,
+  amortizationYears: 25,
+  paymentFrequency: 'monthly',
+};
+
+/** The calculator as a property's page opens it: at its price, with the defaults' 20% down. */
+export function formForPrice(price: number): MortgageForm {
+  const { propertyPrice, downPayment } = MORTGAGE_DEFAULTS;
+  const share = downPayment / propertyPrice;
+  return { ...MORTGAGE_DEFAULTS, propertyPrice: price, downPayment: Math.round(price * share) };
+}
+
+/** What the calculator opened so would say of a month, to the cent. */
+export function monthlyCost(price: number): Dollars {
+  const { propertyPrice, downPayment, interestRate, amortizationYears } = formForPrice(price);
+  const amount = dollars(propertyPrice - downPayment);
+  const loan = { amount, rate: percent(interestRate), years: amortizationYears };
+  return toTheCent(monthlyPayment(loan, 'monthly'));
+}
