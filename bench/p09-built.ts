@@ -19,6 +19,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),
     feedFile: null,
+    reportFile: null,
     sandbox: { listings: 5_000, seed: 1 },
   });
   await site.ready;

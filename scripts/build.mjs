@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { root, run } from './program.mjs';
 
-const inputs = ['src', 'public', 'assets', 'site.config.ts', 'vite.config.ts', 'package-lock.json'];
+const THREADS = 'vite.threads.config.ts';
+const inputs = [
+  ...['src', 'public', 'assets', 'site.config.ts', 'vite.config.ts', THREADS, 'package-lock.json'],
+];
 const isTest = /\.(test|sample)\.tsx?$/;
 const stamp = join(root, 'dist', '.stamp');
 
@@ -17,7 +20,8 @@ export async function build() {
   console.log('Building …');
   // Said outright: a test runner names another, and Vite would build React for development.
   const env = { NODE_ENV: 'production' };
-  const code = await run('vite', ['build', '--logLevel', 'warn'], { env });
+  const vite = (...given) => run('vite', ['build', '--logLevel', 'warn', ...given], { env });
+  const code = (await vite()) || (await vite('--config', THREADS));
   // Taken afterwards, because the build writes the route tree into src.
   if (code === 0) writeFileSync(stamp, fingerprint());
   return code;

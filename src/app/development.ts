@@ -7,7 +7,7 @@ import type { openSite, Site, SiteParts } from './site.ts';
  * changed the next request opens the site anew and closes the old one.
  */
 export async function developmentSite(
-  parts: Omit<SiteParts, 'clientFiles' | 'feedFile'>,
+  parts: Omit<SiteParts, 'clientFiles' | 'feedFile' | 'reportFile'>,
   server: Server,
 ): Promise<Site> {
   const vite = await createServer({
@@ -21,7 +21,12 @@ export async function developmentSite(
     const entry = await load();
     if (open?.by === entry.openSite) return open.site;
     await open?.site.close();
-    const site = await entry.openSite({ ...parts, clientFiles: null, feedFile: null });
+    const site = await entry.openSite({
+      ...parts,
+      clientFiles: null,
+      feedFile: null,
+      reportFile: null,
+    });
     open = { by: entry.openSite, site };
     return site;
   }

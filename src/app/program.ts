@@ -69,13 +69,18 @@ export async function startProgram(settings: Settings): Promise<Program> {
   }
 }
 
-type Given = Omit<SiteParts, 'clientFiles' | 'feedFile'>;
+type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'reportFile'>;
 
 /** The bundle that the build made, and the files it made for browsers. */
 async function productionSite(parts: Given): Promise<Site> {
   const feedFile = join(ROOT, 'dist/server/server.js');
   const entry: { openSite: typeof openSite } = await import(feedFile);
-  return entry.openSite({ ...parts, clientFiles: join(ROOT, 'dist/client'), feedFile });
+  return entry.openSite({
+    ...parts,
+    clientFiles: join(ROOT, 'dist/client'),
+    feedFile,
+    reportFile: join(ROOT, 'dist/threads/report-thread.js'),
+  });
 }
 
 const explain =

@@ -62,7 +62,7 @@ export async function reportsSite() {
     market: figures,
     signedIn: async () => at.signedIn,
     assets: new URL('../../assets', import.meta.url).pathname,
-    threadFile: new URL('../market/server/report/report-thread.ts', import.meta.url),
+    reportFile: new URL('../market/server/report/report-thread.ts', import.meta.url),
     now: () => at.now,
   });
   const rest = apiRoutes([routes, marketRoutes({ figures })], { log, origin: ORIGIN });

@@ -21,17 +21,17 @@ type Needs = {
   signedIn(request: Request): Promise<SignedIn | null>;
   /** The folder of the project's own pictures and fonts. */
   assets: string;
-  /** The bundle that a thread is started with; null paints in the thread at hand. */
-  threadFile: string | URL | null;
+  /** What the thread that paints runs; null paints in the thread at hand. */
+  reportFile: string | URL | null;
   now(): Date;
 };
 
 /** The routes of market reports: who asks is a lead, and what is handed out is painted in a thread of its own. */
-export function reportsOf({ config, books, market, assets, threadFile, ...needs }: Needs): Hono {
+export function reportsOf({ config, books, market, assets, reportFile, ...needs }: Needs): Hono {
   const { street, city, province, postalCode } = site.office;
   const demonstration = isDemonstration(config);
   const paint =
-    threadFile === null ? paintHere(assets) : paintInThread({ file: threadFile, assets });
+    reportFile === null ? paintHere(assets) : paintInThread({ file: reportFile, assets });
   return reportRoutes({
     ...needs,
     key: books.key,

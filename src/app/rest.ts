@@ -75,8 +75,8 @@ type Needs = {
   feedStatus(): Promise<FeedStatus>;
   /** The folder of the project's own pictures. */
   assets: string;
-  /** The bundle that threads are started with; null where there is none. */
-  threadFile: string | URL | null;
+  /** What the thread that paints reports runs; null where it is painted in the thread at hand. */
+  reportFile: string | URL | null;
 };
 
 const { sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick } =

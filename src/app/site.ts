@@ -41,6 +41,8 @@ export type SiteParts = {
   clientFiles: string | null;
   /** What a thread of the feed's own runs; null where the feed runs in the site's. */
   feedFile: string | null;
+  /** What the thread runs that paints reports; null where they are painted in the site's. */
+  reportFile: string | null;
   /** The board that is made up where none is configured. */
   sandbox: typeof SANDBOX;
 };
@@ -57,7 +59,7 @@ export type Site = {
  * as soon as it is open; until the index is loaded, /readyz says what is missing.
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
-  const { config, log, databaseUrl, root, clientFiles, feedFile, sandbox } = parts;
+  const { config, log, databaseUrl, root, clientFiles, feedFile, reportFile, sandbox } = parts;
   // Without its database the site serves what it can, and goes on from here when it is there.
   const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
@@ -120,7 +122,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isStale,
     feedStatus: status,
     assets: `${root}/assets`,
-    threadFile: feedFile,
+    reportFile,
   });
   // During the first pass there are listings, but not yet the board's.
   const index = { ...live, isReady: () => live.isReady() && refreshed.at() !== null };

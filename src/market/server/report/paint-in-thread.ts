@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { paintReport } from './pdf/paint-report.ts';
-import { readTools } from './pdf/tools.ts';
 import type { Paint } from './report-shelf.ts';
 import type { Painted, ReportThreadSettings, Wanted } from './report-thread.ts';
 
 type Needs = {
-  /** What the thread runs: report-thread.ts, or a bundle that holds it. */
+  /** What the thread runs: report-thread.ts, or the bundle that the build makes of it. */
   file: string | URL;
   /** The folder of the project's own pictures and fonts. */
   assets: string;
@@ -94,9 +92,18 @@ function openThread(
 
 /** The same in the thread at hand, for development and tests. */
 export function paintHere(assets: string): Paint {
-  let tools: ReturnType<typeof readTools> | null = null;
+  // Loaded when it is wanted: a site whose threads paint never holds it.
+  const loaded = async () => {
+    const [{ paintReport }, { readTools }] = await Promise.all([
+      import('./pdf/paint-report.ts'),
+      import('./pdf/tools.ts'),
+    ]);
+    const tools = await readTools(assets);
+    return (facts: Parameters<Paint>[0]) => paintReport(facts, tools);
+  };
+  let paint: ReturnType<typeof loaded> | null = null;
   return async (facts) => {
-    tools ??= readTools(assets);
-    return paintReport(facts, await tools);
+    paint ??= loaded();
+    return (await paint)(facts);
   };
 }
