@@ -53,6 +53,11 @@ test('the review is analyzed, answered and keeps what is known of the market', (
   });
 });
 
+test('an answer that comes when nobody waits for it was to an earlier question', () => {
+  const late = { is: 'failed', because: 'Failed to get recommendation' } as const;
+  expect(next(reviewing(), { is: 'answer-changed', answer: late })).toEqual(reviewing());
+});
+
 test('what comes for the review when it has been left changes nothing', () => {
   const housing: Wizard = { at: 'housing' };
   expect(next(housing, { is: 'answer-changed', answer: { is: 'analyzing' } })).toBe(housing);

@@ -55,8 +55,15 @@ export function next(wizard: Wizard, event: WizardEvent): Wizard {
     case 'market-changed':
       return wizard.at === 'review' ? { ...wizard, market: event.market } : wizard;
     case 'answer-changed':
-      return wizard.at === 'review' ? { ...wizard, answer: event.answer } : wizard;
+      return answered(wizard, event.answer);
   }
+}
+
+/** An answer that nobody waits for any more was to an earlier question. */
+function answered(wizard: Wizard, answer: Answering): Wizard {
+  if (wizard.at !== 'review') return wizard;
+  const isWaitedFor = answer.is === 'analyzing' || wizard.answer.is === 'analyzing';
+  return isWaitedFor ? { ...wizard, answer } : wizard;
 }
 
 function after(wizard: Wizard, asked: { city: string; propertyType: string }): Wizard {

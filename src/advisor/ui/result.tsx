@@ -48,7 +48,7 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
       </Part>
       <Part
         title="What would change the answer"
-        lead="The same comparison with one figure moved, all others kept."
+        lead={`The same comparison with one figure moved, all others kept.${comparison.qualifies ? '' : ' A home that cannot be had stays RENT, whatever comes out ahead.'}`}
       >
         <Sensitivity comparison={comparison} />
       </Part>

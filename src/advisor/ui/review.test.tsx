@@ -86,6 +86,7 @@ test('a guest gets a recommendation, once, however often the button is pressed',
   const busy = screen.getByRole('button', { name: 'Analyzing...' });
   expect(busy.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(busy);
+  await press('Previous');
   await act(async () => resolve(Response.json(RECOMMENDATION)));
   const result = within(await screen.findByRole('region', { name: 'Your recommendation' }));
   expect(result.getByText(RECOMMENDATION.recommendation, { selector: 'p' })).toBeTruthy();

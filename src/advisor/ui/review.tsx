@@ -38,7 +38,12 @@ export function Review(props: ReviewProps) {
             Your summary
           </h3>
           {given && <Rows rows={summaryOf(given, placeName(placeOf(given.city)))} />}
-          <Button look="outline" className="no-print mt-5 w-full" onClick={onPrevious}>
+          <Button
+            look="outline"
+            idle={answer.is === 'analyzing'}
+            className="no-print mt-5 w-full"
+            onClick={onPrevious}
+          >
             Previous
           </Button>
         </Card>
