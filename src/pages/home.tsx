@@ -10,8 +10,8 @@ import { BoardNote } from '#listings/ui/board-note.tsx';
 import { showcaseQuery } from '#listings/ui/listing-queries.ts';
 import { Showcase } from '#listings/ui/showcase.tsx';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
-import { LateMarketSection } from '#market/ui/late-market-section.tsx';
 import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
+import { MarketSection } from '#market/ui/market-section.tsx';
 
 import { CalculatorSection } from '#mortgage/ui/calculator-section.tsx';
 import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
@@ -40,7 +40,7 @@ function HomePage() {
   return (
     <>
       <Hero />
-      <LateMarketSection />
+      <MarketSection />
       <Showcase property={showcase.data?.property ?? null} />
       <AdvisorSection />
       <TopNeighbourhoods neighbourhoods={places.data?.neighborhoods ?? []} />

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SamplePill } from '#content/ui/sample-pill.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
@@ -22,16 +22,10 @@ import { StatTiles } from './widget/stat-tiles.tsx';
 import { TrendPanel } from './widget/trend-panel.tsx';
 import { type Shown, useMarket } from './widget/use-market.ts';
 
-type MarketSectionProps = {
-  /** Told once it answers to what is pressed. */
-  onReady?: (() => void) | undefined;
-};
-
 /** The market on the front page: a region's figures, its months, and the way to a report. */
-export function MarketSection({ onReady }: MarketSectionProps) {
+export function MarketSection() {
   const [region, setRegion] = useState(FIRST_REGION);
   const { stats, trends } = useMarket(region);
-  useEffect(() => onReady?.(), [onReady]);
   return (
     <section id="market-stats" className="frame scroll-mt-28 py-[72px] md:py-28">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
