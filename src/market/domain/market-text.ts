@@ -51,7 +51,11 @@ export function homesSold(stats: MarketStats, place = ''): string | null {
 }
 
 /** 'The 12 homes for sale ask $900,000 on average': `offered` is 'for sale', `per` what a price is for. */
-export function homesAsk({ count, average }: AskingPrices, offered: string, per = ''): string {
+export function homesAsk(
+  { count, average }: Pick<AskingPrices, 'count' | 'average'>,
+  offered: string,
+  per = '',
+): string {
   const price = showDollars(average) + per;
   return count === 1
     ? `The one home ${offered} asks ${price}`

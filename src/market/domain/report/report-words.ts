@@ -3,6 +3,7 @@ import { type Day, parseDay, showDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
 import { showChange } from '../change.ts';
+import { homesAsk } from '../market-text.ts';
 import type { Kind } from '../snapshot.ts';
 
 const HOMES_OF: Record<Kind, string> = {
@@ -38,7 +39,7 @@ export function summaryOf(stats: MarketStats, chosen: Kind | null): string {
   const price =
     basis.prices === 'sold prices'
       ? `The average home in ${region} sold for ${showDollars(averagePrice)}${comparedWith(stats.averagePriceYoY)}. ${salesOf(stats)}`
-      : `The ${showHomes(stats.activeListings)} for sale in ${region} ask ${showDollars(averagePrice)} on average${comparedWith(stats.averagePriceYoY)}.`;
+      : `${homesAsk({ average: averagePrice, count: stats.activeListings }, `for sale in ${region}`)}${comparedWith(stats.averagePriceYoY)}.`;
   const kind = chosen && stats.kinds[chosen];
   if (!chosen || !kind) return price;
   return kind.count === 1

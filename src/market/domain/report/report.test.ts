@@ -34,6 +34,13 @@ test('where sales are not told, it is what homes ask', () => {
   expect(report.sentiment.score).toBeNull();
 });
 
+test('a single home for sale asks its price, and nothing on average', () => {
+  const stats = askingMarketStats({ activeListings: 1 });
+  expect(reportOf(aReport({ stats, propertyType: 'Any' })).summary).toBe(
+    'The one home for sale in Oakville asks $1,000,000.',
+  );
+});
+
 test.each([
   ['Any', []],
   ['Detached', ['Detached']],
