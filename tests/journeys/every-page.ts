@@ -77,6 +77,15 @@ export const outlineOf = (page: Page) =>
     };
   });
 
+/** Goes down the page and back, until everything that waits for somebody to come near has been loaded. */
+export async function seeAll(page: Page): Promise<void> {
+  const step = 600;
+  for (let at = 0; at < (await page.evaluate(() => document.body.scrollHeight)); at += step)
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 /** Walks the page with Tab alone: what was not reached, and what does not show that it has focus. */
 export async function walkByKeyboard(page: Page) {
   const stops = await page.evaluate(() => {

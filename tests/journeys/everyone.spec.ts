@@ -5,6 +5,7 @@ import {
   exampleOf,
   expectNoObjection,
   outlineOf,
+  seeAll,
   takenOver,
   walkByKeyboard,
 } from './every-page.ts';
@@ -133,6 +134,7 @@ test.describe('by keyboard', () => {
     test(`every link and control of ${path} is reached, and shows that it is`, async ({ page }) => {
       await open(page, path);
       await takenOver(page);
+      await seeAll(page);
       const { reached, ...missed } = await walkByKeyboard(page);
       expect(reached).toBeGreaterThan(20);
       expect(missed).toEqual({ unreached: [], unseen: [] });
