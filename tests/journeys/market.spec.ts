@@ -113,8 +113,10 @@ for (const viewport of WINDOWS)
       await expect(market.getByText('Sample', { exact: true })).toBeVisible();
       await expectNoObjection(page);
       await page.unrouteAll();
-      for (const again of await market.getByRole('button', { name: 'Try again' }).all())
-        await again.click();
+      for (const left of [1, 0]) {
+        await market.getByRole('button', { name: 'Try again' }).first().click();
+        await expect(market.getByRole('button', { name: 'Try again' })).toHaveCount(left);
+      }
       await expect(market.getByText('Failed to fetch')).toHaveCount(0);
       await expect(market.getByText('Sample', { exact: true })).toHaveCount(0);
     });
