@@ -3,7 +3,7 @@ import { call } from '#platform/domain/call.ts';
 import { MORTGAGE_PATHS } from './domain/call-paths.ts';
 
 /** One lender's rate. */
-export const LenderRate = z.object({
+const LenderRate = z.object({
   /** '5 Year'. */
   term: z.string(),
   /** Per cent a year, as quoted. */
@@ -12,7 +12,6 @@ export const LenderRate = z.object({
   type: z.string(),
   bank: z.string(),
 });
-export type LenderRate = z.infer<typeof LenderRate>;
 
 export const LenderRates = z.object({
   rates: z.array(LenderRate),

@@ -35,7 +35,7 @@ export const toTyped = ({ amortizationYears, paymentFrequency, ...amounts }: Mor
 });
 
 /** As typed: its numbers may be ones that the form would not take. */
-export const amountsOf = (typed: TypedMortgage): MortgageForm => ({
+const amountsOf = (typed: TypedMortgage): MortgageForm => ({
   propertyPrice: typed.propertyPrice.amount,
   downPayment: typed.downPayment.amount,
   interestRate: typed.interestRate.amount,
