@@ -6,7 +6,7 @@ import { askPasswordReset, askVerification, resetPassword, verifyEmail } from '.
 import { AddressOnly, LinkOnly, NewPassword } from '../domain/forms.ts';
 import { passwordChangedLetter } from '../domain/letters.ts';
 import { refuseCommon, refuseForAWhile, refuseSignedOut } from './answers.ts';
-import { mailLink, mailTo } from './mailed-link.ts';
+import { mailLink, notify } from './mailed-link.ts';
 import type { Needs } from './needs.ts';
 import { hashOf } from './tokens.ts';
 import { ROOM_AGAIN, triesKey } from './try-password.ts';
@@ -53,7 +53,7 @@ export function linkRoutes(needs: Needs): Hono {
         await all.links.removeAll(account.id, 'reset-password');
         await all.tries.forget(await triesKey(key, account.username));
         const letter = passwordChangedLetter(brokerage.name, brokerage.contact);
-        await all.mails.add(mailTo(account, 'password-changed', letter));
+        await notify(all.mails, account, 'password-changed', letter);
         return true;
       });
       return isSet ? context.json({}) : refuseUsedLink();

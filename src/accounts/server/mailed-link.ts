@@ -55,8 +55,23 @@ export async function mailLink(
   return mails.add(mailTo(account, purpose, letter), { atMostDaily: A_DAY });
 }
 
+/**
+ * Tells an account that something of it was changed: always, where the address is known to be theirs. Anybody may
+ * give a stranger's address and change things all day.
+ */
+export const notify = (
+  mails: Outbox,
+  account: Account,
+  kind: 'email-changed' | 'password-changed',
+  letter: Mail['letter'],
+): Promise<boolean> =>
+  mails.add(
+    mailTo(account, kind, letter),
+    account.emailVerifiedAt === null ? { atMostDaily: A_DAY } : {},
+  );
+
 /** A letter to the address of an account. */
-export const mailTo = (
+const mailTo = (
   { email, fullName }: Pick<Account, 'email' | 'fullName'>,
   kind: string,
   letter: Mail['letter'],

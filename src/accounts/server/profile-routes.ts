@@ -60,6 +60,7 @@ export function profileRoutes(needs: Needs): Hono {
         const network = networkBehind(context, trustProxy);
         const networkHash = network && (await key.sign('network', network));
         await books.inTransaction(async ({ accounts, consents }) => {
+          await accounts.oneAtATime(account.id);
           const current = await accounts.byId(account.id);
           // Said again it is one acceptance, the first.
           if (!current || current.termsAcceptedAt !== null) return;

@@ -228,6 +228,27 @@ describe('changing', () => {
     expect(site.mailed.at(-1)?.kind).toBe('password-changed');
   });
 
+  test('whoever gives a stranger’s address fills no mailbox by changing things again and again', async () => {
+    const { site, ada } = await aSiteWithAda();
+    for (const at of [1, 2, 3, 4, 5]) {
+      const same = { currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD };
+      await ada.put('/api/profile/email', { email: 'stranger@example.com', password: PASSWORD });
+      await ada.put('/api/profile/password', same);
+      await ada.put('/api/profile/email', { email: `${at}@example.com`, password: PASSWORD });
+    }
+    const toStranger = site.mailed.filter(({ to }) => to.address === 'stranger@example.com');
+    for (const kind of ['verify-email', 'email-changed', 'password-changed'])
+      expect(toStranger.filter((mail) => mail.kind === kind)).toHaveLength(3);
+  });
+
+  test('the owner of a verified address hears of each change', async () => {
+    const { site, ada, verify } = await aSiteWithAda();
+    await verify();
+    const same = { currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD };
+    for (const _ of [1, 2, 3, 4, 5]) await ada.put('/api/profile/password', same);
+    expect(site.mailed.filter(({ kind }) => kind === 'password-changed')).toHaveLength(5);
+  });
+
   test('wrong current passwords count as failed logins', async () => {
     const { ada } = await aSiteWithAda();
     const remove = async () =>
