@@ -60,8 +60,8 @@ type Needs = {
   /** Whether that is too long ago. */
   isStale(): boolean;
   feedStatus(): Promise<FeedStatus>;
-  /** The folder of the project's own pictures. */
-  assets: string;
+  /** The project's folder. */
+  root: string;
 };
 
 const { sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick } =
@@ -83,11 +83,19 @@ export const CALLS = [
 
 /** The REST API: every slice's routes, each given what it asks for. */
 export function restApi(needs: Needs): Hono {
-  const { config, log, books, index, isLoaded, lastRefreshed, isStale, feedStatus, assets } = needs;
+  const { config, log, books, index, isLoaded, lastRefreshed, isStale, feedStatus, root } = needs;
   const { listings, photos } = books;
-  const photosServed = photosOfTheBoard({ config, log, assets, photos, listings });
+  const assets = `${root}/assets`;
+  const photosServed = photosOfTheBoard({
+    config,
+    log,
+    assets: `${root}/assets`,
+    photos,
+    listings,
+  });
   const { signedIn, routes: accounts } = accountsOf({
     ...needs,
+    hashingThread: `${root}/src/accounts/server/hashing-thread.ts`,
     leaveNewsletter: newsletterLeaver(books),
     partsOfPerson: partsOfPerson({ books, files: mailFiles(config) }),
   });
@@ -113,7 +121,7 @@ export function restApi(needs: Needs): Hono {
       }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(photosServed),
-      previews({ ...needs, photos: photosServed }),
+      previews({ ...needs, assets, photos: photosServed }),
       neighbourhoodRoutes({ index, statsOf }),
       marketRoutes({ statsOf }),
       knowledgeRoutes({

@@ -105,7 +105,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     pages,
     isStale,
     feedStatus: status,
-    assets: `${root}/assets`,
+    root,
   });
   // During the first pass there are listings, but not yet the board's.
   const index = { ...live, isReady: () => live.isReady() && refreshed.at() !== null };
