@@ -25,15 +25,17 @@ const precompress = (): Plugin => ({
 });
 
 // One piece for the libraries: cut finer, they weigh 5 kB more, and every page needs nearly all of them. An icon
-// goes with the pages that show it, and what checks forms with the pages that have one.
+// goes with the pages that show it, and what checks and sends forms with the pages that have one.
+const ICONS = 'lucide-react/dist/esm/icons/';
+const FORMS = 'react-hook-form/|@hookform/|zod/|@tanstack/.+/(?:useMutation|mutationObserver)\\.js';
 const LIBRARIES = {
   name: 'vendor',
-  test: /node_modules\/(?!lucide-react\/dist\/esm\/icons\/|react-hook-form\/|@hookform\/|zod\/)/,
+  test: new RegExp(`node_modules/(?!${ICONS}|${FORMS})`),
   priority: 1,
 };
 
-// And one for what most pages share of ours.
-const COMMON = { name: 'common', minShareCount: 14 };
+// And one for what stands around every page, which would else fall into a dozen that pages share.
+const AROUND_EVERY_PAGE = { name: 'every-page', test: /\/src\/app\/root\.tsx/ };
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -73,7 +75,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Nothing of ours acts when it is merely loaded, so what the browser never calls can stay away.
           treeshake: { moduleSideEffects: [{ test: /\/src\/[^?]*\.tsx?$/, sideEffects: false }] },
-          output: { codeSplitting: { groups: [LIBRARIES, COMMON] } },
+          output: { codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE] } },
         },
       },
     },
