@@ -30,7 +30,7 @@ export async function answerProfile(context: Context, { id }: Account, books: Ne
 
 /** What somebody may see and change about themselves without saying their password again. */
 export function profileRoutes(needs: Needs): Hono {
-  const { books, key, brokerage, now, trustProxy, leaveNewsletter } = needs;
+  const { books, key, now, trustProxy, leaveNewsletter } = needs;
   const forThem = forSignedIn(needs);
 
   return new Hono()
@@ -69,7 +69,7 @@ export function profileRoutes(needs: Needs): Hono {
             emailKey: emailKey(account.email),
             kind: 'vow-terms',
             version: VOW_TERMS_VERSION,
-            wording: vowTermsText(brokerage.name),
+            wording: vowTermsText(),
             givenAt: now(),
             networkHash,
           });
@@ -84,11 +84,13 @@ export function profileRoutes(needs: Needs): Hono {
         const id = /^[1-9]\d{0,8}$/.test(context.req.param('id') ?? '')
           ? Number(context.req.param('id'))
           : 0;
-        const withdrawn = await books.inTransaction(({ consents }) =>
-          consents.withdraw(id, giverOf(account), now()),
+        const given = await books.inTransaction(({ consents }) =>
+          consents.byId(id, giverOf(account)),
         );
-        if (!withdrawn) return refuse(404, 'Not found');
-        if (withdrawn.kind === 'newsletter') await leaveNewsletter(withdrawn.emailKey);
+        if (!given) return refuse(404, 'Not found');
+        // First: where the ledger then fails, nothing more is sent, and it can be withdrawn again.
+        if (given.kind === 'newsletter') await leaveNewsletter(given.emailKey);
+        await books.inTransaction(({ consents }) => consents.withdraw(id, now()));
         return answerProfile(context, account, books);
       }),
     )
