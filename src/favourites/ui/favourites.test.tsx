@@ -125,7 +125,7 @@ describe('signed in', () => {
     server.instead.answer = async () =>
       Response.json({ message: 'Not signed in' }, { status: 401 });
     click();
-    expect((await toast())[0]).toBe('Authentication required');
+    expect((await toast('alert'))[0]).toBe('Authentication required');
     expect(wantedFavourite()?.id).toBe(7);
     expect(isPressed()).toBe(false);
   });
@@ -144,7 +144,7 @@ describe('signed out', () => {
   test('a click is refused, with the way to log in and back', async () => {
     await visitAs(card, { server: aServer(), user: null });
     click();
-    expect((await toast()).slice(0, 2)).toEqual([
+    expect((await toast('alert')).slice(0, 2)).toEqual([
       'Authentication required',
       'Please log in to save favorites',
     ]);

@@ -27,6 +27,7 @@ export function useSavingHomes(wishes: Wished) {
   const refuse = (home?: HomeToSave) => {
     if (home) rememberWanted(home);
     toast({
+      tone: 'destructive',
       title: 'Authentication required',
       text: 'Please log in to save favorites',
       action: { label: 'Log in', href: authAddress(router.state.location.href) },
