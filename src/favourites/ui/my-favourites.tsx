@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#accounts/api.ts';
+import { nameOf } from '#accounts/domain/name-of.ts';
 import { Spinner } from '#accounts/ui/spinner.tsx';
 import type { BoardCredit } from '#listings/domain/board-credit.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
@@ -29,7 +30,7 @@ export function MyFavourites({ user, made }: MyFavouritesProps) {
   if (data.favorites.length === 0) return <NoneYet />;
   return (
     <div className="flex flex-col gap-8">
-      <p className="text-18 text-ink-2">Welcome back, {user.fullName || user.username}!</p>
+      <p className="text-18 text-ink-2">Welcome back, {nameOf(user)}!</p>
       <StaleNotice made={made} />
       <FavouritesGrid favourites={data.favorites} />
       <Provenance {...made} />
