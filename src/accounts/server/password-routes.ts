@@ -5,11 +5,12 @@ import { refuse } from '#platform/server/refusals.ts';
 import { changeEmail, changePassword, deleteAccount } from '../api.ts';
 import type { Account } from '../domain/account.ts';
 import { EmailChange, PasswordChange, PasswordOnly } from '../domain/forms.ts';
-import { emailChangedLetter, passwordChangedLetter } from '../domain/letters.ts';
+import { emailChangedLetter } from '../domain/letters.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken } from './answers.ts';
 import { mailLink, notify } from './mailed-link.ts';
 import type { AccountBooks, Needs } from './needs.ts';
 import { answerProfile, forSignedIn } from './profile-routes.ts';
+import { replacePassword } from './replace-password.ts';
 import { setCookies } from './session-cookies.ts';
 import { ROOM_AGAIN, type TryPassword, triesKey } from './try-password.ts';
 
@@ -79,12 +80,8 @@ export function passwordRoutes({
         const { cookie, tokenHash } = await visitors.newSession();
         const isChanged = await books.inTransaction(async (all) => {
           if (!(await checked.isRight(all))) return false;
-          await all.accounts.setPassword(account.id, passwordHash);
-          await all.links.removeAll(account.id, 'reset-password');
-          await all.sessions.endAll(account.id);
+          await replacePassword(all, { account, passwordHash }, brokerage);
           await all.sessions.add(tokenHash, account.id, now());
-          const letter = passwordChangedLetter(brokerage.name, brokerage.contact);
-          await notify(all.mails, account, 'password-changed', letter);
           return true;
         });
         if (!isChanged) return refuseWrong();
