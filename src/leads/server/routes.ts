@@ -84,13 +84,20 @@ export function leadRoutes(needs: Needs): Hono {
 
 /**
  * The way out that mail programs take by themselves (RFC 8058): a POST from anywhere with a form in it, of which
- * nothing is read, for the token says all. A link that is only looked at leaves everything as it is.
+ * nothing is read, for the token says all. A link that is only looked at leaves everything as it is: programs that know no
+ * such way open it in a browser, which is led to the page that asks.
  */
 export function oneClickRoutes({ now, ...needs }: NewsletterNeeds & Pick<Needs, 'now'>): Hono {
   const { leave } = newsletter(needs);
-  return new Hono().post(routeOf(unsubscribeInOneClick), async (context) =>
-    (await leave(context.req.param('token') ?? '', now()))
-      ? context.json({}, 200, noStore)
-      : gone(),
-  );
+  const path = routeOf(unsubscribeInOneClick);
+  return new Hono()
+    .get(path, ({ req }) => {
+      const page = `${needs.origin}/newsletter/unsubscribe#${encodeURIComponent(req.param('token') ?? '')}`;
+      return new Response(null, { status: 303, headers: { Location: page, ...noStore } });
+    })
+    .post(path, async (context) =>
+      (await leave(context.req.param('token') ?? '', now()))
+        ? context.json({}, 200, noStore)
+        : gone(),
+    );
 }
