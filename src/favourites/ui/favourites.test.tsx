@@ -119,15 +119,16 @@ describe('signed in', () => {
     await waitFor(() => expect(isPressed()).toBe(true));
   });
 
-  test('whose session has ended is asked to log in, and the home is remembered', async () => {
+  test('whose session has ended is signed out here too and asked to log in, and the home is remembered', async () => {
     const server = aServer();
-    await visitAs(card, { server, user: ada });
+    const { queryClient } = await visitAs(card, { server, user: ada });
     server.instead.answer = async () =>
       Response.json({ message: 'Not signed in' }, { status: 401 });
     click();
     expect((await toast('alert'))[0]).toBe('Authentication required');
     expect(wantedFavourite()?.id).toBe(7);
     expect(isPressed()).toBe(false);
+    await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull());
   });
 });
 
