@@ -3,8 +3,17 @@ import { connect, type Socket } from 'node:net';
 // Asks a server over HTTP and counts, in a process of its own so that the server's is not disturbed.
 // It does as little as one can for each answer: most load generators cost more than the servers here.
 
-/** What to ask: `rate` questions in a second, evenly; as fast as answers come unless said. */
-export type Load = { url: string; paths: string[]; seconds: number; rate?: number };
+/**
+ * What to ask: `rate` questions in a second, evenly; as fast as answers come unless said. `fromEverywhere`: each from
+ * another network, as a proxy would tell it, else the site's own limits would be what is measured.
+ */
+export type Load = {
+  url: string;
+  paths: string[];
+  seconds: number;
+  rate?: number;
+  fromEverywhere?: boolean;
+};
 
 /** How it went. Times are in microseconds, from when a question was due until its answer was whole. */
 export type Served = { answers: number; bytes: number; seconds: number; p50: number; p99: number };
@@ -16,8 +25,11 @@ process.on('message', async (load: Load) => {
 });
 process.once('disconnect', () => process.exit());
 
-async function ask({ url, paths, seconds, rate }: Load): Promise<Served> {
-  const visitors = Array.from({ length: CONNECTIONS }, () => new Visitor(new URL(url)));
+async function ask({ url, paths, seconds, rate, fromEverywhere = false }: Load): Promise<Served> {
+  const visitors = Array.from(
+    { length: CONNECTIONS },
+    () => new Visitor(new URL(url), fromEverywhere),
+  );
   const times: number[] = [];
   let bytes = 0;
   let next = 0;
@@ -68,13 +80,22 @@ async function askEvenly({ visitors, began, count, rate, askNext }: Evenly): Pro
   );
 }
 
+let networks = 0;
+
+function aNetwork(): string {
+  networks = (networks + 1) % 0xffff;
+  return `10.2.${networks >> 8}.${networks & 255}`;
+}
+
 /** One connection, opened again where the server ends it. */
 class Visitor {
   readonly #server: URL;
+  readonly #isEverywhere: boolean;
   #socket: Socket;
 
-  constructor(server: URL) {
+  constructor(server: URL, isEverywhere: boolean) {
     this.#server = server;
+    this.#isEverywhere = isEverywhere;
     this.#socket = this.#open();
   }
 
@@ -107,7 +128,8 @@ class Visitor {
         if (missing <= 0) finish(null);
       };
       socket.on('data', take).on('error', finish).on('close', lost);
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${this.#server.host}\r\n\r\n`);
+      const from = this.#isEverywhere ? `X-Forwarded-For: ${aNetwork()}\r\n` : '';
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${this.#server.host}\r\n${from}\r\n`);
     });
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { ACCOUNT_PATHS } from './domain/call-paths.ts';
+import { CONSENT_KINDS } from './domain/consent.ts';
 import {
   AddressOnly,
   Details,
@@ -28,7 +29,7 @@ export type User = z.infer<typeof User>;
 /** One thing that somebody agreed to: when, and in which words. */
 export const Consent = z.object({
   id: z.int(),
-  kind: z.enum(['vow-terms', 'newsletter', 'inquiry']),
+  kind: z.enum(CONSENT_KINDS),
   /** Of the words, by its date. */
   version: z.string(),
   wording: z.string(),

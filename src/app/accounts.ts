@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { SignedIn } from '#accounts/domain/account.ts';
+import { argon2InThread } from '#accounts/server/hashing.ts';
 import type { PersonPart } from '#accounts/server/needs.ts';
 import { passwords } from '#accounts/server/passwords.ts';
 import { accountRoutes } from '#accounts/server/routes.ts';
@@ -15,15 +15,21 @@ type Needs = {
   config: Config;
   log: Logger;
   books: ReadingRoom;
+  /** The file that a thread for passwords runs. */
+  hashingThread: string;
   leaveNewsletter(emailKey: string): Promise<void>;
   partsOfPerson: readonly PersonPart[];
 };
 
-/** On two cores the other one is for visitors. */
-const HASHES_AT_ONCE = availableParallelism() <= 2 ? 1 : 2;
-
 /** The routes of accounts, and who is signed in, for every other slice that needs to know. */
-export function accountsOf({ config, log, books, leaveNewsletter, partsOfPerson }: Needs): {
+export function accountsOf({
+  config,
+  log,
+  books,
+  hashingThread,
+  leaveNewsletter,
+  partsOfPerson,
+}: Needs): {
   routes: Hono;
   signedIn(request: Request): Promise<SignedIn | null>;
 } {
@@ -34,7 +40,7 @@ export function accountsOf({ config, log, books, leaveNewsletter, partsOfPerson 
   const routes = accountRoutes({
     books,
     key,
-    passwords: passwords({ atOnce: HASHES_AT_ONCE }),
+    passwords: passwords({ atOnce: 1, argon2: argon2InThread(hashingThread) }),
     visitors: known,
     cookies,
     origin: config.publicUrl,

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { forgetConsentsBefore } from '#accounts/domain/retention.ts';
 import { forgetBefore } from '#leads/domain/retention.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
 import { openJobs } from '#platform/server/jobs.ts';
-import { type KeptFiles, keptFiles } from '#platform/server/mail/kept-files.ts';
+import type { KeptFiles } from '#platform/server/mail/kept-files.ts';
 import { type Books, openBooks } from './books.ts';
+import { mailFiles } from './mail-files.ts';
 import { type Forgetting, keepForgetting } from './retention.ts';
 
 /** Milliseconds that mails in files are kept: as long as those in the table that could not be sent. */
@@ -31,10 +31,6 @@ export const forgettingOf = (books: Books, files: KeptFiles): Forgetting => ({
 });
 
 type Needs = { config: Pick<Config, 'dataDir'>; log: Logger; databaseUrl: string };
-
-/** The mails that stand in files, where no mail server is configured. */
-export const mailFiles = ({ dataDir }: Pick<Config, 'dataDir'>): KeptFiles =>
-  keptFiles(join(dataDir, 'outbox'));
 
 /** Forgets daily, over connections of its own so that no visitor waits for one; until stopped. */
 export function forgetDaily({ config, log, databaseUrl }: Needs): { stop(): Promise<void> } {

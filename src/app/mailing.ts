@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Counter, Gauge, Registry } from 'prom-client';
@@ -11,6 +10,7 @@ import { openMailer } from '#platform/server/mail/mailer.ts';
 import { smtpCarrier } from '#platform/server/mail/smtp.ts';
 import { site } from '#site';
 import { isDemonstration } from './demonstration.ts';
+import { mailFilesFolder } from './mail-files.ts';
 
 type Needs = {
   config: Config;
@@ -33,7 +33,7 @@ export function mailing({ config, log, databaseUrl, database, mails, prepared }:
       listen: database.sql.listen,
       carry: smtpUrl
         ? smtpCarrier({ url: smtpUrl, name: hostname })
-        : mailFolder(join(config.dataDir, 'outbox')),
+        : mailFolder(mailFilesFolder(config)),
       house: houseOf(config),
       log,
       onSent: countSent,

@@ -139,8 +139,11 @@ test('a mail program leaves by one POST of a form, from anywhere', async () => {
 
 test('a program that only looks at the links changes nothing', async () => {
   const token = await subscribed();
-  const looked = await fetch(`${address}/api/newsletter/one-click/${token}`);
-  expect(looked.status).toBe(405);
+  const looked = await fetch(`${address}/api/newsletter/one-click/${token}`, {
+    redirect: 'manual',
+  });
+  expect(looked.status).toBe(303);
+  expect(looked.headers.get('Location')).toBe(`${ORIGIN}/newsletter/unsubscribe#${token}`);
   const forged = await fetch(`${address}/api/newsletter/one-click/1-${'x'.repeat(43)}`, {
     method: 'POST',
   });

@@ -4,6 +4,7 @@ import type { AccountId } from '#accounts/domain/account.ts';
 import { Inquiry } from '#leads/domain/inquiry.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { keptFiles } from '#platform/server/mail/kept-files.ts';
+import { aLetter, aMail } from '#platform/server/mail/mail.sample.ts';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { openBooks } from './books.ts';
 import { erasePerson, exportPerson, partsOfPerson } from './people.ts';
@@ -96,6 +97,23 @@ test('whoever has not proved that an address is theirs is handed nothing of what
     ...{ inquiries: [], marketReports: [], newsletter: [], mailsToLeave: [], mailFiles: [] },
     favourites: [{ listingId: 7, addedAt: expect.any(String) }],
   });
+});
+
+test('of mails that wait, those to them and their own are handed out, and none that only names them', async () => {
+  const to = (address: string, quote = '', replyTo?: string) =>
+    books.mails.add(
+      aMail({
+        to: { address },
+        letter: aLetter({ quote }),
+        ...(replyTo && { replyTo: { address: replyTo } }),
+      }),
+    );
+  await to('ann@example.com', 'to her');
+  await to('leads@example.com', 'from her', 'Ann@Example.com');
+  await to('leads@example.com', 'Ben says: write to ann@example.com', 'ben@example.com');
+  const exported = JSON.stringify(await exportPerson(needs, 'ann@example.com'));
+  expect(exported).toMatch(/^(?=.*to her)(?=.*from her)(?!.*Ben)/);
+  expect(await erasePerson(needs, 'ann@example.com')).toMatchObject({ mails: 3 });
 });
 
 test('docs/privacy.md says of every table what it holds about people', async () => {

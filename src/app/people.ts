@@ -29,11 +29,17 @@ export function partsOfPerson({ books, files }: Needs): PersonPart[] {
       books.inTransaction(({ subscribers }) => subscribers.aboutPerson(key)),
     ),
     ofAddress('mailsToLeave', async (key) =>
-      (await books.inTransaction(({ mails }) => mails.aboutPerson(key))).map(withoutSecrets),
+      (await books.inTransaction(({ mails }) => mails.aboutPerson(key)))
+        .filter(({ mail }) => isToOrFrom(mail, key))
+        .map(withoutSecrets),
     ),
     ofAddress('mailFiles', files.aboutPerson),
   ];
 }
+
+/** Not what only names them: that is what somebody else has written, and theirs to be told of. */
+const isToOrFrom = (mail: KeptMail['mail'], key: string): boolean =>
+  [mail?.to, mail?.replyTo].some((who) => who !== undefined && emailKey(who.address) === key);
 
 /** A mail without its links: some let whoever has them in. */
 function withoutSecrets({ mail, ...kept }: KeptMail) {

@@ -49,10 +49,10 @@ import { site } from '#site';
 import { accountsOf } from './accounts.ts';
 import { advisorOf } from './advisor.ts';
 import { isDemonstration } from './demonstration.ts';
-import { mailFiles } from './forgetting.ts';
 import { leadsOf, newsletterLeaver } from './leads.ts';
 import { ratesOfLenders } from './lender-rates.ts';
 import { limits, openLimits } from './limits.ts';
+import { mailFiles } from './mail-files.ts';
 import { partsOfPerson } from './people.ts';
 import { photosOfTheBoard } from './photos.ts';
 import { previews } from './previews.ts';
@@ -73,8 +73,8 @@ type Needs = {
   /** Whether that is too long ago. */
   isStale(): boolean;
   feedStatus(): Promise<FeedStatus>;
-  /** The folder of the project's own pictures. */
-  assets: string;
+  /** The project's folder. */
+  root: string;
   /** What the thread that paints reports runs; null where it is painted in the thread at hand. */
   reportFile: string | URL | null;
 };
@@ -103,11 +103,13 @@ export const CALLS = [
 /** The REST API: every slice's routes, each given what it asks for. */
 export function restApi(needs: Needs): Hono {
   const { config, log, books, index, market, isLoaded, lastRefreshed, isStale } = needs;
-  const { feedStatus, assets } = needs;
+  const { feedStatus, root } = needs;
   const { listings, photos } = books;
+  const assets = `${root}/assets`;
   const photosServed = photosOfTheBoard({ config, log, assets, photos, listings });
   const { signedIn, routes: accounts } = accountsOf({
     ...needs,
+    hashingThread: `${root}/src/accounts/server/hashing-thread.ts`,
     leaveNewsletter: newsletterLeaver(books),
     partsOfPerson: partsOfPerson({ books, files: mailFiles(config) }),
   });
@@ -133,10 +135,10 @@ export function restApi(needs: Needs): Hono {
       }),
       mediaRoutes({ photos, publicKeys: listings.publicKeys, listingByAnyKey: listings.byAnyKey }),
       photoRoutes(photosServed),
-      previews({ ...needs, photos: photosServed }),
+      previews({ ...needs, assets, photos: photosServed }),
       neighbourhoodRoutes({ index, askedIn: market.askedIn }),
       marketRoutes({ figures: market }),
-      reportsOf({ ...needs, signedIn, now: () => new Date() }),
+      reportsOf({ ...needs, assets, signedIn, now: () => new Date() }),
       mortgageRoutes({ rates }),
       advisorOf({ books, index, market, rates, signedIn, log }),
       knowledgeRoutes({

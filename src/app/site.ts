@@ -121,7 +121,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     pages,
     isStale,
     feedStatus: status,
-    assets: `${root}/assets`,
+    root,
     reportFile,
   });
   // During the first pass there are listings, but not yet the board's.

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '#accounts/ui/account-page.tsx';
-import { accountHead, loadAccountPage } from '#accounts/ui/load-account-page.ts';
+import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { SignIn, type SignInAddress } from '#accounts/ui/sign-in.tsx';
 import { WantedNote } from '#favourites/ui/wanted-note.tsx';
+import { headOf } from '#seo/domain/page-meta.ts';
 
 export const Route = createFileRoute('/auth')({
   validateSearch: (address: SignInAddress) => address,
   loader: ({ context }) => loadAccountPage('/auth', context.queryClient),
-  head: ({ loaderData }) => accountHead(loaderData),
+  head: ({ loaderData }) => headOf(loaderData),
   component: Auth,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Protected } from '#accounts/ui/protected.tsx';
 import { favouritesPageFacts } from '#favourites/domain/page-facts.ts';
 import { MyFavourites } from '#favourites/ui/my-favourites.tsx';
-import { pageMeta } from '#seo/domain/page-meta.ts';
+import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/favorites')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/favorites')({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return favouritesPageFacts(origin);
   },
-  head: ({ loaderData }) => (loaderData ? pageMeta(loaderData) : {}),
+  head: ({ loaderData }) => headOf(loaderData),
   component: Favorites,
 });
 

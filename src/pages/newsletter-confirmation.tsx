@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LEAD_PATHS } from '#leads/domain/call-paths.ts';
 import { NEWSLETTER_CONSENT } from '#leads/domain/newsletter-consent.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
-import { pageMeta } from '#seo/domain/page-meta.ts';
+import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/newsletter/confirm')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/newsletter/confirm')({
       mayBeIndexed: false,
     };
   },
-  head: ({ loaderData }) => (loaderData ? pageMeta(loaderData) : {}),
+  head: ({ loaderData }) => headOf(loaderData),
   component: NewsletterConfirmation,
 });
 

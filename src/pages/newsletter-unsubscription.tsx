@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LEAD_PATHS } from '#leads/domain/call-paths.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
-import { pageMeta } from '#seo/domain/page-meta.ts';
+import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { site } from '#site';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
       mayBeIndexed: false,
     };
   },
-  head: ({ loaderData }) => (loaderData ? pageMeta(loaderData) : {}),
+  head: ({ loaderData }) => headOf(loaderData),
   component: NewsletterUnsubscription,
 });
 

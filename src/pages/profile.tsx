@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountHead, loadAccountPage } from '#accounts/ui/load-account-page.ts';
+import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { Profile } from '#accounts/ui/profile.tsx';
 import { Protected } from '#accounts/ui/protected.tsx';
+import { headOf } from '#seo/domain/page-meta.ts';
 
 export const Route = createFileRoute('/profile')({
   loader: ({ context }) => loadAccountPage('/profile', context.queryClient),
-  head: ({ loaderData }) => accountHead(loaderData),
+  head: ({ loaderData }) => headOf(loaderData),
   component: ProfilePage,
 });
 

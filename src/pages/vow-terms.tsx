@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountHead, loadAccountPage } from '#accounts/ui/load-account-page.ts';
+import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { VowTermsText } from '#accounts/ui/vow-terms-text.tsx';
+import { headOf } from '#seo/domain/page-meta.ts';
 
 export const Route = createFileRoute('/vow-terms')({
   loader: ({ context }) => loadAccountPage('/vow-terms', context.queryClient),
-  head: ({ loaderData }) => accountHead(loaderData),
+  head: ({ loaderData }) => headOf(loaderData),
   component: VowTerms,
 });
 

@@ -1,7 +1,8 @@
 import type { AccountId } from './account.ts';
 
 /** What people are asked to agree to. */
-export type ConsentKind = 'vow-terms' | 'newsletter' | 'inquiry';
+export const CONSENT_KINDS = ['vow-terms', 'newsletter', 'inquiry'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** What is written down when somebody agrees. */
 export type GivenConsent = {

@@ -23,7 +23,7 @@ export const Username = z.pipe(
 );
 
 /** Taken whole: spaces count, and nothing of it is cut. */
-export const Password = z
+const Password = z
   .string()
   .check(
     z.minLength(6, 'Password must be at least 6 characters'),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { site } from '#site';
 import { VOW_TERMS_ACCEPTANCE, vowTermsText } from './vow-terms.ts';
 
 test.each([
-  ['the relationship', /broker–consumer relationship with Sample Realty/],
+  ['the relationship', `broker–consumer relationship with ${site.legalName}`],
   ['the real interest', /real interest in buying, selling or leasing/],
   ['personal, non-commercial use', /own, non-commercial purposes only/],
   ['no copying and no redistribution', /do not copy, redistribute/],
@@ -12,9 +13,9 @@ test.each([
   ],
   ['the board’s right to review', /board, or somebody it appoints, may review/],
 ])('the terms cover %s', (_, words) => {
-  expect(vowTermsText('Sample Realty')).toMatch(words);
+  expect(vowTermsText()).toMatch(words);
 });
 
 test('what is kept of an acceptance ends with the words beside the box', () => {
-  expect(vowTermsText('Sample Realty').endsWith(VOW_TERMS_ACCEPTANCE)).toBe(true);
+  expect(vowTermsText().endsWith(VOW_TERMS_ACCEPTANCE)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { site } from '#site';
+
 /** Of the words below, by the day they were written. Whoever accepted other words is asked again. */
 export const VOW_TERMS_VERSION = '2026-11-21';
 
@@ -6,13 +8,13 @@ export type Section = { title: string; paragraphs: readonly string[] };
 
 /**
  * What a registered visitor agrees to before sold prices and histories are shown: what boards ask of a virtual
- * office website (VOW). `brokerage` is the legal name of the one whose site this is.
+ * office website (VOW).
  */
-export const vowTerms = (brokerage: string): readonly Section[] => [
+export const VOW_TERMS: readonly Section[] = [
   {
     title: 'Our relationship',
     paragraphs: [
-      `By accepting these terms you enter into a lawful broker–consumer relationship with ${brokerage}. It is the beginning of a working relationship, not a representation agreement: you owe us no fee, and you may end it at any time by withdrawing your acceptance or deleting your account.`,
+      `By accepting these terms you enter into a lawful broker–consumer relationship with ${site.legalName}. It is the beginning of a working relationship, not a representation agreement: you owe us no fee, and you may end it at any time by withdrawing your acceptance or deleting your account.`,
     ],
   },
   {
@@ -43,7 +45,7 @@ export const vowTerms = (brokerage: string): readonly Section[] => [
   {
     title: 'Review by the board',
     paragraphs: [
-      `${brokerage} keeps a record of your name, your e-mail address and the time and words of your acceptance. The board, or somebody it appoints, may review that record and how this site is used, to see that its rules are kept.`,
+      `${site.legalName} keeps a record of your name, your e-mail address and the time and words of your acceptance. The board, or somebody it appoints, may review that record and how this site is used, to see that its rules are kept.`,
     ],
   },
   {
@@ -59,8 +61,8 @@ export const VOW_TERMS_ACCEPTANCE =
   'I have read the terms for registered visitors and accept them.';
 
 /** The whole of it as one text, for the ledger. */
-export const vowTermsText = (brokerage: string): string =>
+export const vowTermsText = (): string =>
   [
-    ...vowTerms(brokerage).map(({ title, paragraphs }) => [title, ...paragraphs].join('\n')),
+    ...VOW_TERMS.map(({ title, paragraphs }) => [title, ...paragraphs].join('\n')),
     VOW_TERMS_ACCEPTANCE,
   ].join('\n\n');

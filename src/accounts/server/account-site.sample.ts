@@ -6,6 +6,7 @@ import { apiRoutes } from '#platform/server/routes.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
 import { accountStore } from './account-store.ts';
 import { consentStore } from './consent-store.ts';
+import { inPool } from './hashing.sample.ts';
 import { linkStore } from './link-store.ts';
 import { loginTryStore } from './login-try-store.ts';
 import type { AccountBooks, Needs } from './needs.ts';
@@ -57,7 +58,7 @@ export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boole
   const routes = accountRoutes({
     books,
     key,
-    passwords: passwords({ atOnce: 2 }),
+    passwords: passwords({ atOnce: 2, argon2: inPool }),
     visitors: known,
     cookies,
     origin: 'http://site.example.com',

@@ -18,7 +18,7 @@ export type NewAccount = {
 };
 
 /** What a password is tried against. */
-type HashedPassword = { id: AccountId; passwordHash: string };
+export type HashedPassword = { id: AccountId; passwordHash: string };
 
 /** Why an account cannot be as somebody wants it. */
 export type Taken = 'username-taken' | 'email-taken';
@@ -73,6 +73,28 @@ export const accountStore = (db: Db) => {
         .where(eq(accounts.usernameKey, nameKey(username)))
         .limit(1);
       return row && row.passwordHash !== NO_PASSWORD ? row : null;
+    },
+
+    /**
+     * Whether this is the account's password still, as nobody can change before the transaction at hand ends. While one was
+     * being tried, a mailed link may have set another.
+     */
+    async hasPassword(id: AccountId, passwordHash: string): Promise<boolean> {
+      const found = await db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+        .for('no key update');
+      return found.length > 0;
+    },
+
+    /** Whoever else asks this of the account waits until the transaction at hand ends. */
+    async oneAtATime(id: AccountId): Promise<void> {
+      await db
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(eq(accounts.id, id))
+        .for('no key update');
     },
 
     /** Two who want one name or address at the same time: the later is told. */

@@ -37,20 +37,22 @@ export const consentStore = (db: Db) => ({
       .orderBy(desc(consents.givenAt), desc(consents.id))
       .limit(MOST),
 
-  /** Which kind was withdrawn, and for which address; null where the giver gave no such consent. Again changes nothing. */
-  async withdraw(id: number, giver: Giver, now: Date) {
+  /** Of which kind one is, and for which address; null where the giver gave no such consent. */
+  async byId(id: number, giver: Giver) {
     const [found] = await db
-      .select({
-        kind: consents.kind,
-        emailKey: consents.emailKey,
-        withdrawnAt: consents.withdrawnAt,
-      })
+      .select({ kind: consents.kind, emailKey: consents.emailKey })
       .from(consents)
       .where(and(eq(consents.id, id), givenBy(giver)))
       .limit(1);
-    if (found && found.withdrawnAt === null)
-      await db.update(consents).set({ withdrawnAt: now }).where(eq(consents.id, id));
     return found ?? null;
+  },
+
+  /** Again changes nothing. */
+  async withdraw(id: number, now: Date): Promise<void> {
+    await db
+      .update(consents)
+      .set({ withdrawnAt: now })
+      .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)));
   },
 
   /** Withdraws all consents of one kind that an address gave. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { anAccountSite, aRegistration, PASSWORD } from './account-site.sample.ts';
+import { inPool } from './hashing.sample.ts';
 import { passwords } from './passwords.ts';
 
 const { sql, db, drop } = await testDatabase();
@@ -28,7 +29,9 @@ describe('fault 67: guessing the password of one account', () => {
   });
 
   test('many guesses at one moment are no more than one after the other', async () => {
-    const site = anAccountSite(db, { passwords: passwords({ atOnce: 2, queue: 100 }) });
+    const site = anAccountSite(db, {
+      passwords: passwords({ atOnce: 2, queue: 100, argon2: inPool }),
+    });
     await site.visitor().post('/api/register', aRegistration());
     const guesses = Array.from({ length: 50 }, (_, at) =>
       site.visitor().logIn('ada', `guess ${at}`),
@@ -61,7 +64,7 @@ describe('fault 67: guessing the password of one account', () => {
 });
 
 test('fault 68: a name that exists and one that does not cost the same work, time and words', async () => {
-  const real = passwords({ atOnce: 1 });
+  const real = passwords({ atOnce: 1, argon2: inPool });
   let hashes = 0;
   const counted: typeof real = {
     inTurn: (work) =>

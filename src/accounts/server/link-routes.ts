@@ -4,10 +4,10 @@ import { readBody } from '#platform/server/read-body.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { askPasswordReset, askVerification, resetPassword, verifyEmail } from '../api.ts';
 import { AddressOnly, LinkOnly, NewPassword } from '../domain/forms.ts';
-import { passwordChangedLetter } from '../domain/letters.ts';
 import { refuseCommon, refuseForAWhile, refuseSignedOut } from './answers.ts';
-import { mailLink, mailTo } from './mailed-link.ts';
+import { mailLink } from './mailed-link.ts';
 import type { Needs } from './needs.ts';
+import { replacePassword } from './replace-password.ts';
 import { hashOf } from './tokens.ts';
 import { ROOM_AGAIN, triesKey } from './try-password.ts';
 
@@ -48,12 +48,8 @@ export function linkRoutes(needs: Needs): Hono {
         const account = used && (await all.accounts.byId(used.accountId));
         // To another address than today's it was mailed in vain.
         if (!account || emailKey(account.email) !== used.emailKey) return false;
-        await all.accounts.setPassword(account.id, passwordHash);
-        await all.sessions.endAll(account.id);
-        await all.links.removeAll(account.id, 'reset-password');
+        await replacePassword(all, { account, passwordHash }, brokerage);
         await all.tries.forget(await triesKey(key, account.username));
-        const letter = passwordChangedLetter(brokerage.name, brokerage.contact);
-        await all.mails.add(mailTo(account, 'password-changed', letter));
         return true;
       });
       return isSet ? context.json({}) : refuseUsedLink();

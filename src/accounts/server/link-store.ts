@@ -39,6 +39,22 @@ export const linkStore = (db: Db) => {
       return link !== undefined;
     },
 
+    /** Whether an account has any for a purpose that would work. */
+    async hasOne(id: AccountId, purpose: LinkPurpose, now: Date): Promise<boolean> {
+      const [link] = await db
+        .select(columns)
+        .from(mailedLinks)
+        .where(
+          and(
+            eq(mailedLinks.accountId, id),
+            eq(mailedLinks.purpose, purpose),
+            gt(mailedLinks.expiresAt, now),
+          ),
+        )
+        .limit(1);
+      return link !== undefined;
+    },
+
     /** Uses it up; null where it is none, for another purpose, used or expired. */
     async use(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<Link | null> {
       const where = usable(tokenHash, purpose, now);

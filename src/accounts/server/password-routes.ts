@@ -5,13 +5,21 @@ import { refuse } from '#platform/server/refusals.ts';
 import { changeEmail, changePassword, deleteAccount } from '../api.ts';
 import type { Account } from '../domain/account.ts';
 import { EmailChange, PasswordChange, PasswordOnly } from '../domain/forms.ts';
-import { emailChangedLetter, passwordChangedLetter } from '../domain/letters.ts';
+import { emailChangedLetter } from '../domain/letters.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken } from './answers.ts';
-import { mailLink, mailTo } from './mailed-link.ts';
-import type { Needs } from './needs.ts';
-import { answerProfile, forSignedIn } from './profile-routes.ts';
+import { answerProfile, forSignedIn } from './for-signed-in.ts';
+import { mailLink, notify } from './mailed-link.ts';
+import type { AccountBooks, Needs } from './needs.ts';
+import { replacePassword } from './replace-password.ts';
 import { setCookies } from './session-cookies.ts';
 import { ROOM_AGAIN, type TryPassword, triesKey } from './try-password.ts';
+
+type Checked =
+  | { refusal: Response }
+  /** Whether it is so still, within the transaction that relies on it. */
+  | { isRight(books: AccountBooks): Promise<boolean> };
+
+const refuseWrong = () => refuse(403, 'The password is not right');
 
 /** What somebody may change about themselves only with their password: who finds a browser signed in has no more. */
 export function passwordRoutes({
@@ -21,12 +29,13 @@ export function passwordRoutes({
   const { books, visitors, cookies, passwords, key, origin, brokerage, now } = needs;
   const forThem = forSignedIn(needs);
 
-  /** The refusal where the password is not the account's; it counts as a failed login. */
-  async function refuseWrong({ username }: Account, password: string): Promise<Response | null> {
+  /** Whether the password is the account's, or the refusal; a wrong one counts as a failed login. */
+  async function check({ username }: Account, password: string): Promise<Checked> {
     const tried = await tryPassword(username, password);
-    if (tried.ok) return null;
-    if (tried.because === 'too-often') return refuseForAWhile(tried.seconds);
-    return refuse(403, 'The password is not right');
+    if (tried.ok)
+      return { isRight: ({ accounts }) => accounts.hasPassword(tried.id, tried.passwordHash) };
+    if (tried.because === 'too-often') return { refusal: refuseForAWhile(tried.seconds) };
+    return { refusal: refuseWrong() };
   }
 
   return new Hono()
@@ -35,21 +44,24 @@ export function passwordRoutes({
       forThem(async (context, { account }) => {
         const body = await readBody(context.req, EmailChange);
         if (!body.ok) return body.refusal;
-        const wrong = await refuseWrong(account, body.value.password);
-        if (wrong) return wrong;
+        const checked = await check(account, body.value.password);
+        if ('refusal' in checked) return checked.refusal;
         const { email } = body.value;
         const isOther = emailKey(email) !== emailKey(account.email);
-        const isChanged = await books.inTransaction(async (all) => {
-          if (!(await all.accounts.setEmail(account.id, email))) return false;
-          if (!isOther) return true;
+        const outcome = await books.inTransaction(async (all) => {
+          if (!(await checked.isRight(all))) return 'wrong';
+          if (!(await all.accounts.setEmail(account.id, email))) return 'taken';
+          if (!isOther) return 'changed';
           await all.links.removeAll(account.id);
           const link = { origin, brokerage: brokerage.name, now: now() };
           await mailLink(all, { account: { ...account, email }, purpose: 'verify-email', ...link });
           const letter = emailChangedLetter(brokerage.name, brokerage.contact);
-          await all.mails.add(mailTo(account, 'email-changed', letter));
-          return true;
+          await notify(all.mails, account, 'email-changed', letter);
+          return 'changed';
         });
-        return isChanged ? answerProfile(context, account, books) : refuseTaken('email-taken');
+        if (outcome === 'wrong') return refuseWrong();
+        if (outcome === 'taken') return refuseTaken('email-taken');
+        return answerProfile(context, account, books);
       }),
     )
 
@@ -60,20 +72,19 @@ export function passwordRoutes({
         if (!body.ok) return body.refusal;
         const common = refuseCommon(body.value.password);
         if (common) return common;
-        const wrong = await refuseWrong(account, body.value.currentPassword);
-        if (wrong) return wrong;
+        const checked = await check(account, body.value.currentPassword);
+        if ('refusal' in checked) return checked.refusal;
         const passwordHash = await passwords.inTurn(({ hash }) => hash(body.value.password));
         if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
 
         const { cookie, tokenHash } = await visitors.newSession();
-        await books.inTransaction(async (all) => {
-          await all.accounts.setPassword(account.id, passwordHash);
-          await all.links.removeAll(account.id, 'reset-password');
-          await all.sessions.endAll(account.id);
+        const isChanged = await books.inTransaction(async (all) => {
+          if (!(await checked.isRight(all))) return false;
+          await replacePassword(all, { account, passwordHash }, brokerage);
           await all.sessions.add(tokenHash, account.id, now());
-          const letter = passwordChangedLetter(brokerage.name, brokerage.contact);
-          await all.mails.add(mailTo(account, 'password-changed', letter));
+          return true;
         });
+        if (!isChanged) return refuseWrong();
         setCookies(context, cookies.begin(cookie));
         return answerProfile(context, account, books);
       }),
@@ -84,12 +95,15 @@ export function passwordRoutes({
       forThem(async (context, { account }) => {
         const body = await readBody(context.req, PasswordOnly);
         if (!body.ok) return body.refusal;
-        const wrong = await refuseWrong(account, body.value.password);
-        if (wrong) return wrong;
-        await books.inTransaction(async (all) => {
+        const checked = await check(account, body.value.password);
+        if ('refusal' in checked) return checked.refusal;
+        const isDeleted = await books.inTransaction(async (all) => {
+          if (!(await checked.isRight(all))) return false;
           await all.accounts.remove(account.id);
           await all.tries.forget(await triesKey(key, account.username));
+          return true;
         });
+        if (!isDeleted) return refuseWrong();
         setCookies(context, cookies.end());
         return context.body(null, 204);
       }),

@@ -1,5 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
-import { ARGON2 } from '../domain/password-hash.ts';
+import type { Argon2 } from './hashing.ts';
 
 /** Of a password that nobody has: trying one on it takes as long as on a real one. */
 const NOBODYS =
@@ -16,21 +15,19 @@ export type Passwords = {
   inTurn<Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result | null>;
 };
 
-const ARGON2_THREADS = { hash, verify };
-
 type Settings = {
   /** Hashes at the same time. Each is 19 MiB and a core. */
   atOnce: number;
   /** Works that may wait besides. */
   queue?: number;
-  argon2?: typeof ARGON2_THREADS;
+  argon2: Argon2;
 };
 
 /** One spelling for what people see as one text; nothing is cut, at no length. */
 const spelt = (password: string): string => password.normalize('NFC');
 
-/** Passwords, hashed by Node's threads beside the event loop, and only so many at once. */
-export function passwords({ atOnce, queue = 20, argon2 = ARGON2_THREADS }: Settings): Passwords {
+/** Passwords, hashed beside the event loop, and only so many at once. */
+export function passwords({ atOnce, queue = 20, argon2 }: Settings): Passwords {
   const waiting: (() => void)[] = [];
   let admitted = 0;
   let running = 0;
@@ -49,7 +46,7 @@ export function passwords({ atOnce, queue = 20, argon2 = ARGON2_THREADS }: Setti
   }
 
   const hashing: Hashing = {
-    hash: (password) => oneOfFew(() => argon2.hash(spelt(password), ARGON2)),
+    hash: (password) => oneOfFew(() => argon2.hash(spelt(password))),
     isRight: async (password, known) => {
       const isIt = await oneOfFew(() => argon2.verify(known ?? NOBODYS, spelt(password)));
       return known !== null && isIt;

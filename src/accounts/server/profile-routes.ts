@@ -1,36 +1,19 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { emailKey } from '#platform/domain/email-key.ts';
-import { networkBehind } from '#platform/server/rate-limit.ts';
+import { networkHash } from '#platform/server/network-hash.ts';
 import { readBody } from '#platform/server/read-body.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import * as calls from '../api.ts';
-import type { Account } from '../domain/account.ts';
 import { Details, TermsVersion } from '../domain/forms.ts';
 import { VOW_TERMS_VERSION, vowTermsText } from '../domain/vow-terms.ts';
-import { refuseSignedOut } from './answers.ts';
+import { answerProfile, forSignedIn } from './for-signed-in.ts';
 import type { Needs } from './needs.ts';
 import { allAbout, giverOf, profileOf } from './profile.ts';
-import type { OpenSession } from './session-store.ts';
-
-/** Answers somebody who is signed in, and 401 to everybody else. */
-export const forSignedIn =
-  ({ visitors }: Pick<Needs, 'visitors'>) =>
-  (answer: (context: Context, session: OpenSession) => Promise<Response>) =>
-  async (context: Context): Promise<Response> => {
-    const session = await visitors.sessionOf(context.req.raw);
-    return session ? answer(context, session) : refuseSignedOut();
-  };
-
-/** The account as it is now, for the profile page. */
-export async function answerProfile(context: Context, { id }: Account, books: Needs['books']) {
-  const account = await books.accounts.byId(id);
-  return account ? context.json(await profileOf(account, books)) : refuseSignedOut();
-}
 
 /** What somebody may see and change about themselves without saying their password again. */
 export function profileRoutes(needs: Needs): Hono {
-  const { books, key, brokerage, now, trustProxy, leaveNewsletter } = needs;
+  const { books, now, leaveNewsletter } = needs;
   const forThem = forSignedIn(needs);
 
   return new Hono()
@@ -57,9 +40,9 @@ export function profileRoutes(needs: Needs): Hono {
         if (!body.ok) return body.refusal;
         if (body.value.version !== VOW_TERMS_VERSION)
           return refuse(409, 'The terms have changed. Please read them once more.');
-        const network = networkBehind(context, trustProxy);
-        const networkHash = network && (await key.sign('network', network));
+        const from = await networkHash(context, needs);
         await books.inTransaction(async ({ accounts, consents }) => {
+          await accounts.oneAtATime(account.id);
           const current = await accounts.byId(account.id);
           // Said again it is one acceptance, the first.
           if (!current || current.termsAcceptedAt !== null) return;
@@ -68,9 +51,9 @@ export function profileRoutes(needs: Needs): Hono {
             emailKey: emailKey(account.email),
             kind: 'vow-terms',
             version: VOW_TERMS_VERSION,
-            wording: vowTermsText(brokerage.name),
+            wording: vowTermsText(),
             givenAt: now(),
-            networkHash,
+            networkHash: from,
           });
         });
         return answerProfile(context, account, books);
@@ -83,11 +66,13 @@ export function profileRoutes(needs: Needs): Hono {
         const id = /^[1-9]\d{0,8}$/.test(context.req.param('id') ?? '')
           ? Number(context.req.param('id'))
           : 0;
-        const withdrawn = await books.inTransaction(({ consents }) =>
-          consents.withdraw(id, giverOf(account), now()),
+        const given = await books.inTransaction(({ consents }) =>
+          consents.byId(id, giverOf(account)),
         );
-        if (!withdrawn) return refuse(404, 'Not found');
-        if (withdrawn.kind === 'newsletter') await leaveNewsletter(withdrawn.emailKey);
+        if (!given) return refuse(404, 'Not found');
+        // First: where the ledger then fails, nothing more is sent, and it can be withdrawn again.
+        if (given.kind === 'newsletter') await leaveNewsletter(given.emailKey);
+        await books.inTransaction(({ consents }) => consents.withdraw(id, now()));
         return answerProfile(context, account, books);
       }),
     )

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or, type SQL } from 'drizzle-orm';
+import { desc, eq, lt, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Account, AccountId } from '../domain/account.ts';
 import {
@@ -48,15 +48,14 @@ export const sessionStore = (db: Db) => {
         .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
         .from(sessions)
         .where(eq(sessions.accountId, id))
-        .orderBy(sessions.createdAt)
+        .orderBy(desc(sessions.createdAt))
         .limit(1_000),
 
     /** Ends one session; nothing where there is none. */
     end: (tokenHash: string) => remove(eq(sessions.tokenHash, tokenHash)),
 
-    /** Ends every session of an account, but for `except`. */
-    endAll: (id: AccountId, except = '') =>
-      remove(and(eq(sessions.accountId, id), ne(sessions.tokenHash, except))),
+    /** Ends every session of an account. How many. */
+    endAll: (id: AccountId) => remove(eq(sessions.accountId, id)),
 
     /** Forgets the sessions that have ended by themselves. How many. */
     forgetEnded: (now: Date) =>

@@ -12,6 +12,8 @@ import { ROOM_AGAIN, type TryPassword } from './try-password.ts';
 
 type Begin = (books: AccountBooks, id: AccountId) => Promise<void>;
 
+const refuseLogin = () => refuse(401, 'Invalid username or password');
+
 /** Who is signed in, and the ways in and out. */
 export function signInRoutes({
   tryPassword,
@@ -47,11 +49,17 @@ export function signInRoutes({
       const { username, password } = body.value;
       const tried = await tryPassword(username, password);
       if (!tried.ok && tried.because === 'too-often') return refuseForAWhile(tried.seconds);
-      const account = tried.ok ? await books.accounts.byId(tried.id) : null;
-      if (!account) return refuse(401, 'Invalid username or password');
+      if (!tried.ok) return refuseLogin();
+      const account = await books.accounts.byId(tried.id);
+      if (!account) return refuseLogin();
 
       const { begin, cookie } = await beginning(context);
-      await books.inTransaction((all) => begin(all, account.id));
+      const hasBegun = await books.inTransaction(async (all) => {
+        if (!(await all.accounts.hasPassword(tried.id, tried.passwordHash))) return false;
+        await begin(all, account.id);
+        return true;
+      });
+      if (!hasBegun) return refuseLogin();
       setCookies(context, cookies.begin(cookie));
       return context.json(toUser(account));
     })

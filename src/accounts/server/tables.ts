@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AccountId, Role } from '../domain/account.ts';
+import type { ConsentKind } from '../domain/consent.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -74,7 +75,7 @@ export const consents = pgTable(
       .$type<AccountId>()
       .references(() => accounts.id, { onDelete: 'set null' }),
     emailKey: text('email_key').notNull(),
-    kind: text().$type<'vow-terms' | 'newsletter' | 'inquiry'>().notNull(),
+    kind: text().$type<ConsentKind>().notNull(),
     version: text().notNull(),
     wording: text().notNull(),
     givenAt: moment('given_at').notNull(),

@@ -1,7 +1,6 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
-import type { AccountId } from '../domain/account.ts';
 import { nameKey } from '../domain/name-key.ts';
-import type { AccountStore } from './account-store.ts';
+import type { AccountStore, HashedPassword } from './account-store.ts';
 import type { LoginTryStore } from './login-try-store.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -14,7 +13,7 @@ type Needs = {
 };
 
 type Tried =
-  | { ok: true; id: AccountId }
+  | ({ ok: true } & HashedPassword)
   | { ok: false; because: 'wrong' }
   /** Too many tries on this name, or on all. */
   | { ok: false; because: 'too-often'; seconds: number };
@@ -42,7 +41,7 @@ export const passwordTrier =
       if (!(await isRight(password, known?.passwordHash ?? null)) || !known)
         return { ok: false, because: 'wrong' };
       await tries.forget(name);
-      return { ok: true, id: known.id };
+      return { ok: true, ...known };
     });
     return tried ?? { ok: false, because: 'too-often', seconds: ROOM_AGAIN };
   };

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { email } from '#platform/domain/form-fields.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { AddressOnly } from '../domain/forms.ts';
 import { Done } from './done.tsx';
 import { useAccountForm } from './use-account-form.ts';
-
-const Address = z.object({ email: email() });
 
 /** Asks for the link to a new password. What it says afterwards is the same for every address. */
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const { field, submit, isSending } = useAccountForm({
-    schema: Address,
+    schema: AddressOnly,
     call: { method: 'POST', path: ACCOUNT_PATHS.askPasswordReset },
     answer: z.unknown(),
     failed: 'The link could not be sent',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type PageFacts, pageMeta } from '#seo/domain/page-meta.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { type AccountPagePath, accountPageFacts } from '../domain/page-facts.ts';
 
@@ -11,6 +11,3 @@ export async function loadAccountPage(
   const { origin } = await queryClient.ensureQueryData(siteFacts);
   return accountPageFacts(path, origin);
 }
-
-/** Its tags in <head>; `facts` is what the loader answered, if it did. */
-export const accountHead = (facts: PageFacts | undefined) => (facts ? pageMeta(facts) : {});

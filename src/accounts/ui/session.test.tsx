@@ -38,6 +38,22 @@ test.each([
   expect(login()).toBe('/auth');
 });
 
+test('a browser that refuses the site its cookies and channels shows the page all the same', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        refuse();
+      }
+    },
+  );
+  await draw(<AccountInStrip />, {});
+  expect(login()).toBe('/auth');
+});
+
 test('who has no full name is called by the username', async () => {
   await draw(<AccountInStrip />, { user: { ...ADA, fullName: '' } });
   expect(await profile('ada')).toBe('/profile');

@@ -40,11 +40,11 @@ function followTabs(queryClient: QueryClient) {
   const askIfBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) ask();
   };
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', askIfOther);
+  const channel = openChannel();
+  channel?.addEventListener('message', askIfOther);
   window.addEventListener('pageshow', askIfBack);
   return () => {
-    channel.close();
+    channel?.close();
     window.removeEventListener('pageshow', askIfBack);
   };
 }
@@ -89,7 +89,17 @@ const forgetPersonal = (queryClient: QueryClient) =>
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
 
 function tellOtherTabs(user: User | null) {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(user?.id ?? null);
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage(user?.id ?? null);
+  channel?.close();
+}
+
+/** Null in a browser that refuses a site its cookies: Firefox then refuses channels too, and nobody can be signed in. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return null;
+  }
 }

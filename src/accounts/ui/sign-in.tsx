@@ -4,6 +4,7 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import { nextPath } from '../domain/next-path.ts';
 import { LoginForm } from './login-form.tsx';
+import { Panel } from './panel.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { useAccount } from './use-account.ts';
 
@@ -23,7 +24,7 @@ export function SignIn({ tab, next }: SignInAddress) {
     router.navigate({ href: addressOf(key), replace: true, resetScroll: false });
 
   return (
-    <div className="rounded-card bg-card p-5 shadow-card md:p-8">
+    <Panel>
       <Tabs
         label="Login or Register"
         chosen={tab === 'register' ? 'register' : 'login'}
@@ -62,7 +63,7 @@ export function SignIn({ tab, next }: SignInAddress) {
           },
         ]}
       />
-    </div>
+    </Panel>
   );
 }
 

@@ -1,27 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { apiWrite, Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
 import { useSession } from './session.ts';
 
-/** Signs out, and says so. */
-export function useLogOut(): () => void {
+/** Signs out, and says so. By hand, because it stands on every page, and the library's part for writes need not. */
+export function useLogOut(): () => Promise<void> {
   const { end } = useSession();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => apiWrite({ method: 'POST', path: ACCOUNT_PATHS.logout }),
-    onSuccess: async () => {
+  const isUnderWay = useRef(false);
+
+  return async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await apiWrite({ method: 'POST', path: ACCOUNT_PATHS.logout });
       await end();
       toast({ title: 'Logged out', text: 'You have been logged out successfully' });
-    },
-    onError: (problem) =>
-      toast({
-        title: 'Logout failed',
-        ...(problem instanceof Refused ? { text: problem.message } : {}),
-        tone: 'destructive',
-      }),
-  });
-  return () => {
-    if (!isPending) mutate();
+    } catch (problem) {
+      const said = problem instanceof Refused ? { text: problem.message } : {};
+      toast({ title: 'Logout failed', ...said, tone: 'destructive' });
+    } finally {
+      isUnderWay.current = false;
+    }
   };
 }

@@ -1,6 +1,5 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { site } from '#site';
-import { VOW_TERMS_VERSION, vowTerms } from '../domain/vow-terms.ts';
+import { VOW_TERMS, VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
 import { showDay } from './show-day.ts';
 
 /** The whole of the terms, in their version of today. */
@@ -10,7 +9,7 @@ export const VowTermsText = () => (
       Version of <time dateTime={VOW_TERMS_VERSION}>{showDay(VOW_TERMS_VERSION)}</time>
     </p>
     <ol className="mt-10 grid max-w-[68ch] gap-9">
-      {vowTerms(site.legalName).map(({ title, paragraphs }) => (
+      {VOW_TERMS.map(({ title, paragraphs }) => (
         <li key={title}>
           <h2 className="font-display text-28">{title}</h2>
           {paragraphs.map((paragraph) => (

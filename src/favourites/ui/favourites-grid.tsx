@@ -1,5 +1,4 @@
 import { House } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useSaving } from '#listings/ui/saving.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,9 +11,8 @@ type FavouritesGridProps = { favourites: readonly Favourite[] };
 
 /** Saved homes as cards; what is left of one that is off the market stands in its place. */
 export function FavouritesGrid({ favourites }: FavouritesGridProps) {
-  const place = useFocusWhenOneGoes(favourites.length);
   return (
-    <section ref={place} tabIndex={-1} aria-label="Saved homes" className="outline-none">
+    <>
       <h2 className="sr-only">Saved homes</h2>
       <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
         {favourites.map(({ propertyId, property, name }, at) => (
@@ -27,7 +25,7 @@ export function FavouritesGrid({ favourites }: FavouritesGridProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 
@@ -52,17 +50,4 @@ function GoneHome({ id, name }: { id: number; name: string }) {
       </div>
     </article>
   );
-}
-
-/** The heart or button that was pressed goes with its home: the focus moves to the homes that stay. */
-function useFocusWhenOneGoes(count: number) {
-  const place = useRef<HTMLElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isLess = count < before.current;
-    before.current = count;
-    const { activeElement, body } = document;
-    if (isLess && activeElement === body) place.current?.focus({ preventScroll: true });
-  }, [count]);
-  return place;
 }

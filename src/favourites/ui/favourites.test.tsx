@@ -119,15 +119,16 @@ describe('signed in', () => {
     await waitFor(() => expect(isPressed()).toBe(true));
   });
 
-  test('whose session has ended is asked to log in, and the home is remembered', async () => {
+  test('whose session has ended is signed out here too and asked to log in, and the home is remembered', async () => {
     const server = aServer();
-    await visitAs(card, { server, user: ada });
+    const { queryClient } = await visitAs(card, { server, user: ada });
     server.instead.answer = async () =>
       Response.json({ message: 'Not signed in' }, { status: 401 });
     click();
-    expect((await toast())[0]).toBe('Authentication required');
+    expect((await toast('alert'))[0]).toBe('Authentication required');
     expect(wantedFavourite()?.id).toBe(7);
     expect(isPressed()).toBe(false);
+    await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toBeNull());
   });
 });
 
@@ -144,7 +145,7 @@ describe('signed out', () => {
   test('a click is refused, with the way to log in and back', async () => {
     await visitAs(card, { server: aServer(), user: null });
     click();
-    expect((await toast()).slice(0, 2)).toEqual([
+    expect((await toast('alert')).slice(0, 2)).toEqual([
       'Authentication required',
       'Please log in to save favorites',
     ]);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useAccount } from '#accounts/ui/use-account.ts';
-import type { Property } from '#listings/api.ts';
-import { SavingContext } from '#listings/ui/saving.ts';
+import { type HomeToSave, SavingContext } from '#listings/ui/saving.ts';
 import { savedWith } from '../domain/saved-homes.ts';
 import { favouritesQuery } from './favourite-queries.ts';
 import { useSavingHomes } from './use-saving-homes.ts';
@@ -30,7 +29,7 @@ export function Favourites({ children }: { children: ReactNode }) {
   }, [accountId]);
 
   const isSaved = (id: number) => wishes.now(id) ?? saved.has(id);
-  const toggle = (home: Property) => change({ id: home.id, isWanted: !isSaved(home.id) }, home);
+  const toggle = (home: HomeToSave) => change({ id: home.id, isWanted: !isSaved(home.id) }, home);
   const remove = (id: number) => change({ id, isWanted: false });
   return <SavingContext value={{ saved, toggle, remove }}>{children}</SavingContext>;
 }

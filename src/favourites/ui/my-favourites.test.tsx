@@ -65,6 +65,15 @@ test('a home that has left the market is named, and can be removed', async () =>
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved homes' }));
 });
 
+test('where the last home goes, the focus is not lost with it', async () => {
+  await show(aServer([aFavourite({ propertyId: 1 })]));
+  const heart = await screen.findByRole('button', { name: /^Save /, pressed: true });
+  heart.focus();
+  fireEvent.click(heart);
+  await screen.findByRole('heading', { name: 'No favorites yet' });
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved homes' }));
+});
+
 test('what cannot be loaded says so, and Retry loads it', async () => {
   const server = aServer([aFavourite()]);
   server.instead.answer = async () => new Response('', { status: 503 });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { User } from '#accounts/api.ts';
+import { nameOf } from '#accounts/domain/name-of.ts';
 import { Spinner } from '#accounts/ui/spinner.tsx';
 import type { BoardCredit } from '#listings/domain/board-credit.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
@@ -24,16 +26,24 @@ type MyFavouritesProps = {
 /** The homes that somebody saved. */
 export function MyFavourites({ user, made }: MyFavouritesProps) {
   const { data, isError, isFetching, refetch } = useQuery(favouritesQuery(user.id));
+  const place = useFocusWhenOneGoes(data?.favorites.length ?? 0);
   if (!data && isError && !isFetching) return <Failed onRetry={() => void refetch()} />;
   if (!data) return <Spinner label="Loading your favorites" />;
-  if (data.favorites.length === 0) return <NoneYet />;
   return (
-    <div className="flex flex-col gap-8">
-      <p className="text-18 text-ink-2">Welcome back, {user.fullName || user.username}!</p>
-      <StaleNotice made={made} />
-      <FavouritesGrid favourites={data.favorites} />
-      <Provenance {...made} />
-    </div>
+    <section ref={place} tabIndex={-1} aria-label="Saved homes" className="outline-none">
+      {data.favorites.length === 0 ? (
+        <NoneYet />
+      ) : (
+        <div className="flex flex-col gap-8">
+          <p className="text-18 text-ink-2">Welcome back, {nameOf(user)}!</p>
+          <StaleNotice made={made} />
+          <div>
+            <FavouritesGrid favourites={data.favorites} />
+          </div>
+          <Provenance {...made} />
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -53,3 +63,16 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
     </Button>
   </Notice>
 );
+
+/** The heart or button that was pressed goes with its home: the focus moves to what stays. */
+function useFocusWhenOneGoes(count: number) {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLess = count < before.current;
+    before.current = count;
+    const { activeElement, body } = document;
+    if (isLess && activeElement === body) place.current?.focus({ preventScroll: true });
+  }, [count]);
+  return place;
+}

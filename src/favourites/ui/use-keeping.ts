@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '#accounts/ui/use-account.ts';
 import { Refused } from '#platform/ui/api-write.ts';
 import { FAVOURITE_PATHS } from '../domain/call-paths.ts';
@@ -17,13 +17,11 @@ type Told = {
  */
 export function useKeeping({ now, make, drop }: Wished) {
   const queryClient = useQueryClient();
-  const { mutateAsync: write } = useMutation({
-    mutationFn: async (wish: Wish) => {
-      // Who clicks before it is known who they are: that is found out first.
-      if (!(await queryClient.ensureQueryData(userQuery))) throw new Refused(401, '', []);
-      await keepOrForget(wish);
-    },
-  });
+  const write = async (wish: Wish): Promise<void> => {
+    // Who clicks before it is known who they are: that is found out first.
+    if (!(await queryClient.ensureQueryData(userQuery))) throw new Refused(401, '', []);
+    await keepOrForget(wish);
+  };
 
   return async ({ id, isWanted }: Wish, { onDone, onFailed }: Told): Promise<void> => {
     const isUnderWay = now(id) !== undefined;

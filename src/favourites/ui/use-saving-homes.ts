@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { authAddress } from '#accounts/domain/next-path.ts';
+import { useSession } from '#accounts/ui/session.ts';
 import { userQuery } from '#accounts/ui/use-account.ts';
-import type { Property } from '#listings/api.ts';
+import type { HomeToSave } from '#listings/ui/saving.ts';
 import { Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import type { Wish } from './favourite-queries.ts';
@@ -21,10 +22,12 @@ export function useSavingHomes(wishes: Wished) {
   const router = useRouter();
   const toast = useToast();
   const keep = useKeeping(wishes);
+  const { end } = useSession();
 
-  const refuse = (home?: Property) => {
+  const refuse = (home?: HomeToSave) => {
     if (home) rememberWanted(home);
     toast({
+      tone: 'destructive',
       title: 'Authentication required',
       text: 'Please log in to save favorites',
       action: { label: 'Log in', href: authAddress(router.state.location.href) },
@@ -32,13 +35,16 @@ export function useSavingHomes(wishes: Wished) {
   };
 
   /** `home`: what to remember where nobody is signed in. */
-  const change = (wish: Wish, home?: Property) => {
+  const change = (wish: Wish, home?: HomeToSave) => {
     if (queryClient.getQueryData(userQuery.queryKey) === null) return refuse(home);
     void keep(wish, {
       onDone: (isSaved) => toast({ title: 'Success', text: DONE(isSaved) }),
       onFailed: (problem, wasWanted) => {
         const said = problem instanceof Refused ? problem : null;
-        if (said?.status === 401) return refuse(wasWanted ? home : undefined);
+        if (said?.status === 401) {
+          void end();
+          return refuse(wasWanted ? home : undefined);
+        }
         toast({ title: 'Error', text: said?.message || FAILED(wasWanted), tone: 'destructive' });
       },
     });

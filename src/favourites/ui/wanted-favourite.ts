@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Property } from '#listings/api.ts';
-import { addressLine } from '#listings/domain/listing-text.ts';
+import type { HomeToSave } from '#listings/ui/saving.ts';
 
 /** A home that somebody wanted to save before they were signed in. */
-export type WantedFavourite = { id: number; name: string; at: number };
+export type WantedFavourite = HomeToSave & { at: number };
 
 const KEY = 'wanted-favourite';
 const REMEMBERED_FOR = 30 * 60_000;
 
 /** Remembers it in this tab, for half an hour; a later one takes its place. */
-export function rememberWanted(home: Property): void {
-  const wanted = {
-    id: home.id,
-    name: home.address ? addressLine(home) : home.title,
-    at: Date.now(),
-  };
+export function rememberWanted({ id, name }: HomeToSave): void {
+  const wanted: WantedFavourite = { id, name, at: Date.now() };
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(wanted)));
 }
 

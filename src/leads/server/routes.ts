@@ -1,6 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { networkBehind } from '#platform/server/rate-limit.ts';
+import { networkHash } from '#platform/server/network-hash.ts';
 import { readBody } from '#platform/server/read-body.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
@@ -36,12 +36,8 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 /** The calls of leads/api.ts, but for the one that mail programs make. */
 export function leadRoutes(needs: Needs): Hono {
-  const { key, signedIn, trustProxy, now } = needs;
+  const { signedIn, now } = needs;
   const { ask, confirm, leave } = newsletter(needs);
-  const networkHash = async (visit: Context): Promise<string | null> => {
-    const network = networkBehind(visit, trustProxy);
-    return network === null ? null : key.sign('network', network);
-  };
 
   return new Hono()
     .post(routeOf(sendInquiry), async (context) => {
@@ -49,7 +45,7 @@ export function leadRoutes(needs: Needs): Hono {
       if (!inquiry.ok) return inquiry.refusal;
       const taken = await takeInquiry(needs, inquiry.value, {
         at: now(),
-        networkHash: await networkHash(context),
+        networkHash: await networkHash(context, needs),
         signedIn: await signedIn(context.req.raw),
       });
       if (!taken.ok) return refuse(429, REFUSALS[taken.because]);
@@ -70,7 +66,7 @@ export function leadRoutes(needs: Needs): Hono {
       const at = now();
       const isDone = await confirm(link.value.token, {
         at,
-        networkHash: await networkHash(context),
+        networkHash: await networkHash(context, needs),
       });
       return isDone ? context.json({}, 200, noStore) : gone();
     })
@@ -84,13 +80,20 @@ export function leadRoutes(needs: Needs): Hono {
 
 /**
  * The way out that mail programs take by themselves (RFC 8058): a POST from anywhere with a form in it, of which
- * nothing is read, for the token says all. A link that is only looked at leaves everything as it is.
+ * nothing is read, for the token says all. A link that is only looked at leaves everything as it is: programs that know no
+ * such way open it in a browser, which is led to the page that asks.
  */
 export function oneClickRoutes({ now, ...needs }: NewsletterNeeds & Pick<Needs, 'now'>): Hono {
   const { leave } = newsletter(needs);
-  return new Hono().post(routeOf(unsubscribeInOneClick), async (context) =>
-    (await leave(context.req.param('token') ?? '', now()))
-      ? context.json({}, 200, noStore)
-      : gone(),
-  );
+  const path = routeOf(unsubscribeInOneClick);
+  return new Hono()
+    .get(path, ({ req }) => {
+      const page = `${needs.origin}/newsletter/unsubscribe#${encodeURIComponent(req.param('token') ?? '')}`;
+      return new Response(null, { status: 303, headers: { Location: page, ...noStore } });
+    })
+    .post(path, async (context) =>
+      (await leave(context.req.param('token') ?? '', now()))
+        ? context.json({}, 200, noStore)
+        : gone(),
+    );
 }

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { LeadKind } from '../domain/lead.ts';
+import type { Subscriber } from '../domain/subscriber.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -38,7 +39,7 @@ export const subscribers = pgTable('subscribers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique(),
-  standing: text().$type<'asked' | 'confirmed' | 'left'>().notNull(),
+  standing: text().$type<Subscriber['standing']>().notNull(),
   /** When the standing last changed. */
   since: moment('since').notNull(),
 });

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import type { Property } from '../api.ts';
 import { addressLine } from '../domain/listing-text.ts';
-import { useSaving } from './saving.ts';
+import { type HomeToSave, useSaving } from './saving.ts';
 
 type SaveProps = { listing: Property };
 
@@ -10,12 +10,13 @@ type SaveProps = { listing: Property };
 export function SaveHeart({ listing }: SaveProps) {
   const saving = useSaving();
   if (!saving) return null;
+  const home = toSave(listing);
   return (
     <button
       type="button"
-      aria-label={`Save ${nameOf(listing)}`}
-      aria-pressed={saving.saved.has(listing.id)}
-      onClick={() => saving.toggle(listing)}
+      aria-label={`Save ${home.name}`}
+      aria-pressed={saving.saved.has(home.id)}
+      onClick={() => saving.toggle(home)}
       className="needs-script group absolute top-1.5 right-1.5 z-10 flex size-11 items-center justify-center print:hidden"
     >
       <span className="flex size-9 items-center justify-center rounded-full bg-plate text-on-plate">
@@ -34,7 +35,7 @@ export function SaveButton({ listing }: SaveProps) {
       look="outline"
       size="small"
       aria-pressed={saving.saved.has(listing.id)}
-      onClick={() => saving.toggle(listing)}
+      onClick={() => saving.toggle(toSave(listing))}
       className="needs-script group print:hidden"
     >
       <Heart aria-hidden size={16} strokeWidth={1.6} className={FILLED} />
@@ -46,5 +47,7 @@ export function SaveButton({ listing }: SaveProps) {
 const FILLED = 'group-aria-pressed:fill-saved group-aria-pressed:text-saved';
 
 /** An address that is withheld names no home; what it is and where does. */
-const nameOf = (listing: Property): string =>
-  listing.address ? addressLine(listing) : listing.title;
+const toSave = (listing: Property): HomeToSave => ({
+  id: listing.id,
+  name: listing.address ? addressLine(listing) : listing.title,
+});

@@ -1,10 +1,12 @@
 import { createContext, use } from 'react';
-import type { Property } from '../api.ts';
+
+/** A home as it is saved: by its id, and under a name that it may be told of. */
+export type HomeToSave = { id: number; name: string };
 
 /** Somebody who keeps the homes that a visitor saves. */
 export type Saving = {
   saved: ReadonlySet<number>;
-  toggle(listing: Property): void;
+  toggle(home: HomeToSave): void;
   /** Of a home that is no longer on the market, and so is nobody's to save. */
   remove(id: number): void;
 };

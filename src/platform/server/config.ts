@@ -42,6 +42,28 @@ const Hosts = pipe(
   ),
 );
 
+/** 'Name <address>', or the address alone. */
+const SENDER = /^\s*(?:[^\r\n<>]*<\s*[^\s<>@]+@[^\s<>@]+\s*>|[^\s<>@]+@[^\s<>@]+)\s*$/;
+
+/** A login is written as URLs have it: a '%' of a password as '%25'. */
+const MailServer = pipe(
+  z.url({ protocol: /^smtps?$/ }),
+  Text.check(
+    z.refine((given) => {
+      const { username, password } = new URL(given);
+      return [username, password].every(canDecode);
+    }),
+  ),
+);
+
+function canDecode(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const Board = z.enum(['ampre', 'ddf', 'reso']);
 
@@ -60,8 +82,8 @@ const Environment = z.object({
   FEED_CLIENT_SECRET: optional(Text),
   FEED_SCOPE: optional(Text),
   FEED_INTERVAL: z._default(Duration, milliseconds('15m')),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(Text.check(regex(/^[^\r\n]*\S@\S[^\r\n]*$/))),
+  SMTP_URL: optional(MailServer),
+  MAIL_FROM: optional(Text.check(regex(SENDER))),
   LEADS_TO: optional(z.email()),
   LLM_BASE_URL: optional(WebAddress),
   LLM_API_KEY: optional(Text),
@@ -90,7 +112,7 @@ const takes: Record<Variable, string> = {
   FEED_CLIENT_SECRET: 'the client secret that the board gave',
   FEED_SCOPE: 'the scope that the board asks for',
   FEED_INTERVAL: 'a duration such as 30s, 15m, 2h or 1d, at most 7d; 0 for no passes',
-  SMTP_URL: 'an address that begins with smtp:// or smtps://',
+  SMTP_URL: 'an address that begins with smtp:// or smtps://, its login written as in a URL',
   MAIL_FROM: 'an e-mail address, with a name before it or not',
   LEADS_TO: 'an e-mail address',
   LLM_BASE_URL: address,

@@ -1,7 +1,10 @@
+import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import { httpServer } from './http-server.ts';
 import { readBody } from './read-body.ts';
+import { apiRoutes } from './routes.ts';
 
 const Form = z.object({ name: z.string().check(z.minLength(2, 'Full name is required')) });
 
@@ -28,6 +31,27 @@ test('a refusal says what is wrong, field by field', async () => {
       issues: [{ path: 'name', message: 'Full name is required' }],
     },
   });
+});
+
+test('a body that breaks off, as where a telephone loses its net, is no failure of ours', async () => {
+  const failures: unknown[] = [];
+  const answers: Promise<Response>[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const api = apiRoutes([site], { log: { error: (fields) => failures.push(fields) } });
+  const { listen, close } = httpServer((request, env) => {
+    const answer = Promise.resolve(api.fetch(request, env));
+    answers.push(answer);
+    arrived.resolve();
+    return answer;
+  });
+  const { port } = new URL(await listen(0, '127.0.0.1'));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"name');
+  await arrived.promise;
+  socket.destroy();
+  const [answer] = await Promise.all(answers);
+  expect([answer?.status, failures]).toEqual([400, []]);
+  await close();
 });
 
 describe('no body of a form', () => {

@@ -28,8 +28,18 @@ export async function readBody<Value>(
   return { ok: false, refusal: refuse(400, first?.message ?? 'Send a JSON object', { issues }) };
 }
 
+/** '' where whoever sends it has gone in the middle: that is no surprise, and nobody hears the answer. */
+async function textOf(request: HonoRequest): Promise<string> {
+  try {
+    return await request.text();
+  } catch (problem) {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'ECONNRESET') return '';
+    throw problem;
+  }
+}
+
 async function readJson(request: HonoRequest): Promise<unknown> {
-  const text = await request.text();
+  const text = await textOf(request);
   try {
     const given: unknown = JSON.parse(text);
     return isPlain(given) ? given : undefined;

@@ -45,6 +45,10 @@ const GEO: MetaTag[] = [
 /** Pixels of every preview picture. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
+/** The tags of a page that says no more than this of itself; none where its loader did not answer. */
+export const headOf = (facts: PageFacts | undefined): Partial<HeadTags> =>
+  facts ? pageMeta(facts) : {};
+
 /** Everything that a page says of itself, as tags. */
 export function pageMeta(page: PageFacts): HeadTags {
   const { title, canonical, keywords = [], mayBeIndexed = true, jsonLd = [] } = page;

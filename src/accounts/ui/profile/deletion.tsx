@@ -6,14 +6,12 @@ import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import type { Profile } from '../../api.ts';
 import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
-import { Password } from '../../domain/forms.ts';
+import { PasswordOnly } from '../../domain/forms.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useSession } from '../session.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
-
-const WithPassword = z.object({ password: Password });
 
 /** Deletes the account, after asking once more and for the password. */
 export function Deletion({ profile: { user } }: { profile: Profile }) {
@@ -23,7 +21,7 @@ export function Deletion({ profile: { user } }: { profile: Profile }) {
   const router = useRouter();
   const toast = useToast();
   const { field, submit, isSending, reset } = useAccountForm({
-    schema: WithPassword,
+    schema: PasswordOnly,
     defaults: { password: '' },
     call: { method: 'POST', path: ACCOUNT_PATHS.deletion },
     answer: z.unknown(),

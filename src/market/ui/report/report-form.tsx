@@ -54,7 +54,7 @@ export function ReportForm(props: ReportFormProps) {
         render={({ field: { value, onChange } }) => (
           <Select
             label="Region"
-            className="max-md:col-span-full"
+            className="col-span-full"
             options={REGIONS}
             value={value}
             onChoose={onChange}
@@ -67,7 +67,7 @@ export function ReportForm(props: ReportFormProps) {
         render={({ field: { value = 'Detached', onChange } }) => (
           <Select
             label="Property type"
-            className="max-md:col-span-full"
+            className="col-span-full"
             options={TYPES}
             value={value}
             onChoose={onChange}

@@ -76,6 +76,16 @@ describe('what is kept about a person', () => {
     expect(await kept()).toBe(1);
   });
 
+  test('is not what waits for an address that is like theirs but for a tag', async () => {
+    const boxes = ['ada@example.com', 'ada+homes@example.com', 'a.da@gmail.com', 'ada@gmail.com'];
+    for (const address of boxes) await store.add(aMail({ to: { address } }));
+    for (const address of boxes) {
+      const [mail, ...others] = await store.aboutPerson(address);
+      expect([mail?.mail?.to.address, others]).toEqual([address, []]);
+    }
+    expect(await store.erasePerson('ada+homes@example.com')).toBe(1);
+  });
+
   test('an address of signs that mean something elsewhere is only itself', async () => {
     const odd = 'a.+%_b\\"@example.com';
     await store.add(about(`It is ${odd}`));

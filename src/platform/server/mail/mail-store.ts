@@ -124,27 +124,15 @@ function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
 
   /** The address may be somebody else's end (ann@ in joann@), which only the text read whole can tell. */
   const found = async (emailKey: string) => {
-    const recipient = await recipientOf(emailKey);
     const spelled = JSON.stringify(emailKey).slice(1, -1);
     const { id, kind, createdAt, content } = mails;
     const rows = await db
-      .select({
-        id,
-        kind,
-        createdAt,
-        content,
-        isTheirs: sql<boolean>`${mails.recipient} = ${recipient}`,
-      })
+      .select({ id, kind, createdAt, content })
       .from(mails)
-      .where(
-        and(
-          isNotNull(content),
-          or(eq(mails.recipient, recipient), sql`position(${spelled} in lower(${content})) > 0`),
-        ),
-      )
+      .where(and(isNotNull(content), sql`position(${spelled} in lower(${content})) > 0`))
       .orderBy(sql`${createdAt} desc`, id)
       .limit(10_000);
-    return rows.filter((row) => row.isTheirs || namesAddress(row.content ?? '', emailKey));
+    return rows.filter((row) => namesAddress(row.content ?? '', emailKey));
   };
 
   return {
@@ -166,7 +154,9 @@ function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
     async erasePerson(emailKey) {
       const ids = (await found(emailKey)).map(({ id }) => id);
       const naming = ids.length > 0 ? inArray(mails.id, ids) : undefined;
-      return remove(or(eq(mails.recipient, await recipientOf(emailKey)), naming));
+      // A trace is of a box, which 'a+1@' and 'a@' most likely share; a mail is for the one whom it names.
+      const traces = and(eq(mails.recipient, await recipientOf(emailKey)), isNull(mails.content));
+      return remove(or(traces, naming));
     },
   };
 }

@@ -1,9 +1,13 @@
-/** Whether a mail as it is sent names this address (in lower case): as a whole, in its headers or in either of its texts. */
-export function speaksOf(source: string, emailKey: string): boolean {
-  const whole = new RegExp(
+/** Finds an address in text of lower case as a whole, and not as a part of a longer one. */
+export const wholeAddress = (emailKey: string): RegExp =>
+  new RegExp(
     `(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(emailKey)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
     'u',
   );
+
+/** Whether a mail as it is sent names this address (in lower case): as a whole, in its headers or in either of its texts. */
+export function speaksOf(source: string, emailKey: string): boolean {
+  const whole = wholeAddress(emailKey);
   return readings(source).some((text) => whole.test(text.toLowerCase()));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeAddress } from './mail-text.ts';
 import type { Mail } from './outbox.ts';
 
 const { array, exactOptional: optional, object, string } = z;
@@ -51,14 +52,7 @@ function parsed(content: string): unknown {
 
 /** Whether a stored mail names this address (in lower case) anywhere, as a whole and not as the end of a longer one. */
 export function namesAddress(content: string, emailKey: string): boolean {
-  const escaped = emailKey.replace(
-    /[^a-z0-9@]/g,
-    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
-  );
-  const whole = new RegExp(
-    `(?<![\\p{L}\\p{N}._%+-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
-    'u',
-  );
+  const whole = wholeAddress(emailKey);
   return textsOf(parsed(content)).some((text) => whole.test(text.toLowerCase()));
 }
 

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PDF, pdfAnswer, savedFiles } from '#market/ui/report/saved-files.sample.ts';
+import { Route } from './market-report.tsx';
+import { visit } from './visit.sample.ts';
+
+const TOKEN = 'a-token-of-a-mailed-link';
+const DEAD = /^This link has expired/;
+
+let saved: ReturnType<typeof savedFiles>;
+beforeEach(() => {
+  saved = savedFiles();
+  window.location.hash = TOKEN;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.location.hash = '';
+});
+
+/** Opens the page and presses its button, to be answered so. */
+async function press(answer: Response | Error) {
+  const fetches = vi.fn(async (_path: string, _init: { body: string }) => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  vi.stubGlobal('fetch', fetches);
+  await visit({ page: Route, address: '/market-report' });
+  expect(fetches).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Download your report' }));
+  return fetches;
+}
+
+test('sends the link’s token when its button is pressed, and saves the PDF', async () => {
+  const fetches = await press(pdfAnswer());
+  await screen.findByText(/^Your report is in your downloads/);
+  const [path, { body } = { body: '' }] = fetches.mock.calls[0] ?? [];
+  expect([path, JSON.parse(body)]).toEqual(['/api/market-reports/mailed', { token: TOKEN }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Save it once more' }));
+  expect(await Promise.all(saved.map(({ content }) => content))).toEqual([PDF, PDF]);
+  expect(fetches).toHaveBeenCalledOnce();
+});
+
+test.each([410, 400])('a link that is answered %i offers a new report', async (status) => {
+  await press(Response.json({ message: 'gone' }, { status }));
+  const said = await screen.findByText(DEAD);
+  expect(document.activeElement).toBe(said);
+  const way = screen.getByRole('link', { name: 'Ask for a new report' });
+  expect(way.getAttribute('href')).toBe('/#market-stats');
+});
+
+test.each<[string, Response | Error]>([
+  ['the server fails', new Response('', { status: 503 })],
+  ['nobody answers', new TypeError('offline')],
+  ['the answer is no PDF', Response.json({})],
+])('where %s, it says so and may be tried again', async (_, answer) => {
+  await press(answer);
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toBe(
+    'Download Failed: There was a problem generating your report. Please try again.',
+  );
+  screen.getByRole('button', { name: 'Download your report' });
+  expect(saved).toEqual([]);
+});
+
+test('without a token in the link there is nothing to press', async () => {
+  window.location.hash = '';
+  await visit({ page: Route, address: '/market-report' });
+  screen.getByText(DEAD);
+  expect(screen.queryByRole('button')).toBeNull();
+});
