@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PDF, pdfAnswer, savedFiles } from '#market/ui/report/saved-files.sample.ts';
+import { PDF, pdfAnswer, savedFiles } from '#market/ui/saved-files.sample.ts';
 import { Route } from './market-report.tsx';
 import { visit } from './visit.sample.ts';
 

@@ -5,8 +5,8 @@ import '#platform/ui/dialog.sample.ts';
 import { ACCOUNT_PATHS } from '#accounts/domain/call-paths.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { REPORT_CONSENT } from '../domain/report-consent.ts';
-import { PDF, pdfAnswer, savedFiles } from './report/saved-files.sample.ts';
 import { ReportButton } from './report-button.tsx';
+import { PDF, pdfAnswer, savedFiles } from './saved-files.sample.ts';
 
 const DOWNLOAD = '/api/market-reports/download?email=ana%40mail.example&region=Oakville';
 
