@@ -40,6 +40,17 @@ test('a market is told by its listings, the lenders and the year’s change', as
   expect(logged).toEqual([]);
 });
 
+test('land transfer tax goes by the day in Toronto, also in the evening', async () => {
+  const taxAt = async (time: string) => {
+    const prices = () => Float64Array.from(Array(5).fill(3_500_000));
+    const { source } = aSource({ now: () => new Date(time), prices });
+    return (await source(TORONTO)).propertyTransferTax;
+  };
+  // Dearer from April 1, which begins at four in the morning of Greenwich.
+  expect(await taxAt('2026-04-01T03:59:00Z')).toBe(4.37);
+  expect(await taxAt('2026-04-01T04:00:00Z')).toBe(4.5);
+});
+
 describe('fault 23: market data that hangs or lacks a part is answered from estimates, in time', () => {
   test('where all parts hang or fail, all of it is estimated, at the budgets’ prices', async () => {
     const prices = () => {

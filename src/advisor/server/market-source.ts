@@ -1,6 +1,6 @@
 import type { Search } from '#listings/domain/search.ts';
 import type { LenderRates } from '#mortgage/api.ts';
-import { day } from '#platform/domain/day.ts';
+import { dayInToronto } from '#platform/domain/day.ts';
 import type { HousingMarketData } from '../api.ts';
 import { askingIn } from '../domain/asking.ts';
 import type { Budgets, Market } from '../domain/estimated-market.ts';
@@ -40,7 +40,7 @@ export function marketSource(
       known('price change', () => priceChange(market.city)),
     ]);
     const found = { sale: null, lease: null, ...asking, rates: quoted, priceChange: change };
-    const updatedAt = now().toISOString();
-    return housingMarket(market, found, { on: day(updatedAt.slice(0, 10)), updatedAt });
+    const at = now();
+    return housingMarket(market, found, { on: dayInToronto(at), updatedAt: at.toISOString() });
   };
 }

@@ -10,7 +10,7 @@ import { advisorRoutes } from './routes.ts';
 const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2) };
 
 /** The calls over accounts in memory; who is signed in stands in the cookie. */
-function aSite(kept = new Map<AccountId, unknown>()) {
+function aSite(kept = new Map<AccountId, unknown>(), now = '2026-11-21T12:00:00Z') {
   const fail = (fields: object) => {
     throw new Error('not expected', { cause: fields });
   };
@@ -18,7 +18,7 @@ function aSite(kept = new Map<AccountId, unknown>()) {
     prices: () => new Float64Array(),
     priceChange: async () => null,
     rates: async () => SAMPLE_RATES,
-    now: () => new Date('2026-11-21T12:00:00Z'),
+    now: () => new Date(now),
     log: { warn: fail },
     signedIn: async ({ headers }) => {
       const id = PEOPLE[headers.get('Cookie') ?? ''];
@@ -183,4 +183,18 @@ describe('preferences', () => {
     const answer = await aSite(kept).post(ADVISOR_PATHS.preferences, asked({ bedrooms: 9 }), 'ada');
     expect([answer.status, kept.size]).toEqual([400, 0]);
   });
+});
+
+test('the rules of a recommendation are those of the day in Toronto, also in the evening', async () => {
+  const cashAt = async (now: string) => {
+    const preferences = asked({ maxPurchaseBudget: 3_500_000 });
+    const answer = await aSite(new Map(), now).post(ADVISOR_PATHS.recommend, preferences);
+    return recommend.answer.parse(await answer.json()).comparison.cashToClose;
+  };
+  const [before, after] = [
+    await cashAt('2026-04-01T03:59:00Z'),
+    await cashAt('2026-04-01T04:00:00Z'),
+  ];
+  // What Toronto's dearer tables take more of $3,500,000.
+  expect(after - before).toBe(4_500);
 });

@@ -1,6 +1,6 @@
 import { Hono, type HonoRequest } from 'hono';
 import type { AccountId, SignedIn } from '#accounts/domain/account.ts';
-import { day } from '#platform/domain/day.ts';
+import { dayInToronto } from '#platform/domain/day.ts';
 import { readBody } from '#platform/server/read-body.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
@@ -35,8 +35,7 @@ export function advisorRoutes(needs: Needs): Hono {
   const advise = async (preferences: Preferences): Promise<Recommendation> => {
     const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = preferences;
     const market = await marketOf({ city, propertyType, price, rent });
-    const on = day(now().toISOString().slice(0, 10));
-    return recommendationFor({ preferences, market, on });
+    return recommendationFor({ preferences, market, on: dayInToronto(now()) });
   };
 
   const forWhom =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, dayInToronto, lastDay, wholeMonthsBefore } from './month.ts';
+import { addMonths, lastDay, wholeMonthsBefore } from './month.ts';
 
 test.each([
   ['2026-11', -12, '2025-11'],
@@ -20,9 +20,4 @@ test.each([
 test('the month that is not over is none of the whole months before', () => {
   expect(wholeMonthsBefore('2026-11-30', 2)).toEqual(['2026-09', '2026-10']);
   expect(wholeMonthsBefore('2026-12-01', 2)).toEqual(['2026-10', '2026-11']);
-});
-
-test('a day ends in Toronto, not in Greenwich', () => {
-  expect(dayInToronto(new Date('2026-11-22T04:59:00Z'))).toBe('2026-11-21');
-  expect(dayInToronto(new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22');
 });

@@ -28,8 +28,3 @@ const words = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 
 /** 'October 2026'. */
 export const showMonth = (month: Month): string => words.format(new Date(`${month}-01T00:00:00Z`));
-
-const inToronto = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
-
-/** The day that it is in Toronto, ISO 8601. */
-export const dayInToronto = (now: Date): string => inToronto.format(now);

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MonthlyTally } from '#listings/domain/monthly-tally.ts';
+import { dayInToronto } from '#platform/domain/day.ts';
 import { type MarketHistory, NO_HISTORY, soldMonths } from '../domain/market-history.ts';
-import { dayInToronto, wholeMonthsBefore } from '../domain/month.ts';
+import { wholeMonthsBefore } from '../domain/month.ts';
 import type { Region } from '../domain/region.ts';
 import type { MarketDayStore } from './market-day-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, parseDay, showDay } from './day.ts';
+import { day, dayInToronto, parseDay, showDay } from './day.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21'],
@@ -16,6 +16,12 @@ test.each([
 
 test('a day is shown as Canadians write it', () => {
   expect(showDay(day('2026-04-01'))).toBe('April 1, 2026');
+});
+
+test('a day ends in Toronto, not in Greenwich, in winter and in summer', () => {
+  expect(dayInToronto(new Date('2026-11-22T04:59:00Z'))).toBe('2026-11-21');
+  expect(dayInToronto(new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22');
+  expect(dayInToronto(new Date('2026-04-01T03:59:00Z'))).toBe('2026-03-31');
 });
 
 test('our own figures cannot carry a day that does not exist', () => {

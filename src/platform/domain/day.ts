@@ -19,6 +19,17 @@ export function day(text: string): Day {
   return parsed;
 }
 
+// The Canadian way to write a date is the ISO one.
+const IN_TORONTO = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: 'America/Toronto',
+});
+
+/** The day that it is in Toronto: rules and figures go by its calendar. */
+export const dayInToronto = (now: Date): Day => day(IN_TORONTO.format(now));
+
 const IN_WORDS = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** 'November 21, 2026'. */
