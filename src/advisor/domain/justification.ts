@@ -55,10 +55,10 @@ function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
   ];
   const home = `${HOMES[asked.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
   const takes = `Owning ${home} takes ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting takes ${showDollars(monthly.renting)} with a tenant’s insurance.`;
-  const isOver = Math.min(monthly.owning, monthly.renting) > asked.monthlyBudget;
-  return isOver
-    ? [takes, `Both are over your monthly budget of ${showDollars(asked.monthlyBudget)}.`]
-    : [takes];
+  // Where owning alone is over it, that is what the verdict goes by.
+  if (monthly.renting <= asked.monthlyBudget) return [takes];
+  const what = monthly.owning > asked.monthlyBudget ? 'Both are' : 'Renting is';
+  return [takes, `${what} over your monthly budget of ${showDollars(asked.monthlyBudget)}.`];
 }
 
 const HOMES: Record<Preferences['propertyType'], string> = {
@@ -68,10 +68,15 @@ const HOMES: Record<Preferences['propertyType'], string> = {
   Apartment: 'an apartment',
 };
 
-const breakEvenOf = ({ breakEven, years: compared }: Weighed): string =>
-  breakEven === null
-    ? `Owning does not become the cheaper way within ${years(compared.length)}.`
-    : `Owning becomes the cheaper way by the end of year ${breakEven}.`;
+function breakEvenOf({ breakEven, years: compared }: Weighed): string {
+  if (breakEven === null)
+    return `Owning does not become the cheaper way within ${years(compared.length)}.`;
+  const becomes = `Owning becomes the cheaper way by the end of year ${breakEven}`;
+  const isOver = compared.find(
+    ({ year, owning, renting }) => year > breakEven && owning >= renting,
+  );
+  return isOver ? `${becomes}, and no longer is by that of year ${isOver.year}.` : `${becomes}.`;
+}
 
 function loanOf({ financing: { quote, largestLoan, qualifyingRate } }: Weighed): string {
   if (!quote) return 'No mortgage is needed.';

@@ -89,6 +89,27 @@ describe('a home out of reach is rented, with the reason', () => {
     expect(advice.recommendation).toBe('BUY');
     expect(advice.justification).toContain('Both are over your monthly budget of $3,500.');
   });
+
+  test('and where renting alone is over it, that is said', () => {
+    const [over, within] = [2_500, 6_000].map((monthlyBudget) =>
+      adviceOn({ monthlyBudget, downPaymentSavings: 1_000_000 }),
+    );
+    expect(over?.justification).toContain('Renting is over your monthly budget of $2,500.');
+    expect(within?.justification).not.toContain('monthly budget');
+  });
+});
+
+test('owning that is the cheaper way for some years only is said to be', () => {
+  const given = { yearsPlannedStay: 20, downPaymentSavings: 400_000 };
+  const { justification, comparison } = adviceOn(given, {
+    averageRentPrice: 1_500,
+    mortgageRate5yr: 0.5,
+  });
+  expect(justification).toContain('Over 20 years, renting comes out about $8,100 ahead of buying.');
+  expect(justification).toContain(
+    'Owning becomes the cheaper way by the end of year 13, and no longer is by that of year 17.',
+  );
+  expect(comparison.breakEvenYear).toBe(13);
 });
 
 describe('the home', () => {
