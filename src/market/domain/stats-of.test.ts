@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MarketHistory, SoldMonth } from './market-history.ts';
 import { wholeMonthsBefore } from './month.ts';
@@ -114,13 +115,14 @@ test('less than twelve months of books are not called a year', () => {
   expect(stats({ sold: sold(11) })).toMatchObject({ salesVolume: null, averagePrice: 990_000 });
 });
 
-test('a month of fewer than ten sales is left out of prices and sales, and stays in inventory', () => {
+test('a month of fewer than ten sales is left out of prices and sales, with another so that the year does not tell of it, and stays in inventory', () => {
   const { trends, basis } = trendsOf(
     { sold: sold(36, (at) => (at === 30 ? { sold: 9 } : {})), asked: [] },
     TODAY,
     12,
   );
-  expect(trends.prices).toHaveLength(11);
+  expect(trends.prices).toHaveLength(10);
+  expect(trends.sales).toHaveLength(10);
   expect(trends.prices.map(({ date }) => date)).not.toContain('2026-05-01');
   expect(trends.sales.map(({ date }) => date)).not.toContain('2026-05-01');
   expect(trends.inventory).toHaveLength(12);
@@ -131,6 +133,24 @@ test('a month of fewer than ten sales is left out of prices and sales, and stays
     count: 119,
   });
 });
+
+test.each([12, 24, 36])(
+  'no answer less its own months is of one to nine sales, over %i months',
+  (range) => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 36, maxLength: 36 }),
+        (sales) => {
+          const history = { sold: sold(36, (at) => ({ sold: sales[at] ?? 0 })), asked: [] };
+          const { trends, basis } = trendsOf(history, TODAY, range);
+          fc.pre(basis.prices === 'sold prices');
+          const left = basis.count - trends.sales.reduce((sum, { value }) => sum + value, 0);
+          expect(left === 0 || left >= 10).toBe(true);
+        },
+      ),
+    );
+  },
+);
 
 test.each([12, 24, 36])('a range of %i months has that many, the latest last', (range) => {
   const { trends } = trendsOf({ sold: sold(36), asked: [] }, TODAY, range);

@@ -1,5 +1,5 @@
 import type { Basis } from '../api.ts';
-import { FEWEST_SALES, type MarketHistory } from './market-history.ts';
+import { FEWEST_SALES, type MarketHistory, type SoldMonth } from './market-history.ts';
 import { type Month, wholeMonthsBefore } from './month.ts';
 import { soldYear, sumsOf } from './sold-year.ts';
 
@@ -32,11 +32,33 @@ export function toldMonths(history: MarketHistory, today: string, count: number)
     return { prices: 'asking prices', months, sales: 0 };
   }
   const inside = history.sold.filter(({ month }) => month >= first);
+  const untold = untoldMonths(history.sold);
   const months = inside.map((each) => ({
     month: each.month,
-    price: sumsOf([each]).averagePrice,
-    sales: each.sold < FEWEST_SALES ? null : each.sold,
+    price: untold.has(each.month) ? null : sumsOf([each]).averagePrice,
+    sales: untold.has(each.month) ? null : each.sold,
     inventory: each.inventory,
   }));
   return { prices: 'sold prices', months, sales: sumsOf(inside).sold };
+}
+
+const YEAR = 12;
+
+/**
+ * Months of fewer than ten sales. Where a year's come to fewer than ten together, the year's figure less the other months'
+ * would tell of them: then the least month of the others is not told either. Every range is of whole years.
+ */
+function untoldMonths(sold: readonly SoldMonth[]): Set<Month> {
+  const untold = new Set<Month>();
+  for (let end = sold.length; end > 0; end -= YEAR) {
+    const year = sold.slice(Math.max(0, end - YEAR), end).toSorted((a, b) => a.sold - b.sold);
+    let together = 0;
+    for (const { month, sold: sales } of year) {
+      const isEnough = together === 0 || together >= FEWEST_SALES;
+      if (sales >= FEWEST_SALES && isEnough) break;
+      untold.add(month);
+      together += sales;
+    }
+  }
+  return untold;
 }
