@@ -89,6 +89,26 @@ test('a home that asks more than the slider’s end counts too', async () => {
   expect((await ask('oakville')).stats.averagePrice).toBe(24_000_000);
 });
 
+test('a region is counted once, however many districts are asked for', () => {
+  let searches = 0;
+  const prices = () => {
+    searches += 1;
+    return new Float64Array();
+  };
+  const past = {
+    version: () => 0,
+    current: async () => ({ of: () => NO_HISTORY, today: '2026-11-21' }),
+  };
+  const figures = marketFigures({ index: { version: 1, prices }, past, lastRefreshed: () => AT });
+  for (const part of ['C', 'E', 'W'])
+    for (let code = 0; code < 100; code++)
+      figures.askedIn(`Toronto ${part}${String(code).padStart(2, '0')}`);
+  figures.askedIn('Oakville');
+  const before = searches;
+  figures.askedIn('Oakville');
+  expect(searches).toBe(before);
+});
+
 test('figures follow the listings', async () => {
   const { index, ask } = aMarket(home(1, 1_000_000));
   expect((await ask('oakville')).stats.activeListings).toBe(1);
