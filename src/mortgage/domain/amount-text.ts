@@ -1,7 +1,11 @@
 import { showDollars } from '#platform/domain/money.ts';
 import type { PaymentFrequency } from './payment.ts';
 
-const EXACT = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+const EXACT = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  signDisplay: 'negative',
+});
 
 /** '$2,574.76': to the cent. */
 export const showExact = (amount: number): string => EXACT.format(amount);
@@ -12,7 +16,7 @@ export const showAmount = (amount: number): string =>
 
 /** '$24K', for the axis of a chart. */
 export const showAxis = (amount: number): string =>
-  Math.abs(amount) < 1_000_000
+  Math.abs(amount) < 999_950
     ? `$${Math.round(amount / 100) / 10}K`.replace('$0K', '$0')
     : `$${Math.round(amount / 10_000) / 100}M`;
 

@@ -1,3 +1,4 @@
+import { toTheCent } from '#platform/domain/cents.ts';
 import { showAmount } from './amount-text.ts';
 import { correctDownPayment } from './down-payment.ts';
 import { MortgageForm, showRate } from './mortgage-form.ts';
@@ -18,7 +19,10 @@ const THOUSANDS: Record<string, number> = { k: 1_000, m: 1_000_000 };
 export function readAmount(text: string): number {
   const plain = text.replace(/[\s,$%]/g, '').toLowerCase();
   const [, figures, unit = ''] = /^(\d+\.?\d*|\.\d+)([km]?)$/.exec(plain) ?? [];
-  return figures === undefined ? Number.NaN : Number(figures) * (THOUSANDS[unit] ?? 1);
+  if (figures === undefined) return Number.NaN;
+  const thousands = THOUSANDS[unit];
+  // 1.005 million is not a hair less.
+  return thousands ? toTheCent(Number(figures) * thousands) : Number(figures);
 }
 
 const shown = (field: AmountField, amount: number): TypedAmount => ({

@@ -13,6 +13,8 @@ const format = new Intl.NumberFormat('en-CA', {
   style: 'currency',
   currency: 'CAD',
   maximumFractionDigits: 0,
+  // What rounds to nothing is '$0', from either side.
+  signDisplay: 'negative',
 });
 
 /** '$1,234,567': Canadian dollars, en-CA, no decimals. */

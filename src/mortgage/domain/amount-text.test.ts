@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { showAxis, showExact } from './amount-text.ts';
+
+test.each([
+  [-0, '$0.00'],
+  [-0.004, '$0.00'],
+  [-4_000, '-$4,000.00'],
+])('%d dollars are shown to the cent as %s', (amount, shown) => {
+  expect(showExact(amount)).toBe(shown);
+});
+
+test.each([
+  [0, '$0'],
+  [24_000, '$24K'],
+  [999_949, '$999.9K'],
+  [999_950, '$1M'],
+])('%d dollars stand at an axis as %s', (amount, shown) => {
+  expect(showAxis(amount)).toBe(shown);
+});
