@@ -97,6 +97,17 @@ test('of a new build the lines leave HST out, and say so', () => {
   expect(newBuild?.ok && newBuild.notes[0]).toContain('ask your lawyer');
 });
 
+test('buyers from abroad of more than two homes hear that the tax on them is left out', () => {
+  const notesFor = (given: Parameters<typeof anAsked>[0]) => {
+    const answer = cashToClose(anAsked({ kind: 'other', ...given }));
+    return answer.ok && answer.notes;
+  };
+  expect(notesFor({ areResidents: true })).toEqual([]);
+  expect(notesFor({ areResidents: false })).toEqual([
+    expect.stringContaining('three to six homes pays the Non-Resident Speculation Tax'),
+  ]);
+});
+
 test('the total is what the lines add up to', () => {
   const answer = cashToClose(anAsked({ firstTimeShare: percent(33.3), premium: dollars(123.45) }));
   if (!answer.ok) throw new Error(answer.says);

@@ -8,6 +8,7 @@ import {
   type Assumption,
   CLOSING_ASSUMPTIONS,
   NEW_BUILD_NOTES,
+  SEVERAL_HOMES_NOTE,
   TORONTO_FEE,
 } from './rules/closing-costs.ts';
 import { PREMIUM_TAX_RULES } from './rules/default-insurance.ts';
@@ -80,10 +81,21 @@ export function cashToClose(asked: ClosingAsked): CashToClose | NoTable {
     lines.push(...added);
   }
   const cents = lines.reduce((all, { amount }) => all + centsOf(amount), 0);
-  const notes = asked.isNewBuild ? NEW_BUILD_NOTES : [];
   const total = ofCents(cents);
-  return { ok: true, ban: banOn(asked), lines, total, notes, assumedOn: ASSUMED_ON };
+  return {
+    ok: true,
+    ban: banOn(asked),
+    lines,
+    total,
+    notes: notesOn(asked),
+    assumedOn: ASSUMED_ON,
+  };
 }
+
+const notesOn = ({ isNewBuild, kind, areResidents }: ClosingAsked): readonly string[] => [
+  ...(isNewBuild ? NEW_BUILD_NOTES : []),
+  ...(kind === 'other' && !areResidents ? [SEVERAL_HOMES_NOTE] : []),
+];
 
 type Part = (asked: ClosingAsked) => ClosingLine[] | NoTable;
 

@@ -28,6 +28,10 @@ export const TORONTO_FEE: Assumption = {
   says: 'Assumed: $86.78 and HST, the City’s fee of 2023; it rises with the years.',
 };
 
+/** Not reckoned: nobody is asked how many homes a building has. */
+export const SEVERAL_HOMES_NOTE =
+  'A building of three to six homes pays the Non-Resident Speculation Tax too, and one of three may fall under the federal ban: neither is in these figures, so ask a lawyer first.';
+
 /** Not reckoned: how builders state HST differs, and the relief that Ontario enacted in 2026 has no official table that we read. */
 export const NEW_BUILD_NOTES: readonly string[] = [
   'HST on a new home, its rebates and Ontario’s temporary relief are not in these figures: ask your lawyer what the price includes.',
