@@ -29,7 +29,6 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
       elsewhere={questionAddress(property)}
     />
   );
-  // Keyed, so that the next home begins at its first photo.
   const history = <ListingHistory id={id} />;
   const price = purchasePrice(property);
   const mortgage = (
@@ -38,6 +37,7 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
       <LazyCalculator isWanted={page.tab === 'mortgage'} price={price} city={property.city} />
     </>
   );
+  // Keyed, so that the next home begins at its first photo.
   return (
     <PropertyView
       key={id}

@@ -1,3 +1,4 @@
+import { priceTrendOf } from '#market/domain/market-words.ts';
 import { landTransferTax } from '#mortgage/domain/land-transfer-tax.ts';
 import {
   ONTARIO_LAND_TRANSFER_TAX,
@@ -55,7 +56,7 @@ export function housingMarket(
     vacancyRate: isInTorontoArea(city) ? VACANCY.torontoArea : VACANCY.elsewhere,
     annualAppreciation: ASSUMED_GROWTH.prices,
     propertyTransferTax: transferTaxShare(price, city, on),
-    marketTrend: trendOf(priceChange),
+    marketTrend: priceChange === null ? 'Not known' : priceTrendOf(priceChange),
   };
 }
 
@@ -73,13 +74,6 @@ function sourceOf(sale: Asking | null, lease: Asking | null, rates: GoingRates |
   if (!sale) return [ESTIMATED, leased && `rent by ${leased}`, known].filter(Boolean).join('; ');
   const asked = `${sale.count} for sale, ${leased ?? 'rent estimated'}`;
   return `Asking prices: ${asked}; ${known ?? 'rates estimated'}`;
-}
-
-/** The specification's words for a year's change in price. */
-function trendOf(change: number | null): string {
-  if (change === null) return 'Not known';
-  if (change > 4) return 'Rising';
-  return change > 0 ? 'Stable' : 'Softening';
 }
 
 /** The same market is always the same number, from 1 on. */

@@ -1,11 +1,8 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { useToast } from '#platform/ui/toasts.tsx';
-import { estimatedMarket } from '../domain/estimated-market.ts';
-import { beginLookup, type MarketLookup } from '../domain/market-lookup.ts';
+import { useReducer } from 'react';
 import type { Preferences } from '../domain/preferences.ts';
-import { next, STEP_FIELDS, stepOf, type WizardEvent } from '../domain/wizard.ts';
+import { next, STEP_FIELDS, stepOf } from '../domain/wizard.ts';
 import { type AdvisorForm, useAdvisorForm } from './advisor-form.ts';
-import { askMarket, lookUpMarket } from './market-lookup.ts';
+import { useMarketLookup, type Wait } from './use-market-lookup.ts';
 import { usePrefilled } from './use-prefilled.ts';
 import { useRecommendation } from './use-recommendation.ts';
 
@@ -50,60 +47,6 @@ export function useAdvisor(wait: Wait) {
   );
 
   return { wizard, form, goOn, goBack, submit, tryAgain: market.look, estimate: market.estimate };
-}
-
-type Wait = (ms: number) => Promise<void>;
-
-type Lookup = { form: AdvisorForm; tell: (event: WizardEvent) => void; wait: Wait };
-
-/** Looks the market up, one lookup at a time, and says in toasts what a visitor should know of it. */
-function useMarketLookup({ form, tell, wait }: Lookup) {
-  const toast = useToast();
-  const asking = useRef<AbortController>(undefined);
-  const stop = () => asking.current?.abort();
-  useEffect(() => () => asking.current?.abort(), []);
-
-  const change = (market: MarketLookup) => {
-    tell({ is: 'market-changed', market });
-    if (market.is === 'unavailable')
-      toast({
-        title: 'Market Data Unavailable',
-        text: "We're having trouble retrieving market data. You can still get a recommendation without it.",
-        tone: 'destructive',
-      });
-    if (market.is === 'incomplete')
-      toast({
-        title: 'Required Information Missing',
-        text: 'Please select a city and property type.',
-        tone: 'destructive',
-      });
-  };
-
-  const look = () => {
-    stop();
-    const lookup = new AbortController();
-    asking.current = lookup;
-    const { signal } = lookup;
-    const { city, propertyType, province = 'Ontario' } = form.getValues();
-    const begun = beginLookup({ city, propertyType });
-    change(begun);
-    void lookUpMarket(begun, {
-      ask: () => askMarket({ province, city, propertyType }, signal),
-      wait,
-      tell: change,
-      isOver: () => signal.aborted,
-    });
-  };
-
-  const estimate = () => {
-    const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = form.getValues();
-    const updatedAt = new Date().toISOString();
-    const market = estimatedMarket({ city, propertyType, price, rent, updatedAt });
-    tell({ is: 'market-changed', market: { is: 'loaded', market } });
-    toast({ title: 'Using Estimated Market Data' });
-  };
-
-  return { look, stop, estimate };
 }
 
 /** Puts what the server found wrong to its fields; which those are. */

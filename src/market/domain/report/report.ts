@@ -6,6 +6,7 @@ import { monthOf, showMonth } from '../month.ts';
 import type { ReportRequest } from '../report-request.ts';
 import { KINDS, type Kind } from '../snapshot.ts';
 import { alsoToRead, type Chart, chartOf } from './report-chart.ts';
+import { methodsOf, type Named } from './report-methods.ts';
 import { forecastRange, headlineOf, leadOf, sentimentText, summaryOf } from './report-words.ts';
 
 type ReportType = ReportRequest['propertyType'];
@@ -31,8 +32,6 @@ export type ReportFacts = {
   disclaimer: string;
   isDemonstration: boolean;
 };
-
-type Named = { name: string; value: string };
 
 /** A market report in words and numbers, page by page; how it looks is the paper's own affair. */
 export type Report = {
@@ -176,27 +175,3 @@ function monthsOf({ trends }: MarketTrends): Report['months'] {
       inventory: at(inventory, date, showCount),
     }));
 }
-
-const methodsOf = (sold: boolean): Named[] => [
-  {
-    name: 'Prices',
-    value: sold
-      ? 'Averages of what homes sold for, from the board’s closed records. Months and regions with fewer than ten sales are left out.'
-      : 'What homes for sale ask. Sold prices are not in them: the board does not give them to be published here.',
-  },
-  {
-    name: 'By type of home',
-    value:
-      'What the homes of each type for sale ask now. Half of them ask less than the median. Commercial property is left out.',
-  },
-  {
-    name: 'Market Sentiment Index',
-    value:
-      'Two fifths are sales for each new listing (20% reads as 0, 80% as 100), two fifths the months that what is for sale would last (8 reads as 0), one fifth the change of prices within a year (−10% to +10%). From 70 a seller’s market, below 40 a buyer’s.',
-  },
-  {
-    name: 'The next twelve months',
-    value:
-      'A damped trend of the last 36 monthly prices. The range is what the same forecast, made at each earlier month, missed by at most in four of five cases. It is no promise, and no advice to buy or to sell.',
-  },
-];

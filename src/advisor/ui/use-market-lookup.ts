@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { estimatedMarket } from '../domain/estimated-market.ts';
+import { beginLookup, type MarketLookup } from '../domain/market-lookup.ts';
+import type { WizardEvent } from '../domain/wizard.ts';
+import type { AdvisorForm } from './advisor-form.ts';
+import { askMarket, lookUpMarket } from './market-lookup.ts';
+
+export type Wait = (ms: number) => Promise<void>;
+
+type Lookup = { form: AdvisorForm; tell: (event: WizardEvent) => void; wait: Wait };
+
+/** Looks the market up, one lookup at a time, and says in toasts what a visitor should know of it. */
+export function useMarketLookup({ form, tell, wait }: Lookup) {
+  const toast = useToast();
+  const asking = useRef<AbortController>(undefined);
+  const stop = () => asking.current?.abort();
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const change = (market: MarketLookup) => {
+    tell({ is: 'market-changed', market });
+    if (market.is === 'unavailable')
+      toast({
+        title: 'Market Data Unavailable',
+        text: "We're having trouble retrieving market data. You can still get a recommendation without it.",
+        tone: 'destructive',
+      });
+    if (market.is === 'incomplete')
+      toast({
+        title: 'Required Information Missing',
+        text: 'Please select a city and property type.',
+        tone: 'destructive',
+      });
+  };
+
+  const look = () => {
+    stop();
+    const lookup = new AbortController();
+    asking.current = lookup;
+    const { signal } = lookup;
+    const { city, propertyType, province = 'Ontario' } = form.getValues();
+    const begun = beginLookup({ city, propertyType });
+    change(begun);
+    void lookUpMarket(begun, {
+      ask: () => askMarket({ province, city, propertyType }, signal),
+      wait,
+      tell: change,
+      isOver: () => signal.aborted,
+    });
+  };
+
+  const estimate = () => {
+    const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = form.getValues();
+    const updatedAt = new Date().toISOString();
+    const market = estimatedMarket({ city, propertyType, price, rent, updatedAt });
+    tell({ is: 'market-changed', market: { is: 'loaded', market } });
+    toast({ title: 'Using Estimated Market Data' });
+  };
+
+  return { look, stop, estimate };
+}
