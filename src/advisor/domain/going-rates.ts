@@ -1,4 +1,5 @@
 import type { LenderRates } from '#mortgage/api.ts';
+import { dayInToronto } from '#platform/domain/day.ts';
 import { ASSUMED_RATES } from './assumptions.ts';
 import type { GoingRates } from './market-data.ts';
 
@@ -16,7 +17,7 @@ export function goingRates({ rates, source, lastUpdated }: LenderRates): GoingRa
   };
   const year5 = middleOf(5);
   if (year5 === undefined) return null;
-  const named = `${source.isSample ? 'sample rates' : `rates of ${source.name}`}, ${lastUpdated.slice(0, 10)}`;
+  const named = `${source.isSample ? 'sample rates' : `rates of ${source.name}`}, ${dayInToronto(new Date(lastUpdated))}`;
   return {
     year5,
     year3: middleOf(3) ?? ASSUMED_RATES.year3,

@@ -150,7 +150,7 @@ describe('asking prices', () => {
 describe('lenders’ rates', () => {
   const sheet = (rates: [string, number, string][]): LenderRates => ({
     rates: rates.map(([term, rate, type]) => ({ term, rate, type, bank: 'A Bank' })),
-    lastUpdated: '2026-11-20T08:00:00Z',
+    lastUpdated: '2026-11-21T02:00:00Z',
     source: { name: 'A Source', isSample: false, isFromModel: false },
   });
 

@@ -1,3 +1,4 @@
+import { dayInToronto } from '#platform/domain/day.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
@@ -91,4 +92,4 @@ const Loaded = ({ market }: { market: Extract<MarketLookup, { is: 'loaded' }>['m
   </>
 );
 
-const dayOf = ({ updatedAt }: { updatedAt: string }): string => updatedAt.slice(0, 10);
+const dayOf = ({ updatedAt }: { updatedAt: string }): string => dayInToronto(new Date(updatedAt));

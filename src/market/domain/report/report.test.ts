@@ -16,6 +16,14 @@ test.each([
   expect(ofStats({ averagePriceYoY }).headline).toBe(headline);
 });
 
+test.each([
+  ['2026-12-01T04:59:00.000Z', 'Market report, November 2026'],
+  ['2026-12-01T05:00:00.000Z', 'Market report, December 2026'],
+  [null, 'Market report, October 2026'],
+])('the report on figures of %s is of the month in Toronto', (asOf, title) => {
+  expect(ofStats({ asOf }).title).toBe(title);
+});
+
 test('the market in three sentences: prices, sales, and the type of home that was asked for', () => {
   expect(reportOf(aReport()).summary).toBe(
     'The average home in Oakville sold for $1,024,000, 2.4% more than a year before. 480 homes were sold from November 1, 2025 to October 31, 2026, 3.1% fewer than in the year before; 120 are for sale now. The 60 detached homes for sale ask $1,300,000 on average.',

@@ -1,4 +1,5 @@
 import { showCount } from '#listings/domain/listing-text.ts';
+import { dayInToronto } from '#platform/domain/day.ts';
 import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { MarketStats, MarketTrends } from '../../api.ts';
 import { KIND_NAMES, provenance } from '../market-text.ts';
@@ -73,7 +74,7 @@ export function reportOf(facts: ReportFacts): Report {
   const foot = [provenance(stats), isDemonstration && DEMONSTRATION];
   return {
     region: stats.region,
-    title: `Market report, ${showMonth(monthOf(stats.asOf ?? stats.basis.to))}`,
+    title: `Market report, ${showMonth(monthOf(dayOf(stats)))}`,
     madeOf: new Date(stats.asOf ?? stats.basis.to),
     cover: {
       lead: leadOf(sold, chosen),
@@ -118,6 +119,10 @@ export function reportOf(facts: ReportFacts): Report {
     foot: foot.filter(Boolean).join(' '),
   };
 }
+
+/** The day of the figures: that it is in Toronto. */
+const dayOf = ({ asOf, basis }: MarketStats): string =>
+  asOf === null ? basis.to : dayInToronto(new Date(asOf));
 
 /** The first three that are known. */
 const coverFigures = (stats: MarketStats): Named[] =>
