@@ -5,7 +5,7 @@ import { CLOSE_CALL } from './verdict.ts';
 import type { Weighed } from './weigh.ts';
 
 /** The verdict in plain words, with the figures that decided and nothing beyond them. */
-export function justify(weighed: Weighed, { preferences }: Asked): string {
+export function justify(weighed: Weighed, { preferences, market }: Asked): string {
   const { by } = weighed.verdict;
   const sentences =
     by.is === 'out-of-reach'
@@ -17,7 +17,8 @@ export function justify(weighed: Weighed, { preferences }: Asked): string {
           breakEvenOf(weighed),
           loanOf(weighed),
         ];
-  return [...sentences, 'All of it rests on the assumptions listed.'].join(' ');
+  const out = [...sentences, ...rareHome(preferences, market)];
+  return [...out, 'All of it rests on the assumptions listed.'].join(' ');
 }
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
@@ -60,6 +61,23 @@ function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
   const what = monthly.owning > asked.monthlyBudget ? 'Both are' : 'Renting is';
   return [takes, `${what} over your monthly budget of ${showDollars(asked.monthlyBudget)}.`];
 }
+
+/** A budget below this share of the market's average buys or rents few homes. */
+const RARE = 0.5;
+
+/** The comparison is of what the budgets allow, whether or not the market has it. */
+const rareHome = (asked: Preferences, market: Asked['market']): string[] => [
+  ...(asked.maxPurchaseBudget < RARE * market.averageHomePrice
+    ? [
+        `Such homes ask ${showDollars(market.averageHomePrice)} on average in this market: few, if any, can be had for ${showDollars(asked.maxPurchaseBudget)}.`,
+      ]
+    : []),
+  ...(asked.maxRentBudget < RARE * market.averageRentPrice
+    ? [
+        `Such homes rent for ${showDollars(market.averageRentPrice)} a month on average in this market: few, if any, can be had for ${showDollars(asked.maxRentBudget)}.`,
+      ]
+    : []),
+];
 
 const HOMES: Record<Preferences['propertyType'], string> = {
   House: 'a house',

@@ -120,6 +120,18 @@ describe('the home', () => {
     expect(modest.comparison.assumptions[0]?.source).toContain('the market’s average is $700,000');
   });
 
+  test('that few can have for such a budget is said to be rare', () => {
+    const { justification } = adviceOn({ maxPurchaseBudget: 50_000, maxRentBudget: 1_000 });
+    expect(justification).toContain(
+      'Such homes ask $700,000 on average in this market: few, if any, can be had for $50,000.',
+    );
+    expect(justification).toContain(
+      'Such homes rent for $3,000 a month on average in this market: few, if any, can be had for $1,000.',
+    );
+    const usual = adviceOn({ maxPurchaseBudget: 350_000, maxRentBudget: 1_500 });
+    expect(usual.justification).not.toContain('few, if any');
+  });
+
   test('costs fees by its size, and by its bedrooms where nobody says it', () => {
     const fees = (given: Parameters<typeof anAsked>[0]) => weigh(anAsked(given)).costs.condoFees;
     expect(fees({ propertyType: 'Condo', sqft: 1_000 })).toBe(8_640);
