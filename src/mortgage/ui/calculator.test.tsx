@@ -214,6 +214,22 @@ describe('calculating', () => {
     expect(tiles()['Monthly payment']).toBe('$2,574.76');
   });
 
+  test('what was typed beside the result stays when another rate is tried', async () => {
+    render(drawn());
+    calculate();
+    await pass(600);
+    const income = await screen.findByLabelText<HTMLInputElement>('Income, a year');
+    fireEvent.change(income, { target: { value: '120,000' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Back to Calculator' }));
+    typeAndLeave('Interest rate', '4.5');
+    fireEvent.change(field('Amortization'), { target: { value: '10' } });
+    calculate();
+    await pass(600);
+    expect(field('Income, a year').value).toBe('120,000');
+    expect(screen.getByText('6.50%')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
   test('the address hears of it, to be shared', async () => {
     const moves: CalculatorAt[] = [];
     render(drawn('propertyPrice=750000&downPayment=150000', { onMove: (to) => moves.push(to) }));

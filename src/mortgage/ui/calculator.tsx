@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import type { CalculatorTab } from '../domain/calculating.ts';
 import { type CalculatorAt, showCalculator } from '../domain/calculator-address.ts';
-import { showMortgage } from '../domain/mortgage-address.ts';
 import { CalculatorFields } from './calculator/fields.tsx';
 import { MinimumsBox } from './calculator/minimums-box.tsx';
 import { RatesPanel } from './calculator/rates-panel.tsx';
@@ -70,7 +69,6 @@ export function Calculator({ start, origin, onMove }: CalculatorProps) {
             isDisabled: result === null,
             panel: result && (
               <Results
-                key={showMortgage(form)}
                 heading={heading}
                 calculated={result}
                 purchase={purchase}
