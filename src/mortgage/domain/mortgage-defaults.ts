@@ -1,4 +1,4 @@
-import { toTheCent } from '#platform/domain/cents.ts';
+import { centsOf, toTheCent } from '#platform/domain/cents.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import type { MortgageForm } from './mortgage-form.ts';
@@ -12,11 +12,15 @@ export const MORTGAGE_DEFAULTS: MortgageForm = {
   paymentFrequency: 'monthly',
 };
 
-/** The calculator as a property's page opens it: at its price, with the defaults' 20% down. */
+/**
+ * The calculator as a property's page opens it: at its price, with the defaults' 20% down. Whole dollars, upwards: a dollar
+ * less than 20% would have to be insured.
+ */
 export function formForPrice(price: number): MortgageForm {
-  const { propertyPrice, downPayment } = MORTGAGE_DEFAULTS;
-  const share = downPayment / propertyPrice;
-  return { ...MORTGAGE_DEFAULTS, propertyPrice: price, downPayment: Math.round(price * share) };
+  const { propertyPrice: usual, downPayment: ofUsual } = MORTGAGE_DEFAULTS;
+  // Whole numbers until the division: 20% of a round price is then exactly that.
+  const downPayment = Math.ceil((centsOf(price) * ofUsual) / (usual * 100));
+  return { ...MORTGAGE_DEFAULTS, propertyPrice: price, downPayment };
 }
 
 /** What the calculator opened so would say of a month, to the cent. */
