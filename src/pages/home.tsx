@@ -7,7 +7,7 @@ import { Hero } from '#front-page/ui/hero.tsx';
 import { homeHead } from '#front-page/ui/home-head.ts';
 import { Services } from '#front-page/ui/services.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
-import { showcaseQuery } from '#listings/ui/listing-queries.ts';
+import { showcaseQuery } from '#listings/ui/property-queries.ts';
 import { Showcase } from '#listings/ui/showcase.tsx';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
 import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';

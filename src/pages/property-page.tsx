@@ -4,7 +4,7 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
 import { ListingHistory } from '#listings/ui/listing-history.tsx';
-import { propertyQuery } from '#listings/ui/listing-queries.ts';
+import { propertyQuery } from '#listings/ui/property-queries.ts';
 import { PropertyView } from '#listings/ui/property-view.tsx';
 import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
 import { MonthlyCost } from '#mortgage/ui/monthly-cost.tsx';

@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '../api.ts';
-import { cityLine, priceLine } from './listing-text.ts';
-import { headline } from './property-text.ts';
+import { cityLine, headline, priceLine } from './listing-text.ts';
 
 /** A home on one line, with what has to stand wherever it is named: as letters name it. */
 export const inBrief = (home: PropertyDetail): string =>

@@ -1,5 +1,5 @@
 import { showDollars } from '#platform/domain/money.ts';
-import type { Property } from '../api.ts';
+import type { Property, PropertyDetail } from '../api.ts';
 
 /** One countable thing about a home, ready to be read: '3,920' of 'sqft'. */
 type CountedFact = { unit: 'bed' | 'bath' | 'sqft'; count: string };
@@ -35,6 +35,9 @@ export const purchasePrice = (home: Price): number | undefined =>
 /** The street address, or that the seller withholds it. */
 export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
   address ?? 'Address withheld';
+
+/** What a home's page is headed by: the address, or what the home is where the seller withholds it. */
+export const headline = ({ address, title }: PropertyDetail): string => address ?? title;
 
 /** 'South Oakville, Oakville, ON'; a neighbourhood named as its city is said once. */
 export function cityLine(home: Pick<Property, 'neighbourhood' | 'city' | 'province'>): string {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { toPropertyDetail } from './gate.ts';
 import { aStoredListing } from './listing.sample.ts';
 import type { StoredListing } from './listing.ts';
-import { detailFacts, headline, keyFacts, paragraphs, underHeadline } from './property-text.ts';
+import { headline } from './listing-text.ts';
+import { detailFacts, keyFacts, paragraphs, underHeadline } from './property-text.ts';
 
 /** A listing's page, of the board's row. */
 const aHome = (row: Record<string, unknown> = {}, given: Partial<StoredListing> = {}) =>

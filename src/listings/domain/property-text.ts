@@ -11,9 +11,6 @@ import {
 } from './board-values.ts';
 import { cityLine, factsAboveZero } from './listing-text.ts';
 
-/** What the page is headed by: the address, or what the home is where the seller withholds it. */
-export const headline = ({ address, title }: PropertyDetail): string => address ?? title;
-
 /** The lines below it: the other of the two, then the place. */
 export const underHeadline = (home: PropertyDetail): string[] => [
   home.address ? home.title : 'Address withheld',

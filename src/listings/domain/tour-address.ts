@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '../api.ts';
-import { headline } from './property-text.ts';
+import { headline } from './listing-text.ts';
 
 const inWords = (home: PropertyDetail): string =>
   `${headline(home)}, ${home.city} (listing ${home.ListingKey})`;

@@ -9,7 +9,7 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { ListingId } from '../domain/listing.ts';
 import { historyFacts } from '../domain/listing-history.ts';
 import { inToronto } from './in-toronto.ts';
-import { propertyQuery, type ShownProperty } from './listing-queries.ts';
+import { propertyQuery, type ShownProperty } from './property-queries.ts';
 
 /**
  * What the board lets registered visitors see of a listing's past. The page is everybody's, so that it is asked for

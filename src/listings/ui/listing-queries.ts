@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
-import type { PropertyList, showFeaturedShowcase, showProperty } from '../api.ts';
+import type { PropertyList } from '../api.ts';
 import { LISTING_PATHS } from '../domain/call-paths.ts';
-import type { ListingId } from '../domain/listing.ts';
 import { spanOfPage } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
 import { showSearch } from '../domain/search-query.ts';
@@ -25,17 +23,6 @@ export const cityQuery = (place: string, limit = CITY_HOMES) =>
   queryOptions<PropertyList>({
     queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}&limit=${limit}`],
   });
-
-/** The one listing in the showcase; null where there is none. */
-export const showcaseQuery = queryOptions<z.infer<typeof showFeaturedShowcase.answer>>({
-  queryKey: [LISTING_PATHS.showcase],
-});
-
-/** One listing, whole, with others like it. */
-export type ShownProperty = z.infer<typeof showProperty.answer>;
-
-export const propertyQuery = (id: ListingId) =>
-  queryOptions<ShownProperty>({ queryKey: [LISTING_PATHS.one.replace('{id}', String(id))] });
 
 /** Where the list stands: on its way, refused, or here. */
 export type ListState =

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/ui/api-client.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { type ListingId, parseListingId } from '../domain/listing.ts';
 import { propertyPageFacts } from '../domain/property-page-facts.ts';
-import { propertyQuery } from './listing-queries.ts';
+import { propertyQuery } from './property-queries.ts';
 
 export type LoadedProperty = { id: ListingId; facts: PageFacts };
 

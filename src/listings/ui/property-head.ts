@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { JsonLd } from '#seo/domain/json-ld.ts';
 import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
 import { propertyJsonLd } from '../domain/property-json-ld.ts';
-import { propertyQuery } from './listing-queries.ts';
 import type { LoadedProperty } from './load-property.ts';
+import { propertyQuery } from './property-queries.ts';
 
 type Match = { status: string; context: { queryClient: QueryClient } };
 

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '../../api.ts';
-import { priceLine } from '../../domain/listing-text.ts';
-import { headline, keyFacts, underHeadline } from '../../domain/property-text.ts';
+import { headline, priceLine } from '../../domain/listing-text.ts';
+import { keyFacts, underHeadline } from '../../domain/property-text.ts';
 
 /** Price, address, place and the figures that a home is known by. */
 export const Heading = ({ property }: { property: PropertyDetail }) => (

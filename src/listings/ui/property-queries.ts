@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import type { showFeaturedShowcase, showProperty } from '../api.ts';
+import { LISTING_PATHS } from '../domain/call-paths.ts';
+import type { ListingId } from '../domain/listing.ts';
+
+/** The one listing in the showcase; null where there is none. */
+export const showcaseQuery = queryOptions<z.infer<typeof showFeaturedShowcase.answer>>({
+  queryKey: [LISTING_PATHS.showcase],
+});
+
+/** One listing, whole, with others like it. */
+export type ShownProperty = z.infer<typeof showProperty.answer>;
+
+export const propertyQuery = (id: ListingId) =>
+  queryOptions<ShownProperty>({ queryKey: [LISTING_PATHS.one.replace('{id}', String(id))] });
