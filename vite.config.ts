@@ -41,7 +41,10 @@ const LIBRARIES = {
 };
 
 // And one for what stands around every page, which would else fall into a dozen that pages share.
-const AROUND_EVERY_PAGE = { name: 'every-page', test: /\/src\/app\/root\.tsx/ };
+const AROUND_EVERY_PAGE = {
+  name: 'every-page',
+  test: /\/src\/(app\/root\.tsx|seo\/domain\/page-meta\.ts)|vite\/preload-helper/,
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -81,7 +84,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Nothing of ours acts when it is merely loaded, so what the browser never calls can stay away.
           treeshake: { moduleSideEffects: [{ test: /\/src\/[^?]*\.tsx?$/, sideEffects: false }] },
-          output: { codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE] } },
+          output: {
+            codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE] },
+            // A page names some forty of them, more than once: longer names cost it a kilobyte.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
+          },
         },
       },
     },

@@ -11,6 +11,8 @@ const KINDS = [
   '/',
   '/properties',
   '/property/{id}',
+  '/mortgage',
+  '/buy-rent-advisor',
   '/neighborhoods/rosedale',
   '/gta-real-estate-faq',
   '/knowledge-hub',

@@ -9,6 +9,8 @@ const BUDGETS = [
   { of: '/', scripts: 135, html: 18 },
   { of: '/properties', scripts: 130, html: 14 },
   { of: '/property/{id}', scripts: 135, html: 14 },
+  { of: '/mortgage', scripts: 135, html: 14 },
+  { of: '/buy-rent-advisor', scripts: 135, html: 14 },
   { of: 'others', scripts: 115, html: 14 },
 ];
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
