@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { afterAll, beforeEach } from 'vitest';
 import type { SignedIn } from '#accounts/domain/account.ts';
@@ -61,7 +62,7 @@ export async function reportsSite() {
     books,
     market: figures,
     signedIn: async () => at.signedIn,
-    assets: new URL('../../assets', import.meta.url).pathname,
+    assets: fileURLToPath(new URL('../../assets', import.meta.url)),
     reportFile: new URL('../market/server/report/report-thread.ts', import.meta.url),
     now: () => at.now,
   });

@@ -13,7 +13,7 @@ import { hrefs, visit } from './visit.sample.ts';
 
 beforeEach(() => {
   // The DOM of these tests knows no media queries; a visitor who wants no motion gets no video.
-  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   nothingIsNear();
 });
 afterEach(() => {

@@ -78,6 +78,16 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/newsletter': { email: 'ada@mail.example', website: '' },
   'POST /api/newsletter/confirmation': { token: NO_TOKEN },
   'POST /api/newsletter/unsubscription': { token: NO_TOKEN },
+  'POST /api/market-reports': {
+    region: 'toronto',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@mail.example',
+    phone: '416-555-0100',
+    propertyType: 'Detached',
+    website: '',
+  },
+  'POST /api/market-reports/mailed': { token: NO_TOKEN },
   'POST /api/buy-rent-advisor/recommend': ADVISED,
   'POST /api/buy-rent-advisor/preferences': ADVISED,
 };

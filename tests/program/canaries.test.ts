@@ -138,6 +138,8 @@ function valuesOf(name: string): string[] {
     region: ['GTA', 'oakville', 'nowhere'],
     city: ['oakville', 'toronto', 'nowhere'],
     limit: ['100', '0'],
+    email: ['ada@mail.example'],
+    propertyType: ['House', 'Castle'],
   };
   const found = values[name];
   if (!found) throw new Error(`Nothing is known to put in place of '${name}'.`);

@@ -13,12 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
 /** What the visitor's system asks for. */
 function wants({ lessMotion, saveData = false }: { lessMotion: boolean; saveData?: boolean }) {
-  window.matchMedia = () => ({ matches: lessMotion }) as MediaQueryList;
+  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 }
 

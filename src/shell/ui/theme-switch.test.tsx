@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { THEME_SCRIPT, ThemeSwitch } from './theme-switch.tsx';
 
 const page = document.documentElement;
 
 beforeEach(() => {
-  window.matchMedia = (query) =>
-    ({ ...new EventTarget(), matches: false, media: query }) as MediaQueryList;
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media }));
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
   delete page.dataset.theme;
 });

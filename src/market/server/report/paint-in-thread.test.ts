@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { aMarketStats } from '../../domain/market-stats.sample.ts';
 import { aReport } from '../../domain/report/report.sample.ts';
@@ -7,7 +8,7 @@ import { reportShelf } from './report-shelf.ts';
 // Threads take their time to begin where every core is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const assets = new URL('../../../../assets', import.meta.url).pathname;
+const assets = fileURLToPath(new URL('../../../../assets', import.meta.url));
 const file = new URL('./report-thread.ts', import.meta.url);
 
 const about = (region: string) => aReport({ stats: aMarketStats({ region }) });

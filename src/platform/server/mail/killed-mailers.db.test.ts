@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { aMail, textOf } from './mail.sample.ts';
 import { mailTest, SOON } from './mail-test.sample.ts';
@@ -24,7 +25,7 @@ const WITHIN = KILLS * 20_000;
 
 /** Processes that send mails: another one begins where one was killed. */
 function mailers(url: string) {
-  const file = new URL('mailer-child.sample.ts', import.meta.url).pathname;
+  const file = fileURLToPath(new URL('mailer-child.sample.ts', import.meta.url));
   const alive = new Map<number | undefined, ChildProcess>();
   const begin = () => {
     const child = spawn(process.execPath, [file, databaseUrl, url], {

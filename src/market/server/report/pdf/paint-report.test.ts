@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -19,7 +20,7 @@ import { readTools } from './tools.ts';
 // Another program reads every file, which takes its time where every core is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const tools = await readTools(new URL('../../../../../assets', import.meta.url).pathname);
+const tools = await readTools(fileURLToPath(new URL('../../../../../assets', import.meta.url)));
 const paint = (given: Partial<ReportFacts> = {}) => paintReport(aReport(given), tools);
 
 let folder: string;
