@@ -20,8 +20,10 @@ for (const viewport of [DESKTOP, PHONE])
       const said = consoleOf(page);
       await open(page);
       await expect(page.getByRole('tab', { name: 'Results' })).toBeDisabled();
+      // Waited for beforehand: it lasts for half a second.
+      const calculating = page.getByRole('button', { name: /Calculating\.\.\./ }).waitFor();
       await page.getByRole('button', { name: 'Calculate' }).click();
-      await expect(page.getByRole('button', { name: /Calculating\.\.\./ })).toBeVisible();
+      await calculating;
       await expect(results(page).getByText('$2,574.76').first()).toBeVisible();
       for (const figure of ['$400,000', '$772,428', '$372,428', '$2,556.85'])
         await expect(results(page).getByText(figure).first()).toBeVisible();

@@ -50,7 +50,10 @@ function FetchReport({ token }: { token: string | null }) {
     );
   return (
     <>
-      <p>The market report that you asked for, as a PDF. The link works once.</p>
+      <p>
+        The market report that you asked for, as a PDF: prices, sales and listings month by month,
+        and what the next twelve months may bring. The link works once.
+      </p>
       <Button
         busy={fetching.at === 'loading' ? 'Downloading...' : undefined}
         className="needs-script mt-8 mb-5"
