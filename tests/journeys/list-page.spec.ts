@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { takenOver } from './every-page.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -195,6 +196,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/properties');
+    await takenOver(page);
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('group', { name: 'Bedrooms' }).getByText('4+').click();
