@@ -11,6 +11,8 @@ export default defineConfig({
     isolate: false,
     // Two on two cores as well: half the tests wait for a server.
     maxWorkers: 2,
+    // Nothing waits for it but what hangs: on a busy machine drawing a page may take many seconds.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -18,7 +20,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
+        test: {
+          name: 'dom',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/patient-screen.ts'],
+        },
       },
       {
         extends: true,
