@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './program.mjs';
+import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { explain, root, run } from './program.mjs';
 
 const THREADS = 'vite.threads.config.ts';
 const inputs = [
@@ -41,4 +43,14 @@ function filesIn(path) {
   if (!existsSync(whole) || isTest.test(path)) return [];
   if (!statSync(whole).isDirectory()) return [path];
   return readdirSync(whole).flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  explain(`
+npm run build
+
+Builds the site into dist/, unless nothing has changed since it was built last. npm start does so too.
+`);
+  await install();
+  process.exit(await build());
 }

@@ -16,12 +16,12 @@ const checks = [
 
 /** Runs every check, also after one that fails; each counts as one. */
 export async function runChecks() {
-  let failed = 0;
+  const failures = [];
   for (const [name, command, args] of checks) {
     console.log(`\n— ${name}`);
-    if ((await run(command, args)) !== 0) failed += 1;
+    if ((await run(command, args)) !== 0) failures.push(`check › ${name}`);
   }
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

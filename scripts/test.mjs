@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { chromium } from './chromium.mjs';
+import { failuresOfFile, failuresOfSuite } from './failures.mjs';
 import { install } from './install.mjs';
 import { explain, run } from './program.mjs';
 import { systemProgram } from './system-program.mjs';
@@ -30,6 +31,9 @@ rmSync(reports, { recursive: true });
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
+// Once more at the end: a log of half an hour is read from there.
+const failures = results.flatMap((result) => result.failures ?? []);
+if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -41,10 +45,10 @@ async function runVitest() {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...reporters, ...others]);
-  return count(code, report, ({ numPassedTests, numFailedTests }) => [
-    numPassedTests,
-    numFailedTests,
-  ]);
+  return count(code, report, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failures: testResults.flatMap(failuresOfFile),
+  }));
 }
 
 async function runJourneys() {
@@ -60,14 +64,17 @@ async function runJourneys() {
   const report = join(reports, 'playwright.json');
   const env = { CHROMIUM, SITE_DATA: join(reports, 'site'), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run('playwright', ['test', '--reporter=list,json', ...journeys], { env });
-  return count(code, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  return count(code, report, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failures: suites.flatMap(failuresOfSuite),
+  }));
 }
 
 /** A run that failed without a failed test (a file that does not load, say) counts as one failure. */
 function count(code, report, read) {
   try {
-    const [passed, failed] = read(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+    const { passed, failures } = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { passed, failed: failures.length || Number(code !== 0), failures };
   } catch (problem) {
     console.error(`There is no report: ${problem.message}`);
     return { passed: 0, failed: 1 };

@@ -12,6 +12,9 @@ export const printable = z.regex(
   'Please use letters, digits and signs only',
 );
 
+/** Holds something that is seen: spaces, joiners and blank letters alone are not. */
+export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 export const atMost = (length: number) =>
   z.maxLength(length, `Please use at most ${length} characters`);
 

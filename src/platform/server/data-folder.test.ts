@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,27 +12,28 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Another program that has claimed the folder. */
-async function anotherSite(): Promise<{ pid: number; kill(): Promise<unknown> }> {
+/** Another program that claims the folder and keeps it, when it gets it. */
+async function anotherSite() {
   const module = new URL('./data-folder.ts', import.meta.url).href;
   const script = `
     const { claimDataFolder } = await import(${JSON.stringify(module)});
-    await (await claimDataFolder(${JSON.stringify(folder)})).announce('http://localhost:4321');
-    console.log('claimed');
-    setInterval(() => {}, 1000);`;
+    const claim = await claimDataFolder(${JSON.stringify(folder)}).catch(() => undefined);
+    await claim?.announce('http://localhost:4321');
+    console.log(claim ? 'claimed' : 'refused');
+    setInterval(() => claim, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
-  await once(child.stdout, 'data');
+  const [said] = await once(child.stdout, 'data');
   const kill = async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  return { pid: child.pid ?? 0, kill };
+  return { pid: child.pid ?? 0, hasClaimed: String(said) === 'claimed\n', kill };
 }
 
 test('a folder that is not there is made', async () => {
   const inside = join(folder, 'a', 'b');
   await claimDataFolder(inside);
-  expect(await readdir(inside)).toEqual(['site.lock']);
+  expect(await readdir(inside)).toEqual(['site.holder', 'site.lock']);
 });
 
 test('a second site is refused and told who has the folder, and where it answers', async () => {
@@ -50,23 +51,29 @@ test('what a killed site left is taken over', async () => {
   await expect(claimDataFolder(folder)).rejects.toThrow(`process ${process.pid}`);
 });
 
-test('a pid that belongs to another program by now does not count', async () => {
-  await writeFile(join(folder, 'site.lock'), `${process.ppid}\nin another life\n`);
-  await claimDataFolder(folder);
-});
-
 test('a folder that was let go can be claimed again', async () => {
   await (await claimDataFolder(folder)).release();
   await claimDataFolder(folder);
 });
 
-test('of ten that start at once over a stale claim, one gets the folder', async () => {
-  await writeFile(join(folder, 'site.lock'), '1\nin another life\n');
+test('of ten that start at once over what a killed site left, one gets the folder', async () => {
+  const first = await anotherSite();
+  await first.kill();
   const starts = await Promise.allSettled(
     Array.from({ length: 10 }, () => claimDataFolder(folder)),
   );
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await readdir(folder)).toEqual(['site.lock']);
+});
+
+test('of four programs that start at once, one gets the folder', async () => {
+  const sites = await Promise.all(Array.from({ length: 4 }, anotherSite));
+  expect(sites.filter(({ hasClaimed }) => hasClaimed)).toHaveLength(1);
+  await Promise.all(sites.map(({ kill }) => kill()));
+});
+
+test('a folder that may not be written is named', async () => {
+  await mkdir(join(folder, 'site.lock'));
+  await expect(claimDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} can't be claimed`);
 });
 
 test('a file in the place of the folder is named', async () => {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveProcess } from './live-process.ts';
+import { DatabaseSync } from 'node:sqlite';
 
 export type DataFolder = {
   /** Lets a second start say where this one answers. */
@@ -10,55 +9,70 @@ export type DataFolder = {
 };
 
 /**
- * Claims a folder for the one site that may run in it, and makes it when there is none. A claim
- * that a killed process left is taken over. Throws, naming the other, when one is running.
+ * Claims a folder for the one site that may run in it, and makes it when there is none. Throws,
+ * naming the other, when one is running.
+ *
+ * The claim is the lock of an empty SQLite file: the operating system gives it to one, and takes
+ * it back when that one ends, however it ends. Nothing is left behind that could be stale.
  */
 export async function claimDataFolder(folder: string): Promise<DataFolder> {
   // Others may pass through, to what they own in it, but list nothing.
   await mkdir(folder, { recursive: true, mode: 0o711 }).catch((cause) => {
     throw new Error(`DATA_DIR ${folder} can't be made: ${cause.message}`, { cause });
   });
-  const lock = join(folder, 'site.lock');
-  // A pid alone may be somebody else's by the time it is read.
-  const us = `${process.pid}\n${(await liveProcess(process.pid))?.startedAt}\n`;
-
-  await refuseSecond(folder, lock);
-  await put(us, lock, link).catch(async (cause) => {
-    await refuseSecond(folder, lock);
-    throw new Error(`DATA_DIR ${folder} can't be claimed: ${cause.message}`, { cause });
-  });
-  return {
-    announce: (address) => put(`${us}${address}\n`, lock, rename),
-    release: () => rm(lock, { force: true }),
-  };
+  const holder = join(folder, 'site.holder');
+  const lock = take(join(folder, 'site.lock'));
+  if (lock instanceof DatabaseSync) {
+    kept.add(lock);
+    await write(holder, `${process.pid}\n`);
+    return {
+      announce: (address) => write(holder, `${process.pid}\n${address}\n`),
+      release: async () => {
+        kept.delete(lock);
+        lock.close();
+      },
+    };
+  }
+  if (lock.errcode === SQLITE_BUSY)
+    throw new Error(refusal(folder, await readHolder(holder)), { cause: lock });
+  throw new Error(`DATA_DIR ${folder} can't be claimed: ${lock.message}`, { cause: lock });
 }
 
-async function refuseSecond(folder: string, lock: string): Promise<void> {
-  const claim = await readFile(lock, 'utf8').catch(() => undefined);
-  if (claim === undefined) return;
-  const [pid, startedAt, address] = claim.split('\n');
-  if ((await liveProcess(Number(pid)))?.startedAt !== startedAt) return removeStale(lock, claim);
-  throw new Error(
-    `DATA_DIR ${folder} is in use by the site of process ${pid}${address && `, at ${address}`}. ` +
-      'Stop that one first, or set DATA_DIR to another folder.',
+/** https://sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5;
+
+/** What nobody refers to is closed, and a closed lock is let go. */
+const kept = new Set<DatabaseSync>();
+
+/** The lock, or why there is none. */
+function take(path: string): DatabaseSync | (Error & { errcode?: number }) {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(path, { timeout: 0 });
+    // Nothing is ever written: no second file for what might be taken back.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (problem) {
+    lock?.close();
+    return problem as Error;
+  }
+}
+
+function refusal(folder: string, [pid, address]: string[]): string {
+  return (
+    `DATA_DIR ${folder} is in use by the site of process ${pid || 'unknown'}` +
+    `${address ? `, at ${address}` : ''}. ` +
+    'Stop that one first, or set DATA_DIR to another folder.'
   );
 }
 
-/** Of several that come at once one moves the stale claim; a fresh one moved by mistake goes back. */
-async function removeStale(lock: string, stale: string): Promise<void> {
-  const aside = `${lock}.${randomUUID()}`;
-  const isMover = await rename(lock, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!isMover) return;
-  if ((await readFile(aside, 'utf8')) !== stale) await link(aside, lock);
-  await rm(aside);
-}
+/** Not from the locked file itself: whoever closes that one lets go of its lock. */
+const readHolder = async (path: string) =>
+  (await readFile(path, 'utf8').catch(() => '')).split('\n');
 
-/** Puts a claim in place whole: `link` where none may be yet, `rename` over our own. */
-async function put(claim: string, lock: string, place: typeof link): Promise<void> {
-  const draft = `${lock}.${randomUUID()}`;
-  await writeFile(draft, claim);
-  await place(draft, lock).finally(() => rm(draft, { force: true }));
+/** Whole or not at all, for who reads it at this moment. */
+async function write(path: string, text: string): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, text);
+  await rename(draft, path);
 }

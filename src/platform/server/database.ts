@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { isInTheWay } from './database-trouble.ts';
+import { DRIVER } from './driver-options.ts';
 import { beginWhole, closings } from './whole-transactions.ts';
 
 /** Drizzle's view of the database: what a store takes. */
@@ -39,6 +40,7 @@ export function connect(
 ): Database {
   const closed = closings();
   const sql = postgres(url, {
+    ...DRIVER,
     max,
     onclose: closed.onclose,
     connect_timeout: 5,
@@ -50,7 +52,6 @@ export function connect(
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: idleInTransaction,
     },
-    onnotice: () => {},
   });
   beginWhole(sql, closed);
   const end = sql.end.bind(sql);

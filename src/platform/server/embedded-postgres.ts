@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
+import { DRIVER } from './driver-options.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
 import { endServer, readyServer, runningServer } from './postgres-server.ts';
 
@@ -112,9 +113,9 @@ async function endUnlessInUse(cluster: Cluster, address: string, port: number): 
 
 const session = (address: string, onclose = () => {}): postgres.Sql =>
   postgres(`${address}/postgres`, {
+    ...DRIVER,
     max: 1,
     max_lifetime: null,
     connect_timeout: 5,
     onclose,
-    onnotice: () => {},
   });

@@ -133,6 +133,27 @@ describe('what a connection may cost is limited', () => {
     idle.destroy();
   });
 
+  test('a connection that has become a websocket is none of those', async () => {
+    const { port } = await aServer({ connections: 1 });
+    running.open?.server.on('upgrade', (_incoming, socket) => {
+      socket.on('end', () => socket.end()).resume();
+      socket.write('upgraded');
+    });
+    const asking = connect(port, '127.0.0.1');
+    asking.write(
+      get('/', 'Host: a\nUpgrade: websocket').replace('close', 'Upgrade').replaceAll('\n', '\r\n'),
+    );
+    await once(asking, 'data');
+    expect(await send(port, get('/home'))).toContain('GET /home');
+    asking.destroy();
+  });
+
+  test('a client that offers another protocol is answered in ours', async () => {
+    const { port } = await aServer();
+    const offering = get('/home', 'Host: a\nUpgrade: h2c').replace('close', 'Upgrade, close');
+    expect(await send(port, offering)).toContain('GET /home');
+  });
+
   test('a connection carries a limited number of requests', async () => {
     const { port } = await aServer({ requestsPerSocket: 2 });
     const socket = connect(port, '127.0.0.1');
@@ -168,6 +189,17 @@ describe('a server that stops', () => {
     answer(new Response('whole'));
     // Ended by the server, although the visitor would have kept the connection.
     expect(await underWay).toMatch(/whole$/);
+    await closed;
+  });
+
+  test('sends what is answered to its last byte, however slowly it is read', async () => {
+    const size = 20_000_000;
+    const { port, close } = await aServer({}, async () => new Response('x'.repeat(size)));
+    const slow = connect(port, '127.0.0.1');
+    slow.write(get('/').replaceAll('\n', '\r\n'));
+    await once(slow, 'readable');
+    const closed = close();
+    expect((await everything(slow)).length).toBeGreaterThan(size);
     await closed;
   });
 

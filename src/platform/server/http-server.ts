@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 
 /** Limits on what a connection may cost, in milliseconds, bytes and counts. */
@@ -11,8 +12,10 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 8_192,
   maxHeadersCount: 64,
+  /** Of requests. A connection that has become a websocket is counted apart, and by whoever took it. */
   connections: 2_000,
   connectionsPerAddress: 64,
+  websockets: 10_000,
   requestsPerSocket: 1_000,
   /** How long a stopping server waits for answers under way. */
   grace: 10_000,
@@ -34,18 +37,32 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): HttpServer {
   const limits = { ...LIMITS, ...given };
   const answer = getRequestListener(fetch);
-  const server = createServer(limits, (incoming, outgoing) => {
-    // A server that stops keeps no connection for another request.
-    outgoing.once('finish', () => server.listening || server.closeIdleConnections());
+  // Else a client that only offers another protocol, as curl offers HTTP/2, would get no answer.
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
+    headers.upgrade?.toLowerCase() === 'websocket';
+  const answering = new Answering();
+  const server = createServer({ ...limits, shouldUpgradeCallback }, (incoming, outgoing) => {
+    const { socket } = incoming;
+    answering.begin(socket);
+    // Only then has the last byte left: what is finished may still stand in a buffer.
+    outgoing.once('close', () => {
+      answering.end(socket);
+      // A server that stops keeps no connection for another request.
+      if (!server.listening && !answering.has(socket)) socket.destroySoon();
+    });
     // Node takes the first of two hosts and a proxy may have taken the other.
     if (countHosts(incoming) > 1) outgoing.writeHead(400, { Connection: 'close' }).end();
     else answer(incoming, outgoing);
   });
   server.maxHeadersCount = limits.maxHeadersCount;
-  server.maxConnections = limits.connections;
+  server.maxConnections = limits.connections + limits.websockets;
   server.maxRequestsPerSocket = limits.requestsPerSocket;
   server.timeout = limits.idleSocket;
-  limitPerAddress(server, limits);
+  const connections = limitConnections(server, limits);
+  // Node's own would cut answers short that are finished and not yet sent.
+  server.closeIdleConnections = () => {
+    for (const socket of connections()) if (!answering.has(socket)) socket.destroy();
+  };
   return {
     server,
     listen: (port, host) =>
@@ -72,22 +89,52 @@ export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): Ht
 const countHosts = ({ headersDistinct }: IncomingMessage): number =>
   headersDistinct.host?.length ?? 0;
 
-function limitPerAddress(server: Server, limits: typeof LIMITS): void {
+/** Connections with answers under way; a client may ask for several at once. */
+class Answering {
+  readonly #answers = new Map<Duplex, number>();
+
+  begin(socket: Duplex): void {
+    this.#answers.set(socket, (this.#answers.get(socket) ?? 0) + 1);
+  }
+
+  end(socket: Duplex): void {
+    const left = (this.#answers.get(socket) ?? 1) - 1;
+    if (left === 0) this.#answers.delete(socket);
+    else this.#answers.set(socket, left);
+  }
+
+  has(socket: Duplex): boolean {
+    return this.#answers.has(socket);
+  }
+}
+
+/** Closes what is too many, in all or of one address, before it has said anything. Gives those that are open. */
+function limitConnections(server: Server, limits: typeof LIMITS): () => Iterable<Duplex> {
   const open = new Map<string, number>();
+  const counted = new Map<Duplex, string>();
+
+  const count = (address: string, by: number) => {
+    const now = (open.get(address) ?? 0) + by;
+    if (now === 0) open.delete(address);
+    else open.set(address, now);
+  };
+  const forget = (socket: Duplex) => {
+    const address = counted.get(socket);
+    if (address !== undefined && counted.delete(socket)) count(address, -1);
+  };
+  const isTooMany = (address: string) =>
+    counted.size >= limits.connections ||
+    ((open.get(address) ?? 0) >= limits.connectionsPerAddress && !limits.isShared(address));
+
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > limits.connectionsPerAddress && !limits.isShared(address)) {
-      socket.destroy();
-      return;
-    }
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
-    });
+    if (isTooMany(address)) return void socket.destroy();
+    counted.set(socket, address);
+    count(address, 1);
+    socket.once('close', () => forget(socket));
   });
+  server.on('upgrade', (_incoming, socket) => forget(socket));
+  return () => counted.keys();
 }
 
 function isLoopback(address: string): boolean {

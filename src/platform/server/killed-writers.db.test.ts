@@ -59,9 +59,9 @@ async function writeUntilKilled(from: number, end: 'program' | 'server' | 'both'
 }
 
 describe('fault 1: kill -9 during writes (favourites, inquiries, chat)', () => {
-  test(`after each of ${CYCLES} kills, of the program, of its database or of both, every row that was acknowledged is there once`, async ({
-    annotate,
-  }) => {
+  test(`after each of ${CYCLES} kills, of the program, of its database or of both, every row that was acknowledged is there once`, {
+    timeout: 60_000 + CYCLES * 20_000,
+  }, async ({ annotate }) => {
     const acknowledged: number[] = [];
     const recoveries: number[] = [];
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { isDatabaseAway } from './database-trouble.ts';
+import { DRIVER } from './driver-options.ts';
 
 type Waiting = { log: { warn(fields: object, message: string): void }; signal: AbortSignal };
 
@@ -28,7 +29,7 @@ export async function outsideDatabase(url: string, { log, signal }: Waiting): Pr
 
 /** What is wrong with it; undefined where it answers. */
 async function tryDatabase(url: string): Promise<unknown> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  const sql = postgres(url, { ...DRIVER, max: 1, connect_timeout: 5 });
   try {
     await sql`select 1`;
     return undefined;

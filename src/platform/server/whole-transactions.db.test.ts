@@ -6,7 +6,7 @@ import { sql as statement } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from './database.ts';
 import { openCluster } from './postgres-cluster.ts';
-import { endServer, readyServer } from './postgres-server.ts';
+import { endServer, readyServer, runningServer } from './postgres-server.ts';
 import { testDatabase } from './test-database.sample.ts';
 
 const { sql: own, url, drop } = await testDatabase();
@@ -115,6 +115,8 @@ describe('fault 14: DB dies mid-request', () => {
     // What would be sent to the lost connection is sent by now, and what that throws is thrown.
     server.resolve();
 
+    // Its connections are closed a moment before it is gone.
+    await expect.poll(() => runningServer(cluster), { timeout: 20_000 }).toBeUndefined();
     await readyServer(cluster, port);
     const [row] = await killed.sql`select to_regclass('half_done') as found`;
     expect(row).toEqual({ found: null });

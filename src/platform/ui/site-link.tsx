@@ -44,7 +44,7 @@ export function SiteLink({ href, onClick, keepScroll = false, ...rest }: SiteLin
 }
 
 /** Not one that asks for a new tab, a download or the browser's menu, and not already answered. */
-const isPlain = (click: MouseEvent<HTMLAnchorElement>): boolean =>
+export const isPlain = (click: MouseEvent<HTMLAnchorElement>): boolean =>
   !click.defaultPrevented &&
   click.button === 0 &&
   !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) &&

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export type Tab = {
   key: string;
@@ -22,6 +22,15 @@ export function Tabs(props: {
 }) {
   const { label, tabs, chosen, onChoose, addressOf = (key) => `?tab=${key}` } = props;
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  // In a narrow window the tabs scroll sideways; the chosen one is brought to their middle, and the page stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another tab that moves them.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
 
   const step = (press: KeyboardEvent<HTMLElement>) => {
     const open = tabs.filter(({ isDisabled }) => !isDisabled);
@@ -36,10 +45,11 @@ export function Tabs(props: {
   return (
     <>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={step}
-        className="no-print flex gap-8 overflow-x-auto border-line-2 border-b [scrollbar-width:none]"
+        className="no-print relative flex gap-8 overflow-x-auto border-line-2 border-b [scrollbar-width:none]"
       >
         {tabs.map(({ key, label, isDisabled }) => (
           <a

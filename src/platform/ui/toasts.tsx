@@ -61,7 +61,7 @@ export function Toasts({ children }: { children: ReactNode }) {
         tabIndex={-1}
         aria-label="Notifications (F8)"
         aria-live="polite"
-        className="no-print pointer-events-none fixed inset-x-0 top-[104px] z-60 px-5 outline-none md:top-[186px] md:right-1 md:left-auto md:w-full md:max-w-[420px] lg:top-[146px] 2xl:top-[124px]"
+        className="no-print pointer-events-none fixed inset-x-0 top-[104px] z-60 px-5 outline-none md:top-[186px] md:right-1 md:left-auto md:w-full md:max-w-[420px] lg:top-[146px] lg:[:root:has([data-holds-corner])_&]:right-[416px] 2xl:top-[124px]"
       >
         {toasts
           .filter(({ open }) => open)

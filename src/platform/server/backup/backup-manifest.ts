@@ -30,8 +30,8 @@ export type Table = { name: string; columns: string[]; types: string[] };
 
 /** Every table of the site's own, by name. What a library keeps in a schema of its own is that library's. */
 export const tablesOf = (sql: postgres.ISql): Promise<Table[]> => sql<Table[]>`
-  select relname as name, array_agg(attname::text order by attnum) as columns,
-    array_agg(format_type(atttypid, atttypmod) order by attnum) as types
+  select relname as name, json_agg(attname::text order by attnum) as columns,
+    json_agg(format_type(atttypid, atttypmod) order by attnum) as types
   from pg_class join pg_attribute on attrelid = pg_class.oid
   where relnamespace = 'public'::regnamespace and relkind = 'r'
     and attnum > 0 and not attisdropped and attgenerated = ''

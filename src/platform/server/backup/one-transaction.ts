@@ -20,6 +20,8 @@ export async function inOneTransaction<Result>(
 ): Promise<Result> {
   const { sql } = connect(url, { max: 1, statementTimeout: 0, applicationName });
   try {
+    // Opened first: the driver never hands over a connection that it has to open for it.
+    await sql`select 1`;
     const own = await sql.reserve();
     await own.unsafe(`begin ${kind}`);
     await own`set local idle_in_transaction_session_timeout = 0`;

@@ -40,10 +40,8 @@ describe('fault 21: SMTP down, tarpit, 4xx, 5xx, accept-then-drop', () => {
     await once(tarpit, 'listening');
     const address = tarpit.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const begun = performance.now();
     aMailer(`smtp://127.0.0.1:${port}`, { greeting: 60_000, inAll: 250 });
     await store.add(aMail());
-    expect(performance.now() - begun).toBeLessThan(2_000);
     await expect.poll(troubles, SOON).toEqual(['connection: ETIMEDOUT']);
     expect(await figures()).toMatchObject(waits);
     await new Promise((closed) => tarpit.close(closed));
