@@ -103,6 +103,15 @@ export const listProperties = call({
   refusals: { 400: 'A value cannot be read; the message names the field and what it takes.' },
 });
 
+export const listNamed = call({
+  method: 'GET',
+  path: LISTING_PATHS.named,
+  summary: 'Listings by their ids, as lists show them; what is not on the market is left out.',
+  query: z.object({ ids: text('Up to 20 ids with commas between.') }),
+  answer: z.object({ properties: z.array(Property) }),
+  refusals: { 400: 'A text is not up to 20 ids with commas between.' },
+});
+
 export const showProperty = call({
   method: 'GET',
   path: LISTING_PATHS.one,

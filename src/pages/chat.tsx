@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ChatHere } from '#chat/ui/chat-here.tsx';
 import { CHAT_STEPS } from '#content/domain/chat-page.ts';
 import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
@@ -6,7 +7,7 @@ import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
 import { PageHero } from '#content/ui/page-hero.tsx';
 import { ReachUs } from '#content/ui/reach-us.tsx';
 import { Section } from '#content/ui/section.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { useChatPlace } from '#shell/ui/chat-place.tsx';
 
 export const Route = createFileRoute('/chat')({
   loader: ({ context }) => loadContent('chat', context.queryClient),
@@ -21,9 +22,7 @@ function Chat() {
         title="Live chat"
         lead="The live chat connects you with our team while you look around: people who know the listings and the streets around them."
       >
-        <Notice>
-          Nobody is at the chat desk at the moment. The same people answer the telephone and e-mail.
-        </Notice>
+        <ChatHere from={useChatPlace()?.cameFrom() ?? '/chat'} />
       </PageHero>
       <Section title="How it works" ground="lake">
         <NumberedSteps steps={CHAT_STEPS} />

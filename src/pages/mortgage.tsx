@@ -13,6 +13,7 @@ import { mortgagePageFacts } from '#mortgage/domain/page-facts.ts';
 import { Calculator } from '#mortgage/ui/calculator.tsx';
 import { mortgageHead } from '#mortgage/ui/mortgage-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { useChatPlace } from '#shell/ui/chat-place.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/mortgage')({
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/mortgage')({
 });
 
 function Mortgage() {
+  const chat = useChatPlace();
   const start = readCalculator(Object.entries(Route.useSearch()));
   const { origin } = useSiteFacts();
   const navigate = Route.useNavigate();
@@ -76,6 +78,7 @@ function Mortgage() {
           <ButtonLink
             look="ghost"
             href="/chat"
+            onClick={chat?.open}
             className="border-on-bar-2! text-on-bar! hover:text-ink!"
           >
             Chat Now

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { LazyAnalysis, LazyAssistant } from '#insights/ui/lazy-insights.tsx';
 import { AskAboutHome } from '#leads/ui/ask-about-home.tsx';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
@@ -46,6 +47,8 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
       ask={ask}
       history={history}
       mortgage={mortgage}
+      analysis={<LazyAnalysis property={property} isWanted={page.tab === 'analysis'} />}
+      assistant={<LazyAssistant property={property} isWanted={page.tab === 'assistant'} />}
       monthly={price && <MonthlyCost price={price} />}
       {...page}
     />

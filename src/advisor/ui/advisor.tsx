@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { Notice } from '#platform/ui/notice.tsx';
-import { site } from '#site';
+import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 import { Questions } from './questions.tsx';
 import { Review } from './review.tsx';
 import { Stepper } from './stepper.tsx';
@@ -22,9 +21,7 @@ export function Advisor({ embedded = false, wait = pause }: AdvisorProps) {
 
   return (
     <div ref={top} className="scroll-mt-28">
-      <noscript>
-        <WithoutScripts />
-      </noscript>
+      <WithoutScripts of="The advisor" then=", and a person works it out with you." />
       <div className="needs-script">
         <Stepper at={wizard.at} />
         {wizard.at === 'review' ? (
@@ -45,17 +42,3 @@ export function Advisor({ embedded = false, wait = pause }: AdvisorProps) {
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-const WithoutScripts = () => (
-  <Notice>
-    The advisor needs JavaScript. Without it, call{' '}
-    <a href={`tel:+1-${site.phones[0]}`} className="underline">
-      {site.phones[0]}
-    </a>{' '}
-    or write to{' '}
-    <a href={`mailto:${site.email}`} className="underline">
-      {site.email}
-    </a>
-    , and a person works it out with you.
-  </Notice>
-);

@@ -63,6 +63,8 @@ export const PRIVACY_POLICY: LegalText = {
       ],
       points: [
         'A cookie that keeps you signed in, once you sign in. Scripts cannot read it, and it ends when you sign out, after 14 days without a visit, and after 30 days in any case. Beside it stands a cookie that says only that somebody is signed in.',
+        'A cookie that keeps your conversation in the live chat, once you open the chat: for 180 days after you last did. Scripts cannot read it.',
+        'What you are writing in the live chat and could not send yet, and how far you have read: in the same tab, until it is sent or the tab closes. Also whether you want a sound when an answer comes.',
         'The home that you wanted to save before you signed in: for half an hour in the same tab, and never sent to us before you do.',
         'Your choice of the light or dark theme, kept in your browser and never sent to us.',
       ],
@@ -116,7 +118,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'ai-tools',
       title: 'AI tools',
       paragraphs: [
-        'The site’s AI tools work from listing data. Where an outside language model writes an answer, the page names it, and what you typed is sent to it for that answer alone. Please do not type anything about other people.',
+        'The site’s AI tools work from listing data. Where we have an outside language model word answers, what you ask is sent to it for that answer alone, without anything that says who you are; the page names the model beside what it has written. Please do not type anything about other people.',
       ],
     },
     {
@@ -132,7 +134,7 @@ export const PRIVACY_POLICY: LegalText = {
       paragraphs: ['As long as its purpose needs or a law prescribes, and then we delete it.'],
       points: [
         'An account and its saved homes: until you delete it on your profile page or ask us to. Sign-ins are forgotten 30 days later at the latest.',
-        'Inquiries: 24 months.',
+        'Inquiries: 24 months. Conversations in the live chat: 24 months after the last message.',
         'Newsletter: an address that was never confirmed 30 days, any other until you leave. That you left, and proof of what you had agreed to, three years beyond.',
         'Mails that we send you: what they say until they have left, that they were sent 30 days.',
         'Backups: a few weeks. What you have deleted is gone from them when they are.',

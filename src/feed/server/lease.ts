@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import type { Database } from '#platform/server/database.ts';
+import { DRIVER } from '#platform/server/driver-options.ts';
 
 /** What came of work that only one runner may do at a time. */
 type Leased<Result> =
@@ -34,6 +35,7 @@ export async function withLease<Result>(
 function connectionLike({ options }: Database['sql']) {
   const { host, port, database, user, pass, ssl, connection } = options;
   return postgres({
+    ...DRIVER,
     ...{ host: host.join(','), port: port[0], database, user, pass: pass ?? '', ssl },
     connection: { ...connection, lock_timeout: A_MOMENT * 1_000 },
     max: 1,

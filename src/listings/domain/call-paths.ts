@@ -2,6 +2,7 @@
 export const LISTING_PATHS = {
   list: '/api/properties',
   one: '/api/properties/{id}',
+  named: '/api/properties/named',
   featured: '/api/properties/featured',
   showcase: '/api/properties/featured-showcase',
 } as const;

@@ -4,6 +4,9 @@ import type { IndexedListing } from './indexed-listing.ts';
 import { listingId } from './listing.ts';
 import { typesOf } from './search-choices.ts';
 
+/** What the index knows besides of a home of which neither fields nor remarks tell anything. */
+export const NOTHING_TOLD = { featuresFound: 0, featuresAbsent: 0 };
+
 /** A house for sale, as the index sees it; say only what the test is about. */
 export const anIndexedListing = (
   id: number,
@@ -20,6 +23,7 @@ export const anIndexedListing = (
   citySlug: 'oakville',
   district: null,
   area: null,
+  ...NOTHING_TOLD,
   ...given,
 });
 
@@ -67,6 +71,7 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
       bedrooms: rooms,
       bathrooms: rooms,
       sizeFrom: fc.option(fc.constantFrom(0, 699.5, 700, 1_100, 5_000)),
+      featuresFound: fc.nat(0x7fffffff),
       where: someWhere,
     })
     .map(({ id, where, ...listing }) => anIndexedListing(id, { ...listing, ...where }));

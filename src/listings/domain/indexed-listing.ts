@@ -1,7 +1,7 @@
 import type { StoredListing } from './listing.ts';
 
-/** The part of a listing that a search asks about: one row of the index. */
-export type IndexedListing = Pick<
+/** The part of a listing that a search asks about. */
+export type SearchedListing = Pick<
   StoredListing,
   | 'id'
   | 'offeredFor'
@@ -15,3 +15,6 @@ export type IndexedListing = Pick<
   | 'district'
   | 'area'
 >;
+
+/** One row of the index: what a search asks about, and as masks of home-features.ts what the home is told to have and to lack. */
+export type IndexedListing = SearchedListing & { featuresFound: number; featuresAbsent: number };

@@ -1,16 +1,21 @@
 import { type Around, Cards } from './index/cards.ts';
+import { closest } from './index/closest.ts';
 import { countFacets } from './index/count-facets.ts';
 import { Inventory } from './index/inventory.ts';
 import { nearestAlike } from './index/nearest.ts';
 import { pick } from './index/pick.ts';
 import { pricesAt } from './index/prices-at.ts';
 import { traitsAsked } from './index/traits.ts';
-import type { IndexedListing } from './indexed-listing.ts';
+import type { Worth } from './index/worth.ts';
+import type { IndexedListing, SearchedListing } from './indexed-listing.ts';
 import { type ListingId, listingId } from './listing.ts';
 import { type Facets, type Found, priceBounds, type Search, type Span } from './search.ts';
 
 /** A listing as the index takes it: what a search asks about, and its card as UTF-8 JSON. */
 export type IndexEntry = { row: IndexedListing; card: Uint8Array };
+
+/** A listing that came close to a wish: by how many points, and as masks what it is told to have and to lack. */
+export type CloseListing = { id: ListingId; score: number; found: number; absent: number };
 
 /**
  * Every listing on the market, in memory, for searching. Answers are exact at every moment: each
@@ -61,9 +66,22 @@ export class ListingIndex {
    * Up to `n` others in the same city: those offered alike first, the nearest in price before the
    * rest.
    */
-  similar(listing: IndexedListing, n: number): ListingId[] {
+  similar(listing: SearchedListing, n: number): ListingId[] {
     const inventory = this.#settled();
     return nearestAlike(inventory, listing, n).map((row) => inventory.idOf(row));
+  }
+
+  /**
+   * Up to `n` listings for sale that are worth most to somebody, best first, of equal ones the newer; `weighed` is how many
+   * were in question.
+   */
+  closest(worth: Worth, n: number): { best: CloseListing[]; weighed: number } {
+    const inventory = this.#settled();
+    const { best, weighed } = closest(inventory, worth, n);
+    return {
+      best: best.map(({ row, ...close }) => ({ id: inventory.idOf(row), ...close })),
+      weighed,
+    };
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { IndexedListing } from './indexed-listing.ts';
+import type { SearchedListing } from './indexed-listing.ts';
 import {
   type Facets,
   type Found,
@@ -15,7 +15,7 @@ import { chooseClass, chooseTransaction, typesOf } from './search-choices.ts';
  * What the specification says a search finds, one listing at a time; the index must answer the
  * same.
  */
-function isFound(listing: IndexedListing, search: Search): boolean {
+function isFound(listing: SearchedListing, search: Search): boolean {
   const { end } = PRICE_SLIDER[search.transactionType];
   return (
     (listing.offeredFor === search.transactionType || listing.offeredFor === 'For Sale or Lease') &&
@@ -29,18 +29,18 @@ function isFound(listing: IndexedListing, search: Search): boolean {
   );
 }
 
-function isIn({ citySlug, area, district }: IndexedListing, city: string): boolean {
+function isIn({ citySlug, area, district }: SearchedListing, city: string): boolean {
   if (city === 'all-cities' || city === citySlug || city === area) return true;
   return district !== null && city === `${citySlug}-${district.toLowerCase()}`;
 }
 
-function isOfType({ propertyType }: IndexedListing, type: string): boolean {
+function isOfType({ propertyType }: SearchedListing, type: string): boolean {
   if (type === 'Townhouse' && propertyType === 'Attached/Row/Street Townhouse') return true;
   if (type === 'Apartment' && propertyType === 'Condo Apartment') return true;
   return propertyType === type;
 }
 
-const ORDERS: Record<Search['sort'], (a: IndexedListing, b: IndexedListing) => number> = {
+const ORDERS: Record<Search['sort'], (a: SearchedListing, b: SearchedListing) => number> = {
   'price-desc': (a, b) => b.price - a.price,
   'price-asc': (a, b) => a.price - b.price,
   newest: () => 0,
@@ -49,7 +49,7 @@ const ORDERS: Record<Search['sort'], (a: IndexedListing, b: IndexedListing) => n
 
 /** Filter, sort, slice. */
 export function searchNaively(
-  listings: readonly IndexedListing[],
+  listings: readonly SearchedListing[],
   search: Search,
   { limit, offset }: Span,
 ): Found {
@@ -65,7 +65,7 @@ export function searchNaively(
  * left out.
  */
 export function countNaively(
-  listings: readonly IndexedListing[],
+  listings: readonly SearchedListing[],
   search: Search,
   places: readonly string[],
 ): Facets {
@@ -94,7 +94,7 @@ export function countNaively(
   };
 }
 
-function priceBars(listings: readonly IndexedListing[], search: Search): number[] {
+function priceBars(listings: readonly SearchedListing[], search: Search): number[] {
   const { end, bar } = PRICE_SLIDER[search.transactionType];
   const bars = new Array<number>(40).fill(0);
   for (const listing of listings) {

@@ -9,6 +9,7 @@ import {
   type ListingId,
   type StoredListing,
 } from '../domain/listing.ts';
+import { toldFeatures } from '../domain/told-features.ts';
 import { contentHash } from './content-hash.ts';
 import { hideTwins, twinsAmong } from './listing-store-twins.ts';
 import { listings } from './tables.ts';
@@ -135,6 +136,8 @@ function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) 
     photos: photos ?? known.photos,
     updatedAt: at.toISOString(),
   };
+  // Only what is on show is weighed against anybody's wishes.
+  const told = isOnShow(listing) ? toldFeatures(listing, raw) : { found: 0, absent: 0 };
   return {
     id: known.id,
     listingKey: listing.key,
@@ -153,6 +156,10 @@ function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) 
     citySlug: listing.citySlug,
     district: listing.district,
     area: listing.area,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    featuresFound: told.found,
+    featuresAbsent: told.absent,
     closePrice: listing.closePrice,
     closeDate: listing.closeDate,
     listedAt: listing.listedAt === null ? null : new Date(listing.listedAt),

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { featureBit } from '../domain/home-features.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type IncomingListing, type Listing, listingId, listingKey } from '../domain/listing.ts';
 import { listingStore } from './listing-store.ts';
@@ -194,6 +195,23 @@ describe('what is public', () => {
     expect((await store.byAnyKey('W11900001')) !== null).toBe(isPublic);
   });
 
+  test('the index gets what fields and remarks tell of a home, and of one not on show nothing', async () => {
+    const told = { description: 'No fireplace; hardwood.' };
+    await keep({ ...told, ...key('W1') }, { raw: { GarageYN: true } });
+    await keep({ ...told, ...key('W2'), status: 'off-market' }, { raw: { GarageYN: true } });
+    expect(await indexed()).toMatchObject([
+      {
+        row: {
+          featuresFound: featureBit('Garage') | featureBit('Hardwood floors'),
+          featuresAbsent: featureBit('Fireplace'),
+        },
+      },
+    ]);
+    expect(await sql`select features_found from listings where listing_key = 'W2'`).toEqual([
+      { features_found: 0 },
+    ]);
+  });
+
   test('the index gets what a search asks about, and the card', async () => {
     const id = await keep({ bathrooms: 2.5, sizeFrom: null });
     expect(await indexed()).toEqual([
@@ -210,6 +228,8 @@ describe('what is public', () => {
           citySlug: 'oakville',
           district: null,
           area: null,
+          featuresFound: featureBit('Outdoor space'),
+          featuresAbsent: 0,
         },
         card: JSON.stringify({ id, price: 1_249_000, featured: false }),
       },

@@ -10,6 +10,7 @@ import {
   listingKey,
   type StoredListing,
 } from '../domain/listing.ts';
+import { listingComparables } from './listing-store-comparables.ts';
 import { listingComparison } from './listing-store-comparison.ts';
 import { listingOffices } from './listing-store-offices.ts';
 import { listingPhotos } from './listing-store-photos.ts';
@@ -47,7 +48,9 @@ async function indexedWhere(db: Db, rest: SQL): Promise<Indexed[]> {
       property_class as "propertyClass",
       property_type as "propertyType",
       size_from as "sizeFrom",
-      city_slug as "citySlug"
+      city_slug as "citySlug",
+      features_found as "featuresFound",
+      features_absent as "featuresAbsent"
     from ${listings} where ${IS_PUBLIC} and ${rest}`);
   return rows.map(({ card, ...row }) => ({ row, card }));
 }
@@ -60,6 +63,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
 
   ...listingPhotos(db, { toCard }),
   ...listingComparison(db),
+  ...listingComparables(db),
   ...listingOffices(db, { toCard }),
 
   /** Whatever became of it since: ask `whereabouts` whether it may be shown. */

@@ -4,6 +4,7 @@ import { apiRoutes } from '#platform/server/routes.ts';
 import { BOARD_FIELDS } from '../domain/board-fields.sample.ts';
 import { toCard } from '../domain/card.ts';
 import { VISIBLE_FIELDS, type Viewer } from '../domain/gate-fields.ts';
+import { NOTHING_TOLD } from '../domain/indexed-listing.sample.ts';
 import { aStoredListing } from '../domain/listing.sample.ts';
 import { ListingIndex } from '../domain/listing-index.ts';
 import { viewerOf } from '../domain/viewer.ts';
@@ -23,7 +24,9 @@ const REALTOR = { role: 'realtor', seesWhatRegistrantsSee: true } as const;
 
 function aSite(viewer: (request: Request) => Promise<Viewer>) {
   const index = new ListingIndex();
-  index.upsert([{ row: listing, card: new TextEncoder().encode(toCard(listing)) }]);
+  index.upsert([
+    { row: { ...listing, ...NOTHING_TOLD }, card: new TextEncoder().encode(toCard(listing)) },
+  ]);
   const routes = listingRoutes({
     index,
     listings: {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DatabaseAway } from '#platform/server/database-trouble.ts';
 import { apiRoutes } from '#platform/server/routes.ts';
 import { toCard } from '../domain/card.ts';
+import { NOTHING_TOLD } from '../domain/indexed-listing.sample.ts';
 import { aStoredListing } from '../domain/listing.sample.ts';
 import { ListingIndex } from '../domain/listing-index.ts';
 import { listingRoutes, type Needs } from './routes.ts';
@@ -24,7 +25,7 @@ function aSite() {
     showcaseId: asked(home.id),
   };
   const index = new ListingIndex();
-  index.upsert([{ row: home, card: Buffer.from(toCard(home)) }]);
+  index.upsert([{ row: { ...home, ...NOTHING_TOLD }, card: Buffer.from(toCard(home)) }]);
   const routes = listingRoutes({
     index,
     listings,

@@ -4,12 +4,14 @@ import { dollars } from '#platform/domain/money.ts';
 import { apiRoutes } from '#platform/server/routes.ts';
 import {
   listFeatured,
+  listNamed,
   listProperties,
   PropertiesQuery,
   showFeaturedShowcase,
   showProperty,
 } from '../api.ts';
 import { toCard } from '../domain/card.ts';
+import { NOTHING_TOLD } from '../domain/indexed-listing.sample.ts';
 import { aStoredListing } from '../domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '../domain/listing.ts';
 import { ListingIndex } from '../domain/listing-index.ts';
@@ -28,7 +30,7 @@ function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
   const index = new ListingIndex();
   index.upsert(
     onTheMarket.map(({ listing }) => ({
-      row: listing,
+      row: { ...listing, ...NOTHING_TOLD },
       card: new TextEncoder().encode(toCard(listing)),
     })),
   );
@@ -293,6 +295,24 @@ describe('GET /api/properties/{id}', () => {
 });
 
 describe('the brokerage’s choice', () => {
+  test('GET /api/properties/named answers those of the ids that are on the market, in their order', async () => {
+    const site = aSite([{}, { status: 'off-market' }, {}]);
+    const answer = await site.request('/api/properties/named?ids=3,2,1,99');
+    const { properties } = listNamed.answer.parse(await answer.json());
+    expect(properties.map(({ id }) => id)).toEqual([3, 1]);
+  });
+
+  test.each(['', '?ids=', '?ids=1,x', '?ids=0', `?ids=${'1,'.repeat(20)}1`])(
+    'GET /api/properties/named%s is refused',
+    async (query) => {
+      const answer = await aSite([{}]).request(`/api/properties/named${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        message: 'ids takes up to 20 ids with commas between',
+      });
+    },
+  );
+
   test('GET /api/properties/featured answers the featured listings on the market', async () => {
     const gone = { featured: true, status: 'off-market' } as const;
     const answer = await aSite([{}, { featured: true }, gone]).request('/api/properties/featured');

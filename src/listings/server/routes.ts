@@ -2,7 +2,13 @@ import { Hono } from 'hono';
 import { isDatabaseAway } from '#platform/server/database-trouble.ts';
 import { refuse, refuseForNow } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
-import { listFeatured, listProperties, showFeaturedShowcase, showProperty } from '../api.ts';
+import {
+  listFeatured,
+  listNamed,
+  listProperties,
+  showFeaturedShowcase,
+  showProperty,
+} from '../api.ts';
 import { propertyJson, toPropertyDetail } from '../domain/gate.ts';
 import type { Viewer } from '../domain/gate-fields.ts';
 import { type ListingId, parseListingId, type StoredListing } from '../domain/listing.ts';
@@ -20,6 +26,7 @@ export type Needs = {
 };
 
 const SIMILAR = 3;
+const MOST_NAMED = 20;
 
 /**
  * The calls of listings/api.ts. While the books are away, they are answered from the index: lists and
@@ -83,6 +90,14 @@ export function listingRoutes({ index, listings, lastRefreshed, viewer }: Needs)
         );
       })
 
+      .get(routeOf(listNamed), ({ req }) => {
+        const ids = (req.query('ids') ?? '').split(',').map(parseListingId);
+        const known = ids.filter((id) => id !== null);
+        if (known.length < ids.length || ids.length > MOST_NAMED)
+          return refuse(400, `ids takes up to ${MOST_NAMED} ids with commas between`);
+        return withCards(known, '{"properties":[', ']}');
+      })
+
       .get(routeOf(listFeatured), async () =>
         withCards(await featuredIds(), '{"properties":[', ']}'),
       )
@@ -94,7 +109,7 @@ export function listingRoutes({ index, listings, lastRefreshed, viewer }: Needs)
         }),
       )
 
-      // After the two above, whose last word would be read as an id.
+      // After the three above, whose last word would be read as an id.
       .get(routeOf(showProperty), async ({ req }) => {
         const id = parseListingId(req.param('id') ?? '');
         if (id === null) return refuse(400, 'id must be a whole number from 1 to 2147483647');

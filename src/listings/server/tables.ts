@@ -50,6 +50,12 @@ export const listings = pgTable(
     citySlug: text('city_slug'),
     district: text(),
     area: text(),
+    /** Where it stands; only for reckoning distances, since the address may be withheld. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Masks of home-features.ts: what its fields and remarks tell to be there, and to be absent. */
+    featuresFound: integer('features_found').notNull().default(0),
+    featuresAbsent: integer('features_absent').notNull().default(0),
     closePrice: doublePrecision('close_price').$type<Dollars>(),
     closeDate: date('close_date', { mode: 'string' }),
     listedAt: timestamp('listed_at', { withTimezone: true }),
@@ -99,6 +105,7 @@ export const listings = pgTable(
     index('listings_on_offer')
       .on(table.feed, sql`${table.listingKey} collate "C"`)
       .where(sql`status = 'active'`),
+    index('listings_alike').on(table.citySlug, table.propertyType).where(sql`is_public`),
     index('listings_featured').on(table.id).where(sql`featured`),
     uniqueIndex('listings_one_showcase').on(table.showcase).where(sql`showcase`),
     index('listings_closed').on(table.closeDate).where(sql`close_price is not null`),

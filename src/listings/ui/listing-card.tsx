@@ -1,8 +1,8 @@
-import { Bath, BedDouble, Ruler } from 'lucide-react';
 import { Photo } from '#media/ui/photo.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Property } from '../api.ts';
-import { addressLine, cityLine, factsAboveZero, priceLine } from '../domain/listing-text.ts';
+import { addressLine, cityLine, priceLine } from '../domain/listing-text.ts';
+import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
 
 type ListingCardProps = {
@@ -30,7 +30,7 @@ export const ListingCard = ({ listing, eager = false }: ListingCardProps) => (
       <p className="figures font-display text-28">{priceLine(listing)}</p>
       <h3 className="mt-1 font-[550]">{addressLine(listing)}</h3>
       <p className="text-ink-2 text-14">{cityLine(listing)}</p>
-      <ListingFacts listing={listing} />
+      <ListingFacts of={listing} />
       <div className="mt-auto pt-4">
         {/* The link floats, so that the brokerage's second line has the card's whole width. */}
         <div className="min-h-14 border-line border-t pt-3.5 text-14">
@@ -50,22 +50,3 @@ export const ListingCard = ({ listing, eager = false }: ListingCardProps) => (
 /** The card's width: one column below 768 px, two below 1200, then three beside the filters. */
 const CARD_SIZES =
   '(min-width: 1328px) 304px, (min-width: 1200px) calc((100vw - 416px) / 3), (min-width: 1024px) calc((100vw - 392px) / 2), (min-width: 768px) calc((100vw - 72px) / 2), calc(100vw - 40px)';
-
-const ICONS = { bed: BedDouble, bath: Bath, sqft: Ruler };
-
-/** '5 bed', '6 bath', '3,920 sqft': each only where it is above zero. */
-const ListingFacts = ({ listing }: { listing: Property }) => (
-  <ul className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-ink-2 text-14 empty:hidden">
-    {factsAboveZero(listing).map(({ unit, count }) => {
-      const Icon = ICONS[unit];
-      return (
-        <li key={unit} className="flex items-center gap-1.5">
-          <Icon size={16} strokeWidth={1.6} aria-hidden />
-          <span>
-            <b className="font-[550] text-ink figures">{count}</b> {unit}
-          </span>
-        </li>
-      );
-    })}
-  </ul>
-);

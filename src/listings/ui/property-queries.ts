@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
-import type { showFeaturedShowcase, showProperty } from '../api.ts';
+import type { listNamed, showFeaturedShowcase, showProperty } from '../api.ts';
 import { LISTING_PATHS } from '../domain/call-paths.ts';
 import type { ListingId } from '../domain/listing.ts';
 
@@ -14,3 +14,9 @@ export type ShownProperty = z.infer<typeof showProperty.answer>;
 
 export const propertyQuery = (id: ListingId) =>
   queryOptions<ShownProperty>({ queryKey: [LISTING_PATHS.one.replace('{id}', String(id))] });
+
+/** One listing as lists show it; none where it is not on the market, which is no failure here. */
+export const namedQuery = (id: number) =>
+  queryOptions<z.infer<typeof listNamed.answer>>({
+    queryKey: [`${LISTING_PATHS.named}?ids=${id}`],
+  });

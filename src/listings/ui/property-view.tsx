@@ -35,6 +35,9 @@ type PropertyViewProps = {
   history?: ReactNode;
   /** What it costs each month, reckoned by the visitor. */
   mortgage?: ReactNode;
+  /** What can be found out about it, and who answers questions. */
+  analysis?: ReactNode;
+  assistant?: ReactNode;
   /** The same in a few words, for the foot of a phone's screen. */
   monthly?: ReactNode;
 };
@@ -47,6 +50,8 @@ export function PropertyView({
   ask,
   history,
   mortgage,
+  analysis,
+  assistant,
   monthly,
   ...chosen
 }: PropertyViewProps) {
@@ -57,6 +62,8 @@ export function PropertyView({
     { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
     { key: 'features', label: 'Features', panel: <Features property={property} /> },
     ...(mortgage ? [{ key: 'mortgage', label: 'Mortgage Calculator', panel: mortgage }] : []),
+    ...(analysis ? [{ key: 'analysis', label: 'AI Analysis', panel: analysis }] : []),
+    ...(assistant ? [{ key: 'assistant', label: 'AI Assistant', panel: assistant }] : []),
   ];
   const tab = tabs.find(({ key }) => key === chosen.tab)?.key ?? 'details';
 

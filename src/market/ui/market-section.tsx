@@ -4,6 +4,7 @@ import { SamplePill } from '#content/ui/sample-pill.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
+import { useChatPlace } from '#shell/ui/chat-place.tsx';
 import type { MarketStats, MarketTrends } from '../api.ts';
 import { provenance } from '../domain/market-text.ts';
 import { isTrend, TREND_NAMES, TRENDS, type Trend } from '../domain/trend-charts.ts';
@@ -26,6 +27,7 @@ import { type Shown, useMarket } from './widget/use-market.ts';
 export function MarketSection() {
   const [region, setRegion] = useState(FIRST_REGION);
   const { stats, trends } = useMarket(region);
+  const chat = useChatPlace();
   return (
     <section id="market-stats" className="frame scroll-mt-28 py-[72px] md:py-28">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -55,6 +57,7 @@ export function MarketSection() {
               <ReportButton region={region} />
               <SiteLink
                 href="/chat"
+                onClick={chat?.open}
                 className="mt-2 flex min-h-11 items-center justify-center gap-2 font-[550] hover:text-accent-ink"
               >
                 <MessageCircle aria-hidden strokeWidth={1.6} className="size-4" />

@@ -1,8 +1,8 @@
-import { useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { WhenWanted } from '#platform/ui/when-wanted.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import type { CalculatorHereProps } from './calculator-here.tsx';
 
@@ -14,10 +14,6 @@ type LazyCalculatorProps = Omit<CalculatorHereProps, 'origin'> & {
 /** The calculator in a page that is about something else: it is loaded when somebody is about to see it. */
 export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
   const { origin } = useSiteFacts();
-  const isHydrated = useHydrated();
-  // Once loaded it stays, with what was typed.
-  const [wasWanted, setWasWanted] = useState(false);
-  if (isWanted && !wasWanted) setWasWanted(true);
   return (
     <>
       <p className="hidden noscript:block">
@@ -28,13 +24,9 @@ export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
       </p>
       {/* The height that it will have, so that what is below it stays where it is. */}
       <div className="needs-script no-print @container min-h-[1240px] md:min-h-[860px]">
-        {isHydrated && wasWanted ? (
-          <Suspense fallback={<Waiting />}>
-            <Loaded origin={origin} {...home} />
-          </Suspense>
-        ) : (
-          <Waiting />
-        )}
+        <WhenWanted isWanted={isWanted} waiting={<Waiting />}>
+          <Loaded origin={origin} {...home} />
+        </WhenWanted>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ChatButton } from './chat-button.tsx';
-import { Coming } from './coming.tsx';
 import { NotFound } from './not-found.tsx';
 import { Strip } from './strip.tsx';
 
@@ -20,13 +19,6 @@ test("an unknown address shows '404 Page Not Found' and ways on", () => {
     '/properties?city=toronto',
     '/properties?city=markham',
   ]);
-});
-
-test('a page that is not built yet names itself, says what will stand there, and leads on', () => {
-  render(<Coming title="Mortgage Calculator" text="Payments, to the last cent." />);
-  expect(screen.getByRole('heading', { name: 'Mortgage Calculator' })).toBeTruthy();
-  expect(screen.getByText('Payments, to the last cent.')).toBeTruthy();
-  expect(hrefs()).toContain('/properties');
 });
 
 test.each([true, false])("'Demonstration data' stands on the page: %s", (demonstration) => {

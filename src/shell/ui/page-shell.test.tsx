@@ -23,6 +23,8 @@ async function visit() {
         year={2026}
         newsletter={null}
         account={{ inStrip: null, inMenu: null }}
+        chat={async () => () => null}
+        standsAlone={false}
       >
         <Outlet />
       </PageShell>

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChatButton } from './chat-button.tsx';
+import { ChatPlace, type LoadChat } from './chat-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Strip } from './strip.tsx';
@@ -13,31 +14,42 @@ type PageShellProps = {
   newsletter: ReactNode;
   /** Who is signed in, and the way in or out: for the strip, and for the phone's menu. */
   account: { inStrip: ReactNode; inMenu: ReactNode };
+  chat: LoadChat;
+  /** A page that is a tool of its own, without header, footer and chat. */
+  standsAlone: boolean;
   children: ReactNode;
 };
 
 /** What stands around every page. */
 export function PageShell(props: PageShellProps) {
-  const { demonstration, year, newsletter, account, children } = props;
+  const { demonstration, year, newsletter, account, chat, standsAlone, children } = props;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const main = useFocusOnNewPage(path);
 
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-60 rounded-field bg-card px-5 py-3 shadow-lift not-focus:[clip-path:inset(50%)] not-focus:pointer-events-none"
-      >
-        Skip to content
-      </a>
-      <Strip demonstration={demonstration} account={account.inStrip} />
-      <Header path={path} account={account.inMenu} />
-      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+  if (standsAlone)
+    return (
+      <main id="main" ref={main} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer year={year} newsletter={newsletter} />
-      <ChatButton />
-    </div>
+    );
+  return (
+    <ChatPlace load={chat} path={path}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-60 rounded-field bg-card px-5 py-3 shadow-lift not-focus:[clip-path:inset(50%)] not-focus:pointer-events-none"
+        >
+          Skip to content
+        </a>
+        <Strip demonstration={demonstration} account={account.inStrip} />
+        <Header path={path} account={account.inMenu} />
+        <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer year={year} newsletter={newsletter} />
+        <ChatButton />
+      </div>
+    </ChatPlace>
   );
 }
 

@@ -14,7 +14,11 @@ export class Columns {
    * come first.
    */
   sizes = new Float64Array(0);
+  /** Of a row that has gone -1. */
   profiles = new Int32Array(0);
+  /** Masks of home-features.ts. */
+  featuresFound = new Int32Array(0);
+  featuresAbsent = new Int32Array(0);
   readonly meaning = new Profiles();
 
   readonly #free: number[] = [];
@@ -23,6 +27,11 @@ export class Columns {
   /** How many rows there is room for. */
   get capacity(): number {
     return this.ids.length;
+  }
+
+  /** The rows that are or have been some listing's: those below. */
+  get used(): number {
+    return this.#used;
   }
 
   /** Gives a listing a row. */
@@ -34,6 +43,7 @@ export class Columns {
   }
 
   free(row: number): void {
+    this.profiles[row] = -1;
     this.#free.push(row);
   }
 
@@ -42,14 +52,18 @@ export class Columns {
     this.prices[row] = listing.price;
     this.sizes[row] = sizeKey(listing);
     this.profiles[row] = this.meaning.profileOf(listing);
+    this.featuresFound[row] = listing.featuresFound;
+    this.featuresAbsent[row] = listing.featuresAbsent;
   }
 
-  /** Whether a row says of a listing all that a search could ask. */
+  /** Whether a row says of a listing all that could be asked. */
   says(row: number, listing: IndexedListing): boolean {
     return (
       this.prices[row] === listing.price &&
       this.sizes[row] === sizeKey(listing) &&
-      this.profiles[row] === this.meaning.profileOf(listing)
+      this.profiles[row] === this.meaning.profileOf(listing) &&
+      this.featuresFound[row] === listing.featuresFound &&
+      this.featuresAbsent[row] === listing.featuresAbsent
     );
   }
 
@@ -58,6 +72,8 @@ export class Columns {
     this.prices = grown(this.prices, new Float64Array(rows));
     this.sizes = grown(this.sizes, new Float64Array(rows));
     this.profiles = grown(this.profiles, new Int32Array(rows));
+    this.featuresFound = grown(this.featuresFound, new Int32Array(rows));
+    this.featuresAbsent = grown(this.featuresAbsent, new Int32Array(rows));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IndexedListing } from '../indexed-listing.ts';
+import type { SearchedListing } from '../indexed-listing.ts';
 import { BLOCK, highestBit, lowestBit } from './bits.ts';
 import type { Inventory } from './inventory.ts';
 import { KIND, OFFER, PLACE, type Trait } from './traits.ts';
@@ -8,7 +8,7 @@ import { KIND, OFFER, PLACE, type Trait } from './traits.ts';
  * are offered alike, then those offered alike, then the rest. None where the listing's city is
  * unknown.
  */
-export function nearestAlike(inventory: Inventory, listing: IndexedListing, n: number): number[] {
+export function nearestAlike(inventory: Inventory, listing: SearchedListing, n: number): number[] {
   const [city] = PLACE.traits(listing);
   const [offer] = OFFER.traits(listing);
   const [propertyClass] = KIND.traits(listing);

@@ -1,4 +1,4 @@
-import type { IndexedListing } from '../indexed-listing.ts';
+import type { SearchedListing } from '../indexed-listing.ts';
 import { KIND, OFFER, PLACE, ROOMS, type Side, type Trait } from './traits.ts';
 
 /** The listings alike in one side: a number for each likeness, and the numbers of its traits. */
@@ -19,7 +19,7 @@ export class Likenesses {
     this.#traitNumber = traitNumber;
   }
 
-  numberOf(listing: IndexedListing): number {
+  numberOf(listing: SearchedListing): number {
     const text = this.side.likeness(listing);
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export class Profiles {
   readonly place = new Likenesses(PLACE, [14, 17], (trait) => this.#number(trait));
   readonly sides: readonly Likenesses[] = [this.offer, this.kind, this.rooms, this.place];
 
-  profileOf(listing: IndexedListing): number {
+  profileOf(listing: SearchedListing): number {
     let profile = 0;
     for (const side of this.sides) profile |= side.numberOf(listing) << side.shift;
     return profile;

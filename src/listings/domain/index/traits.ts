@@ -1,5 +1,5 @@
 import { placeKey } from '#places/domain/place.ts';
-import type { IndexedListing } from '../indexed-listing.ts';
+import type { SearchedListing } from '../indexed-listing.ts';
 import { EVERYTHING, MINIMUMS, PROPERTY_TYPES, type Search } from '../search.ts';
 
 /**
@@ -39,8 +39,8 @@ export type Side = {
   /** The filters that its traits are choices of. */
   filters: readonly Filter[];
   /** A text that is equal where listings are alike. */
-  likeness(listing: IndexedListing): string;
-  traits(listing: IndexedListing): Trait[];
+  likeness(listing: SearchedListing): string;
+  traits(listing: SearchedListing): Trait[];
 };
 
 export const OFFER: Side = {

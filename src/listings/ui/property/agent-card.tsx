@@ -1,6 +1,7 @@
 import { Calendar, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { useChatPlace } from '#shell/ui/chat-place.tsx';
 import { site } from '#site';
 import type { PropertyDetail } from '../../api.ts';
 import { tourAddress } from '../../domain/tour-address.ts';
@@ -39,7 +40,7 @@ export const AgentCard = ({ property, ask }: AgentCardProps) => (
         <Calendar aria-hidden size={16} strokeWidth={1.6} />
         Schedule Tour
       </ButtonLink>
-      <ButtonLink href="/chat" look="outline">
+      <ButtonLink href="/chat" look="outline" onClick={useChatPlace()?.open}>
         <MessageCircle aria-hidden size={16} strokeWidth={1.6} />
         Chat Now
       </ButtonLink>

@@ -1,0 +1,362 @@
+import type { HomeFeature } from '../home-features.ts';
+
+/**
+ * How agents say that a home has something. `says` counts both ways ('a garage', 'no garage'); `implies` only where it is
+ * affirmed; `denies` only where it is denied ('no basement' has no finished one, while 'a basement' says nothing);
+ * `lacks` says by itself that it is not there. '~' before a phrase: so bare a word that in a sentence which tells of the
+ * neighbourhood it is not the home's own. How phrases are written: phrase-book.ts.
+ */
+export type Phrases = { says: string[]; implies?: string[]; denies?: string[]; lacks?: string[] };
+
+const UPDATED = 'modern|renovated|updated|upgraded|new|redone|contemporary|remodelled|remodeled';
+const FINE =
+  'custom|designer|gourmet|chef|chefs|european|italian|showpiece|sleek|dream|state-of-the-art';
+const TALL = '9|10|11|12|13|14|15|16|18|20|nine|ten|eleven|twelve|fourteen';
+const FEET = '9ft|10ft|11ft|12ft|13ft|14ft|9foot|10foot|12foot';
+const LARGE = 'large|big|huge|oversized|oversize|massive|expansive|enormous|tall|lrg';
+const SMART =
+  'thermostat|thermostats|lock|locks|lighting|lights|switch|switches|doorbell|appliances|security|blinds|features|system|technology|wiring';
+
+export const FEATURE_PHRASES: Record<HomeFeature, Phrases> = {
+  'Open concept layout': {
+    says: [
+      'open concept|plan|layout|flow',
+      'open floor plan|plans|layout|floorplan',
+      'open main floor|level',
+      'open living|kitchen and|to dining|living|kitchen|family',
+      'open kitchen',
+      'loft-style layout',
+    ],
+    lacks: ['closed concept', 'separate formal rooms'],
+  },
+  'Walk-in closets': {
+    says: [
+      'walk-in|walkin|wi _? closet|closets',
+      'walk-in wardrobe|wardrobes|dressing-room',
+      'w-i|wic closet|closets',
+      'wic',
+      'his and hers closets',
+    ],
+  },
+  'Modern kitchen': {
+    says: [
+      `${UPDATED} _? _? kitchen`,
+      `${FINE} _? _? kitchen`,
+      'updated|renovated _ and kitchen',
+      'kitchen was|is|has-been? been? beautifully|fully|completely|recently|newly? renovated|redone|rebuilt|renewed|updated|upgraded|remodelled|remodeled|modern',
+      'kitchen renovated|redone|updated|upgraded|remodelled',
+      'renovation the kitchen has',
+      `${UPDATED} eat-in kitchen`,
+      'cooks kitchen',
+      'chef-style kitchen',
+    ],
+    lacks: [
+      'original|dated|outdated|older kitchen',
+      'kitchen is? original|dated|outdated',
+      'kitchen needs updating|work|renovation|tlc',
+      'kitchenette only',
+    ],
+  },
+  Garage: {
+    says: [
+      'garage|garages|gar',
+      'attached|detached|double|single|built-in garage',
+      '1|2|3|4|one|two|three|four|single|double|triple car garage',
+    ],
+    lacks: ['garage converted to', 'converted garage', 'street parking only', 'carport only'],
+  },
+  'Home office': {
+    says: [
+      'home office|offices|study',
+      'main-floor|separate|private|dedicated|built-in|large|bright|executive|loft|upstairs office|study',
+      'office nook|space|area|room|den|loft',
+      'den|dens',
+      'study',
+      'office',
+      'work-from-home space|office|area|nook|setup',
+    ],
+  },
+  'Ensuite bathroom': {
+    says: [
+      'ensuite|ensuites|en-suite|ensuit|en-suites',
+      '_? pc|piece|pce ensuite|en-suite',
+      'ensuite bath|baths|bathroom|bathrooms|washroom',
+      'primary|master _? bath|bathroom|washroom|ensuite',
+      'its own bath|bathroom|washroom',
+    ],
+  },
+  'Hardwood floors': {
+    says: [
+      'hardwood|hardwoods',
+      'hard-wood floor|floors|flooring',
+      'oak|maple|walnut|cherry|birch|ash|hickory floor|floors|flooring|strip',
+      'strip oak',
+      'wood floor|floors|flooring',
+      'wide-plank oak|maple|walnut|hardwood|wood',
+      'engineered oak|wood|maple|hardwood',
+      'parquet',
+    ],
+    lacks: ['carpet|broadloom|laminate throughout', 'all carpet', 'carpeted throughout'],
+  },
+  'Finished basement': {
+    says: [
+      'finished|fin _? _? basement|bsmt|lower-level|walk-out',
+      'fully finished lower|basement',
+      'basement|bsmt|lower-level is? was? has-been? fully|professionally|newly|recently|nicely? finished',
+      'renovated|remodelled basement|bsmt|lower-level',
+      'finished rec|recreation|family room',
+    ],
+    implies: [
+      'basement|bsmt apartment|suite|apt',
+      'legal|separate|income|2|two|1|one _? basement|bsmt apartment|suite|apt',
+      'basement rec|recreation|family room',
+      'in-law suite in basement',
+    ],
+    denies: ['basement|bsmt|basements'],
+    lacks: [
+      'unfinished _? basement|bsmt|lower-level',
+      'basement|bsmt|lower-level is? unfinished|unspoiled',
+      'basement|bsmt is not finished',
+      'basement|bsmt not finished',
+      'unspoiled basement|bsmt|lower-level',
+      'crawl space',
+      'crawlspace',
+      'slab-on-grade',
+    ],
+  },
+  'High ceilings': {
+    says: [
+      `${TALL} ft|foot|feet|f _? _? ceiling|ceilings`,
+      `${FEET} _? _? ceiling|ceilings`,
+      `${TALL} ceiling|ceilings`,
+      'high|higher|soaring|vaulted|cathedral|tall|lofty|double-height|beamed|dramatic _? ceiling|ceilings',
+      `ceiling|ceilings are|is? ${TALL} ft|foot|feet`,
+      'ceilings are? higher|high|vaulted|soaring',
+      'ceiling height of? 9|10|11|12',
+    ],
+    lacks: ['low|standard|lower ceiling|ceilings', 'low ceiling height'],
+  },
+  'Smart home features': {
+    says: [
+      `smart home|house`,
+      `smart _? ${SMART}`,
+      'home automation',
+      'nest|ecobee thermostat?',
+      'ring doorbell',
+      'control4|lutron|crestron|savant|homekit',
+      'voice-controlled|app-controlled|wi-fi-enabled|wifi-enabled _?',
+    ],
+  },
+  Fireplace: {
+    says: [
+      'fireplace|fireplaces|frpl|fplc',
+      'gas|wood|electric|stone|cosy|cozy|linear|brick|double-sided|burning fireplace|fireplaces',
+      'wood-burning|gas stove fireplace?',
+      'wood-stove|woodstove',
+    ],
+  },
+  'Central air conditioning': {
+    says: [
+      'central _? air|ac|a-c|aircon|cooling',
+      'central air conditioning|conditioner|cond',
+      'cac|cair|c-air|c-a-c|centralair',
+      'furnace and ac|a-c|air-conditioner|air-conditioning|cac',
+      'fully air-conditioned',
+    ],
+    denies: ['air-conditioning|air-conditioner', 'ac|a-c|aircon'],
+    lacks: [
+      'window|wall air-conditioner|air-conditioning|ac|a-c unit|units?',
+      'window-unit|window-units ac|only',
+    ],
+  },
+  'Large windows': {
+    says: [
+      `${LARGE} _? window|windows`,
+      'floor-to-ceiling window|windows|glass|glazing',
+      'wall|walls-of window|windows|glass',
+      'wall|walls of window|windows|glass',
+      'picture|bay|bow|wide|panoramic window|windows',
+      'wall-to-wall windows',
+      'windows from floor',
+    ],
+    lacks: ['small|tiny windows'],
+  },
+  'Energy efficient': {
+    says: [
+      'energy efficient|efficiency|star|saving|smart',
+      'high-efficiency|high-efficient|hi-efficiency|high-eff|high-efficency _?',
+      'heat pump',
+      'solar panel|panels|power|system|array',
+      'geothermal',
+      'net zero',
+      'triple glazed|pane|glazing',
+      'leed|r2000|r-2000|passive-house',
+      'new attic insulation',
+    ],
+    lacks: ['energy inefficient', 'baseboard heating only'],
+  },
+  'Laundry room': {
+    says: [
+      'laundry room|rooms|area|facilities',
+      'main-floor|second-floor|2nd-floor|upper-level|upstairs|ensuite|en-suite|in-suite|insuite|in-unit|separate|private|main|own|basement|lower laundry',
+      'laundry',
+      'mudroom|mud-room laundry',
+    ],
+    lacks: ['shared|coin|common|communal|coin-operated|coin-op laundry', 'laundromat'],
+  },
+  'Storage space': {
+    says: [
+      'storage',
+      'ample|loads-of|lots-of|plenty-of|tons-of|extra|additional|abundant storage space?',
+      'storage room|space|locker|shed|area|unit',
+      'locker|lockers|ensuite-locker',
+      'cold cellar|room|storage',
+      'cantina',
+      'garden? shed',
+    ],
+  },
+  'Deck/patio': {
+    says: [
+      'deck|decks|sundeck',
+      '~patio',
+      '~patios',
+      '~terrace',
+      'private|covered|composite|cedar|large|interlock|interlocking|stone|rooftop|roof-top|concrete patio|deck|terrace',
+      'walk-out to patio|terrace|deck',
+      'w/o to patio|terrace|deck',
+    ],
+  },
+  'Swimming pool': {
+    says: [
+      '~pool',
+      '~pools',
+      'swimming pool|pools',
+      'inground|in-ground|above-ground|heated|saltwater|salt-water|salt|private|fibreglass|fiberglass|concrete|gunite|backyard|sparkling|indoor|outdoor|plunge|lap _? pool|pools',
+    ],
+  },
+  Modern: {
+    says: [
+      'modern|ultra-modern _? home|house|design|architecture|build|townhome|townhouse|townhomes|masterpiece|style|aesthetic|residence|exterior|bungalow|condo',
+      'modern farmhouse',
+      'ultra modern',
+    ],
+  },
+  Contemporary: {
+    says: ['contemporary'],
+  },
+  Traditional: {
+    says: [
+      'traditional _? home|house|style|design|layout|charm|architecture|exterior',
+      'centre|center hall _?',
+      'classic centre|center hall',
+    ],
+  },
+  Colonial: {
+    says: [
+      'colonial _? style|home|house|design|charm',
+      'dutch|georgian colonial',
+      'colonial style?',
+    ],
+  },
+  Craftsman: {
+    says: ['craftsman _? style|home|house|design|bungalow', 'craftsman', 'arts and crafts _?'],
+  },
+  Victorian: { says: ['victorian|victorians', 'queen-anne style|home'] },
+  'Mid-Century Modern': {
+    says: [
+      'mid-century _? home|house|design|style|bungalow|gem?',
+      'midcentury modern?',
+      'mid-century modern',
+    ],
+  },
+  Farmhouse: { says: ['farmhouse|farmhouses', 'farm-house', 'modern farmhouse'] },
+  Mediterranean: { says: ['mediterranean', 'tuscan|spanish style|inspired|villa|revival'] },
+  'Outdoor space': {
+    says: [
+      'backyard|backyards|back-yard|yard|yards|rear-yard',
+      '~garden',
+      '~gardens',
+      'private|fenced|landscaped|large|sunny|perennial|vegetable|south-facing|front|rear|back garden|gardens|yard|backyard',
+      'garden is|gets|has',
+      'balcony|balconies',
+      'porch|veranda|verandah',
+      'lawn|courtyard',
+      'outdoor space|living|kitchen|oasis|entertaining',
+    ],
+    lacks: ['juliette|juliet balcony'],
+  },
+  'Near transit': {
+    says: [
+      'transit|ttc|subway|lrt|streetcar|streetcars',
+      'go train|trains|station|transit|bus|stn',
+      'bus|buses|busses|bus-stop|bus-stops',
+      'station|stations',
+    ],
+  },
+  'Near parks or trails': {
+    says: [
+      'park|parks|parkland|parkette|parkettes',
+      'trail|trails',
+      'ravine|ravines|greenbelt|green-space|greenspace',
+      'conservation area|areas|land|lands|park?',
+    ],
+  },
+  'Separate suite': {
+    says: [
+      'in-law|inlaw|nanny|granny|guest|secondary|separate|self-contained|income|legal|garden|laneway|lane-way|coach-house suite|suites|apartment|unit',
+      'basement|bsmt apartment|apt|suite',
+      'legal|separate|income|2|two|1|one|bedroom basement|bsmt apartment|apt|suite|unit',
+      'accessory apartment|dwelling|unit',
+      'coach house',
+      'second|2nd|two|2|additional|separate kitchen|kitchens',
+      'in-law quarters',
+    ],
+  },
+};
+
+/** What sounds like a feature and is none. A longer phrase counts before a shorter one. */
+export const NO_FEATURE: readonly string[] = [
+  'pool-sized|pool-size|pool-ready|pool-worthy lot|yard|backyard|garden?',
+  'pool table|tables|hall|view|views',
+  'car|whirl|talent|gene pool',
+  'garage sale|door|doors|style|fridge',
+  'garage door opener|openers|remote|remotes',
+  'parking garage',
+  'public parking garage',
+  'post|listing|sales|doctors|dental|law|head|box|medical|leasing|tax office|offices',
+  'office building|buildings|tower|towers|hours|for|parks|park',
+  'case study',
+  'study the|your|hall',
+  'farmhouse|apron _? sink|sinks|table',
+  'garden door|doors|centre|center|level|tub|view|views|route',
+  'lawn sprinkler|mower|care|maintenance|bowling',
+  'porch light|lights',
+  'yard sale|waste|work',
+  'courtyard view',
+  'deck of',
+  'double decker',
+  'park up-to|your|two|2|three|3|four|4|both',
+  'business|industrial|trailer|car|amusement|office park',
+  'train station set',
+  'fire|police|gas|service|charging|coffee|work|docking|cooking station|stations',
+  'storage of',
+  'hardwood look|looking|style',
+  'wood look _?',
+  'wide-plank vinyl|laminate',
+  'air-conditioner rental',
+  'laundry hookup|rough|sink|chute',
+  'contemporary art|artist',
+  'traditional values|land',
+  'modern conveniences|amenities|technology|day|world|living',
+  'legal fees|suite-of',
+  'suite of appliances',
+  'guest suites|suites-in',
+  'semi open concept',
+  'bay street|window-box',
+  'partially|partly|semi finished _? basement|bsmt|lower-level',
+  'basement|bsmt partially|partly|mostly finished',
+  'basement rough-in',
+  'basement windows|window',
+  'dream kitchen awaits',
+  'victorian order',
+];

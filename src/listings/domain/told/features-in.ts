@@ -1,0 +1,80 @@
+import {
+  featureBit,
+  HOME_FEATURES,
+  type HomeFeature,
+  type ToldFeatures,
+} from '../home-features.ts';
+import { FEATURE_PHRASES, NO_FEATURE } from './feature-phrases.ts';
+import { PhraseBook } from './phrase-book.ts';
+import { readPhrases } from './read-phrases.ts';
+
+/** Masks of features: found where the phrase is affirmed, absent where it is denied, absent where it is affirmed. */
+type Meaning = { found: number; denied: number; lacking: number; bare: number };
+
+const NONE: Meaning = { found: 0, denied: 0, lacking: 0, bare: 0 };
+
+/** What the neighbourhood may have as well: near a pool is no pool. */
+const ALSO_ELSEWHERE = maskOf([
+  'Garage',
+  'Home office',
+  'Storage space',
+  'Deck/patio',
+  'Swimming pool',
+  'Outdoor space',
+  'Separate suite',
+  'Fireplace',
+]);
+
+const book = bookOfFeatures();
+
+/** What a text tells of a home's features. Where it says both, the feature is there: another one was spoken of. */
+export function featuresIn(text: string): ToldFeatures {
+  let found = 0;
+  let absent = 0;
+  readPhrases(book, text, (means, { told, nearby }) => {
+    if (told === 'absent') {
+      absent |= means.denied;
+      return;
+    }
+    const elsewhere = { no: 0, perhaps: means.bare, yes: ALSO_ELSEWHERE }[nearby];
+    found |= means.found & ~elsewhere;
+    absent |= means.lacking;
+  });
+  return { found, absent: absent & ~found };
+}
+
+function bookOfFeatures(): PhraseBook<Meaning> {
+  const phrases = new PhraseBook<Meaning>();
+  const write = (phrase: string, more: Partial<Meaning>) =>
+    phrases.add(phrase, (known) => joined(known ?? NONE, { ...NONE, ...more }));
+  for (const feature of HOME_FEATURES) {
+    const bit = featureBit(feature);
+    const { says, implies = [], denies = [], lacks = [] } = FEATURE_PHRASES[feature];
+    for (const phrase of says) {
+      const isBare = phrase.startsWith('~');
+      write(isBare ? phrase.slice(1) : phrase, {
+        found: bit,
+        denied: bit,
+        bare: isBare ? bit : 0,
+      });
+    }
+    for (const phrase of implies) write(phrase, { found: bit });
+    for (const phrase of denies) write(phrase, { denied: bit });
+    for (const phrase of lacks) write(phrase, { lacking: bit });
+  }
+  for (const phrase of NO_FEATURE) write(phrase, NONE);
+  return phrases;
+}
+
+function joined(a: Meaning, b: Meaning): Meaning {
+  return {
+    found: a.found | b.found,
+    denied: a.denied | b.denied,
+    lacking: a.lacking | b.lacking,
+    bare: a.bare | b.bare,
+  };
+}
+
+function maskOf(features: readonly HomeFeature[]): number {
+  return features.reduce((mask, feature) => mask | featureBit(feature), 0);
+}

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import {
+  type Alike,
+  type AlikeAsked,
+  CIRCLES,
+  type Likeness,
+  type SoldAlike,
+  type SoldAsked,
+} from '../domain/alike.ts';
+import { listings } from './tables.ts';
+
+/** Listings that are compared at most: the nearest and the latest of more. */
+const MOST = 200;
+
+/** A circle by its place in CIRCLES. */
+type Found<Row> = Omit<Row, 'circle'> & { circle: 0 | 1 | 2 };
+
+/** The listings like a home: of its city and type, with a bedroom more or less, and a size within a third of its own. */
+export const listingComparables = (db: Db) => ({
+  /**
+   * Others on offer, the narrowest circle first, in it the nearest by whole kilometres, and of those as near the
+   * latest listed. What has a price by the foot, the year or the like is not among them. None where the city is unknown.
+   */
+  async alike({ home, offeredFor, lowestPrice }: AlikeAsked): Promise<Alike[]> {
+    const rows = await db.execute<Found<Alike>>(sql`
+      select id, price, size_from as "sizeFrom", ${circleOf(home)} as circle, ${distanceTo(home)} as distance
+      from ${listings}
+      where is_public and ${isLike(home)} and id <> ${home.id}
+        and offered_for = ${offeredFor} and price >= ${lowestPrice} and listing->>'priceUnit' is null
+      order by circle, floor(${distanceTo(home)}) nulls last, listed_at desc nulls last, id
+      limit ${MOST}`);
+    return rows.map((row) => ({ ...row, circle: CIRCLES[row.circle] }));
+  },
+
+  /** What like homes of one board sold for: each circle's count and median. Whoever tells it minds how few they are. */
+  async soldAlike({ home, feed, lowestPrice, from, to }: SoldAsked): Promise<SoldAlike[]> {
+    const rows = await db.execute<Found<SoldAlike>>(sql`
+      with sold as (
+        select close_price, ${circleOf(home)} as circle
+        from ${listings}
+        where feed = ${feed} and status = 'off-market' and display = 'public' and not is_twin
+          and list_office_name <> '' and offered_for <> 'For Lease'
+          and close_price >= ${lowestPrice} and close_date between ${from} and ${to}
+          and ${isLike(home)} and id <> ${home.id}
+      )
+      select wide.circle, count(*)::int as count,
+        percentile_cont(0.5) within group (order by close_price) as median
+      from generate_series(0, 2) as wide (circle) join sold on sold.circle <= wide.circle
+      group by wide.circle
+      order by wide.circle
+      limit 3`);
+    return rows.map((row) => ({ ...row, circle: CIRCLES[row.circle] }));
+  },
+});
+
+const isLike = ({ citySlug, propertyType, bedrooms, sizeFrom }: Likeness): SQL => sql`
+  (city_slug = ${citySlug} and property_type = ${propertyType}
+    and ${bedrooms === null ? sql`true` : sql`bedrooms between ${bedrooms - 1} and ${bedrooms + 1}`}
+    and ${sizeFrom === null ? sql`true` : isNearInSize(sizeFrom)})`;
+
+const isNearInSize = (size: number): SQL =>
+  sql`(size_from is null or size_from * 3 between ${size * 2} and ${size * 4})`;
+
+const circleOf = ({ neighbourhood, district, area }: Likeness): SQL => sql`
+  case
+    when listing->>'neighbourhood' = ${neighbourhood}::text then 0
+    when district = ${district}::text or area = ${area}::text then 1
+    else 2
+  end`;
+
+/** Kilometres. */
+const EARTH_RADIUS = 6_371;
+
+/** By the haversine formula. A withheld address has no place in our books; it is asked once more all the same. */
+function distanceTo({ addressIsWithheld, latitude, longitude }: Likeness): SQL {
+  if (addressIsWithheld || latitude === null || longitude === null) return sql`null::float8`;
+  return sql`
+    case when (listing->>'addressIsWithheld')::boolean then null else
+      2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
+        sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
+        + cos(radians(${latitude}::float8)) * cos(radians(latitude))
+          * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2)))
+    end`;
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Points } from '#content/ui/points.tsx';
+import { Section } from '#content/ui/section.tsx';
+import { HOW_IT_CHOOSES } from '#dream-home/domain/how-it-chooses.ts';
+import { dreamHomePageFacts } from '#dream-home/domain/page-facts.ts';
+import { DreamHome } from '#dream-home/ui/dream-home.tsx';
+import { dreamHomeHead } from '#dream-home/ui/dream-home-head.ts';
+import { BoardNote } from '#listings/ui/board-note.tsx';
+import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/dream-home')({
+  loader: async ({ context: { queryClient } }) => {
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return dreamHomePageFacts(origin);
+  },
+  head: ({ loaderData }) => dreamHomeHead(loaderData),
+  component: DreamHomePage,
+});
+
+function DreamHomePage() {
+  const made = useSiteFacts();
+  return (
+    <>
+      <div className="frame py-10 md:py-14">
+        <header className="mb-8">
+          <h1 className="title">Dream Home</h1>
+          <p className="mt-4 max-w-[60ch] text-18 text-ink-2 print:hidden">
+            Say what it must have, what would be nice, and how you live. We weigh every home for
+            sale and show the closest, with what fits and what does not.
+          </p>
+        </header>
+        <DreamHome />
+      </div>
+      <div className="no-print">
+        <Section title="How it chooses" ground="sunk">
+          <Points points={HOW_IT_CHOOSES} columns={3} />
+        </Section>
+      </div>
+      <div className="pt-10">
+        <BoardNote made={made} />
+      </div>
+    </>
+  );
+}
