@@ -1,7 +1,7 @@
 import type { AccountId } from './account.ts';
 
 /** What people are asked to agree to. */
-export const CONSENT_KINDS = ['vow-terms', 'newsletter', 'inquiry'] as const;
+export const CONSENT_KINDS = ['vow-terms', 'newsletter', 'inquiry', 'chat'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** What is written down when somebody agrees. */

@@ -30,7 +30,7 @@ const Password = z
     z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
   );
 
-const FullName = z.pipe(
+export const FullName = z.pipe(
   Trimmed,
   z.string().check(z.minLength(2, 'Full name is required'), atMost(LONGEST_NAME), printable),
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { AccountId } from '../domain/account.ts';
 import type { ConsentKind, GivenConsent, KeptConsent } from '../domain/consent.ts';
@@ -71,11 +71,11 @@ export const consentStore = (db: Db) => ({
     return gone.length;
   },
 
-  /** Forgets what inquiries allowed before that day: they allow it for a while only, and nobody withdraws it. How many. */
+  /** Forgets what inquiries and chats allowed before that day: they allow it for a while only, and nobody withdraws it. How many. */
   async forgetInquiriesBefore(date: Date): Promise<number> {
     const gone = await db
       .delete(consents)
-      .where(and(eq(consents.kind, 'inquiry'), lt(consents.givenAt, date)))
+      .where(and(inArray(consents.kind, ['inquiry', 'chat']), lt(consents.givenAt, date)))
       .returning({ id: consents.id });
     return gone.length;
   },

@@ -18,7 +18,7 @@ const needsOf = ({ books, now }: ReturnType<typeof anAccountSite>) => ({
 const tokenOf = (linked: Awaited<ReturnType<typeof addRealtor>>) =>
   linked.ok ? linked.link.split('#')[1] : undefined;
 
-const REALTOR = { username: 'maren', email: 'maren@example.com' };
+const REALTOR = { username: 'maren', email: 'maren@example.com', fullName: 'Maren Ellery' };
 
 test('a realtor’s account lets nobody in before the link has set its password, and then the realtor', async () => {
   const site = anAccountSite(db);
@@ -28,7 +28,11 @@ test('a realtor’s account lets nobody in before the link has set its password,
   const body = { token: tokenOf(linked), password: PASSWORD, confirmPassword: PASSWORD };
   expect((await site.visitor().post('/api/password-reset', body)).status).toBe(200);
   const answer = await site.visitor().logIn('maren', PASSWORD);
-  expect(await answer.json()).toMatchObject({ username: 'maren', role: 'realtor' });
+  expect(await answer.json()).toMatchObject({
+    username: 'maren',
+    fullName: 'Maren Ellery',
+    role: 'realtor',
+  });
 });
 
 test.each([
@@ -36,10 +40,14 @@ test.each([
   [{ username: 'other', email: 'MAREN@example.com' }, 'email-taken'],
   [{ username: 'no', email: 'no@example.com' }, 'malformed'],
   [{ username: 'nora', email: 'no address' }, 'malformed'],
+  [{ username: 'nora', email: 'nora@example.com', fullName: '' }, 'malformed'],
 ])('%j is refused: %s', async (given, because) => {
   const site = anAccountSite(db);
   await addRealtor(needsOf(site), REALTOR);
-  expect(await addRealtor(needsOf(site), given)).toEqual({ ok: false, because });
+  expect(await addRealtor(needsOf(site), { fullName: 'Nora', ...given })).toEqual({
+    ok: false,
+    because,
+  });
 });
 
 test('the operator can have a link made for any account, and for none that is not', async () => {

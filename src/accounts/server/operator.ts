@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { email } from '#platform/domain/form-fields.ts';
-import { Username } from '../domain/forms.ts';
+import { FullName, Username } from '../domain/forms.ts';
 import type { Taken } from './account-store.ts';
 import { makeLink } from './mailed-link.ts';
 import type { AccountBooks } from './needs.ts';
@@ -17,15 +17,15 @@ type Needs = {
 /** A link for a new password, or why there is none. */
 type Linked = { ok: true; link: string } | { ok: false; because: Taken | 'malformed' | 'unknown' };
 
-const Realtor = z.object({ username: Username, email: email() });
+/** `fullName` is what visitors read: a username is half of what signs somebody in. */
+const Realtor = z.object({ username: Username, email: email(), fullName: FullName });
 
 /** Makes a realtor's account, which has no password before the link's page has set one. */
 export async function addRealtor(needs: Needs, given: object): Promise<Linked> {
   const realtor = Realtor.safeParse(given);
   if (!realtor.success) return { ok: false, because: 'malformed' };
-  const { username } = realtor.data;
   return needs.inTransaction(async ({ accounts, links }) => {
-    const none = { fullName: username, phone: null, passwordHash: null };
+    const none = { phone: null, passwordHash: null };
     const added = await accounts.add({ ...realtor.data, ...none, role: 'realtor' });
     if (!added.ok) return added;
     return { ok: true, link: await linkFor(needs, added.account, links) };

@@ -1,4 +1,4 @@
-import { desc, eq, lt, or, type SQL } from 'drizzle-orm';
+import { desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import type { Account, AccountId } from '../domain/account.ts';
 import {
@@ -11,6 +11,9 @@ import {
 import { accountColumns } from './account-store.ts';
 import { accounts, sessions } from './tables.ts';
 
+/** Heard when a session ends before its time. */
+const SESSIONS_CHANNEL = 'sessions';
+
 export type OpenSession = { tokenHash: string; account: Account };
 
 /** Who is signed in where. `db` may be a transaction. */
@@ -18,6 +21,13 @@ export const sessionStore = (db: Db) => {
   const remove = async (where: SQL | undefined): Promise<number> => {
     const gone = await db.delete(sessions).where(where).returning({ id: sessions.accountId });
     return gone.length;
+  };
+
+  /** What was opened by a session, in any process, hears that it may have ended. */
+  const end = async (where: SQL | undefined): Promise<number> => {
+    const ended = await remove(where);
+    if (ended > 0) await db.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, '')`);
+    return ended;
   };
 
   return {
@@ -52,10 +62,10 @@ export const sessionStore = (db: Db) => {
         .limit(1_000),
 
     /** Ends one session; nothing where there is none. */
-    end: (tokenHash: string) => remove(eq(sessions.tokenHash, tokenHash)),
+    end: (tokenHash: string) => end(eq(sessions.tokenHash, tokenHash)),
 
     /** Ends every session of an account. How many. */
-    endAll: (id: AccountId) => remove(eq(sessions.accountId, id)),
+    endAll: (id: AccountId) => end(eq(sessions.accountId, id)),
 
     /** Forgets the sessions that have ended by themselves. How many. */
     forgetEnded: (now: Date) =>

@@ -20,6 +20,11 @@ export function AccountInStrip() {
             <User aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
             <span className="truncate">{nameOf(account.user)}</span>
           </SiteLink>
+          {account.user.role === 'realtor' && (
+            <SiteLink href="/desk" className={`${LINK} shrink-0`}>
+              Desk
+            </SiteLink>
+          )}
           <button type="button" onClick={logOut} className={`${LINK} shrink-0`}>
             Log out
           </button>
@@ -45,6 +50,11 @@ export function AccountInMenu() {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+      {account.user.role === 'realtor' && (
+        <ButtonLink href="/desk" look="outline" className="col-span-2" onClick={closeMenu}>
+          Desk
+        </ButtonLink>
+      )}
       <ButtonLink href="/profile" look="outline" className="min-w-0" onClick={closeMenu}>
         <User aria-hidden strokeWidth={1.6} className="size-5 shrink-0" />
         <span className="truncate">{nameOf(account.user)}</span>

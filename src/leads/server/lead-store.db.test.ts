@@ -17,7 +17,7 @@ test('a lead comes back as it was written, without what is kept for limits alone
   const { propertyId: _home, website: _hidden, ...said } = anInquiry({ subject: 'A tour' });
   const lead = await store.add(anInquiry({ subject: 'A tour', propertyId: 7 }), arrival);
   expect(lead).toEqual({ ...said, id: 1, listingId: 7, isSuspect: false, createdAt: noon });
-  expect(await store.aboutPerson('ada@example.com')).toEqual([lead]);
+  expect(await store.aboutPerson('ada@example.com')).toEqual([{ ...lead, note: '' }]);
 });
 
 test('the same is found again from its moment on, and something else is not', async () => {

@@ -15,8 +15,15 @@ const {
   fingerprint: _fingerprint,
   networkHash: _hash,
   kind: _kind,
+  assignedTo: _assigned,
+  handledAt: _handled,
+  note: _note,
+  notedBy: _noter,
   ...said
 } = getTableColumns(leads);
+
+/** What somebody sent, as they are handed it: what the desk noted about them is theirs to read. */
+export type OwnLead = Lead & { note: string };
 
 type Arrival = { at: Date; networkHash: string | null; kind?: LeadKind };
 
@@ -89,15 +96,15 @@ export const leadStore = (db: Db, key: SiteKey) => ({
   },
 
   /** All that this person (by `emailKey`) ever sent, the newest first. */
-  aboutPerson: async (personKey: string): Promise<Lead[]> =>
-    (
-      await db
-        .select(said)
-        .from(leads)
-        .where(eq(leads.emailKey, personKey))
-        .orderBy(desc(leads.id))
-        .limit(10_000)
-    ).map(toLead),
+  async aboutPerson(personKey: string): Promise<OwnLead[]> {
+    const rows = await db
+      .select({ ...said, note: leads.note })
+      .from(leads)
+      .where(eq(leads.emailKey, personKey))
+      .orderBy(desc(leads.id))
+      .limit(10_000);
+    return rows.map(({ note, ...row }) => ({ ...toLead(row), note }));
+  },
 
   /** How many were deleted. */
   erasePerson: async (personKey: string): Promise<number> =>

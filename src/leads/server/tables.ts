@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { LeadKind } from '../domain/lead.ts';
 import type { Subscriber } from '../domain/subscriber.ts';
@@ -25,6 +26,11 @@ export const leads = pgTable(
     /** A program seems to have filled in the form. */
     isSuspect: boolean('is_suspect').notNull().default(false),
     networkHash: text('network_hash'),
+    /** Of the desk: who looks after it, when it was done, what to remember, and who wrote that. */
+    assignedTo: integer('assigned_to').$type<AccountId>(),
+    handledAt: moment('handled_at'),
+    note: text().notNull().default(''),
+    notedBy: integer('noted_by').$type<AccountId>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

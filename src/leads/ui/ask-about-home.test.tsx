@@ -15,6 +15,8 @@ const show = () =>
     </QueryClientProvider>,
   );
 const button = () => screen.getByRole('button', { name: /^Ask about this home/ });
+// A slow machine takes its time to bring the form.
+const LOADS_WITHIN = { timeout: 10_000 };
 const MESSAGE = { target: { value: 'Is the roof new?' } };
 
 test('‘Ask about this home’ unfolds the inquiry form, and folds it again with what was typed', async () => {
@@ -23,7 +25,7 @@ test('‘Ask about this home’ unfolds the inquiry form, and folds it again wit
   expect(screen.queryByRole('form')).toBeNull();
 
   fireEvent.click(button());
-  const message = await screen.findByLabelText('Message');
+  const message = await screen.findByLabelText('Message', {}, LOADS_WITHIN);
   expect(button().getAttribute('aria-expanded')).toBe('true');
   fireEvent.change(message, MESSAGE);
 

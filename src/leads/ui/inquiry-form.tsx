@@ -1,9 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { site } from '#site';
+import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 import { INQUIRY_TYPES } from '../domain/inquiry.ts';
 import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';
 import { ConsentNote } from './consent-note.tsx';
@@ -33,9 +32,7 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
 
   return (
     <>
-      <noscript>
-        <WithoutScripts />
-      </noscript>
+      <WithoutScripts of="This form" />
       <form
         aria-label="Inquiry"
         noValidate
@@ -110,17 +107,3 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
     </>
   );
 }
-
-const WithoutScripts = () => (
-  <Notice>
-    This form needs JavaScript. Without it, call{' '}
-    <a href={`tel:+1-${site.phones[0]}`} className="underline">
-      {site.phones[0]}
-    </a>{' '}
-    or write to{' '}
-    <a href={`mailto:${site.email}`} className="underline">
-      {site.email}
-    </a>
-    .
-  </Notice>
-);

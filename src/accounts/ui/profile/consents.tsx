@@ -9,6 +9,7 @@ const KINDS: Record<Consent['kind'], string> = {
   'vow-terms': 'Terms for registered visitors',
   newsletter: 'Newsletter',
   inquiry: 'Answers to your inquiry',
+  chat: 'Answers to your chat',
 };
 
 /** What somebody agreed to: in which words, when, and the way to take it back. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { askedFor, parseLeadNumber, parseLeadPlace, showLeadPlace } from './listed-lead.ts';
+
+test.each([
+  ['Tour of 12 Sample Court, Oakville', 'tour'],
+  ['Schedule Tour: 12 Sample Court', 'tour'],
+  ['Dream home in Oakville', 'dream-home'],
+  ['Preconstruction consultation', 'consultation'],
+  ['Preconstruction project list', 'consultation'],
+  ['Consultation about selling', 'consultation'],
+  ['Question about 12 Sample Court', 'inquiry'],
+  ['Tourmaline Street', 'inquiry'],
+  ['', 'inquiry'],
+] as const)('an inquiry with the subject ‘%s’ is one for: %s', (subject, kind) => {
+  expect(askedFor({ kind: 'inquiry', subject })).toBe(kind);
+});
+
+test('who asked for a report asked for that, whatever its subject says', () => {
+  expect(askedFor({ kind: 'report', subject: 'Tour of the market' })).toBe('report');
+});
+
+test('a place in the list is read as it was shown, and no other text is one', () => {
+  const place = { at: new Date(1_795_280_400_000), number: { of: 'subscriber', id: 4 } } as const;
+  expect(parseLeadPlace(showLeadPlace(place))).toEqual(place);
+  for (const text of ['', '1', '1.lead', '1.lead-0', '-1.lead-1', '1.lead-1 or true', 'x.lead-1'])
+    expect(parseLeadPlace(text)).toBeNull();
+  expect(parseLeadNumber('lead-9999999999')).toBeNull();
+});

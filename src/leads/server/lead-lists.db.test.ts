@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { accountId } from '#accounts/domain/account.ts';
+import { siteKey } from '#platform/server/site-key.ts';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { anInquiry } from '../domain/inquiry.sample.ts';
+import { type LeadPlace, showLeadNumber } from '../domain/listed-lead.ts';
+import { leadLists } from './lead-lists.ts';
+import { leadStore } from './lead-store.ts';
+import { subscriberStore } from './subscriber-store.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+beforeEach(() => sql`truncate leads, subscribers restart identity`);
+
+const store = leadStore(db, siteKey(db));
+const subscribers = subscriberStore(db);
+const lists = leadLists(db);
+const minute = (at: number) => new Date(Date.parse('2026-11-21T17:00:00Z') + at * 60_000);
+const everything = { search: '', before: null };
+
+const aLead = (at: number, given: Parameters<typeof anInquiry>[0] = {}) =>
+  store.add(anInquiry(given), { at: minute(at), networkHash: null });
+async function aSubscriber(email: string, at: number) {
+  const { id } = await subscribers.ask(email, minute(at));
+  await subscribers.confirm(id, minute(at));
+}
+const numbers = async (asked: object = {}) =>
+  (await lists.list({ ...everything, ...asked })).leads.map(({ number }) => showLeadNumber(number));
+
+test('leads and confirmed subscribers are one list, the latest first', async () => {
+  await aLead(0);
+  await aSubscriber('zoe@mail.example', 1);
+  await aLead(1);
+  await subscribers.ask('asked-only@mail.example', minute(3));
+  expect(await numbers()).toEqual(['lead-2', 'subscriber-1', 'lead-1']);
+});
+
+test('new is what nobody has looked after; with a subscriber there is nothing to do', async () => {
+  await aLead(0);
+  await aLead(1);
+  await aSubscriber('zoe@mail.example', 2);
+  await lists.change(1, {
+    handledAt: minute(5),
+    assignedTo: accountId(7),
+    note: { text: 'Called.', by: accountId(7) },
+  });
+  expect(await numbers({ status: 'new' })).toEqual(['lead-2']);
+  expect(await numbers({ status: 'handled' })).toEqual(['subscriber-1', 'lead-1']);
+  expect(await lists.fresh()).toBe(1);
+  expect(await lists.byNumber({ of: 'lead', id: 1 })).toMatchObject({
+    handledAt: minute(5),
+    assignedTo: 7,
+    note: 'Called.',
+  });
+});
+
+test('a change says nothing of what it leaves out, and false of a lead that is not there', async () => {
+  await aLead(0);
+  await lists.change(1, { note: { text: 'Called.', by: accountId(7) } });
+  await lists.change(1, { assignedTo: accountId(7) });
+  expect(await lists.byNumber({ of: 'lead', id: 1 })).toMatchObject({
+    note: 'Called.',
+    assignedTo: 7,
+    handledAt: null,
+  });
+  expect(await lists.change(9, { note: { text: 'Nobody.', by: accountId(7) } })).toBe(false);
+  expect(await lists.byNumber({ of: 'lead', id: 9 })).toBeNull();
+});
+
+test.each([
+  ['a whole name', 'Ada Sample', ['lead-1']],
+  ['part of an address of either', 'mail.example', ['subscriber-1', 'lead-2']],
+  ['what was written', 'SWIMMING', ['lead-2']],
+  ['a sign that would stand for any', '_____', []],
+])('one is found by %s', async (_, search, found) => {
+  await aLead(0);
+  await aLead(1, { firstName: 'Ben', email: 'ben@mail.example', message: 'Is there swimming?' });
+  await aSubscriber('zoe@mail.example', 2);
+  expect(await numbers({ search })).toEqual(found);
+});
+
+test('the list is walked page by page, each once, also where many came at one moment', async () => {
+  for (const nth of Array.from({ length: 70 }, (_, each) => each)) {
+    await aLead(nth % 3);
+    await aSubscriber(`guest-${nth}@mail.example`, nth % 3);
+  }
+  const seen: string[] = [];
+  for (let before: LeadPlace | null = null; ; ) {
+    const page = await lists.list({ search: '', before });
+    seen.push(...page.leads.map(({ number }) => showLeadNumber(number)));
+    before = page.before;
+    if (before === null) break;
+  }
+  expect(seen).toHaveLength(140);
+  expect(new Set(seen)).toHaveLength(140);
+});
+
+test('all are read, leads before subscribers', async () => {
+  await aSubscriber('zoe@mail.example', 0);
+  await aLead(1);
+  const all: string[] = [];
+  for await (const some of lists.all())
+    all.push(...some.map(({ number }) => showLeadNumber(number)));
+  expect(all).toEqual(['lead-1', 'subscriber-1']);
+});
