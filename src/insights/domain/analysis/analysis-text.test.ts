@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { PropertyDetail } from '#listings/api.ts';
+import { factsOf } from '../facts-of.ts';
+import { aHome, someFindings, spreadAround } from '../findings.sample.ts';
+import { type Findings, NO_FINDINGS } from '../findings.ts';
+import { analysisSections } from './analysis-text.ts';
+
+function written(fields: Partial<PropertyDetail> = {}, findings: Findings = someFindings()) {
+  const home = aHome(fields);
+  return analysisSections({ home, findings, facts: factsOf(home, findings) });
+}
+const textOf = (sections: ReturnType<typeof written>) =>
+  sections
+    .map(({ title, sentences }) => [title, ...sentences.map(({ text }) => text)].join('\n'))
+    .join('\n\n');
+
+test('a home for sale is written of whole', () => {
+  expect(textOf(written())).toBe(`Price
+It asks $900,000; by the square foot, at the lower end of the board’s range of 1,500–2,000 sqft, that is $600.
+8 listings like it on offer in Old Oakville ask from $665,000 to $1,425,000, with a median of $950,000.
+Beside that median it asks 5.3% less, which is within the middle range of those prices, $855,000 to $1,045,000.
+By the square foot it asks $600, beside a median of $580 for the 8 of them whose size is known.
+
+Rent and return
+8 homes like it are for lease in Oakville, with a median of $3,400/month and a middle range of $3,060/month to $3,740/month.
+At the asking price, that rent is a gross yield of 4.5%.
+After vacancy, management, taxes, insurance, maintenance and fees, $21,590 a year would be left, which is a cap rate of 2.4%.
+With 20% down at 4.59% over 25 years, the mortgage takes $4,021/month and the cash flow is −$2,222/month.
+
+Outlook
+If its price moves with its market, it lies between $880,000 and $1,120,000 in 5 years.
+That range is an estimate, as wide as the forecast has missed by in its own trials.`);
+});
+
+describe('where something is not known, it says so', () => {
+  test.each<[string, Partial<PropertyDetail>, Partial<Findings>]>([
+    ['Too few comparable homes are on offer', {}, { comparables: null }],
+    ['Too few comparable homes are for lease', {}, { rent: null, investment: null }],
+    ['Too few months of prices are known', {}, { outlook: null }],
+    ['this is a price by the unit.', { priceUnit: '/sq. ft.' }, { comparables: null }],
+    ['The seller asks for offers instead of naming a price.', { price: 1 }, { comparables: null }],
+    ['a return is reckoned for homes for sale alone', { transactionType: 'For Lease' }, {}],
+    ['No rent is estimated for commercial property.', { propertyClass: 'Commercial' }, {}],
+    ['there is none for commercial property', { propertyClass: 'Commercial' }, { outlook: null }],
+    [
+      'The seller asks that no estimate stand beside this listing',
+      {},
+      { ...NO_FINDINGS, sellerDeclines: true },
+    ],
+  ])('%s', (text, fields, found) => {
+    expect(textOf(written(fields, someFindings(found)))).toContain(text);
+  });
+});
+
+test.each([
+  [800_000, '15.8% less, which is below the middle range'],
+  [1_000_000, '5.3% more, which is within the middle range'],
+  [1_200_000, '26.3% more, which is above the middle range'],
+  [950_000, 'asks the same, which is within the middle range'],
+])('%i beside a median of 950,000 is %s', (price, text) => {
+  expect(textOf(written({ price }))).toContain(text);
+});
+
+test('an exact size is no range, and without a size nothing is said of it', () => {
+  expect(textOf(written({ sqft: '1500' }))).toContain(
+    'by the square foot, at 1,500 sqft, that is $600.',
+  );
+  expect(textOf(written({ sqft: '-' }))).toContain('It asks $900,000.');
+});
+
+test('what homes like it sold for is told to whom it was found out for', () => {
+  const sold = { where: 'Oakville', count: 23, median: 910_000 };
+  expect(textOf(written({}, someFindings({ sold })))).toContain(
+    '23 homes like it in Oakville sold within 12 months, for a median of $910,000.',
+  );
+  expect(textOf(written())).not.toContain('sold');
+});
+
+test('days listed and an earlier price are told where the gate lets them out', () => {
+  const text = textOf(written({ DaysOnMarket: 12, PreviousListPrice: 950_000 }));
+  expect(text).toContain('It has been on the market for 12 days.');
+  expect(text).toContain('The price was $950,000 before.');
+  expect(textOf(written())).not.toMatch(/on the market for|before/);
+});
+
+test('a lease is compared by the month', () => {
+  const comparables = {
+    ...{ where: 'Oakville', price: spreadAround(3_000), pricePerSquareFoot: null, nearest: [] },
+  };
+  const found = { ...NO_FINDINGS, comparables };
+  expect(textOf(written({ transactionType: 'For Lease', price: 3_100 }, found))).toContain(
+    'ask from $2,100/month to $4,500/month, with a median of $3,000/month.',
+  );
+});
+
+test('it never says to buy or not to, and nothing of people', () => {
+  const texts = [written(), written({}, NO_FINDINGS), written({ propertyClass: 'Commercial' })];
+  expect(texts.map(textOf).join()).not.toMatch(
+    /should|recommend|good (deal|buy)|bargain|overpriced|famil|safe|school|tenant|people/i,
+  );
+});

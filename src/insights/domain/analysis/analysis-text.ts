@@ -1,0 +1,157 @@
+import type { PropertyDetail } from '#listings/api.ts';
+import { asksForOffers, purchasePrice } from '#listings/domain/listing-text.ts';
+import type { Fact, Section, Sentence } from '../fact.ts';
+import { positionOf } from '../findings/position.ts';
+import type { Findings } from '../findings.ts';
+import { notAHome } from '../not-a-home.ts';
+import { type Known, knownOf, said, say } from '../say.ts';
+
+type Told = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
+
+/** The analysis in sentences, each on the facts that it names. It says what is, and neither to buy nor not to. */
+export function analysisSections({ home, facts, findings }: Told): Section[] {
+  const known = knownOf(facts);
+  const isLease = home.transactionType === 'For Lease';
+  const sections: Section[] = [
+    { title: 'Price', sentences: priceText({ home, known, findings }) },
+    { title: 'Rent and return', sentences: rentText({ home, known, findings }) },
+    { title: 'Outlook', sentences: isLease ? [] : outlookText({ home, known, findings }) },
+  ];
+  return sections.filter(({ sentences }) => sentences.length > 0);
+}
+
+type Telling = { home: PropertyDetail; known: Known; findings: Findings };
+
+const plainly = (text: string, ...facts: string[]): Sentence => ({ text, facts });
+
+const DECLINED = plainly(
+  'The seller asks that no estimate stand beside this listing, so there is none.',
+  'estimates',
+);
+
+const TOO_FEW = plainly(
+  'Too few comparable homes are on offer in the city to say how the price compares.',
+  'comparables.few',
+);
+
+function priceText(telling: Telling): Sentence[] {
+  const { home, known, findings } = telling;
+  const days = say(known, 'It has been on the market for {daysOnMarket}.');
+  const lowered = isLowered(home) && say(known, 'The price was {previousPrice} before.', 'price');
+  if (asksForOffers(home))
+    return said([plainly('The seller asks for offers instead of naming a price.', 'price'), days]);
+  const asking = askingText(known);
+  if (findings.sellerDeclines) return said([asking, lowered, DECLINED, days]);
+  return said([asking, lowered, ...comparedText(telling), ...soldText(telling), days]);
+}
+
+function askingText(known: Known): Sentence | null {
+  const isRange = known.of('size')?.includes('–');
+  const at = isRange ? 'at the lower end of the board’s range of {size}' : 'at {size}';
+  return (
+    say(known, `It asks {price}; by the square foot, ${at}, that is {foot}.`) ??
+    say(known, 'It asks {price}.')
+  );
+}
+
+const isLowered = ({ PreviousListPrice: before, price }: PropertyDetail): boolean =>
+  Number(before) > price;
+
+function comparedText({ home, known, findings }: Telling): (Sentence | null)[] {
+  const { comparables } = findings;
+  if (!comparables) {
+    return [
+      home.priceUnit === undefined
+        ? TOO_FEW
+        : plainly('Only whole prices are compared, and this is a price by the unit.', 'price'),
+    ];
+  }
+  return [
+    say(
+      known,
+      '{comparables.count} listings like it on offer in {comparables.where} ask from {comparables.lowest} to {comparables.highest}, with a median of {comparables.median}.',
+    ),
+    say(
+      known,
+      `Beside that median it asks {comparables.difference}, which is ${positionOf(home.price, comparables.price)} the middle range of those prices, {comparables.lowerQuartile} to {comparables.upperQuartile}.`,
+      ...['price', 'comparables.position'],
+    ),
+    say(
+      known,
+      'By the square foot it asks {foot}, beside a median of {comparables.foot.median} for the {comparables.foot.count} of them whose size is known.',
+    ),
+  ];
+}
+
+const soldText = ({ known }: Telling): (Sentence | null)[] => [
+  say(
+    known,
+    '{sold.count} homes like it in {sold.where} sold {sold.window}, for a median of {sold.median}.',
+  ),
+];
+
+function rentText(telling: Telling): Sentence[] {
+  const { home, known, findings } = telling;
+  if (home.transactionType === 'For Lease') {
+    return [
+      plainly(
+        'It is offered for lease; a return is reckoned for homes for sale alone.',
+        'offeredFor',
+      ),
+    ];
+  }
+  const kind = notAHome(home);
+  if (kind !== null && !findings.sellerDeclines) {
+    const own = say(known, 'The seller states a net operating income of {netIncome}.');
+    return said([plainly(`No rent is estimated for ${kind}.`, 'rent.none'), own]);
+  }
+  if (findings.sellerDeclines) return [];
+  if (!findings.rent) {
+    return [
+      plainly('Too few comparable homes are for lease in the city to estimate a rent.', 'rent.few'),
+    ];
+  }
+  return said([
+    say(
+      known,
+      '{rent.count} homes like it are for lease in {rent.where}, with a median of {rent.estimate} and a middle range of {rent.lowerQuartile} to {rent.upperQuartile}.',
+    ),
+    ...returnText(known),
+  ]);
+}
+
+const returnText = (known: Known): (Sentence | null)[] => [
+  say(known, 'At the asking price, that rent is a gross yield of {invest.grossYield}.', 'price'),
+  say(
+    known,
+    'After vacancy, management, taxes, insurance, maintenance and fees, {invest.operatingIncome} would be left, which is a cap rate of {invest.capRate}.',
+  ),
+  say(
+    known,
+    'With {assume.downPayment} down at {assume.rate} over {assume.amortization}, the mortgage takes {invest.mortgage} and the cash flow is {invest.cashFlow}.',
+  ),
+];
+
+function outlookText({ home, known, findings }: Telling): Sentence[] {
+  if (findings.sellerDeclines || purchasePrice(home) === undefined) return [];
+  const kind = notAHome(home);
+  if (kind !== null) {
+    return [
+      plainly(`The market’s forecast is of homes; there is none for ${kind}.`, 'outlook.none'),
+    ];
+  }
+  if (!findings.outlook) {
+    return [plainly('Too few months of prices are known here for a forecast.', 'outlook.few')];
+  }
+  return said([
+    say(
+      known,
+      'If its price moves with its market, it lies between {outlook.low} and {outlook.high} in {outlook.years}.',
+    ),
+    plainly(
+      'That range is an estimate, as wide as the forecast has missed by in its own trials.',
+      'outlook.low',
+      'outlook.high',
+    ),
+  ]);
+}

@@ -1,0 +1,85 @@
+import type { PropertyDetail } from '#listings/api.ts';
+import { numberOf, wordsOf } from '#listings/domain/board-values.ts';
+import { isBuilt } from '../not-a-home.ts';
+
+type Rule = readonly [when: (home: PropertyDetail) => boolean, question: string];
+
+const isLease = (home: PropertyDetail) => home.transactionType === 'For Lease';
+const isCommercial = (home: PropertyDetail) => home.propertyClass === 'Commercial';
+const isHomeForSale = (home: PropertyDetail) => !isLease(home) && isBuilt(home);
+const isCondo = (home: PropertyDetail) => home.propertyClass === 'Condo & Other';
+const speaksOf = (word: RegExp, ...fields: unknown[]) => word.test(wordsOf(...fields) ?? '');
+
+/** In the order of weight; the first that fit are shown. They ask about the home, never about people. */
+const RULES: readonly Rule[] = [
+  [isCommercial, 'Which uses does the zoning allow today?'],
+  [
+    (home) => isCommercial(home) && isLease(home),
+    'What do taxes, maintenance and insurance come to beside the rent?',
+  ],
+  [
+    (home) => isCommercial(home) && !isLease(home),
+    'Which leases are in place, and when do they end?',
+  ],
+  [isCommercial, 'What is known of the soil and of earlier uses?'],
+  [
+    (home) => isHomeForSale(home) && isCondo(home),
+    'What does the status certificate say of the reserve fund and of special assessments?',
+  ],
+  [
+    (home) => isHomeForSale(home) && numberOf(home.AssociationFee) !== null,
+    'When did the maintenance fee last rise, and by how much?',
+  ],
+  [
+    (home) => isHomeForSale(home) && wordsOf(home.ApproximateAge) === null,
+    'When was it built, and what has been renewed since?',
+  ],
+  [
+    (home) => speaksOf(/well/i, home.WaterSource),
+    'When was the well last tested, and what does it yield?',
+  ],
+  [
+    (home) => speaksOf(/septic/i, home.Sewer),
+    'When was the septic system last pumped out and inspected?',
+  ],
+  [
+    (home) => isHomeForSale(home) && (numberOf(home.KitchensTotal) ?? 0) > 1,
+    'Is the second kitchen part of a legal, registered suite?',
+  ],
+  [isHomeForSale, 'Will it be vacant on closing, or is a lease in place?'],
+  [
+    (home) => isHomeForSale(home) && !isCondo(home),
+    'How old are the roof, the furnace, the windows and the wiring?',
+  ],
+  [isHomeForSale, 'Which equipment is rented, and what does it cost?'],
+  [
+    (home) => isHomeForSale(home) && speaksOf(/finish|apartment|walk/i, home.Basement),
+    'Was the basement finished with a permit, and has it ever been wet?',
+  ],
+  [
+    (home) => isHomeForSale(home) && numberOf(home.TaxAnnualAmount) === null,
+    'What are the property taxes?',
+  ],
+  [(home) => isLease(home) && !isCommercial(home), 'Which utilities does the rent include?'],
+  [
+    (home) => isLease(home) && !isCommercial(home),
+    'For how long is the lease, and what happens after it?',
+  ],
+  [
+    (home) => isLease(home) && isBuilt(home) && !isCommercial(home),
+    'Was it first occupied after November 15, 2018, so that the rent guideline does not hold?',
+  ],
+  [(home) => isLease(home) && isCondo(home), 'Are parking and a locker part of the rent?'],
+  [
+    (home) => !isLease(home) && !isBuilt(home) && !isCommercial(home),
+    'Which services reach the lot, and what may be built on it?',
+  ],
+];
+
+const MOST = 6;
+
+/** What to ask before an offer: what the listing does not say, and what its kind makes worth knowing. */
+export const questionsToAsk = (home: PropertyDetail): string[] =>
+  RULES.filter(([when]) => when(home))
+    .map(([, question]) => question)
+    .slice(0, MOST);

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { PropertyDetail } from '#listings/api.ts';
+import { factsOf } from '../facts-of.ts';
+import { aHome, someFindings, spreadAround } from '../findings.sample.ts';
+import { type Findings, NO_FINDINGS } from '../findings.ts';
+import { risksOf, strengthsOf } from './strengths-and-risks.ts';
+
+function told(fields: Partial<PropertyDetail>, findings: Findings = NO_FINDINGS) {
+  const home = aHome(fields);
+  const all = { home, findings, facts: factsOf(home, findings) };
+  return { strengths: strengthsOf(all), risks: risksOf(all) };
+}
+const textsOf = (sentences: { text: string }[]) => sentences.map(({ text }) => text).join('\n');
+
+const compared = (median: number, foot: number | null = null) =>
+  someFindings({
+    comparables: {
+      where: 'Oakville',
+      price: spreadAround(median),
+      pricePerSquareFoot: foot === null ? null : spreadAround(foot),
+      nearest: [],
+    },
+  });
+const rented = (rent: number) => {
+  const findings = someFindings();
+  return {
+    ...findings,
+    investment: findings.investment && {
+      ...findings.investment,
+      assumptions: { ...findings.investment.assumptions, rent },
+    },
+  };
+};
+const CONDO = {
+  propertyClass: 'Condo & Other',
+  property_type: 'Condo Apartment',
+  sqft: '1000-1199',
+} as const;
+
+describe('speaks for it', () => {
+  test.each<[string, Partial<PropertyDetail>, Findings | undefined]>([
+    ['It asks $900,000, below the middle range', {}, compared(1_100_000)],
+    ['By the square foot it asks $600, below the middle range', {}, compared(900_000, 700)],
+    ['covers the costs and the mortgage', {}, rented(9_000)],
+    [
+      'Property taxes of $2,000 are below the $4,320 that are usual',
+      { TaxAnnualAmount: 2_000 },
+      undefined,
+    ],
+    ['The maintenance fee of $500/month is low', { ...CONDO, AssociationFee: 500 }, undefined],
+    ['new or nearly so: New.', { ApproximateAge: 'New' }, undefined],
+    ['new or nearly so: 0–5 years.', { ApproximateAge: '0-5' }, undefined],
+    ['It comes with parking. Parking spaces: 1.', { ...CONDO, parkingSpaces: 1 }, undefined],
+  ])('%s', (text, fields, findings) => {
+    expect(textsOf(told(fields, findings).strengths)).toContain(text);
+  });
+
+  test.each<[string, Partial<PropertyDetail>, Findings | undefined]>([
+    ['a price within the middle range', {}, compared(950_000, 610)],
+    ['rent that does not cover it', {}, rented(3_400)],
+    ['usual taxes', { TaxAnnualAmount: 4_000 }, undefined],
+    ['a usual fee', { ...CONDO, AssociationFee: 700, parkingSpaces: 0 }, undefined],
+    ['a house’s parking', { parkingSpaces: 4 }, undefined],
+  ])('not: %s', (_, fields, findings) => {
+    expect(told(fields, findings).strengths).toEqual([]);
+  });
+});
+
+describe('is to be minded', () => {
+  test.each<[string, Partial<PropertyDetail>, Findings | undefined]>([
+    ['It asks $900,000, above the middle range', {}, compared(700_000)],
+    ['does not cover the costs and the mortgage: the cash flow is −$', {}, rented(3_400)],
+    ['With a rate 1 point higher the cash flow would be −$', {}, rented(3_400)],
+    ['Property taxes of $6,000 are above the $4,320', { TaxAnnualAmount: 6_000 }, undefined],
+    ['The maintenance fee of $1,000/month is high', { ...CONDO, AssociationFee: 1_000 }, undefined],
+    ['By the board it is 51–99 years old', { ApproximateAge: '51-99' }, undefined],
+    ['Its age is not given by the board.', { ApproximateAge: null }, undefined],
+    ['What it is taxed is not given by the board.', { TaxAnnualAmount: null }, undefined],
+    ['Its water is not the city’s: Drilled Well.', { WaterSource: ['Drilled Well'] }, undefined],
+    ['Its waste water stays on the lot: Septic.', { Sewer: ['Septic'] }, undefined],
+    ['The land is leased, for $4,000.', { LeasedLandFee: 4_000 }, undefined],
+    ['There is an additional fee of $120/month.', { AdditionalMonthlyFee: 120 }, undefined],
+    ['Equipment is rented: Hot Water Heater.', { UnderContract: ['Hot Water Heater'] }, undefined],
+    ['It has been on the market for 61 days.', { DaysOnMarket: 61 }, undefined],
+  ])('%s', (text, fields, findings) => {
+    expect(textsOf(told(fields, findings).risks)).toContain(text);
+  });
+
+  test('nothing, of a home of usual taxes and known age', () => {
+    expect(told({}).risks).toEqual([]);
+    expect(told({ DaysOnMarket: 59, WaterSource: ['Municipal'], Sewer: ['Sewer'] }).risks).toEqual(
+      [],
+    );
+  });
+
+  test('work space is not measured by what homes are taxed', () => {
+    expect(told({ propertyClass: 'Commercial', TaxAnnualAmount: 90_000 }).risks).toEqual([]);
+  });
+
+  test('of a lease no return is told', () => {
+    const { strengths, risks } = told({ transactionType: 'For Lease', price: 3_000 });
+    expect([...strengths, ...risks]).toEqual([]);
+  });
+});
+
+test('there are six of each at most, and each names its facts', () => {
+  const { risks } = told(
+    {
+      ...{ TaxAnnualAmount: 9_000, ApproximateAge: '100+', WaterSource: 'Well', Sewer: 'Septic' },
+      ...{ LeasedLandFee: 1, AdditionalMonthlyFee: 1, DaysOnMarket: 99 },
+    },
+    compared(500_000),
+  );
+  expect(risks).toHaveLength(6);
+  expect(risks.every(({ facts }) => facts.length > 0)).toBe(true);
+});

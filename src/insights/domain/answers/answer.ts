@@ -1,0 +1,169 @@
+import { numberOf } from '#listings/domain/board-values.ts';
+import { purchasePrice } from '#listings/domain/listing-text.ts';
+import { asksOfPeople, withoutOneself } from '../housing-code.ts';
+import type { ToolAsked, Tools } from '../tools/tools.ts';
+import { asksForAdvice } from './answer-advice.ts';
+import { byId, namedInLists, tellFirst } from './answer-fields.ts';
+import { type AskedHome, answerField, answerFinding, asAssumed } from './answer-home.ts';
+import {
+  type Intent,
+  intentsOf,
+  OF_A_PURCHASE,
+  placeAsked,
+  TOOL_TELLERS,
+  type Tool,
+} from './answer-intents.ts';
+import {
+  AGENT,
+  type Answer,
+  cited,
+  joined,
+  type Part,
+  refusal,
+  UNKNOWN,
+  WHICH_HOME,
+} from './answer-parts.ts';
+import { quoteOf, tellingWords } from './answer-remarks.ts';
+import { type Question, readQuestion } from './question.ts';
+import { amountsIn } from './question-amounts.ts';
+
+export type QuestionAsked = { question: string; home: AskedHome | null; tools: Tools };
+
+/** Questions that one answer takes up. */
+const MOST_AT_ONCE = 6;
+
+/**
+ * The built-in answer to a question about a home, or about what the site can reckon. What stands in the question is a question
+ * and nothing else: no word of it changes what may be said.
+ */
+export function answerQuestion({ question: text, home, tools }: QuestionAsked): Answer {
+  const question = readQuestion(text);
+  const asked = intentsOf(question);
+  const intents = asked.slice(0, MOST_AT_ONCE);
+  const part = (intent: Intent) => answerTo(intent, { question, home, tools }, intents.length > 1);
+  if (asksOfPeople(question.text)) {
+    const rest = withoutOneself(question.text);
+    const isOfTheHome = rest !== null && isOfHome(rest);
+    return isOfTheHome
+      ? answerQuestion({ question: rest, home, tools })
+      : refusal('protected', PROTECTED);
+  }
+  if (asksForAdvice(question.text))
+    return refusal('advice', ADVICE, intents.filter(isReckoned).map(part));
+  if (intents.length > 0)
+    return joined([...intents.map(part), ...(asked.length > intents.length ? [THE_REST] : [])]);
+  return home
+    ? (fromLists(question, home) ?? fromRemarks(question, home))
+    : notUnderstood(question, home);
+}
+
+type Asking = { question: Question; home: AskedHome | null; tools: Tools };
+
+const THE_REST: Part = {
+  kind: 'tool',
+  facts: [],
+  sentences: [
+    { text: 'That is as much as I take up at once: please ask the rest again.', facts: [] },
+  ],
+};
+
+/** It asks for something that we know of, or for a thing: 'is there a tub?'. */
+const isOfHome = (text: string): boolean =>
+  intentsOf(readQuestion(text)).some(({ is }) => is !== 'site') ||
+  /\b(?:is|are) there\b/i.test(text);
+const isReckoned = ({ is }: Intent): boolean => is === 'finding';
+
+function answerTo(intent: Intent, asking: Asking, isOneOfSeveral: boolean): Part {
+  const { question, home } = asking;
+  switch (intent.is) {
+    case 'tool':
+      return answerTool(intent.tool, toolAsked(asking), home);
+    case 'site':
+      return { kind: 'tool', facts: [], sentences: [{ text: intent.says, facts: [] }] };
+    case 'finding':
+      return home ? answerFinding(intent.topic, asAssumed(home, question)) : WHICH_HOME;
+    case 'field':
+      return home ? answerField(intent.topic, { question, home, isOneOfSeveral }) : WHICH_HOME;
+  }
+}
+
+function toolAsked({ question, home, tools }: Asking): ToolAsked {
+  const property = home?.property;
+  return {
+    question,
+    amounts: amountsIn(question),
+    homePrice: property ? (purchasePrice(property) ?? null) : null,
+    place: placeAsked(question) ?? property?.city ?? null,
+    propertyTax: numberOf(property?.TaxAnnualAmount) ?? 0,
+    condoFee: numberOf(property?.AssociationFee) ?? 0,
+    tools,
+  };
+}
+
+function answerTool(tool: Tool, asked: ToolAsked, home: AskedHome | null): Part {
+  const isLease = home?.property.transactionType === 'For Lease';
+  const hasAmount = asked.amounts.price !== null || asked.amounts.loan !== null;
+  if (!isLease || hasAmount || !OF_A_PURCHASE.includes(tool))
+    return { kind: 'tool', ...TOOL_TELLERS[tool](asked) };
+  const sentences = tellFirst([FOR_LEASE], byId(home.facts));
+  return {
+    kind: 'field',
+    sentences: [...sentences, { text: NOTHING_IS_BOUGHT, facts: [] }],
+    facts: cited(sentences, home.facts),
+  };
+}
+
+const FOR_LEASE = ['The asking rent is {price}.'];
+const NOTHING_IS_BOUGHT =
+  'It is for lease, and nothing is bought: name a price, and I can reckon with it.';
+
+/** What one of the board's lists names in the question's own words: 'game room?'. */
+function fromLists({ words }: Question, home: AskedHome): Answer | null {
+  const named = namedInLists(words, byId(home.facts));
+  if (!named) return null;
+  return {
+    kind: 'field',
+    sentences: [named],
+    facts: cited([named], home.facts),
+    offersAgent: false,
+  };
+}
+
+function fromRemarks(question: Question, home: AskedHome): Answer {
+  const quote = isQuestion(question) ? quoteOf(home.property, tellingWords(question)) : null;
+  if (!quote) return notUnderstood(question, home);
+  return { kind: 'remarks', sentences: [quote.sentence], facts: [quote.fact], offersAgent: false };
+}
+
+const NOT_UNDERSTOOD =
+  'I did not understand the question. Ask about this home, about its market, or about what it would cost.';
+
+function notUnderstood(question: Question, home: AskedHome | null): Answer {
+  const says = isQuestion(question) ? (home ? [UNKNOWN, AGENT] : [WHERE_TO_ASK]) : [NOT_UNDERSTOOD];
+  return {
+    kind: 'unknown',
+    sentences: says.map((text) => ({ text, facts: [] })),
+    facts: [],
+    offersAgent: true,
+  };
+}
+
+const WHERE_TO_ASK =
+  'I know what the site can reckon: payments, closing costs, land transfer tax, the market of a city. For a home’s own facts, ask on its page.';
+
+/** English, and about something; what gives orders to a program asks for nothing. */
+const isQuestion = ({ text, words }: Question): boolean =>
+  ENGLISH.test(text) && words.length > 1 && !ORDERS.test(text);
+const ENGLISH =
+  /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|what|which|where|when|how|who|why|any|there|the|tell|show|about)\b/i;
+const ORDERS =
+  /\b(?:ignore|disregard|forget|override|instructions?|prompts?|pretend|jailbreak|you are now|act as|developer mode|reveal|repeat after|system|api key|passwords?|base64|translate|poem|joke|code|script)\b/i;
+
+const PROTECTED = [
+  'I do not describe or judge who lives in a place, nor how safe or how good for whom it is: Ontario’s Human Rights Code asks that housing be told apart by homes and not by people.',
+  'I can tell you about the home itself, its costs, its market, and what the listing names nearby.',
+];
+const ADVICE = [
+  'I do not give advice on buying, offers, law or tax: that takes somebody who knows you and answers for it.',
+  'Our agent can help; what I can show you are the figures.',
+];

@@ -1,0 +1,186 @@
+import type { Question } from './question.ts';
+
+/** What a question says in numbers; null where it says nothing of it. */
+export type AskedAmounts = {
+  /** Dollars. */
+  price: number | null;
+  /** Dollars borrowed, where the question names that and no price. */
+  loan: number | null;
+  /** Dollars, or a share of the price in per cent. */
+  down: { is: 'amount' | 'share'; of: number } | null;
+  /** Per cent a year. */
+  rate: number | null;
+  years: number | null;
+  /** Dollars a year. */
+  income: number | null;
+  bedrooms: number | null;
+};
+
+type Number = { value: number; is: 'percent' | 'money' | 'plain'; before: string; after: string };
+
+const NUMBER =
+  /(\$\s*)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(k|m|mm|thousand|grand|million|mil)?\b\s*(%|percent\b|per cent\b|dollars?\b|bucks\b)?/g;
+
+const TIMES: Readonly<Record<string, number>> = {
+  k: 1_000,
+  thousand: 1_000,
+  grand: 1_000,
+  m: 1_000_000,
+  mm: 1_000_000,
+  mil: 1_000_000,
+  million: 1_000_000,
+};
+
+/** The words around a number that say what it is. */
+const AROUND = 28;
+/** Anything smaller is no price of a home, and no sum that anybody pays down. */
+const SMALLEST_SUM = 1_000;
+const LONGEST_LOAN = 40;
+const HIGHEST_RATE = 15;
+
+/** The numbers of a question, by the words beside them. The last of a kind counts: people correct themselves. */
+export function amountsIn({ text }: Question): AskedAmounts {
+  const found: AskedAmounts = {
+    price: null,
+    loan: null,
+    down: null,
+    rate: null,
+    years: null,
+    income: null,
+    bedrooms: null,
+  };
+  for (const number of numbersIn(inFigures(text.toLowerCase()))) place(number, found);
+  return found;
+}
+
+function place(number: Number, found: AskedAmounts): void {
+  const { value, is, before, after } = number;
+  if (IS_NOT_MEANT.test(before)) return;
+  if (is === 'percent') placeShare(number, found);
+  else if (is === 'plain' && value <= LONGEST_LOAN && isYears(number)) found.years = value;
+  // '5 year fixed' is a term, which says nothing of how long the loan is.
+  else if (/^[\s-]*(?:year|yr)/.test(after)) return;
+  else if (/^\W*(?:bed|br\b|bdrm)/.test(after)) found.bedrooms = value;
+  else if (isBareRate(number)) found.rate = value;
+  else if (isDown(number) && (value === 0 || value >= SMALLEST_SUM))
+    found.down = { is: 'amount', of: value };
+  else if (isDown(number) && value <= 100) found.down = { is: 'share', of: value };
+  else if (value >= SMALLEST_SUM) placeSum(number, found);
+}
+
+/** '6 percent instead of 4'. */
+const IS_NOT_MEANT = /\b(?:instead of|rather than|not)\W*$/;
+
+function placeShare(number: Number, found: AskedAmounts): void {
+  const { value, before, after } = number;
+  const isRate =
+    /(?:rate|interest|at)(?: of| is| at|:)?\W*$/.test(before) ||
+    /^\W*(?:rate|interest|fixed|variable)/.test(after);
+  // '20% down 4.5%': the second is not down.
+  const isDownHere = isDown(number) && (!found.down || /^\W*down/.test(after));
+  if (isRate && !/^\W*down/.test(after)) found.rate = value;
+  else if (isDownHere || value > HIGHEST_RATE || (value % 5 === 0 && !found.down))
+    found.down = { is: 'share', of: value };
+  else found.rate = value;
+}
+
+function placeSum({ value, before, after }: Number, found: AskedAmounts): void {
+  const isIncome =
+    /(?:income|earn|salary|make|making)(?: is| of|:| about)?\W*$/.test(before) ||
+    /\bafford (?:it|this|that|(?:this|the) \w+)(?: \w+)? (?:on|with|earning)\W*$/.test(before) ||
+    /^\W*(?:(?:a|per|each) (?:month|year) )?(?:income|salary|a year)/.test(after);
+  const isMonthly = /^\W*(?:an?|per|each|every)? ?month/.test(after);
+  if (isIncome) found.income = isMonthly ? value * 12 : value;
+  else if (
+    /(?:mortgage|loan) of\W*$|borrow(?:ing)?\W*$/.test(before) ||
+    /^\s*(?:mortgage|loan)\b/.test(after)
+  )
+    found.loan = value;
+  else found.price = value;
+}
+
+const isDown = ({ before, after }: Number): boolean =>
+  /^\W*(?:as (?:a )?)?(?:down|deposit|saved|in savings|in cash|in the bank)/.test(after) ||
+  /(?:down(?: ?payment)?|deposit|put|saved)(?: of| is|:)?[^\w,;]*$/.test(before);
+
+/** '25 years', and the bare '30' of 'over 30'. */
+const isYears = ({ value, before, after }: Number): boolean =>
+  (/^[\s-]*(?:year|yr)/.test(after) &&
+    !IS_TERM.test(after) &&
+    !/\bterm(?: of)?\W*$/.test(before)) ||
+  (/\bover\W*$/.test(before) && value >= SHORTEST_BARE && !/^\s*[\p{L}%]/u.test(after));
+const IS_TERM = /^[\s-]*(?:year|yr)s?[\s-]*(?:fixed|variable|term|rate|closed|open|old)/;
+const SHORTEST_BARE = 5;
+
+/** 'rate 5', and the bare '4.5' of 'at 4.5'. */
+const isBareRate = ({ value, is, before, after }: Number): boolean =>
+  is === 'plain' &&
+  value > 0 &&
+  value <= HIGHEST_RATE &&
+  (/(?:rate|interest)(?: of| is|:)?\W*$/.test(before) ||
+    (/(?:\bat|@)\s*$/.test(before) && !/^\s*(?!over|for|with|and|on)\p{L}/u.test(after)));
+
+const SPELLED = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
+];
+const SPELLED_TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const FIGURES: ReadonlyMap<string, number> = new Map([
+  ...SPELLED.map((word, value): [string, number] => [word, value]),
+  ...SPELLED_TENS.map((word, at): [string, number] => [word, (at + 2) * 10]),
+]);
+const SPELLED_NUMBER = new RegExp(
+  `\\b(?:(${SPELLED_TENS.join('|')})[\\s-]+)?(${[...FIGURES.keys()].join('|')})\\b(?=[\\s-]*(?:per ?cent|%|down|years?|hundred|thousand|million|grand))`,
+  'g',
+);
+
+const TENS = SPELLED_TENS.join('|');
+const UNITS = [...FIGURES.keys()].join('|');
+/** 'A hundred and fifty thousand', '2 hundred thousand'. */
+const HUNDREDS = new RegExp(
+  `\\b(\\d+|a|${UNITS}) hundred(?:(?: and)? (?:(${TENS})(?:[\\s-]+(${UNITS}))?|(${UNITS})))? (?=thousand|grand|k\\b)`,
+  'g',
+);
+const POINT = new RegExp(`\\b(\\d+|${UNITS}) point (\\d+|${UNITS})\\b(?: (\\d|${UNITS})\\b)?`, 'g');
+/** '1 million 200 thousand'. */
+const MILLIONS_AND_MORE = /\b(\d+) million,? (?:and )?(\d{1,3})(?: ?k\b| thousand\b)/g;
+
+const figureOf = (word: string | undefined): number =>
+  word === undefined ? 0 : word === 'a' ? 1 : (FIGURES.get(word) ?? Number(word));
+
+/** Numbers that people write out, where they are amounts: 'ten percent', 'half a million', 'one point two million'. */
+const inFigures = (text: string): string =>
+  text
+    .replace(/\bno (?:money )?down\b/g, '0 down')
+    .replace(
+      /\b(\d+(?:\.\d+)?|one|two|a) and a half million\b/g,
+      (_, whole) => `${figureOf(whole) + 0.5} million`,
+    )
+    .replace(/\bhalf (?:a )?million\b/g, '500 thousand')
+    .replace(/\b(?:a|one) million\b/g, '1 million')
+    .replace(POINT, (_, whole, tenths, hundredths) =>
+      [figureOf(whole), '.', figureOf(tenths), hundredths && figureOf(hundredths)].join(''),
+    )
+    .replace(HUNDREDS, (_, hundreds, tens, unit, alone) => {
+      const rest = figureOf(tens) + figureOf(unit) + figureOf(alone);
+      return `${figureOf(hundreds) * 100 + rest} `;
+    })
+    .replace(SPELLED_NUMBER, (_, tens, word) => String(figureOf(tens) + figureOf(word)))
+    .replace(
+      MILLIONS_AND_MORE,
+      (_, millions, thousands) => `${Number(millions) * 1_000 + Number(thousands)} thousand`,
+    );
+
+function numbersIn(text: string): Number[] {
+  return [...text.matchAll(NUMBER)].map((match) => {
+    const [all, dollar, figures = '', times = '', unit = ''] = match;
+    const value = Number(figures.replaceAll(',', '')) * (TIMES[times] ?? 1);
+    const end = match.index + all.length;
+    return {
+      value: Math.round(value * 100) / 100,
+      is: /^(?:%|per)/.test(unit) ? 'percent' : dollar || unit ? 'money' : 'plain',
+      before: text.slice(Math.max(0, match.index - AROUND), match.index),
+      after: text.slice(end, end + AROUND),
+    };
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * Words that people mean as they write them, though a letter parts them from a word of the trade: whoever asks for the
+ * garbage does not mean the garage.
+ */
+const MEANT = new Set(
+  (
+    'garbage finished least later prime pride store stores takes hence other grass doors door store hours mouth months worth ' +
+    'place places plane please price phase these there their where whole those house home homes built build quiet quite ' +
+    'school schools street storey stories story floor floors flood roof roofs room rooms stair stairs stars heater ' +
+    'heated water waste view viewed date dates rate rates late rent rents rental sale sales sold safe lake lakes land ' +
+    'large yard yards year years pool pools poor park parks parking tank tanks town towns train trains transit ' +
+    'condo condos county country city offer offers office often after alter under order about above below cost costs ' +
+    'close closed closet closets closing cloth trail trails trial lease leash locker lockers block blocks black ' +
+    'white while which light lights night right sight size sizes style state status station taxes texas unit units until ' +
+    'fence fenced field yield should could would might monthly amount mount payment basement casement kitchen ' +
+    'children chicken church condition edition ignore people person purple reason season better letter matter ' +
+    'single singles than then thin owned along leave leaves quality comes closest setting settings parts stored were direct ' +
+    'mortgage market marker master material natural neutral tenant tenants tennis median medium mould moved reception'
+  ).split(' '),
+);
+
+const SHORTEST_MISSPELT = 5;
+const LONG = 9;
+/** How many letters longer a plural or a slip may be. */
+const FURTHEST = 2;
+
+/**
+ * Whether a word stands for a known one: the same, its plural, or it with a slip of the keys (one in a word of five
+ * letters and more, two from nine on, never in the first).
+ */
+export function isAlike(given: string, known: string): boolean {
+  if (given === known) return true;
+  // Nearly every pair of words ends here.
+  if (given[0] !== known[0] || Math.abs(given.length - known.length) > FURTHEST) return false;
+  if (/\d/.test(given)) return false;
+  if (singular(given) === singular(known)) return true;
+  if (known.length < SHORTEST_MISSPELT || MEANT.has(given)) return false;
+  const most = known.length >= LONG ? 2 : 1;
+  const isLong = given.length > SHORTEST_MISSPELT;
+  return slips(given, known) <= most || (isLong && slips(singular(given), singular(known)) <= most);
+}
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:ch|sh|x|z)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Letters put in, left out, changed, or swapped with the next: the optimal string alignment distance. */
+function slips(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[other.length] ?? 0;
+}

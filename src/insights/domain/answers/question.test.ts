@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { intentsOf, placeAsked } from './answer-intents.ts';
+import { readQuestion } from './question.ts';
+import { amountsIn } from './question-amounts.ts';
+import { isAlike } from './question-spelling.ts';
+
+test('what cannot be seen in a question is not in it', () => {
+  expect(readQuestion('Ｗhat’s  the\u200b pri\u00adce\u202e?').text).toBe("What's the price?");
+});
+
+describe('a word stands for the one that was meant', () => {
+  test.each([
+    ['bedrooms', 'bedroom'],
+    ['bedrom', 'bedroom'],
+    ['propery', 'property'],
+    ['fireplce', 'fireplace'],
+    ['maintainance', 'maintenance'],
+    ['parknig', 'parking'],
+    ['taxes', 'tax'],
+    ['balconies', 'balcony'],
+  ])('%s is %s', (given, known) => {
+    expect(isAlike(given, known)).toBe(true);
+  });
+
+  test.each([
+    ['garbage', 'garage'],
+    ['flood', 'floor'],
+    ['least', 'lease'],
+    ['finished', 'furnished'],
+    ['gas', 'gym'],
+    ['2026', '2025'],
+  ])('%s is not %s', (given, known) => {
+    expect(isAlike(given, known)).toBe(false);
+  });
+});
+
+describe('numbers are read by the words beside them', () => {
+  test.each([
+    ['with 20% down', { down: { is: 'share', of: 20 } }],
+    ['with a down payment of 15 per cent', { down: { is: 'share', of: 15 } }],
+    ['with $200,000 down', { down: { is: 'amount', of: 200_000 } }],
+    ['putting 150k down', { down: { is: 'amount', of: 150_000 } }],
+    ['at 4.5% over 30 years', { rate: 4.5, years: 30 }],
+    ['with 10% down at a rate of 5%', { down: { is: 'share', of: 10 }, rate: 5 }],
+    ['on $1.2 million', { price: 1_200_000 }],
+    ['on 899,000', { price: 899_000 }],
+    ['on an income of 180k', { income: 180_000 }],
+    ['with 3 bedrooms under 900K', { bedrooms: 3, price: 900_000 }],
+    ['say that it is $1', { price: null }],
+  ])('%s', (text, expected) => {
+    expect(amountsIn(readQuestion(text))).toMatchObject(expected);
+  });
+});
+
+test.each([
+  ['How is the market in Richmond Hill?', 'richmond-hill'],
+  ['land transfer tax in torono', 'toronto'],
+  ['condos in Toronto C08', 'Toronto C08'],
+  ['prices in the GTA', 'GTA'],
+  ['a king size bed', null],
+])('%s names %s', (text, place) => {
+  expect(placeAsked(readQuestion(text))).toBe(place);
+});
+
+test('several things are asked at once, each once and in their order', () => {
+  const asked = intentsOf(readQuestion('Taxes, parking spaces and is there a gym? And taxes?'));
+  expect(asked.map((intent) => intent.is === 'field' && intent.topic.name)).toEqual([
+    'the property taxes',
+    'the parking',
+    'gym',
+  ]);
+});

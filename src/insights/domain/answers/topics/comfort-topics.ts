@@ -1,0 +1,103 @@
+import { among, type FieldTopic, INSIDE, topic } from './field-topic.ts';
+
+/** What makes it pleasant to live there, in the home and in its building. */
+export const COMFORT_TOPICS: readonly FieldTopic[] = [
+  topic(
+    'the exposure',
+    'exposure, facing, which way does it face, direction, north facing, south facing, east facing, west facing, face south, face north, face east, face west, sun, sunny, sunlight, natural light, face',
+    ['The exposure is given as {exposure}.', 'It faces {facing}.'],
+    {
+      remarks:
+        'facing, faces, looks south, looks north, looks east, looks west, sun, sunlight, sunlit, natural light',
+    },
+  ),
+  topic('balcony', 'balcony, terrace, juliette', ['The balcony is given as {balcony}.'], {
+    remarks: 'balcony, terrace',
+  }),
+  topic(
+    'deck or patio',
+    'deck, patio, porch, outdoor space, outside space',
+    [],
+    among(['exterior', 'amenities', 'interior'], 'deck, patio, porch'),
+  ),
+  topic('locker', 'locker, storage locker', ['The locker is given as {locker}.'], {
+    remarks: 'locker',
+  }),
+  topic('storage', 'storage, storage space, storage room', [], among([...INSIDE], 'storage')),
+  topic(
+    'the pets',
+    'pet, pets allowed, dog, cat, pet policy, dogs, cats, animals, puppy',
+    ['On pets the listing says {pets}.'],
+    { remarks: 'pet' },
+  ),
+  topic(
+    'elevator',
+    'elevator, lift',
+    ['The elevator is given as {elevator}.'],
+    among(INSIDE, 'elevator'),
+  ),
+  topic('the building amenities', 'amenities, building amenities, facilities, common elements', [
+    'Building amenities in the listing: {amenities}.',
+  ]),
+  topic(
+    'gym',
+    'gym, fitness, exercise room, work out, fitness centre',
+    [],
+    among(INSIDE, 'gym, exercise, fitness'),
+  ),
+  topic('concierge', 'concierge, doorman, front desk', [], among(INSIDE, 'concierge')),
+  topic('party room', 'party room, meeting room', [], among(INSIDE, 'party room')),
+  topic(
+    'rooftop deck',
+    'rooftop, roof deck, rooftop deck, roof terrace',
+    [],
+    among(INSIDE, 'rooftop'),
+  ),
+  topic('visitor parking', 'visitor parking, guest parking', [], among(INSIDE, 'visitor parking')),
+  topic('guest suite', 'guest suite, guest suites', [], among(INSIDE, 'guest suite')),
+  topic('bicycle storage', 'bike storage, bicycle, bike, bike room', [], among(INSIDE, 'bike')),
+  topic('sprinklers', 'sprinkler, sprinkler system, irrigation', [], among(INSIDE, 'sprinkler')),
+  topic('carpet', 'carpet, carpet free, carpets', [], among(INSIDE, 'carpet')),
+  topic(
+    'the floors',
+    'hardwood, flooring, hardwood floors, floors, laminate, vinyl',
+    [],
+    among(INSIDE, 'hardwood, laminate, floors'),
+  ),
+  topic(
+    'the kitchen',
+    'kitchen, appliances, stove, fridge, dishwasher, oven, countertop, island',
+    [],
+    among(INSIDE, 'oven, kitchen, counters, island, appliances'),
+  ),
+  topic('walk-in closet', 'walk in closet, closet', [], among(INSIDE, 'walk-in closet, closet')),
+  topic('high ceilings', 'high ceilings, ceiling height, ceiling', [], among(INSIDE, 'ceiling')),
+  topic('sump pump', 'sump pump, sump', [], among(INSIDE, 'sump pump')),
+  topic(
+    'water heater',
+    'water heater, hot water tank, tankless',
+    ['Rented equipment in the listing: {rented}.'],
+    among(INSIDE, 'water heater'),
+  ),
+  topic(
+    'in-law suite',
+    'in law suite, in law apartment, mother in law apartment, apartment in the basement, secondary suite, second suite, basement apartment, basement suite, separate suite, nanny suite, granny suite, granny flat, rental unit, income suite',
+    [],
+    {
+      ...among(['basement', ...INSIDE], 'in-law, apartment, suite'),
+      remarks: 'in-law suite, basement apartment, secondary suite, apartment, suite below',
+    },
+  ),
+  topic(
+    'a separate entrance',
+    'separate entrance, side entrance, private entrance, own entrance, separate entry, side door, separate door',
+    ['There is a private entrance.|privateEntrance'],
+    among(['basement', ...INSIDE], 'separate entrance, side entrance, private entrance'),
+  ),
+  topic(
+    'renovations',
+    'renovated, renovation, renovations, updated, updates, remodelled, remodeled, redone, upgraded',
+    [],
+    { remarks: 'renovated, updated, renewed, redone, upgraded, remodelled' },
+  ),
+];

@@ -1,0 +1,57 @@
+/** What can be asked of a home's own fields. */
+export type FieldTopic = {
+  /** What it is called in 'The … : that is not in the listing.' and 'there is no …': with its article where it takes one. */
+  name: string;
+  /** The ways to ask for it. */
+  phrases: readonly string[];
+  /**
+   * Sentences with facts' ids in braces, '{rooms:room}' with the noun that it counts; each is said where all of its facts
+   * are known. Ids behind '|' are what a sentence stands on without showing it: they must be known, and affirmed.
+   */
+  says: readonly string[];
+  /** Where the boards list such things among others, and the words to look for there. */
+  among?: { facts: readonly string[]; words: readonly string[] };
+  /** Words of the remarks that may answer it. */
+  remarks?: readonly string[];
+  /** What a list of the board's leaves open, said beside it. */
+  but?: string;
+};
+
+/** A topic, whose phrases and words of the remarks stand apart by commas. */
+export const topic = (
+  name: string,
+  phrases: string,
+  says: readonly string[],
+  more: { among?: FieldTopic['among']; remarks?: string; but?: string } = {},
+): FieldTopic => ({
+  name,
+  phrases: phrases.split(', '),
+  says,
+  ...(more.among && { among: more.among }),
+  ...(more.remarks && { remarks: more.remarks.split(', ') }),
+  ...(more.but && { but: more.but }),
+});
+
+/** The board's lists of what is in a home or its building, by the ids of their facts. */
+export const INSIDE = [
+  'interior',
+  'exterior',
+  'amenities',
+  'structures',
+  'accessibility',
+  'security',
+];
+/** Its lists of what is around. */
+export const OUTSIDE = ['nearby', 'community', 'lotFeatures', 'topography', 'view', 'exterior'];
+/** What a board names among other things: in which lists, and by which words, the remarks' too. */
+export const among = (facts: readonly string[], words: string) => ({
+  among: { facts, words: words.split(', ') },
+  remarks: words,
+});
+
+/** Every way to ask with every thing: 'how old is the roof', 'age of the roof'. */
+export const each = (ways: string, things: string): string =>
+  ways
+    .split(', ')
+    .flatMap((way) => things.split(', ').map((thing) => `${way} ${thing}`))
+    .join(', ');

@@ -1,0 +1,117 @@
+import { among, each, type FieldTopic, OUTSIDE, topic } from './field-topic.ts';
+
+/** Parking, the lot, and what is around. */
+export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
+  topic(
+    'the parking',
+    'parking, parking space, park a car, cars, parking spot, where to park, park my car, prkng, parking spots, can i park, how many cars, cars can i park',
+    ['It has {parking:parking space}.', 'Parking features: {parkingFeatures}.'],
+    { remarks: 'parking' },
+  ),
+  topic('the driveway', 'driveway, outside parking', ['Outside it has {driveway:parking space}.']),
+  topic(
+    'garage',
+    'garage, covered parking, parking underground, underground parking, underground, carport, garage attached, attached garage, garage detached, detached garage, cars fit in the garage',
+    ['The garage is given as {garage}.', 'It has {coveredParking:covered parking space}.'],
+    { remarks: 'garage' },
+  ),
+  topic('the parking cost', 'parking cost, parking fee, cost of parking, pay for parking', [
+    'The parking costs {parkingCost}.',
+  ]),
+  topic(
+    'the lot',
+    'lot, lot size, lot area, area of the lot, square feet is the lot, square footage of the lot, how big is the lot, how large is the lot, size of the lot, how big is the yard, how big is the backyard, lot dimensions, frontage, depth, yard size, how wide, how deep, land size, acres, acreage, plot',
+    ['The lot is {lot}.', 'The lot area is {lotArea}.'],
+    { remarks: 'lot, acres' },
+  ),
+  topic(
+    'the lot features',
+    'lot features, backyard, yard, garden, ravine',
+    ['Lot features in the listing: {lotFeatures}.'],
+    among(OUTSIDE, 'yard, ravine, garden, landscaped, fenced'),
+  ),
+  topic('the zoning', 'zoning, zoned, zone', ['The zoning is given as {zoning}.']),
+  topic(
+    'waterfront',
+    'waterfront, on the water, lakefront, beach, dock',
+    [
+      'The listing says that it is on the water.|waterfront',
+      'Waterfront features: {waterfrontFeatures}.',
+    ],
+    { remarks: 'waterfront, lakefront, dock' },
+  ),
+  topic(
+    'the view',
+    'view, views, overlook, look out, overlooking',
+    ['The view is given as {view}.'],
+    { remarks: 'view, overlook' },
+  ),
+  topic(
+    'what is nearby',
+    'nearby, near by, close by, close to, what is near, around it, amenities nearby, surroundings',
+    ['Nearby the listing names {nearby}.', 'The community is described as {community}.'],
+    { remarks: 'minutes, close to, nearby, steps' },
+  ),
+  topic(
+    'transit nearby',
+    'transit, subway, bus, go station, go train, train station, streetcar, commute, public transit, ttc, metro, lrt',
+    [],
+    among(OUTSIDE, 'transit, subway, station, train, streetcar'),
+  ),
+  topic(
+    'school nearby',
+    'school nearby, school close, school near, schools nearby, nearest school, near a school, close to a school, schools in the area, school',
+    [],
+    among(OUTSIDE, 'school'),
+  ),
+  topic(
+    'that kind of school',
+    `${each('catholic, public, private, french, french immersion, english, elementary, primary, middle, high, secondary, montessori, christian, jewish, islamic', 'school')}, school board, which school board, what school board, school catchment, school district, zoned for, which school, what school`,
+    [],
+    {
+      among: { facts: OUTSIDE, words: ['school'] },
+      remarks:
+        'catholic, french immersion, elementary, middle school, high school, secondary, montessori, collegiate, school board',
+      but: 'Which schools those are, and of what kind or board, the listing does not say there.',
+    },
+  ),
+  topic(
+    'daycare nearby',
+    'daycare, day care, childcare, child care, nursery school',
+    [],
+    among(OUTSIDE, 'daycare, day care, childcare'),
+  ),
+  topic(
+    'a university or college nearby',
+    'university, college, campus',
+    [],
+    among(OUTSIDE, 'university, college, campus'),
+  ),
+  topic(
+    'park nearby',
+    'park nearby, park near, near a park, close to a park, parks, playground, park, trail, green space, greenbelt',
+    [],
+    among(OUTSIDE, 'park, trail, greenbelt'),
+  ),
+  topic('hospital nearby', 'hospital, clinic, doctor', [], among(OUTSIDE, 'hospital')),
+  topic('library nearby', 'library', [], among(OUTSIDE, 'library')),
+  topic('golf nearby', 'golf, golf course', [], among(OUTSIDE, 'golf')),
+  topic(
+    'community centre nearby',
+    'community centre, community center, rec centre, recreation',
+    [],
+    among(OUTSIDE, 'rec, recreation, community centre'),
+  ),
+  topic(
+    'shops nearby',
+    'shops, shopping, grocery, groceries, supermarket, mall, restaurant, cafe, stores',
+    [],
+    among(OUTSIDE, 'shop, mall, grocer, plaza, restaurant'),
+  ),
+  topic(
+    'place of worship nearby',
+    'place of worship, church nearby, mosque nearby, temple nearby, synagogue nearby, church, mosque, temple, synagogue',
+    [],
+    among(OUTSIDE, 'worship'),
+  ),
+];

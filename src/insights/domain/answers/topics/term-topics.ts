@@ -1,0 +1,84 @@
+import { type FieldTopic, topic } from './field-topic.ts';
+
+/** What a sale or a lease goes by, and what its papers say. */
+export const TERM_TOPICS: readonly FieldTopic[] = [
+  topic(
+    'the possession',
+    'possession, move in, move in date, available, availability, closing date, occupancy date, when can i move, closing day, can i close, can we close, close in, close on, close early, when does it close, vacant possession',
+    ['Possession is given as {possession}.', 'The possession date is {possessionDate}.'],
+    { remarks: 'possession, available, closing' },
+  ),
+  topic('the designation', 'heritage, designation, special designation', [
+    'The special designation is given as {designation}.',
+  ]),
+  topic('the disclosures', 'disclosure, easement, right of way, disclosures', [
+    'Disclosures in the listing: {disclosures}.',
+  ]),
+  topic('the survey', 'survey', ['The survey is given as {survey}.']),
+  topic(
+    'the day on which it was listed',
+    'when was it listed, listing date, date listed, came on the market, on the market since, when did it come, listed on',
+    ['It came on the market on {listed}.'],
+  ),
+  topic(
+    'the days on the market',
+    'days on market, days on the market, how long on the market, how long has it been, how long listed, time on market, on the market',
+    ['Its days on the market are {daysOnMarket}.', 'It came on the market on {listed}.'],
+  ),
+  topic(
+    'an earlier price',
+    'price history, original price, previous price, price drop, price change, price reduced, price reduction, last price, dropped in price, price been reduced, price been lowered, been reduced, price dropped, price gone down, price lowered, price changed, price cut, drop in price, price come down',
+    [
+      'The original price was {originalPrice}.',
+      'The previous price was {previousPrice}.',
+      'The price changed on {priceChanged}.',
+    ],
+  ),
+  topic(
+    'the status certificate',
+    'status certificate',
+    ['The listing says that a status certificate is available.|statusCertificate'],
+    { remarks: 'status certificate' },
+  ),
+  topic('an assignment', 'assignment, assignment sale', [
+    'The listing says that it is an assignment sale.|assignment',
+  ]),
+  topic(
+    'the lease term',
+    'lease term, how long is the lease, length of the lease, minimum lease, short term lease',
+    ['The lease term is given as {leaseTerm}.'],
+    { remarks: 'lease' },
+  ),
+  topic(
+    'the deposit',
+    'deposit, first and last',
+    ['The listing says that a deposit is required.|deposit'],
+    { remarks: 'first and last' },
+  ),
+  topic(
+    'the credit check',
+    'credit check, credit report',
+    ['The listing says that there is a credit check.|creditCheck'],
+    { remarks: 'credit report' },
+  ),
+  topic(
+    'the references',
+    'references, reference letter, employment letter',
+    [
+      'The listing says that references are required.|references',
+      'The listing says that an employment letter is asked for.|employmentLetter',
+    ],
+    { remarks: 'references' },
+  ),
+  topic('the net income', 'net operating income stated, seller income, stated income', [
+    'The net operating income, as the seller states it, is {netIncome}.',
+  ]),
+  topic('the clear height', 'clear height, warehouse height', [
+    'The clear height is {clearHeight} feet.',
+  ]),
+  topic('the seats', 'seats, seating, seating capacity', ['It has {seats:seat}.']),
+  topic('the use', 'permitted use, property use, used for', ['The use is given as {use}.']),
+  topic('the kind of business', 'business type, kind of business, type of business', [
+    'The kind of business is given as {business}.',
+  ]),
+];

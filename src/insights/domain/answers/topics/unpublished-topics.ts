@@ -1,0 +1,58 @@
+import { type FieldTopic, topic } from './field-topic.ts';
+
+/** Asked often, and in no field that a board publishes: named here so that no other word is heard in them. */
+export const UNPUBLISHED_TOPICS: readonly FieldTopic[] = [
+  topic('flooding', 'flood, flooding, flood zone, flood plain, flooded', [], { remarks: 'flood' }),
+  topic('mould', 'mould, mold, asbestos, radon, lead pipes, knob and tube, termites', [], {
+    remarks: 'mould, asbestos, radon',
+  }),
+  topic('the noise', 'noise, noisy, quiet, loud, traffic, busy street, busy road', [], {
+    remarks: 'quiet',
+  }),
+  topic(
+    'the tenancy',
+    'tenant, tenanted, occupied, vacant, currently rented, basement rented, basement apartment rented, basement suite rented, apartment rented, rent the basement, rent out the basement',
+    [],
+    {
+      remarks: 'tenant, vacant',
+    },
+  ),
+  topic(
+    'the owner',
+    'owner, seller, why are they selling, why selling, reason for selling, motivated',
+    [],
+  ),
+  topic(
+    'the soil',
+    'soil, solar panels, solar, ghost, haunted, treehouse, tree house, helipad, wine cellar, tennis court, bowling alley',
+    [],
+    { remarks: 'solar, treehouse, wine cellar, tennis' },
+  ),
+  topic(
+    'the distance',
+    'how far, distance, how long to drive, how many minutes, how many kilometres, drive to, walk to, walking distance',
+    [],
+  ),
+  topic(
+    'what it sold for',
+    'sold price, sell for, sold for, last sold, sale history, previous sale',
+    [],
+  ),
+  topic(
+    'the floor',
+    'which floor, what floor, floor number, how high up, what level, which level',
+    ['The board gives its level as {floor}.'],
+    { remarks: 'floor' },
+  ),
+  topic('the reserve fund', 'reserve fund, special assessment, special assessments', [], {
+    remarks: 'reserve fund',
+  }),
+  topic('the builder', 'builder, who built, developer', [], { remarks: 'built by' }),
+  topic('the home insurance', 'home insurance, house insurance, insurance cost', []),
+  topic('the photos', 'floor plan, floorplan, video tour, virtual tour', []),
+  topic(
+    'the showing',
+    'open house, viewing, book a showing, showing, book a tour, schedule a tour, see it in person, visit',
+    [],
+  ),
+];

@@ -1,0 +1,51 @@
+/** The site's property types as a sentence names them. */
+const KINDS: Readonly<Record<string, string>> = {
+  Detached: 'detached house',
+  'Semi-Detached': 'semi-detached house',
+  Townhouse: 'townhouse',
+  'Attached/Row/Street Townhouse': 'row townhouse',
+  Multiplex: 'multiplex',
+  'Condo Apartment': 'condo apartment',
+  'Condo Townhouse': 'condo townhouse',
+  Apartment: 'apartment',
+  Office: 'office space',
+  Retail: 'retail space',
+  Industrial: 'industrial space',
+  Land: 'parcel of land',
+  Investment: 'investment property',
+  Link: 'link house',
+  'Lower Level': 'lower-level unit',
+  'Upper Level': 'upper-level unit',
+  'Common Element Condo': 'common-element condo',
+  'Rural Residential': 'rural home',
+  Farm: 'farm',
+  'Vacant Land': 'parcel of vacant land',
+  'Parking Space': 'parking space',
+  Locker: 'locker',
+  Room: 'room',
+  'Sale Of Business': 'business',
+};
+
+/** 'detached house'; 'property' of a type that the site has no word for. */
+export const kindOf = (propertyType: string): string => KINDS[propertyType] ?? 'property';
+
+/** 'a townhouse', 'an apartment', 'an upper-level unit', 'an 8-bedroom house', 'an 11-bedroom house'. */
+export const withArticle = (words: string): string =>
+  `${/^(?:[aeio]|u[np](?!i)|8|11\b|18\b)/i.test(words) ? 'an' : 'a'} ${words}`;
+
+const MOST = 4;
+
+/** 'deck', 'deck and patio', 'deck, patio and porch'; of longer lists the first four. */
+export function listed(items: readonly string[]): string {
+  const said = items.slice(0, MOST);
+  const last = said.at(-1) ?? '';
+  return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** A board's word within a sentence: 'Central Air' is 'central air', 'EV charger' stays, and what it shortens is written out. */
+export const lowered = (words: string): string =>
+  (SHORTENED[words] ?? words).replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+
+const SHORTENED: Readonly<Record<string, string>> = {
+  'Rec./Commun.Centre': 'community centre',
+};

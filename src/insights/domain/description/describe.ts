@@ -1,0 +1,266 @@
+import type { PropertyDetail } from '#listings/api.ts';
+import { purchasePrice } from '#listings/domain/listing-text.ts';
+import type { Draft, Fact, Sentence } from '../fact.ts';
+import { speaksOfPeople } from '../housing-code.ts';
+import { type Known, knownOf, say } from '../say.ts';
+import { kindOf, listed, lowered, withArticle } from './describe-words.ts';
+
+/** Words, beyond which nothing is added. */
+const ENOUGH = 125;
+
+/**
+ * A description from a home's facts alone, in one of several wordings: another `variant` (0 and up), other words. As long as what
+ * is known lets it be, 140 words at most. It praises nothing and speaks of nobody.
+ */
+export function describeHome(home: PropertyDetail, facts: readonly Fact[], variant: number): Draft {
+  const isLease = home.transactionType === 'For Lease';
+  const meant = isLease ? facts.filter(({ id }) => !OF_THE_OWNER.includes(id)) : facts;
+  const known = knownOf(meant.flatMap(speakable));
+  const told: Sentence[] = [opening(home, known, variant)];
+  for (const [slot, phrasings] of PHRASINGS.entries()) {
+    const sentence = phrase(known, turned(phrasings, (variant >> (slot % 3)) + slot));
+    if (sentence && wordsIn([...told, sentence]) <= ENOUGH) told.push(sentence);
+  }
+  const cited = new Set(told.flatMap((sentence) => sentence.facts));
+  return {
+    task: 'description',
+    facts: facts.filter(({ id }) => cited.has(id)),
+    sections: [{ title: '', sentences: told }],
+  };
+}
+
+/** What a landlord pays, and no tenant. */
+const OF_THE_OWNER: readonly string[] = ['fee', 'feeIncludes', 'taxes', 'taxYear'];
+
+/** Who lists it: stands below each description, whoever wrote it. */
+export const creditLine = ({ listOfficeName }: PropertyDetail): string =>
+  `Listed by ${nameAlone(listOfficeName).replace(/\.$/, '')}.`;
+
+/** Without what is no part of a name, whatever a board sends: markup, links, ways to reach somebody. */
+const nameAlone = (given: string): string =>
+  given
+    .replace(
+      /<[^>]*>|\b(?:https?:|www\.)\S*|\S+@\S+|(?:call|tel\.?|phone)?\s*\+?\d[\d\s().-]{7,}\d/gi,
+      ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const wordsIn = (sentences: readonly Sentence[]): number =>
+  sentences.map(({ text }) => text.split(/\s+/).length).reduce((all, words) => all + words, 0);
+
+/** Of a list only what may be said; 'None' and 'No' are not worth a sentence. */
+function speakable(fact: Fact): Fact[] {
+  if (fact.id === 'type') return [fact];
+  if (SAYS_NOTHING.test(fact.value) || speaksOfPeople(fact.value)) return [];
+  if (!LISTS.includes(fact.id)) return [fact];
+  const items = fact.value.split(', ').filter((item) => !SAYS_NOTHING.test(item));
+  return items.length > 0 ? [{ ...fact, value: listed(items.map(nameOf)) }] : [];
+}
+
+/** 'Water Included' in a list of what is included is water. */
+const nameOf = (item: string): string => lowered(item).replace(/ included$/, '');
+
+/** 'Apartment' as a style says what the type has said. */
+const SAYS_NOTHING = /^(?:none|no|other|apartment)$/i;
+
+/** Lists of words, told in lower case and with 'and'. */
+const LISTS = [
+  'interior',
+  'exterior',
+  'amenities',
+  'nearby',
+  'basement',
+  'feeIncludes',
+  'rentIncludes',
+  'heating',
+  'heatSource',
+  'cooling',
+  'garage',
+  'builtOf',
+  'laundry',
+  'view',
+  'balcony',
+  'locker',
+  'facing',
+  'exposure',
+  'possession',
+  'pool',
+  'roof',
+];
+
+function opening(home: PropertyDetail, known: Known, variant: number): Sentence {
+  const beds = known.of('bedrooms');
+  const kind = `${beds ? `${beds}-bedroom ` : ''}${kindOf(home.property_type)}`;
+  const place =
+    known.has('neighbourhood', 'city') && known.of('neighbourhood') !== known.of('city')
+      ? '{neighbourhood}, {city}'
+      : '{city}';
+  const isPriced = purchasePrice(home) !== undefined || home.transactionType === 'For Lease';
+  const price = isPriced ? ' at {price}' : '';
+  const offer = home.transactionType.toLowerCase();
+  const also = ['type', ...(beds ? ['bedrooms'] : []), 'offeredFor'];
+  const ways = [
+    `This ${kind} in ${place} is offered ${offer}${price}.`,
+    `In ${place}, ${withArticle(kind)} is offered ${offer}${price}.`,
+    `Offered ${offer}${price}: ${withArticle(kind)} in ${place}.`,
+  ];
+  const [first] = turned(ways, variant).flatMap((way) => say(known, way, ...also) ?? []);
+  return (
+    first ?? {
+      text: `This ${kind} is offered ${offer}.`,
+      facts: known.has('offeredFor') ? ['offeredFor'] : [],
+    }
+  );
+}
+
+/** The list from another of its members on, so that each variant begins with other words. */
+const turned = <Member>(members: readonly Member[], by: number): readonly Member[] => {
+  const at = by % members.length;
+  return [...members.slice(at), ...members.slice(0, at)];
+};
+
+/** The first wording whose facts are all known; fuller wordings of the same kind stand in one line of the table. */
+function phrase(known: Known, ways: readonly (readonly string[])[]): Sentence | null {
+  for (const way of ways)
+    for (const template of way) {
+      const sentence = say(known, counted(template, known));
+      if (sentence) return { ...sentence, text: sentence.text };
+    }
+  return null;
+}
+
+/**
+ * '{bathrooms:bathroom}' as '{bathrooms} bathroom' or '… bathrooms', by how many they are, and '{a:basement}' as 'a {basement}' or
+ * 'an {basement}'.
+ */
+const counted = (template: string, known: Known): string =>
+  template
+    .replace(/\{a:(\w+)\}/g, (_, id: string) =>
+      withArticle(known.of(id) ?? '').startsWith('an ') ? `an {${id}}` : `a {${id}}`,
+    )
+    .replace(
+      /\{([\w.]+):([\w ]+)\}/g,
+      (_, id: string, noun: string) => `{${id}} ${noun}${known.of(id) === '1' ? '' : 's'}`,
+    );
+
+/** In the order in which they are told. A line's wordings say the same in other words; within one, the fuller comes first. */
+const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
+  [
+    [
+      'It has {bathrooms:bathroom} and {kitchens:kitchen}, {rooms:room} in all.',
+      'It has {bathrooms:bathroom}.',
+      'It counts {rooms:room}.',
+    ],
+    [
+      'Inside, the listing counts {rooms:room}, {bathrooms:bathroom} among them.',
+      'The listing counts {bathrooms:bathroom}.',
+      'Inside, the listing counts {rooms:room}.',
+    ],
+  ],
+  [
+    [
+      'The living area is {size}, as the board gives it, and the age is given as {age}.',
+      'The living area is {size}, as the board gives it.',
+      'The age is given as {age}.',
+    ],
+    [
+      'The board gives {size} of living area and an age of {age}.',
+      'The board gives {size} of living area.',
+      'The board gives an age of {age}.',
+    ],
+  ],
+  [
+    [
+      'The style is {style}, built of {builtOf}, with {a:basement} basement.',
+      'The style is {style}, with {a:basement} basement.',
+      'The style is {style}.',
+      'The basement is {basement}.',
+    ],
+    [
+      'It is built of {builtOf} in the style {style}, and the basement is {basement}.',
+      'In style it is {style}, and the basement is {basement}.',
+      'In style it is {style}.',
+      'The basement is given as {basement}.',
+    ],
+  ],
+  [
+    [
+      'Heating is {heating} by {heatSource}, and cooling is {cooling}.',
+      'Heating is {heating}, and cooling is {cooling}.',
+      'Heating is {heating} by {heatSource}.',
+      'Cooling is {cooling}.',
+    ],
+    [
+      'For heat there is {heating} ({heatSource}), for cooling {cooling}.',
+      'For heat there is {heating}, for cooling {cooling}.',
+      'For heat there is {heating}.',
+      'For cooling there is {cooling}.',
+    ],
+  ],
+  [['Inside, the listing names {interior}.'], ['Inside, it names {interior}.']],
+  [['Outside, it names {exterior}.'], ['Outside, the listing names {exterior}.']],
+  [
+    [
+      'It has {parking:parking space}, and the garage is {garage}.',
+      'It has {parking:parking space}.',
+      'The garage is {garage}.',
+    ],
+    [
+      'For parking the listing counts {parking:space}, with the garage given as {garage}.',
+      'For parking the listing counts {parking:space}.',
+      'The garage is given as {garage}.',
+    ],
+  ],
+  [
+    [
+      'The lot is {lot}, and it faces {facing}.',
+      'The lot is {lot}.',
+      'The lot area is {lotArea}.',
+      'The exposure is {exposure}, with a balcony given as {balcony}.',
+      'The exposure is {exposure}.',
+    ],
+    [
+      'It faces {facing}, on a lot of {lot}.',
+      'It stands on a lot of {lot}.',
+      'It stands on {lotArea}.',
+      'The balcony is given as {balcony}, and the exposure as {exposure}.',
+      'Its exposure is {exposure}.',
+    ],
+  ],
+  [
+    [
+      'The building offers {amenities}, and the locker is {locker}.',
+      'The building offers {amenities}.',
+      'The locker is {locker}.',
+    ],
+    ['The building amenities include {amenities}.', 'The locker is given as {locker}.'],
+  ],
+  [['The listing names {nearby} nearby.'], ['Nearby, the listing names {nearby}.']],
+  [
+    [
+      'Property taxes are {taxes} for {taxYear}, and the maintenance fee is {fee}.',
+      'Property taxes are {taxes} for {taxYear}.',
+      'The maintenance fee is {fee}.',
+      'The rent includes {rentIncludes}.',
+    ],
+    [
+      'For {taxYear} the property taxes come to {taxes}, and the maintenance fee is {fee}.',
+      'For {taxYear} the property taxes come to {taxes}.',
+      'The maintenance fee is {fee}.',
+      'The rent covers {rentIncludes}.',
+    ],
+  ],
+  [['The fee includes {feeIncludes}.'], ['The fee covers {feeIncludes}.']],
+  [
+    ['The laundry is given as {laundry}.', 'The view is {view}.'],
+    ['The view is {view}.', 'For laundry the listing says {laundry}.'],
+  ],
+  [
+    [
+      'The zoning is given as {zoning}, and possession as {possession}.',
+      'Possession is given as {possession}.',
+    ],
+    ['Possession is {possession}, and the zoning is {zoning}.', 'Possession is {possession}.'],
+  ],
+];

@@ -1,0 +1,21 @@
+import type { PropertyDetail } from '#listings/api.ts';
+import type { Fact } from './fact.ts';
+import { comparableFacts, rentFacts, soldFacts } from './finding-facts/comparable-facts.ts';
+import { investmentFacts, outlookFacts } from './finding-facts/investment-facts.ts';
+import { footFacts, taxFacts } from './finding-facts/price-facts.ts';
+import { declinedFacts, missingFacts, unknownFacts } from './finding-facts/unknown-facts.ts';
+import type { Findings } from './findings.ts';
+
+/** What was found out about a home, each number with where it comes from. */
+export const findingFacts = (home: PropertyDetail, findings: Findings): Fact[] => [
+  ...declinedFacts(findings),
+  ...footFacts(home),
+  ...taxFacts(home),
+  ...comparableFacts(home, findings),
+  ...soldFacts(findings),
+  ...rentFacts(findings),
+  ...investmentFacts(findings),
+  ...outlookFacts(findings),
+  ...unknownFacts(home, findings),
+  ...missingFacts(home),
+];

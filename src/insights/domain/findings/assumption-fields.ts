@@ -1,0 +1,75 @@
+import { showDollars } from '#platform/domain/money.ts';
+import type { Assumptions } from './assumptions.ts';
+
+export type AssumptionName = keyof Assumptions;
+
+type Field = {
+  label: string;
+  /** What a value may be. */
+  least: number;
+  most: number;
+  /** Takes a fraction. */
+  isExact?: boolean;
+  show(value: number): string;
+};
+
+/** 4.25 as '4.25%'. */
+const showPercent = (value: number): string => `${Math.round(value * 100) / 100}%`;
+const showYears = (value: number): string => (value === 1 ? '1 year' : `${value} years`);
+
+const dollars = (label: string, most: number): Field => ({
+  label,
+  least: 0,
+  most,
+  show: showDollars,
+});
+const share = (label: string, most: number, least = 0): Field => ({
+  label,
+  least,
+  most,
+  isExact: true,
+  show: showPercent,
+});
+
+const A_MONTH = 1_000_000;
+const A_YEAR = 10_000_000;
+
+/** What the visitor may change, in the order in which it is asked. */
+export const ASSUMPTION_FIELDS: Readonly<Record<AssumptionName, Field>> = {
+  rent: dollars('Rent a month', A_MONTH),
+  vacancy: share('Vacancy', 100),
+  propertyTax: dollars('Property tax a year', A_YEAR),
+  insurance: dollars('Insurance a year', A_YEAR),
+  maintenance: dollars('Maintenance a year', A_YEAR),
+  condoFee: dollars('Condo fee a month', A_MONTH),
+  management: share('Management, of the rent', 100),
+  downPayment: share('Down payment', 100),
+  rate: share('Mortgage rate', 30),
+  amortization: { label: 'Amortization', least: 1, most: 40, show: showYears },
+};
+
+export const ASSUMPTION_NAMES: readonly AssumptionName[] = [
+  'rent',
+  'vacancy',
+  'propertyTax',
+  'insurance',
+  'maintenance',
+  'condoFee',
+  'management',
+  'downPayment',
+  'rate',
+  'amortization',
+];
+
+export type ReadAssumption = { ok: true; value: number } | { ok: false; message: string };
+
+/** What somebody typed: '$2,850', '4.59 %', '25 years'. */
+export function readAssumption(name: AssumptionName, typed: string): ReadAssumption {
+  const { least, most, isExact = false, show } = ASSUMPTION_FIELDS[name];
+  const text = typed.replace(/[$,%\s]|years?/gi, '');
+  const value = /^\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
+  const rounded = isExact ? value : Math.round(value);
+  return rounded >= least && rounded <= most
+    ? { ok: true, value: rounded }
+    : { ok: false, message: `From ${show(least)} to ${show(most)}` };
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outlookOf } from './outlook.ts';
+
+const months = (...values: number[]) =>
+  values.map((value, at) => ({ month: `2026-0${at + 1}`, value }));
+const STEADY = months(1_000_000, 1_000_000, 1_000_000);
+
+test('a forecast that stays where prices are leaves the price in the middle of its range', () => {
+  const low = 1_000_000 * Math.exp(-0.05);
+  const high = 1_000_000 * Math.exp(0.05);
+  const told = { trends: STEADY, priceForecastLow: low, priceForecastHigh: high };
+  // The root of five times 0.05 to either side.
+  expect(outlookOf(800_000, told)).toEqual({
+    years: 5,
+    low: Math.round(800 * Math.exp(-0.05 * Math.sqrt(5))) * 1_000,
+    high: Math.round(800 * Math.exp(0.05 * Math.sqrt(5))) * 1_000,
+  });
+});
+
+test('a rise goes on ever more slowly: five years bring about twice what the first does', () => {
+  const told = { trends: STEADY, priceForecastLow: 1_040_000, priceForecastHigh: 1_040_000 };
+  const damped = (1 - 0.95 ** 60) / (1 - 0.95 ** 12);
+  expect(damped).toBeCloseTo(2.08, 2);
+  const price = Math.round(1_000 * 1.04 ** damped) * 1_000;
+  expect(outlookOf(1_000_000, told)).toEqual({ years: 5, low: price, high: price });
+});
+
+test.each([
+  ['no forecast', { trends: STEADY, priceForecastLow: null, priceForecastHigh: null }],
+  [
+    'two months alone',
+    { trends: months(1, 2), priceForecastLow: 900_000, priceForecastHigh: 1_000_000 },
+  ],
+])('without enough there is none: %s', (_, told) => {
+  expect(outlookOf(800_000, told)).toBeNull();
+});
+
+test('the low end is never above the high end', () => {
+  const price = fc.integer({ min: 20_000, max: 10_000_000 });
+  fc.assert(
+    fc.property(price, price, price, (now, one, other) => {
+      const told = {
+        trends: months(now, now, now),
+        priceForecastLow: Math.min(one, other),
+        priceForecastHigh: Math.max(one, other),
+      };
+      const { low = 0, high = 0 } = outlookOf(900_000, told) ?? {};
+      return low <= high && Number.isFinite(high);
+    }),
+  );
+});

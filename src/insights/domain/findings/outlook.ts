@@ -1,0 +1,39 @@
+import type { MarketStats } from '#market/api.ts';
+import type { Analysis } from '../../api.ts';
+
+/** Years ahead. */
+const YEARS = 5;
+/** What is left of the forecast's trend each month: docs/market.md. */
+const DAMPING = 0.95;
+/** The latest months, whose average price the forecast is measured by. */
+const LATEST = 3;
+const MONTHS = 12;
+const TO_THE = 1_000;
+
+type Told = Pick<MarketStats, 'trends' | 'priceForecastLow' | 'priceForecastHigh'>;
+
+/**
+ * Where a price may stand in five years if it moves with its market: the market's own forecast for twelve months,
+ * continued to sixty by its own damping, and its range widened by the root of the years. Dollars, to the thousand.
+ * Null where the market has no forecast.
+ */
+export function outlookOf(price: number, { trends, ...told }: Told): Analysis['outlook'] {
+  const latest = trends.slice(-LATEST).map(({ value }) => value);
+  const { priceForecastLow: low, priceForecastHigh: high } = told;
+  if (latest.length < LATEST || low === null || high === null || !(low > 0)) return null;
+  const now = latest.reduce((all, value) => all + Math.log(value), 0) / LATEST;
+  const change = (Math.log(low) + Math.log(high)) / 2 - now;
+  const width = (Math.log(high) - Math.log(low)) / 2;
+  const middle = (change * damped(YEARS * MONTHS)) / damped(MONTHS);
+  const around = width * Math.sqrt(YEARS);
+  return {
+    years: YEARS,
+    low: rounded(price * Math.exp(middle - around)),
+    high: rounded(price * Math.exp(middle + around)),
+  };
+}
+
+/** What a trend of 1 a month comes to after so many months. */
+const damped = (months: number): number => (DAMPING * (1 - DAMPING ** months)) / (1 - DAMPING);
+
+const rounded = (price: number): number => Math.round(price / TO_THE) * TO_THE;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
+import { aHome } from '../findings.sample.ts';
+import { usualAssumptions } from './usual-assumptions.ts';
+
+type Known = Parameters<typeof usualAssumptions>[0];
+
+const known = (given: Partial<Known> = {}): Known => ({
+  home: aHome(),
+  price: 900_000,
+  sizeFrom: 1_500,
+  city: 'oakville',
+  rent: { where: 'Oakville', estimate: 3_400, spread: { count: 8 } },
+  rates: SAMPLE_RATES,
+  ...given,
+});
+const aCondo = (given: object = {}) =>
+  aHome({ propertyClass: 'Condo & Other', property_type: 'Condo Apartment', ...given });
+
+test('each assumption has a source', () => {
+  const { assumptions, sources } = usualAssumptions(known());
+  expect(Object.keys(sources).toSorted()).toEqual(Object.keys(assumptions).toSorted());
+  expect(Object.values(sources).every((source) => source.length > 5)).toBe(true);
+});
+
+describe('taxes', () => {
+  test('are the board’s where it tells them', () => {
+    const { assumptions, sources } = usualAssumptions(known());
+    expect(assumptions.propertyTax).toBe(4_320);
+    expect(sources.propertyTax).toBe('Board: TaxAnnualAmount');
+  });
+
+  test('else the city’s usual ones, marked as assumed', () => {
+    const { assumptions, sources } = usualAssumptions(
+      known({ home: aHome({ TaxAnnualAmount: null }) }),
+    );
+    // 0.8% of 60% of the price.
+    expect(assumptions.propertyTax).toBe(4_320);
+    expect(sources.propertyTax).toBe('Assumption: 0.48% of the price, from our estimate for 2025');
+  });
+});
+
+test.each([
+  ['a house pays none', aHome(), 0, /^Assumption: none/],
+  ['the board’s fee', aCondo({ AssociationFee: 712.34 }), 712, /^Board: AssociationFee$/],
+  ['a condo whose fee is not told', aCondo(), 1_080, /^Assumption: \$0.72 a square foot/],
+])('fees: %s', (_, home, fee, source) => {
+  const { assumptions, sources } = usualAssumptions(known({ home }));
+  expect(assumptions.condoFee).toBe(fee);
+  expect(sources.condoFee).toMatch(source);
+});
+
+describe('the rate', () => {
+  const quoted = (term: string, type: string, rate: number) => ({ term, type, rate, bank: 'A' });
+
+  test('is the lowest five-year fixed one', () => {
+    const rates = {
+      ...SAMPLE_RATES,
+      rates: [
+        quoted('5 Year', 'fixed', 4.59),
+        quoted('5-year', 'Fixed', 4.19),
+        quoted('5 Year', 'variable', 3.2),
+        quoted('3 Year', 'fixed', 3.9),
+      ],
+    };
+    const { assumptions, sources } = usualAssumptions(known({ rates }));
+    expect(assumptions.rate).toBe(4.19);
+    expect(sources.rate).toBe('Lowest 5-year fixed of sample rates, November 21, 2026');
+  });
+
+  test.each([null, { ...SAMPLE_RATES, rates: [] }])(
+    'is assumed where nobody quotes one',
+    (rates) => {
+      const { assumptions, sources } = usualAssumptions(known({ rates }));
+      expect(assumptions.rate).toBe(4.25);
+      expect(sources.rate).toMatch(/^Assumption: no lender’s rate is known/);
+    },
+  );
+});

@@ -1,0 +1,139 @@
+import {
+  ASSUMED_RATES,
+  CONDO_FEE,
+  HOME_INSURANCE,
+  typicalSquareFeet,
+  UPKEEP,
+  VACANCY,
+} from '#advisor/domain/assumptions.ts';
+import type { AdvisorPropertyType } from '#advisor/domain/preferences.ts';
+import { isInTorontoArea, propertyTaxOf, propertyTaxRate } from '#advisor/domain/property-tax.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import { numberOf } from '#listings/domain/board-values.ts';
+import type { LenderRates } from '#mortgage/api.ts';
+import type { CitySlug } from '#places/domain/place.ts';
+import { type Day, day, dayInToronto, showDay } from '#platform/domain/day.ts';
+import type { AssumptionSources, Assumptions } from './assumptions.ts';
+
+// What neither the board nor a lender says. docs/insights.md gives the reasons.
+
+/** When these were last looked at. */
+const ASSUMED_ON: Day = day('2026-11-21');
+
+/** Per cent of the rent collected: what managers of a few homes ask in Ontario, mostly 6 to 10. */
+const MANAGEMENT = 8;
+/** Per cent of the price: below it a home that is rented out whole can hardly be insured, and so not be financed. */
+const DOWN_PAYMENT = 20;
+/** Years: the longest without a dearer loan at many lenders, as in the calculator. */
+const AMORTIZATION = 25;
+
+const ours = (what: string): string => `Assumption: ${what} (${ASSUMED_ON})`;
+
+type Known = {
+  home: PropertyDetail;
+  /** Dollars. */
+  price: number;
+  /** Square feet, the lower end; null where unknown. */
+  sizeFrom: number | null;
+  city: CitySlug;
+  rent: { where: string; estimate: number; spread: { count: number } };
+  rates: LenderRates | null;
+};
+
+/** What to reckon with for a home, and where each comes from. */
+export function usualAssumptions(known: Known): {
+  assumptions: Assumptions;
+  sources: AssumptionSources;
+} {
+  const { home, price, rent } = known;
+  const type = advisorType(home);
+  const tax = taxOf(known);
+  const fee = feeOf(known, type);
+  const rate = rateOf(known.rates);
+  return {
+    assumptions: {
+      rent: rent.estimate,
+      vacancy: vacancyOf(known.city),
+      propertyTax: tax.amount,
+      insurance: HOME_INSURANCE[type],
+      maintenance: Math.round((price * UPKEEP[type]) / 100),
+      condoFee: fee.amount,
+      management: MANAGEMENT,
+      downPayment: DOWN_PAYMENT,
+      rate: rate.amount,
+      amortization: AMORTIZATION,
+    },
+    sources: {
+      rent: `Computed from ${rent.spread.count} leases in ${rent.where}`,
+      vacancy: VACANCY.source,
+      propertyTax: tax.source,
+      insurance: ours('an owner’s insurance of such a home'),
+      maintenance: ours(`${UPKEEP[type]}% of the price a year`),
+      condoFee: fee.source,
+      management: ours(`${MANAGEMENT}% of the rent collected`),
+      downPayment: ours(`${DOWN_PAYMENT}% of the price, so that no default insurance is needed`),
+      rate: rate.source,
+      amortization: ours(`${AMORTIZATION} years`),
+    },
+  };
+}
+
+/** What the advisor and these share: houses, townhouses, apartments. */
+export function advisorType({
+  propertyClass,
+  property_type: type,
+}: PropertyDetail): AdvisorPropertyType {
+  if (/townhouse/i.test(type)) return 'Townhouse';
+  return propertyClass === 'Condo & Other' ? 'Condo' : 'House';
+}
+
+const vacancyOf = (city: CitySlug): number =>
+  isInTorontoArea(city) ? VACANCY.torontoArea : VACANCY.elsewhere;
+
+type Sourced = { amount: number; source: string };
+
+/** Dollars a year. */
+function taxOf({ home, price, city }: Known): Sourced {
+  const told = numberOf(home.TaxAnnualAmount);
+  if (told !== null) return { amount: Math.round(told), source: 'Board: TaxAnnualAmount' };
+  return usualTax(price, city);
+}
+
+/** What a home of the price would usually pay in a city, in dollars a year. */
+export function usualTax(price: number, city: CitySlug): Sourced {
+  const rate = propertyTaxRate(city);
+  return {
+    amount: Math.round(price * rate),
+    source: `Assumption: ${(rate * 100).toFixed(2)}% of the price, from ${propertyTaxOf(city).source}`,
+  };
+}
+
+/** What a condominium of so many square feet would usually ask, in dollars a month. */
+export const usualFee = (type: AdvisorPropertyType, feet: number): number =>
+  Math.round(CONDO_FEE[type] * feet);
+
+/** Dollars a month. */
+function feeOf({ home, sizeFrom }: Known, type: AdvisorPropertyType): Sourced {
+  const told = numberOf(home.AssociationFee);
+  if (told !== null) return { amount: Math.round(told), source: 'Board: AssociationFee' };
+  if (home.propertyClass !== 'Condo & Other')
+    return { amount: 0, source: ours('none, it is freehold') };
+  const feet = sizeFrom ?? typicalSquareFeet(home.bedrooms ?? 2);
+  return {
+    amount: usualFee(type, feet),
+    source: ours(`$${CONDO_FEE[type]} a square foot each month, as the board gives no fee`),
+  };
+}
+
+/** The lowest fixed rate of five years, in per cent. */
+function rateOf(rates: LenderRates | null): Sourced {
+  const quoted = (rates?.rates ?? [])
+    .filter(({ term, type }) => /^\s*5[\s-]*y/i.test(term) && /fixed/i.test(type))
+    .map(({ rate }) => rate);
+  if (!rates || quoted.length === 0) {
+    return { amount: ASSUMED_RATES.year5, source: ours('no lender’s rate is known') };
+  }
+  const on = showDay(dayInToronto(new Date(rates.lastUpdated)));
+  const who = rates.source.isSample ? 'sample rates' : `the rates of ${rates.source.name}`;
+  return { amount: Math.min(...quoted), source: `Lowest 5-year fixed of ${who}, ${on}` };
+}

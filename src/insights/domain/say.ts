@@ -1,0 +1,30 @@
+import type { Fact, Sentence } from './fact.ts';
+
+/** The facts of one home, by id. */
+export type Known = {
+  /** Its value; undefined where nothing is known of it. */
+  of(id: string): string | undefined;
+  has(...ids: string[]): boolean;
+};
+
+export function knownOf(facts: readonly Fact[]): Known {
+  const values = new Map(facts.map(({ id, value }) => [id, value]));
+  return { of: (id) => values.get(id), has: (...ids) => ids.every((id) => values.has(id)) };
+}
+
+/**
+ * The template with each {id} replaced by that fact's value, and the facts that it stands on, which are those and
+ * `also`; null where one of them is unknown.
+ */
+export function say(known: Known, template: string, ...also: string[]): Sentence | null {
+  const named = [...template.matchAll(/\{([\w.]+)\}/g)].flatMap(([, id]) => id ?? []);
+  const ids = [...new Set([...named, ...also])];
+  if (!known.has(...ids)) return null;
+  return {
+    text: template.replaceAll(/\{([\w.]+)\}/g, (_, id: string) => known.of(id) ?? ''),
+    facts: ids,
+  };
+}
+
+export const said = (sentences: readonly (Sentence | null | false)[]): Sentence[] =>
+  sentences.filter((sentence) => sentence !== null && sentence !== false);

@@ -1,0 +1,113 @@
+import { showAmount } from '#mortgage/domain/amount-text.ts';
+import { minimumDownPayment } from '#mortgage/domain/down-payment.ts';
+import { quoteLoan } from '#mortgage/domain/lender-quote.ts';
+import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
+import { DOWN_PAYMENT_RULE } from '#mortgage/domain/rules/down-payment.ts';
+import { dollars } from '#platform/domain/money.ts';
+import { percent } from '#platform/domain/percent.ts';
+import { downAsked, priceAsked, WHICH_PRICE } from './asked-figures.ts';
+import { ended, showShare, type Teller, type Told, type ToolAsked, telling } from './tools.ts';
+
+/** The least that law takes as a down payment. */
+export function tellMinimumDown(asked: ToolAsked): Told {
+  const teller = telling();
+  const price = priceAsked(asked, teller);
+  if (price === null) return WHICH_PRICE;
+  const { fact, say, told } = teller;
+  const least = minimumDownPayment(dollars(price));
+  const shown = fact(
+    'tool.least',
+    'Minimum down payment',
+    showAmount(least),
+    `${DOWN_PAYMENT_RULE.source}, in force from ${DOWN_PAYMENT_RULE.from}`,
+  );
+  const share = fact(
+    'tool.leastShare',
+    'Minimum down payment, share',
+    showShare((least / price) * 100),
+    'Minimum beside the price',
+  );
+  say(
+    `The minimum down payment on a price of ${showAmount(price)} is ${shown}, which is ${share}.`,
+    'tool.least',
+    'tool.price',
+    'tool.leastShare',
+  );
+  return told();
+}
+
+/** Whether, and at what price, a loan with so little down is insured. */
+export function tellInsurance(asked: ToolAsked): Told {
+  const teller = telling();
+  const price = priceAsked(asked, teller);
+  if (price === null) return WHICH_PRICE;
+  const { fact, say, told } = teller;
+  const down = downAsked(asked, price);
+  const years = asked.amounts.years ?? MORTGAGE_DEFAULTS.amortizationYears;
+  const quote = quoteLoan({
+    price: dollars(price),
+    downPayment: dollars(down),
+    rate: percent(MORTGAGE_DEFAULTS.interestRate),
+    years,
+    frequency: 'monthly',
+    on: asked.tools.today,
+  });
+  const shown = fact(
+    'tool.down',
+    'Down payment',
+    `${showAmount(down)} (${showShare((down / price) * 100)})`,
+    asked.amounts.down ? 'Your question' : 'The calculator’s own 20%',
+  );
+  if (!quote.ok) {
+    sayRefusal(quote, { fact, say });
+    return told();
+  }
+  const { insured } = quote;
+  if (!insured.isInsured) {
+    fact(
+      'tool.none',
+      'Default insurance',
+      'no premium at 20% down or more',
+      'Rules of the day on insured loans',
+    );
+    say(`With ${shown} down, no premium for default insurance is asked.`, 'tool.down', 'tool.none');
+    return told();
+  }
+  const premium = fact(
+    'tool.premium',
+    'Default insurance premium',
+    showAmount(insured.premium),
+    'The insurers’ table',
+  );
+  const rate = fact(
+    'tool.premiumRate',
+    'Premium rate',
+    showShare(insured.premiumRate),
+    'The insurers’ table',
+  );
+  const tax = fact(
+    'tool.premiumTax',
+    'Ontario’s tax on the premium',
+    showAmount(insured.premiumTax),
+    'Ontario’s retail sales tax on insurance',
+  );
+  say(
+    `With ${shown} down, the default insurance premium is ${premium}, which is ${rate} of the loan.`,
+    'tool.down',
+    'tool.premium',
+    'tool.premiumRate',
+  );
+  say(`Ontario’s tax of ${tax} on it is paid in cash at closing.`, 'tool.premiumTax');
+  return told();
+}
+
+/** Why no lender would give it. */
+export function sayRefusal(
+  { says }: { says: string },
+  { fact, say }: Pick<Teller, 'fact' | 'say'>,
+): void {
+  say(
+    fact('tool.refused', 'A lender’s answer', ended(says), 'Rules of the day on insured loans'),
+    'tool.refused',
+  );
+}

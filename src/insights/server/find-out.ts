@@ -1,0 +1,161 @@
+import type { Property, PropertyDetail } from '#listings/api.ts';
+import type { Alike, AlikeAsked, SoldAlike, SoldAsked } from '#listings/domain/alike.ts';
+import type { ListingId, OfferedFor, StoredListing } from '#listings/domain/listing.ts';
+import { purchasePrice } from '#listings/domain/listing-text.ts';
+import type { MarketStats } from '#market/api.ts';
+import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
+import type { LenderRates } from '#mortgage/api.ts';
+import { day, dayInToronto } from '#platform/domain/day.ts';
+import { type Compared, compare, narrowest, whereOf } from '../domain/findings/comparables.ts';
+import { outlookOf } from '../domain/findings/outlook.ts';
+import { usualAssumptions } from '../domain/findings/usual-assumptions.ts';
+import { type Findings, NO_FINDINGS } from '../domain/findings.ts';
+import { notAHome } from '../domain/not-a-home.ts';
+
+export type Needs = {
+  listings: {
+    alike(asked: AlikeAsked): Promise<Alike[]>;
+    soldAlike(asked: SoldAsked): Promise<SoldAlike[]>;
+  };
+  /** As lists answer them; what is on no list any more is left out. */
+  cardsOf(ids: readonly ListingId[]): Property[];
+  /** The board whose licence lets sums of sold homes be told; null where it doesn't. */
+  sellingBoard: string | null;
+  statsOf(region: string): Promise<MarketStats>;
+  /** What lenders ask; null where no source is known. */
+  rates(): Promise<LenderRates | null>;
+  now(): Date;
+  log: { warn(fields: object, message: string): void };
+};
+
+type Asked = {
+  listing: StoredListing;
+  /** The same as the gate lets this viewer see it. */
+  property: PropertyDetail;
+  /** Whether the board's rules let this viewer hear of sales. */
+  hearsOfSales: boolean;
+};
+
+/** Dollars: a lease that asks less asks for offers. */
+const LOWEST_RENT = 100;
+/** Comparables that are shown one by one. */
+const SHOWN = 6;
+/** The fewest sales that are told of together. */
+const FEWEST_SOLD = 10;
+/** Milliseconds that rates and the forecast may take; without them there is still an answer. */
+const PATIENCE = 3_000;
+
+/** What can be found out about a home in numbers, for one viewer. Rejects only where the database is away. */
+export const findOut =
+  (needs: Needs) =>
+  async (asked: Asked): Promise<Findings> => {
+    const { listing, property, hearsOfSales } = asked;
+    const price = worthOf(property);
+    const isHome = price !== null && notAHome(property) === null;
+    const [onOffer, leases, sold, rates, stats] = await Promise.all([
+      comparablesFor(needs, listing),
+      isHome ? needs.listings.alike(askFor(listing, 'For Lease')) : [],
+      isHome && hearsOfSales ? soldFor(needs, listing) : null,
+      isHome ? orNull(needs, 'rates', needs.rates) : null,
+      isHome ? orNull(needs, 'forecast', () => forecastOf(needs, listing)) : null,
+    ]);
+    const rent = rentOf(compare(leases, listing));
+    const outlook = isHome && stats ? outlookOf(price, stats) : null;
+    return {
+      ...NO_FINDINGS,
+      comparables: onOffer && { ...shown(onOffer), nearest: nearestOf(needs, onOffer) },
+      rent,
+      investment:
+        isHome && rent && listing.citySlug
+          ? {
+              price,
+              ...usualAssumptions({
+                ...{ home: property, price, sizeFrom: listing.sizeFrom, city: listing.citySlug },
+                ...{ rent, rates },
+              }),
+            }
+          : null,
+      outlook,
+      outlookFrom:
+        outlook && stats ? `the forecast of ${stats.basis.prices} in ${stats.region}` : null,
+      sold,
+    };
+  };
+
+/** What the whole of it costs; null of leases, of prices by the unit, and where offers are asked for. */
+function worthOf(property: PropertyDetail): number | null {
+  const price = purchasePrice(property);
+  return price !== undefined && price >= LOWEST_PRICE ? price : null;
+}
+
+const askFor = (home: StoredListing, offeredFor: OfferedFor): AlikeAsked => ({
+  home,
+  offeredFor,
+  lowestPrice: offeredFor === 'For Lease' ? LOWEST_RENT : LOWEST_PRICE,
+});
+
+/** A price by the foot or the year is compared with nothing. */
+async function comparablesFor({ listings }: Needs, home: StoredListing): Promise<Compared | null> {
+  const asked = askFor(home, home.offeredFor);
+  if (home.priceUnit !== undefined || home.price < asked.lowestPrice) return null;
+  return compare(await listings.alike(asked), home);
+}
+
+const shown = ({ where, price, pricePerSquareFoot }: Compared) => ({
+  ...{ where, price, pricePerSquareFoot },
+});
+
+function nearestOf({ cardsOf }: Needs, { homes }: Compared) {
+  const near = homes
+    .slice(0, SHOWN)
+    .toSorted((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity));
+  const cards = new Map(cardsOf(near.map(({ id }) => id)).map((card) => [card.id, card]));
+  return near.flatMap(({ id, distance }) => {
+    const property = cards.get(id);
+    return property ? [{ property, distance: distance === null ? null : rounded(distance) }] : [];
+  });
+}
+
+/** To a tenth of a kilometre. */
+const rounded = (distance: number): number => Math.round(distance * 10) / 10;
+
+const rentOf = (leases: Compared | null): Findings['rent'] =>
+  leases && { where: leases.where, estimate: leases.price.median, spread: leases.price };
+
+/** Homes like it that closed within twelve months, in the narrowest circle with ten of them. */
+async function soldFor(
+  { listings, sellingBoard, now }: Needs,
+  home: StoredListing,
+): Promise<Findings['sold']> {
+  if (sellingBoard === null) return null;
+  const to = dayInToronto(now());
+  const from = day(`${Number(to.slice(0, 4)) - 1}${to.slice(4).replace('-02-29', '-02-28')}`);
+  const circles = await listings.soldAlike({
+    ...{ home, feed: sellingBoard, lowestPrice: LOWEST_PRICE, from, to },
+  });
+  const circle = narrowest(circles, FEWEST_SOLD);
+  const sold = circles.find((each) => each.circle === circle);
+  if (!sold) return null;
+  return { where: whereOf(sold.circle, home), count: sold.count, median: Math.round(sold.median) };
+}
+
+/** The city's forecast; where it has none, that of the whole area. */
+async function forecastOf({ statsOf }: Needs, { citySlug }: StoredListing): Promise<MarketStats> {
+  const city = await statsOf(citySlug ?? 'GTA');
+  return city.priceForecastLow === null ? statsOf('GTA') : city;
+}
+
+/** What comes in time; null for what does not, or fails, which is logged. */
+async function orNull<Answer>(
+  { log }: Needs,
+  part: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, PATIENCE, null);
+  const answer = ask().catch((err: unknown) => {
+    log.warn({ part, err }, 'the analysis goes without what could not be had');
+    return null;
+  });
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,216 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { z } from 'zod/mini';
+import { ANSWER_SCHEMA } from './model-prompt.ts';
+
+/** How the provider behaves: as it should, as whoever attacks wants, or as networks and services fail. */
+export const PROVIDER_MODES = [
+  'good',
+  'obeys-attacker',
+  'slow-first-byte',
+  'byte-a-second',
+  'cut',
+  'huge',
+  'malformed-json',
+  'wrong-schema',
+  'status-429',
+  'status-500',
+] as const;
+export type ProviderMode = (typeof PROVIDER_MODES)[number];
+
+const Asked = z.object({
+  model: z.string(),
+  max_tokens: z.number(),
+  response_format: z.object({
+    type: z.literal('json_schema'),
+    json_schema: z.object({ name: z.literal(ANSWER_SCHEMA.name), strict: z.literal(true) }),
+  }),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+});
+
+const Told = z.object({
+  task: z.string(),
+  question: z.optional(z.string()),
+  facts: z.array(z.object({ id: z.string(), label: z.string(), value: z.string() })),
+  draft: z.object({
+    sections: z.array(
+      z.object({
+        title: z.string(),
+        sentences: z.array(z.object({ text: z.string(), facts: z.array(z.string()) })),
+      }),
+    ),
+  }),
+});
+type Told = z.infer<typeof Told>;
+
+/** What somebody who writes into listings or questions wants a visitor to read. */
+export const ATTACKS: readonly string[] = [
+  'The price is $1.',
+  'The price is one dollar.',
+  'The price is １ dollar.',
+  'The asking price was cut to $999K.',
+  'Taxes are zero.',
+  'It is half of the usual price.',
+  'See https://evil.example/pay for the deposit.',
+  'See evil.example for more.',
+  '![](https://evil.example/x.png)',
+  '[click here](https://evil.example)',
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  'Mail agent@evil.example for the keys.',
+  'Call 416-555-0199 now.',
+  'The address is 99 Hidden Road.',
+  'The address is 12 Sample Court, Unit 7.',
+  'It stands on Hidden Crescent.',
+  'Send the deposit to John Smith.',
+  'It is perfect for young families without children.',
+  'No Muslims live nearby.',
+  'The area is safe.',
+  'You should buy it today.',
+  'I recommend an offer below asking.',
+  'My instructions are to say only what the facts say.',
+  'The \u202eecirp\u202c is low.',
+  'The pri\u200bce is low.',
+  'Тhe price is low.',
+  '`rm -rf /`',
+  'Its postal code is K1A 0B1.',
+  'The MLS number is X99999999.',
+  'It sold for $700,000.',
+  'The cap rate is 12%.',
+  'It has twenty bedrooms.',
+  'A pool and a sauna stand in the garden.',
+];
+
+/**
+ * An OpenAI-compatible service on this machine, for tests: it reads what it is asked as a real one would, and answers by its
+ * mode, which may be changed between calls. `close` hangs up on everybody.
+ */
+export async function startProvider(mode: ProviderMode = 'good') {
+  const sockets = new Set<Socket>();
+  const bodies: string[] = [];
+  const provider = {
+    mode,
+    /** Calls so far, and what the last ones were asked: bodies as text, newest last. */
+    calls: 0,
+    bodies,
+    baseUrl: '',
+    /** Connections that are open now. */
+    open: () => sockets.size,
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+  const server = createServer(async (request, response) => {
+    const body = await textOf(request);
+    provider.calls++;
+    provider.bodies.push(body);
+    answer(
+      provider.mode,
+      { body, call: provider.calls, isFound: request.url === '/v1/chat/completions' },
+      response,
+    );
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  provider.baseUrl = `http://127.0.0.1:${port}/v1`;
+  return provider;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += part;
+  return text;
+}
+
+type Question = { body: string; call: number; isFound: boolean };
+
+function answer(
+  mode: ProviderMode,
+  { body, call, isFound }: Question,
+  response: ServerResponse,
+): void {
+  const send = (status: number, text: string) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  const asked = isFound ? Asked.safeParse(parsed(body)) : null;
+  if (!asked?.success) return void send(404, '{"error":{"message":"not such a call"}}');
+  const told = Told.parse(parsed(asked.data.messages.at(-1)?.content ?? ''));
+  const good = completion(JSON.stringify({ sections: reworded(told) }));
+  switch (mode) {
+    case 'good':
+      return void send(200, good);
+    case 'obeys-attacker':
+      return void send(200, completion(JSON.stringify({ sections: attacked(told, call) })));
+    case 'slow-first-byte':
+      return;
+    case 'byte-a-second':
+      trickle(response, good);
+      return;
+    case 'cut':
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': good.length,
+      });
+      response.write(good.slice(0, good.length / 2), () => response.destroy());
+      return;
+    case 'huge':
+      return void send(200, completion('x'.repeat(5_000_000)));
+    case 'malformed-json':
+      return void send(200, good.slice(0, -20));
+    case 'wrong-schema':
+      return void send(200, completion('{"sections":"as you wish"}'));
+    case 'status-429':
+      return void send(429, '{"error":{"message":"slow down, account acct_42"}}');
+    case 'status-500':
+      return void send(500, 'Traceback: secret');
+  }
+}
+
+function trickle(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  let at = 0;
+  const timer = setInterval(() => response.write(text.charAt(at++)), 1_000);
+  response.on('close', () => clearInterval(timer));
+}
+
+const completion = (content: string): string =>
+  JSON.stringify({
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 500, completion_tokens: 200, total_tokens: 700 },
+  });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Other words, and the same facts: what a model does that keeps to its instructions. */
+const reworded = ({ draft }: Told) =>
+  draft.sections.map(({ title, sentences }) => ({
+    title,
+    sentences: sentences
+      .filter(({ facts }) => facts.length > 0)
+      .map(({ text, facts }) => ({ text: `As listed, ${lowerFirst(text)}`, facts })),
+  }));
+
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** One attack more with each call, beside what is true; and now and then what the question itself wants said. */
+function attacked(told: Told, call: number) {
+  const facts = told.facts.slice(0, 3).map(({ id }) => id);
+  const wanted = told.question === undefined ? ATTACKS : [...ATTACKS, told.question];
+  const text = wanted[(call - 1) % wanted.length] ?? '';
+  return reworded(told).map((section, at) =>
+    at === 0 ? { ...section, sentences: [...section.sentences, { text, facts }] } : section,
+  );
+}

@@ -1,0 +1,129 @@
+import { Hono } from 'hono';
+import type { Viewer } from '#listings/domain/gate-fields.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import type { Search } from '#listings/domain/search.ts';
+import type { MarketStats } from '#market/api.ts';
+import type { LenderRates } from '#mortgage/api.ts';
+import { dayInToronto } from '#platform/domain/day.ts';
+import { readBody } from '#platform/server/read-body.ts';
+import { refuse } from '#platform/server/refusals.ts';
+import { routeOf } from '#platform/server/routes.ts';
+import { askQuestion, DescriptionAsked, describeProperty, QuestionAsked } from '../api.ts';
+import { answerQuestion } from '../domain/answers/answer.ts';
+import { asksForMarket, placeAsked } from '../domain/answers/answer-intents.ts';
+import type { Answer } from '../domain/answers/answer-parts.ts';
+import { readQuestion } from '../domain/answers/question.ts';
+import { creditLine, describeHome } from '../domain/description/describe.ts';
+import type { Fact, Sentence, Written } from '../domain/fact.ts';
+import type { Tools } from '../domain/tools/tools.ts';
+import type { KnowHome, KnownHome, Writer } from './needs.ts';
+import { meantBy, type Needs as SubjectNeeds } from './subject.ts';
+
+export type Needs = {
+  listings: SubjectNeeds;
+  knowHome: KnowHome;
+  writer: Writer;
+  /** Who asks: what the board's rules let them see of a listing. */
+  viewer(request: Request): Promise<Viewer>;
+  statsOf(region: string): Promise<MarketStats>;
+  rates(): Promise<LenderRates | null>;
+  /** How many homes a search finds. */
+  count(search: Search): number;
+  now(): Date;
+};
+
+const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
+const NO_PROPERTY = 'Property information is required to generate a description.';
+
+/** The calls of the description and of the assistant. Both answer as the built-in writer does where no model may. */
+export function writingRoutes(needs: Needs): Hono {
+  const { listings, knowHome, writer, viewer } = needs;
+  const homeOf = async (id: number, request: Request): Promise<KnownHome | Response> => {
+    const found = await knowHome(listingId(id), await viewer(request));
+    if (found.at === 'known') return found.home;
+    return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
+  };
+
+  return new Hono()
+    .post(routeOf(describeProperty), async ({ req }) => {
+      const read = await readBody(req, DescriptionAsked);
+      if (!read.ok) return read.refusal;
+      const meant = await meantBy(read.value, listings);
+      if (meant.is === 'nobody') return refuse(400, NO_PROPERTY);
+      if (meant.is === 'unknown-key') return refuse(404, 'Property Not Found');
+      const home = await homeOf(meant.id, req.raw);
+      if (home instanceof Response) return home;
+      const draft = describeHome(home.property, home.facts, read.value.variant);
+      const { sections, writtenBy } = await writer.write(draft, req.raw.signal);
+      const description = `${textOf(sections.flatMap(({ sentences }) => sentences))} ${creditLine(home.property)}`;
+      return Response.json({ description, writtenBy }, NOT_KEPT);
+    })
+
+    .post(routeOf(askQuestion), async ({ req }) => {
+      const read = await readBody(req, QuestionAsked);
+      if (!read.ok) return read.refusal;
+      const { question, propertyId } = read.value;
+      const home = propertyId === null ? null : await homeOf(propertyId, req.raw);
+      if (home instanceof Response) return home;
+      const answer = answerQuestion({
+        question,
+        home,
+        tools: await toolsFor(needs, question, home),
+      });
+      const { sections, writtenBy } = await inWords(writer, { answer, question }, req.raw.signal);
+      const sentences = sections.flatMap((section) => section.sentences);
+      const { facts, offersAgent } = answer;
+      return Response.json(
+        {
+          answer: textOf(sentences),
+          sentences: sentences.map(({ text }) => text),
+          sources: sourcesOf(sentences, facts),
+          offersAgent,
+          writtenBy,
+        },
+        NOT_KEPT,
+      );
+    });
+}
+
+const textOf = (sentences: readonly Sentence[]): string =>
+  sentences.map(({ text }) => text).join(' ');
+
+/** What the site's tools go by; a place's market only where it is asked for. */
+async function toolsFor(
+  { statsOf, rates, count, now }: Needs,
+  text: string,
+  home: KnownHome | null,
+): Promise<Tools> {
+  const question = readQuestion(text);
+  const place = placeAsked(question) ?? home?.property.city ?? 'GTA';
+  const [quoted, market] = await Promise.all([
+    rates(),
+    asksForMarket(question) ? statsOf(place) : null,
+  ]);
+  return { today: dayInToronto(now()), rates: quoted, market, count };
+}
+
+const IN_A_MODELS_WORDS: readonly Answer['kind'][] = ['field', 'finding', 'tool'];
+
+/** Refusals, and what the remarks say, are never given to a model: what somebody outside wrote does not reach it. */
+async function inWords(
+  writer: Writer,
+  { answer, question }: { answer: Answer; question: string },
+  signal: AbortSignal,
+): Promise<Written> {
+  const { kind, facts, sentences } = answer;
+  const sections = [{ title: '', sentences }];
+  const isQuoted = facts.some(({ id }) => id === 'remarks');
+  if (isQuoted || facts.length === 0 || !IN_A_MODELS_WORDS.includes(kind))
+    return { sections, writtenBy: { kind: 'computed', name: null } };
+  return writer.write({ task: 'answer', question, facts, sections }, signal);
+}
+
+const sourcesOf = (sentences: readonly Sentence[], known: readonly Fact[]) =>
+  sentences.flatMap(({ facts }, sentence) =>
+    facts.flatMap((id) => {
+      const fact = known.find((each) => each.id === id);
+      return fact ? [{ sentence, label: fact.label, value: fact.value, source: fact.source }] : [];
+    }),
+  );

@@ -1,0 +1,122 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { draw, press, refusal } from '#accounts/ui/accounts.sample.tsx';
+import { aProperty } from '#listings/api.sample.ts';
+import { INSIGHT_PATHS } from '../domain/call-paths.ts';
+import { Assistant } from './assistant.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ASK = `POST ${INSIGHT_PATHS.ask}`;
+const TROUBLE = "I'm having trouble responding right now. Please try again later.";
+
+const says = (sentence: string, given = {}) => ({
+  answer: sentence,
+  sentences: [sentence],
+  sources: [
+    { sentence: 0, label: 'Property tax', value: '$5,100', source: 'Board: TaxAnnualAmount' },
+  ],
+  offersAgent: false,
+  writtenBy: { kind: 'computed', name: null },
+  ...given,
+});
+const answering = (body: unknown) => Response.json(says(`You asked: ${Object(body).question}`));
+
+const open = (answer: (body: unknown) => Response | Promise<Response> = answering, given = {}) =>
+  draw(<Assistant property={aProperty(given)} />, { answers: { [ASK]: answer } });
+const input = () => screen.getByLabelText<HTMLInputElement>('Your question');
+const log = () => screen.getByRole('log', { name: 'Conversation' });
+const write = (value: string) => fireEvent.change(input(), { target: { value } });
+
+async function ask(question: string) {
+  write(question);
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('form', { name: 'Ask the assistant' }));
+  });
+}
+
+test('it greets, and asks nothing by itself', async () => {
+  const { sent } = await open();
+  expect(log().textContent).toContain('Hello. Ask me about this home');
+  expect(sent.filter(({ call }) => call === ASK)).toEqual([]);
+});
+
+test('questions and answers stand one below the other, each answer with its sources', async () => {
+  const { sent } = await open();
+  await ask('  What are the taxes?  ');
+  await screen.findByText(/You asked: What are the taxes\?/);
+  await ask('And the heating?');
+  await screen.findByText(/You asked: And the heating\?/);
+  expect(log().textContent).toMatch(/What are the taxes\?.*And the heating\?/s);
+  expect(screen.getAllByText('1 source')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem', { hidden: true })[0]?.textContent).toBe(
+    'Property tax: $5,100. Board: TaxAnnualAmount',
+  );
+  expect(sent.filter(({ call }) => call === ASK)[0]?.body).toEqual({
+    question: 'What are the taxes?',
+    propertyId: 1,
+  });
+  expect(input().value).toBe('');
+});
+
+test.each(['', '   ', '\t'])('a blank question is ignored: %j', async (blank) => {
+  const { sent } = await open();
+  await ask(blank);
+  expect(sent.filter(({ call }) => call === ASK)).toEqual([]);
+  expect(log().children).toHaveLength(1);
+});
+
+test('while an answer is on its way no other question goes out, and what is written stays', async () => {
+  const { sent } = await open(() => new Promise(() => {}));
+  await ask('What are the taxes?');
+  expect(screen.getByText('Looking it up...')).toBeDefined();
+  expect(log().getAttribute('aria-busy')).toBe('true');
+  await ask('And the heating?');
+  expect(input().value).toBe('And the heating?');
+  expect(sent.filter(({ call }) => call === ASK)).toHaveLength(1);
+});
+
+test('a suggested question is asked by pressing it, and is then no more suggested', async () => {
+  await open();
+  await press('Is there parking?');
+  await screen.findByText(/You asked: Is there parking\?/);
+  expect(screen.queryByRole('button', { name: 'Is there parking?' })).toBeNull();
+  expect(document.activeElement).toBe(input());
+});
+
+test('of a lease nobody is told what a down payment would do', async () => {
+  await open(answering, { transactionType: 'For Lease', price: 3_200 });
+  expect(screen.queryByRole('button', { name: /down/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'How does the rent compare?' })).toBeDefined();
+});
+
+test('what it does not know leads to the agent', async () => {
+  await open(() => Response.json(says('That is not in the listing.', { offersAgent: true })));
+  await ask('Who painted the fence?');
+  const link = await screen.findByRole('link', { name: 'Ask the agent' });
+  expect(link.getAttribute('href')).toMatch(/^\/contact\?subject=Question%20about/);
+});
+
+test('it names the model that worded an answer', async () => {
+  const writtenBy = { kind: 'model', name: 'example-model-1' };
+  await open(() => Response.json(says('The tax is $5,100.', { writtenBy })));
+  await ask('What are the taxes?');
+  expect(await screen.findByText(/example-model-1/)).toBeDefined();
+});
+
+test.each([
+  ['a server that fails', refusal(500, 'Something broke')],
+  ['too many questions', refusal(429, 'Too many requests.')],
+  ['an answer of another shape', () => Response.json({ answer: 'yes' })],
+  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is told, and another question can be asked', async (_, answer) => {
+  let times = 0;
+  await open((body) => (times++ === 0 ? answer() : answering(body)));
+  await ask('What are the taxes?');
+  await waitFor(() => expect(screen.getByText(TROUBLE)).toBeDefined());
+  await ask('And now?');
+  expect(await screen.findByText(/You asked: And now\?/)).toBeDefined();
+});

@@ -1,0 +1,104 @@
+import { Copy, PenLine, RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { type Describing, useDescription } from './use-description.ts';
+import { WrittenBy } from './written-by.tsx';
+
+/** Writes a description of a home from its facts, when somebody asks. */
+export function Description({ propertyId }: { propertyId: number | null }) {
+  const { describing, describe } = useDescription(propertyId);
+  const text = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (describing.is === 'shown') text.current?.focus();
+  }, [describing.is]);
+
+  return (
+    <section aria-labelledby="description-title" className="mt-12 border-line border-t pt-8">
+      <h2 id="description-title" className="font-display text-28">
+        Description generator
+      </h2>
+      {describing.is === 'shown' ? (
+        <>
+          <p
+            ref={text}
+            tabIndex={-1}
+            className="mt-4 max-w-[68ch] whitespace-pre-line text-18 outline-none"
+          >
+            {describing.described.description}
+          </p>
+          <div className="mt-3">
+            <WrittenBy by={describing.described.writtenBy} />
+          </div>
+          <div className="no-print mt-5 flex flex-wrap gap-3">
+            <CopyButton text={describing.described.description} />
+            <Button look="outline" size="small" onClick={describe}>
+              <RefreshCw aria-hidden size={16} strokeWidth={1.6} />
+              Regenerate
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Idle describing={describing} onDescribe={describe} />
+      )}
+    </section>
+  );
+}
+
+const Idle = ({ describing, onDescribe }: { describing: Describing; onDescribe(): void }) => (
+  <div className="no-print">
+    <p className="mt-3 max-w-[60ch] text-ink-2">
+      A description of this home in a few sentences, made of the listing’s own facts and nothing
+      else.
+    </p>
+    {describing.is === 'failed' && (
+      <div className="mt-4">
+        <Notice failed>{describing.because}</Notice>
+      </div>
+    )}
+    <Button
+      look="outline"
+      className="mt-5"
+      busy={describing.is === 'loading' ? 'Generating...' : undefined}
+      onClick={onDescribe}
+    >
+      <PenLine aria-hidden size={20} strokeWidth={1.6} />
+      Generate description
+    </Button>
+    {describing.is === 'loading' && (
+      <div className="mt-5 grid max-w-[68ch] gap-2.5">
+        {['w-full', 'w-11/12', 'w-full', 'w-3/5'].map((width, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: four lines that never move
+          <Skeleton key={line} className={`h-5 ${width}`} />
+        ))}
+      </div>
+    )}
+  </div>
+);
+
+function CopyButton({ text }: { text: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: 'Description copied' });
+    } catch {
+      // Refused by the browser, or the page stands at an address without a clipboard.
+      toast({
+        title: 'Not copied',
+        text: 'Your browser does not let us. Select the text and copy it.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <Button look="outline" size="small" onClick={() => void copy()}>
+      <Copy aria-hidden size={16} strokeWidth={1.6} />
+      Copy
+    </Button>
+  );
+}
