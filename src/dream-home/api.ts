@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { DREAM_HOME_PATHS } from './domain/call-paths.ts';
+import { Wishes } from './domain/wishes.ts';
+
+export const RecommendedProperty = z.object({
+  id: z.number(),
+  title: z.string(),
+  propertyType: z.string(),
+  /** Dollars. */
+  price: z.number(),
+  /** Null where the seller withholds it. */
+  address: z.nullable(z.string()),
+  city: z.string(),
+  province: z.string(),
+  description: z.string(),
+  bedrooms: z.nullable(z.number()),
+  bathrooms: z.nullable(z.number()),
+  /** Square feet as the board writes them; '-' means none. */
+  sqft: z.string(),
+  imageUrls: z.array(z.string()),
+  /** What fits and what does not, in a sentence or two: 'Within your budget. Has a garage and hardwood floors; no pool found.' */
+  fitReason: z.optional(z.string()),
+  /** The same apart, for marks beside each. */
+  fits: z.array(z.string()),
+  misses: z.array(z.string()),
+  /** The listing brokerage, which must stand wherever the listing does. */
+  listOfficeName: z.string(),
+});
+export type RecommendedProperty = z.infer<typeof RecommendedProperty>;
+
+export const Recommendation = z.object({
+  recommendedProperties: z.array(RecommendedProperty),
+  /** What a visitor might write to an agent about these wishes. */
+  chatPrompt: z.optional(z.string()),
+  /** How many homes were weighed: those for sale in the place's region, at up to 15% over the budget. */
+  weighed: z.number(),
+  /** When the board was last read to its end, ISO 8601; null before the first time. */
+  lastRefreshed: z.nullable(z.string()),
+});
+export type Recommendation = z.infer<typeof Recommendation>;
+
+export const recommendHomes = call({
+  method: 'POST',
+  path: DREAM_HOME_PATHS.recommend,
+  summary: 'The listings that come closest to somebody’s wishes, with what fits and what does not.',
+  body: Wishes,
+  answer: Recommendation,
+  refusals: {
+    400: 'A field is not as the form asks; issues names each.',
+    429: 'Too many; the message says when to come back.',
+  },
+});

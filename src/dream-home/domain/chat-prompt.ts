@@ -1,0 +1,20 @@
+import { askedPlace } from '#places/domain/asked-place.ts';
+import { type Place, placeName } from '#places/domain/place.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import { listed, withArticle } from './feature-words.ts';
+import type { HomeNeeds } from './needs.ts';
+import type { Wishes } from './wishes.ts';
+
+/** What a visitor might write to an agent about their wishes: the home's side of them, nothing of who would live in it. */
+export function chatPromptFor(wishes: Wishes, needs: HomeNeeds, place: Place): string {
+  const where = place.kind === 'unknown' ? askedPlace(wishes.location) : placeName(place);
+  const nice = [...needs.nice, ...needs.also].map(withArticle);
+  return [
+    `I am looking for a home in ${where} for up to ${showDollars(wishes.budget)}.`,
+    `It should have ${listed(needs.must.map(withArticle))}.`,
+    nice.length > 0 && `I would also like ${listed(nice)}.`,
+    'Which homes would you suggest?',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,50 @@
+import type { HomeFeature } from '#listings/domain/home-features.ts';
+
+/** A feature as it follows 'It has …'. */
+const WORDS: Record<HomeFeature, string> = {
+  'Open concept layout': 'an open concept layout',
+  'Walk-in closets': 'walk-in closets',
+  'Modern kitchen': 'a modern kitchen',
+  Garage: 'a garage',
+  'Home office': 'a home office',
+  'Ensuite bathroom': 'an ensuite bathroom',
+  'Hardwood floors': 'hardwood floors',
+  'Finished basement': 'a finished basement',
+  'High ceilings': 'high ceilings',
+  'Smart home features': 'smart home features',
+  Fireplace: 'a fireplace',
+  'Central air conditioning': 'central air conditioning',
+  'Large windows': 'large windows',
+  'Energy efficient': 'energy efficient equipment',
+  'Laundry room': 'a laundry room',
+  'Storage space': 'storage space',
+  'Deck/patio': 'a deck/patio',
+  'Swimming pool': 'a swimming pool',
+  Modern: 'a modern style',
+  Contemporary: 'a contemporary style',
+  Traditional: 'a traditional style',
+  Colonial: 'a colonial style',
+  Craftsman: 'a craftsman style',
+  Victorian: 'a Victorian style',
+  'Mid-Century Modern': 'a mid-century modern style',
+  Farmhouse: 'a farmhouse style',
+  Mediterranean: 'a Mediterranean style',
+  'Outdoor space': 'outdoor space',
+  'Near transit': 'transit nearby',
+  'Near parks or trails': 'parks or trails nearby',
+  'Separate suite': 'a separate suite',
+};
+
+/** 'a garage' */
+export const withArticle = (feature: HomeFeature): string => WORDS[feature];
+/** 'garage', as it follows 'no'. */
+export const bare = (feature: HomeFeature): string => WORDS[feature].replace(/^an? /, '');
+
+/** 'A garage' of 'a garage'. */
+export const beginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+const or = new Intl.ListFormat('en-CA', { type: 'disjunction' });
+/** 'a, b and c'; 'a, b or c'. */
+export const listed = (items: readonly string[], joint: 'and' | 'or' = 'and'): string =>
+  (joint === 'and' ? and : or).format(items);

@@ -1,0 +1,57 @@
+import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.ts';
+import { featuresIn } from '#listings/domain/told/features-in.ts';
+import { type Kind, kindsIn } from './kinds.ts';
+import { NO_STYLE, type Wishes } from './wishes.ts';
+
+/** What a household usually sleeps and washes in. A choice, not a rule: who asks knows better, and sees the homes. */
+const ROOMS: Record<Wishes['occupants'], { bedrooms: number; bathrooms: number }> = {
+  'Single person': { bedrooms: 1, bathrooms: 1 },
+  Couple: { bedrooms: 1, bathrooms: 1 },
+  'Small family (3-4)': { bedrooms: 3, bathrooms: 2 },
+  'Large family (5+)': { bedrooms: 4, bathrooms: 3 },
+  'Multi-generational': { bedrooms: 4, bathrooms: 3 },
+  Roommates: { bedrooms: 3, bathrooms: 2 },
+};
+
+/** Wishes as a home can meet them: what it must have, what is liked besides, what is not wanted. */
+export type HomeNeeds = {
+  must: HomeFeature[];
+  nice: HomeFeature[];
+  /** Said elsewhere in the form than in the two lists. */
+  also: HomeFeature[];
+  unwanted: HomeFeature[];
+  kinds: { wanted: Kind[]; unwanted: Kind[] };
+  bedrooms: number;
+  bathrooms: number;
+};
+
+/** What is said twice counts where it counts most. */
+export function homeNeeds(wishes: Wishes): HomeNeeds {
+  const details = featuresIn(wishes.additionalDetails);
+  const must = [...new Set(wishes.mustHaveFeatures)];
+  const nice = [...new Set(wishes.niceToHaveFeatures)].filter((each) => !must.includes(each));
+  const listed: readonly HomeFeature[] = [...must, ...nice];
+  const also = [...alsoAsked(wishes), ...featuresOf(details.found)];
+  return {
+    must,
+    nice,
+    also: [...new Set(also)].filter((each) => !listed.includes(each)),
+    unwanted: featuresOf(details.absent).filter(
+      (each) => !listed.includes(each) && !also.includes(each),
+    ),
+    kinds: kindsIn(wishes.additionalDetails),
+    ...ROOMS[wishes.occupants],
+  };
+}
+
+function alsoAsked(wishes: Wishes): HomeFeature[] {
+  const asked: HomeFeature[] = [];
+  if (wishes.workFromHome || wishes.lifestyle === 'Work from home') asked.push('Home office');
+  if (wishes.outdoorSpace) asked.push('Outdoor space');
+  if (wishes.occupants === 'Multi-generational') asked.push('Separate suite');
+  if (wishes.architecturalStyle !== NO_STYLE) asked.push(wishes.architecturalStyle);
+  return asked;
+}
+
+const featuresOf = (mask: number): HomeFeature[] =>
+  HOME_FEATURES.filter((_, bit) => (mask & (1 << bit)) !== 0);

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { toCard } from '#listings/domain/card.ts';
+import { featureBit, type HomeFeature } from '#listings/domain/home-features.ts';
+import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { listingId, type StoredListing } from '#listings/domain/listing.ts';
+import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { dollars } from '#platform/domain/money.ts';
+import { kindsIn } from './kinds.ts';
+import { recommendedFor } from './recommend.ts';
+import { Wishes } from './wishes.ts';
+
+type Home = Partial<Omit<StoredListing, 'price'>> & {
+  price?: number;
+  has?: HomeFeature[];
+  lacks?: HomeFeature[];
+};
+
+const maskOf = (features: HomeFeature[] = []) =>
+  features.reduce((mask, feature) => mask | featureBit(feature), 0);
+
+function aMarket(...homes: Home[]) {
+  const index = new ListingIndex();
+  index.upsert(
+    homes.map(({ price = 900_000, has, lacks, ...given }, at) => {
+      const address = `${at} Sample Court`;
+      const home = aStoredListing({
+        id: listingId(at + 1),
+        address,
+        ...given,
+        price: dollars(price),
+      });
+      const told = { featuresFound: maskOf(has), featuresAbsent: maskOf(lacks) };
+      return { row: { ...home, ...told }, card: Buffer.from(toCard(home)) };
+    }),
+  );
+  return (wishes: Partial<Wishes> = {}) =>
+    recommendedFor(
+      Wishes.parse({
+        budget: 1_000_000,
+        location: 'Oakville',
+        mustHaveFeatures: ['Garage'],
+        lifestyle: 'Active/Outdoor',
+        occupants: 'Couple',
+        ...wishes,
+      }),
+      {
+        closest: (worth, n) => index.closest(worth, n),
+        cards: (ids) => ids.map((id) => JSON.parse(Buffer.from(index.joinCards([id])).toString())),
+      },
+    );
+}
+
+const idsOf = ({ recommendedProperties }: ReturnType<ReturnType<typeof aMarket>>) =>
+  recommendedProperties.map(({ id }) => id);
+
+describe('what comes first', () => {
+  test.each<[string, Home, Home, Partial<Wishes>]>([
+    ['a must that is there, before one not told of', { has: ['Garage'] }, {}, {}],
+    ['a must not told of, before one told to be absent', {}, { lacks: ['Garage'] }, {}],
+    ['a home within the budget, before one over it', { price: 990_000 }, { price: 1_010_000 }, {}],
+    ['a little over, before much over', { price: 1_020_000 }, { price: 1_100_000 }, {}],
+    ['a price near the budget, before one far below', { price: 900_000 }, { price: 300_000 }, {}],
+    [
+      'the city asked for, before another of its region',
+      {},
+      { city: 'Milton', citySlug: 'milton' },
+      {},
+    ],
+    [
+      'rooms enough, before too few',
+      { bedrooms: 3 },
+      { bedrooms: 1 },
+      { occupants: 'Small family (3-4)' },
+    ],
+    ['a nice-to-have', { has: ['Fireplace'] }, {}, { niceToHaveFeatures: ['Fireplace'] }],
+    ['an office for who works at home', { has: ['Home office'] }, {}, { workFromHome: true }],
+    ['room outdoors', {}, { lacks: ['Outdoor space'] }, { outdoorSpace: true }],
+    ['a style', { has: ['Victorian'] }, { has: ['Modern'] }, { architecturalStyle: 'Victorian' }],
+    [
+      'a suite for several generations',
+      { has: ['Separate suite'] },
+      {},
+      { occupants: 'Multi-generational' },
+    ],
+    ['what the way of life asks', { has: ['Near parks or trails'] }, {}, {}],
+    [
+      'what own words ask',
+      { has: ['High ceilings'] },
+      {},
+      { additionalDetails: 'High ceilings please.' },
+    ],
+    [
+      'what own words do not want, last',
+      {},
+      { has: ['Swimming pool'] },
+      { additionalDetails: 'no pool', lifestyle: 'Professional' },
+    ],
+  ])('%s', (_, better, worse, wishes) => {
+    expect(idsOf(aMarket(better, worse)(wishes))).toEqual([1, 2]);
+    expect(idsOf(aMarket(worse, better)(wishes))).toEqual([2, 1]);
+  });
+});
+
+describe('what is never recommended', () => {
+  test.each<[string, Home, Partial<Wishes>]>([
+    ['a lease', { offeredFor: 'For Lease' }, {}],
+    ['a shop', { propertyClass: 'Commercial', propertyType: 'Retail' }, {}],
+    ['more than 15% over the budget', { price: 1_150_001 }, {}],
+    ['a price of one dollar, which asks for offers', { price: 1 }, {}],
+    ['another region', { city: 'Kingston', citySlug: 'kingston' }, {}],
+    ['a parking space', { bedrooms: null, bathrooms: null }, {}],
+    [
+      'a condominium for who wants none',
+      { propertyClass: 'Condo & Other', propertyType: 'Condo Townhouse' },
+      { additionalDetails: 'No condos.' },
+    ],
+    ['anything where the place is none of ours', {}, { location: 'Narnia' }],
+  ])('%s', (_, home, wishes) => {
+    expect(aMarket(home)(wishes).recommendedProperties).toEqual([]);
+  });
+});
+
+describe('reasons', () => {
+  test('tell what fits, what is absent and what nothing is said of', () => {
+    const ask = aMarket({
+      price: 1_045_000,
+      has: ['Garage', 'Hardwood floors'],
+      lacks: ['Fireplace'],
+    });
+    const [home] = ask({
+      mustHaveFeatures: ['Garage', 'Hardwood floors', 'Home office'],
+      niceToHaveFeatures: ['Fireplace'],
+    }).recommendedProperties;
+    expect(home).toMatchObject({
+      fits: ['In Oakville', '4 bedrooms', 'A garage', 'Hardwood floors'],
+      misses: ['$45,000 over your budget', 'No fireplace', 'Says nothing of a home office'],
+      fitReason:
+        '$45,000 over your budget, in Oakville, 4 bedrooms. It has a garage and hardwood floors. ' +
+        'It has no fireplace. The listing says nothing of a home office.',
+    });
+  });
+
+  test('a withheld address stays withheld', () => {
+    const [home] = aMarket({ addressIsWithheld: true })().recommendedProperties;
+    expect(home?.address).toBeNull();
+    expect(JSON.stringify(home)).not.toContain('Sample Court');
+  });
+});
+
+test('no more than two of a building, nor three of a type in a neighbourhood, while others come close', () => {
+  const tower = Array.from(
+    { length: 10 },
+    (_, at): Home => ({
+      address: `${at + 1} - 999 Tower Street`,
+      neighbourhood: 'Uptown Core',
+      has: ['Garage'],
+    }),
+  );
+  const houses = Array.from(
+    { length: 20 },
+    (_, at): Home => ({
+      neighbourhood: `Neighbourhood ${at % 3}`,
+      has: ['Garage'],
+    }),
+  );
+  const { recommendedProperties } = aMarket(...tower, ...houses)();
+  const inTower = recommendedProperties.filter(({ address }) => address?.includes('Tower'));
+  expect(recommendedProperties).toHaveLength(12);
+  expect(inTower).toHaveLength(2);
+});
+
+test.each([
+  ['no condos, please', [], ['condo']],
+  ['a semi-detached or a townhouse', ['semi-detached', 'townhouse'], []],
+  ['detached garage', [], []],
+  ['low condo fees', [], []],
+  ['we do not want a townhouse', [], ['townhouse']],
+])('kinds asked for in own words: %j', (text, wanted, unwanted) => {
+  expect(kindsIn(text)).toEqual({ wanted, unwanted });
+});

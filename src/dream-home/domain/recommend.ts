@@ -1,0 +1,65 @@
+import type { Property } from '#listings/api.ts';
+import type { Worth } from '#listings/domain/index/worth.ts';
+import type { CloseListing } from '#listings/domain/listing-index.ts';
+import { placeOf } from '#places/domain/place.ts';
+import type { Recommendation } from '../api.ts';
+import { chatPromptFor } from './chat-prompt.ts';
+import { diverse } from './diverse.ts';
+import { homeNeeds } from './needs.ts';
+import { type Reasons, reasonsFor } from './reasons.ts';
+import { worthOf } from './score.ts';
+import type { Wishes } from './wishes.ts';
+
+/** How many are shown at most, and among how many they are chosen. */
+const MOST = 12;
+const CANDIDATES = 150;
+
+type Market = {
+  closest(worth: Worth, n: number): { best: CloseListing[]; weighed: number };
+  /** Cards as lists answer them, which anybody may see, in the order asked. */
+  cards(ids: CloseListing['id'][]): Property[];
+};
+
+/** The homes that come closest to somebody's wishes, each with what fits and what does not. */
+export function recommendedFor(
+  wishes: Wishes,
+  { closest, cards }: Market,
+): Omit<Recommendation, 'lastRefreshed'> {
+  const needs = homeNeeds(wishes);
+  const place = placeOf(wishes.location);
+  const chatPrompt = chatPromptFor(wishes, needs, place);
+  const worth = worthOf(wishes, needs, place);
+  if (!worth) return { recommendedProperties: [], chatPrompt, weighed: 0 };
+
+  const { best, weighed } = closest(worth, CANDIDATES);
+  const homes = new Map(cards(best.map(({ id }) => id)).map((home) => [home.id, home]));
+  const candidates = best.flatMap((close) => {
+    const home = homes.get(close.id);
+    return home ? [{ ...close, home }] : [];
+  });
+  const asked = { needs, budget: wishes.budget, place };
+  return {
+    recommendedProperties: diverse(candidates, MOST).map(({ home, found, absent }) =>
+      recommended(home, reasonsFor(home, { found, absent }, asked)),
+    ),
+    chatPrompt,
+    weighed,
+  };
+}
+
+const recommended = (home: Property, reasons: Reasons) => ({
+  id: home.id,
+  title: home.title,
+  propertyType: home.property_type,
+  price: home.price,
+  address: home.address,
+  city: home.city,
+  province: home.province,
+  description: home.description,
+  bedrooms: home.bedrooms,
+  bathrooms: home.bathrooms,
+  sqft: home.sqft,
+  imageUrls: home.imageUrls,
+  ...reasons,
+  listOfficeName: home.listOfficeName,
+});

@@ -1,0 +1,133 @@
+import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.ts';
+import type { Worth } from '#listings/domain/index/worth.ts';
+import { CITIES } from '#places/domain/cities.ts';
+import { type Place, placeKey } from '#places/domain/place.ts';
+import { kindOf } from './kinds.ts';
+import { LIFESTYLES_ASK } from './lifestyles.ts';
+import type { HomeNeeds } from './needs.ts';
+import type { Wishes } from './wishes.ts';
+
+/** Points, as docs/dream-home.md explains them. A pool is shared by all that it is for. */
+const POINTS = {
+  mustPool: 600,
+  mustAbsentPool: -1_200,
+  nicePool: 200,
+  niceAbsentPool: -80,
+  also: 80,
+  alsoAbsent: -100,
+  unwanted: -120,
+  lifestylePool: 120,
+  lifestyleKind: 40,
+  kindWanted: 120,
+  place: 400,
+  sameCity: 250,
+  bedrooms: 150,
+  bedroomTooMany: -10,
+  bedroomsShort: [0, -150, -400],
+  bathrooms: 50,
+  bathroomShort: -50,
+  overAtOnce: 300,
+  /** For each percent of the budget. */
+  overPercent: 30,
+  farBelow: 60,
+} as const;
+
+/** Parts of the budget: from where on a price is as good as any, and up to where it is weighed at all. */
+const COMFORTABLE_FROM = 0.7;
+const MOST_OF_BUDGET = 1.15;
+/** Dollars. Who asks for offers writes one dollar, which is no price. */
+const LEAST_PRICE = 10_000;
+
+/** What each thing about a home is worth to somebody; null where their place is none of ours. */
+export function worthOf(wishes: Wishes, needs: HomeNeeds, place: Place): Worth | null {
+  if (place.kind === 'unknown') return null;
+  return {
+    kind: ({ propertyClass, propertyTypes }) => {
+      if (propertyClass === 'Commercial') return null;
+      return kindPoints(wishes, needs, { propertyClass, propertyTypes });
+    },
+    rooms: (rooms) => roomPoints(needs, rooms),
+    place: (keys) => placePoints(place, keys),
+    price: {
+      least: LEAST_PRICE,
+      from: wishes.budget * COMFORTABLE_FROM,
+      to: wishes.budget,
+      most: wishes.budget * MOST_OF_BUDGET,
+      below: POINTS.farBelow / (wishes.budget * COMFORTABLE_FROM),
+      above: (POINTS.overPercent * 100) / wishes.budget,
+      atOnce: POINTS.overAtOnce,
+    },
+    ...featurePoints(wishes, needs),
+  };
+}
+
+type HomeKind = { propertyClass: string; propertyTypes: readonly string[] };
+
+function kindPoints(
+  { lifestyle }: Wishes,
+  { kinds }: HomeNeeds,
+  { propertyClass, propertyTypes }: HomeKind,
+): number | null {
+  const kind = kindOf(propertyClass, propertyTypes);
+  // Whoever wants no condominium wants no condominium townhouse either.
+  const isCondo = propertyClass === 'Condo & Other';
+  const isUnwanted =
+    (kind && kinds.unwanted.includes(kind)) || (isCondo && kinds.unwanted.includes('condo'));
+  if (isUnwanted) return null;
+  const suits = kind !== null && LIFESTYLES_ASK[lifestyle].kinds.includes(kind);
+  const isAsked = kind !== null && kinds.wanted.includes(kind);
+  return (suits ? POINTS.lifestyleKind : 0) + (isAsked ? POINTS.kindWanted : 0);
+}
+
+/** Land, lockers and parking spaces have neither bedroom nor bathroom. */
+function roomPoints(
+  needs: Pick<HomeNeeds, 'bedrooms' | 'bathrooms'>,
+  { bedrooms, bathrooms }: { bedrooms: number; bathrooms: number },
+): number | null {
+  if (bedrooms === 0 && bathrooms === 0) return null;
+  const short = needs.bedrooms - bedrooms;
+  const spare = Math.max(0, -short - 1);
+  const forBedrooms =
+    short > 0
+      ? (POINTS.bedroomsShort[Math.min(2, short)] ?? 0)
+      : POINTS.bedrooms + spare * POINTS.bedroomTooMany;
+  const bathroomsShort = Math.max(0, needs.bathrooms - bathrooms);
+  return forBedrooms + (bathroomsShort ? bathroomsShort * POINTS.bathroomShort : POINTS.bathrooms);
+}
+
+/** The place asked for, the rest of its city, the rest of its region; nowhere else. */
+function placePoints(asked: Exclude<Place, { kind: 'unknown' }>, keys: string[]): number | null {
+  const [city] = keys;
+  if (city === undefined) return null;
+  if (asked.kind === 'everywhere' || keys.includes(placeKey(asked))) return POINTS.place;
+  if (city === asked.city) return POINTS.sameCity;
+  return regionOf(city) === regionOf(asked.city) ? 0 : null;
+}
+
+const regions = new Map(CITIES.map(({ slug, region }) => [slug, region]));
+const regionOf = (city: string): string => regions.get(city) ?? city;
+
+/** Whole points: sums of them are exact in any order. */
+function featurePoints(
+  { lifestyle }: Wishes,
+  { must, nice, also, unwanted }: HomeNeeds,
+): Pick<Worth, 'found' | 'absent'> {
+  const found = HOME_FEATURES.map(() => 0);
+  const absent = HOME_FEATURES.map(() => 0);
+  const give = (points: number[], features: readonly HomeFeature[], each: number) => {
+    for (const feature of features) {
+      const bit = HOME_FEATURES.indexOf(feature);
+      points[bit] = (points[bit] ?? 0) + Math.round(each);
+    }
+  };
+  give(found, must, POINTS.mustPool / must.length);
+  give(absent, must, POINTS.mustAbsentPool / must.length);
+  give(found, nice, POINTS.nicePool / nice.length);
+  give(absent, nice, POINTS.niceAbsentPool / nice.length);
+  give(found, also, POINTS.also);
+  give(absent, also, POINTS.alsoAbsent);
+  give(found, unwanted, POINTS.unwanted);
+  const { features } = LIFESTYLES_ASK[lifestyle];
+  give(found, features, POINTS.lifestylePool / features.length);
+  return { found, absent };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import { HOME_STYLES, WISHED_FEATURES } from '#listings/domain/home-features.ts';
+import { atMost, Trimmed } from '#platform/domain/form-fields.ts';
+
+/** The first ten are offered as must-haves, the others as nice to have. */
+const MUST_HAVES_OFFERED = 10;
+export const MUST_HAVES = WISHED_FEATURES.slice(0, MUST_HAVES_OFFERED);
+export const NICE_TO_HAVES = WISHED_FEATURES.slice(MUST_HAVES_OFFERED);
+
+export const NO_STYLE = 'No preference';
+export const STYLES = [NO_STYLE, ...HOME_STYLES] as const;
+
+export const LIFESTYLES = [
+  'Professional',
+  'Family-focused',
+  'Retirement',
+  'Active/Outdoor',
+  'Social/Entertainment',
+  'Work from home',
+  'Minimalist',
+  'Luxury',
+] as const;
+
+export const OCCUPANTS = [
+  'Single person',
+  'Couple',
+  'Small family (3-4)',
+  'Large family (5+)',
+  'Multi-generational',
+  'Roommates',
+] as const;
+
+const MOST = 1_000_000_000;
+const LONGEST_DETAILS = 2_000;
+
+/** What the dream-home form holds. The first features are must-haves by choice of the form alone: either list takes any. */
+export const Wishes = z.object({
+  /** Dollars. */
+  budget: z
+    .number('Budget is required')
+    .check(z.minimum(1, 'Budget is required'), z.maximum(MOST, 'Please enter a smaller amount')),
+  /** A city, however spelled. */
+  location: z.pipe(
+    z._default(Trimmed, ''),
+    z.string().check(z.minLength(1, 'Location is required'), atMost(60)),
+  ),
+  mustHaveFeatures: z
+    .array(z.enum(WISHED_FEATURES), 'Select at least one must-have feature')
+    .check(
+      z.minLength(1, 'Select at least one must-have feature'),
+      z.maxLength(WISHED_FEATURES.length),
+    ),
+  niceToHaveFeatures: z._default(
+    z.array(z.enum(WISHED_FEATURES)).check(z.maxLength(WISHED_FEATURES.length)),
+    [],
+  ),
+  lifestyle: z.enum(LIFESTYLES, 'Lifestyle is required'),
+  occupants: z.enum(OCCUPANTS, 'Occupants is required'),
+  workFromHome: z._default(z.boolean(), false),
+  outdoorSpace: z._default(z.boolean(), false),
+  architecturalStyle: z._default(z.enum(STYLES), NO_STYLE),
+  additionalDetails: z._default(z.pipe(Trimmed, z.string().check(atMost(LONGEST_DETAILS))), ''),
+});
+export type Wishes = z.infer<typeof Wishes>;

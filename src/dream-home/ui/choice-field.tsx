@@ -1,0 +1,42 @@
+import { type FieldPathByValue, useController } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { Select } from '#platform/ui/select.tsx';
+import type { Wishes } from '../domain/wishes.ts';
+import type { DreamForm } from './dream-form.ts';
+
+/** No option of a select may be empty text, so this stands for it. */
+const NONE = 'none';
+
+type ChoiceFieldProps = {
+  form: DreamForm;
+  name: FieldPathByValue<z.input<typeof Wishes>, string | undefined>;
+  label: string;
+  /** Stands for no choice; left out where something is always chosen. */
+  unchosen?: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** One of a list. */
+export function ChoiceField({ form, name, label, unchosen, options }: ChoiceFieldProps) {
+  const { field, fieldState } = useController({ name, control: form.control });
+  const none = unchosen === undefined ? [] : [{ value: NONE, label: unchosen }];
+  const choose = (chosen: string) => {
+    field.onChange(chosen === NONE ? '' : chosen);
+    if (fieldState.invalid) void form.trigger(name);
+  };
+  return (
+    <Select
+      ref={field.ref}
+      label={label}
+      className="min-w-0"
+      options={[...none, ...options]}
+      value={field.value || NONE}
+      onChoose={choose}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** A list whose words are also its values. */
+export const toOptions = (words: readonly string[]) =>
+  words.map((word) => ({ value: word, label: word }));

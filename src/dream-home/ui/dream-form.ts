@@ -1,0 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { NO_STYLE, Wishes } from '../domain/wishes.ts';
+import { keptDream } from './kept-dream.ts';
+
+export type DreamForm = UseFormReturn<z.input<typeof Wishes>, unknown, Wishes>;
+
+/** Nothing is wished for yet. */
+export const NO_WISHES = {
+  budget: 0,
+  location: '',
+  mustHaveFeatures: [],
+  niceToHaveFeatures: [],
+  workFromHome: false,
+  outdoorSpace: false,
+  architecturalStyle: NO_STYLE,
+  additionalDetails: '',
+} as const satisfies Partial<z.input<typeof Wishes>>;
+
+/** The form's fields, as the visitor left them. */
+export const useDreamForm = (): DreamForm =>
+  useForm({
+    resolver: zodResolver(Wishes),
+    mode: 'onTouched',
+    defaultValues: { ...NO_WISHES, ...keptDream()?.wishes },
+  });

@@ -1,0 +1,70 @@
+import { MessageCircle, Printer, RotateCcw } from 'lucide-react';
+import type { Ref } from 'react';
+import { remember, TAB_KEYS } from '#chat/ui/tab-memory.ts';
+import { showCount, showHomes } from '#listings/domain/listing-text.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { LakeHouse } from '#platform/ui/lake-house.tsx';
+import type { Recommendation } from '../api.ts';
+import { RecommendedHome } from './recommended-home.tsx';
+
+type ResultsProps = {
+  recommendation: Recommendation;
+  heading: Ref<HTMLHeadingElement>;
+  onStartOver(): void;
+};
+
+/** The homes that come closest, or that there is none. */
+export function Results({ recommendation, heading, onStartOver }: ResultsProps) {
+  const { recommendedProperties: homes, weighed, chatPrompt } = recommendation;
+  return (
+    <section aria-labelledby="dream-home-results">
+      <h2
+        ref={heading}
+        id="dream-home-results"
+        tabIndex={-1}
+        className="title scroll-mt-28 outline-none"
+      >
+        {homes.length > 0 ? 'Homes that come closest' : 'Nothing comes close yet'}
+      </h2>
+      {homes.length > 0 && (
+        <p className="mt-3 max-w-[60ch] text-18 text-ink-2">
+          The best {showCount(homes.length)} of {showHomes(weighed)} for sale, each with what fits
+          and what does not.
+        </p>
+      )}
+      {/* Above the homes, for on a phone these are a long way down. */}
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href="/chat" onClick={() => remember(TAB_KEYS.prompt, chatPrompt ?? '')}>
+          <MessageCircle aria-hidden size={16} strokeWidth={1.6} />
+          Chat with an Agent
+        </ButtonLink>
+        <Button look="outline" onClick={onStartOver}>
+          <RotateCcw aria-hidden size={16} strokeWidth={1.6} />
+          Start Over
+        </Button>
+        {homes.length > 0 && (
+          <Button look="outline" onClick={() => window.print()}>
+            <Printer aria-hidden size={16} strokeWidth={1.6} />
+            Print
+          </Button>
+        )}
+      </div>
+      {homes.length > 0 ? (
+        <ul className="mt-8 grid gap-6 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
+          {homes.map((home) => (
+            <li key={home.id}>
+              <RecommendedHome home={home} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-8 rounded-card bg-card px-5 py-14 text-center shadow-card md:px-10">
+          <LakeHouse className="mx-auto w-full max-w-[360px]" />
+          <p className="mx-auto mt-10 max-w-[60ch] text-18 text-ink-2">
+            No matching properties found at this time. Please try adjusting your preferences.
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { Recommendation } from '../api.ts';
+import { DREAM_HOME_PATHS } from '../domain/call-paths.ts';
+import type { Wishes } from '../domain/wishes.ts';
+import { type DreamForm, NO_WISHES, useDreamForm } from './dream-form.ts';
+import { keepDream, keptDream } from './kept-dream.ts';
+
+export type Dreaming =
+  | { is: 'wishing' | 'generating' }
+  | { is: 'answered'; recommendation: Recommendation };
+
+/** The dream home: where somebody stands, the form's fields, and what its buttons do. */
+export function useDreamHome() {
+  const [dreaming, setDreaming] = useState<Dreaming>(whereLeft);
+  const form = useDreamForm();
+  const toast = useToast();
+
+  const recommendation = dreaming.is === 'answered' ? dreaming.recommendation : null;
+  useEffect(
+    () => () => keepDream({ wishes: form.getValues(), recommendation }),
+    [form, recommendation],
+  );
+
+  const submit = form.handleSubmit(async (wishes) => {
+    if (dreaming.is === 'generating') return;
+    setDreaming({ is: 'generating' });
+    try {
+      const found = await ask(wishes);
+      // Whoever has left the page meanwhile is told too, and finds it on coming back.
+      keepDream({ wishes, recommendation: found });
+      setDreaming({ is: 'answered', recommendation: found });
+      toast({
+        title: 'Dream Home Generated!',
+        text: 'Your personalized dream home recommendation is ready.',
+      });
+    } catch (problem) {
+      setDreaming({ is: 'wishing' });
+      showIssues(form, problem);
+      toast({ title: 'Generation Failed', text: messageOf(problem), tone: 'destructive' });
+    }
+  });
+
+  return {
+    dreaming,
+    form,
+    submit,
+    startOver: () => setDreaming({ is: 'wishing' }),
+    clear: () => form.reset({ ...NO_WISHES }),
+  };
+}
+
+function whereLeft(): Dreaming {
+  const recommendation = keptDream()?.recommendation;
+  return recommendation ? { is: 'answered', recommendation } : { is: 'wishing' };
+}
+
+const ask = async (body: Wishes): Promise<Recommendation> =>
+  Recommendation.parse(await apiWrite({ method: 'POST', path: DREAM_HOME_PATHS.recommend, body }));
+
+/** What the server says; where nobody answers, or not as agreed, the browser's own words would help nobody. */
+const messageOf = (problem: unknown): string =>
+  problem instanceof Refused && problem.status < 500
+    ? problem.message
+    : 'Failed to generate dream home recommendation. Please try again.';
+
+const FIELDS = [
+  'budget',
+  'location',
+  'mustHaveFeatures',
+  'niceToHaveFeatures',
+  'architecturalStyle',
+  'lifestyle',
+  'occupants',
+  'additionalDetails',
+] as const;
+
+/** Puts what the server found wrong to its fields, and the focus into the first of them. */
+function showIssues(form: DreamForm, problem: unknown): void {
+  if (!(problem instanceof Refused)) return;
+  const wrong = FIELDS.flatMap((field) => {
+    const issue = problem.issues.find(({ path }) => path.split('.')[0] === field);
+    return issue ? [{ field, message: issue.message }] : [];
+  });
+  wrong.forEach(({ field, message }, at) => {
+    form.setError(field, { message }, { shouldFocus: at === 0 });
+  });
+}

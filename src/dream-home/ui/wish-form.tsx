@@ -1,0 +1,128 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '#platform/ui/button.tsx';
+import { TextArea } from '#platform/ui/field.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { LOCATIONS } from '../domain/locations.ts';
+import { LIFESTYLES, MUST_HAVES, NICE_TO_HAVES, OCCUPANTS, STYLES } from '../domain/wishes.ts';
+import { BudgetField } from './budget-field.tsx';
+import { Check } from './check.tsx';
+import { ChoiceField, toOptions } from './choice-field.tsx';
+import type { DreamForm } from './dream-form.ts';
+import { FeaturesField } from './features-field.tsx';
+
+type WishFormProps = {
+  form: DreamForm;
+  isGenerating: boolean;
+  onSubmit: FormEventHandler;
+  onClear(): void;
+};
+
+/** What somebody dreams of, in four parts. */
+export function WishForm({ form, isGenerating, onSubmit, onClear }: WishFormProps) {
+  const { register, formState } = form;
+  return (
+    <form
+      aria-label="Dream home"
+      noValidate
+      onSubmit={onSubmit}
+      className="needs-script grid gap-6 print:gap-2"
+    >
+      <Part title="Budget & Location">
+        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
+          <BudgetField form={form} />
+          <ChoiceField
+            form={form}
+            name="location"
+            label="Location"
+            unchosen="Select a city"
+            options={LOCATIONS}
+          />
+        </div>
+      </Part>
+      <Part title="Features & Preferences">
+        <div className="grid gap-y-7">
+          <FeaturesField
+            form={form}
+            name="mustHaveFeatures"
+            legend="Must-have features"
+            hint="What the home cannot do without: at least one."
+            features={MUST_HAVES}
+          />
+          <FeaturesField
+            form={form}
+            name="niceToHaveFeatures"
+            legend="Nice-to-have features (optional)"
+            hint="What would decide between two homes."
+            features={NICE_TO_HAVES}
+          />
+          <ChoiceField
+            form={form}
+            name="architecturalStyle"
+            label="Architectural style (optional)"
+            options={toOptions(STYLES)}
+          />
+        </div>
+      </Part>
+      <Part title="Lifestyle & Household">
+        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
+          <ChoiceField
+            form={form}
+            name="lifestyle"
+            label="Lifestyle"
+            unchosen="Select a lifestyle"
+            options={toOptions(LIFESTYLES)}
+          />
+          <ChoiceField
+            form={form}
+            name="occupants"
+            label="Occupants"
+            unchosen="Select who will live there"
+            options={toOptions(OCCUPANTS)}
+          />
+          <YesField form={form} name="workFromHome" label="Somebody works from home" />
+          <YesField form={form} name="outdoorSpace" label="Outdoor space matters" />
+        </div>
+      </Part>
+      <Part title="Additional Details">
+        <TextArea
+          label="Anything else (optional)"
+          hint="“No pool”, “a garden that faces south”: said features count like ticked ones."
+          error={formState.errors.additionalDetails?.message}
+          {...register('additionalDetails')}
+        />
+      </Part>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <SubmitButton busy={isGenerating ? 'Generating Dream Home...' : undefined}>
+          Generate Dream Home
+        </SubmitButton>
+        <Button look="ghost" idle={isGenerating} onClick={onClear}>
+          Clear the form
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0 rounded-card bg-card p-5 shadow-card md:p-8 print:p-0 print:shadow-none">
+    <h2 className="mb-5 font-display text-28">{title}</h2>
+    {children}
+  </section>
+);
+
+type YesFieldProps = { form: DreamForm; name: 'workFromHome' | 'outdoorSpace'; label: string };
+
+function YesField({ form, name, label }: YesFieldProps) {
+  const { field } = useController({ name, control: form.control });
+  return (
+    <Check
+      ref={field.ref}
+      name={name}
+      label={label}
+      isChosen={field.value ?? false}
+      onChoose={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}
