@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { openBooks } from '#app/books.ts';
+import { SANDBOX } from '#app/command-line.ts';
+import { restApi } from '#app/rest.ts';
+import type { Board } from '#feed/domain/board.ts';
+import { sandbox } from '#feed/domain/profiles/sandbox.ts';
+import { importBoard } from '#feed/server/import/importer.ts';
+import { sandboxBoard } from '#feed/server/sandbox-board.ts';
+import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
+import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
+import { marketFigures } from '#market/server/market-stats.ts';
+import { pastMonths } from '#market/server/past-months.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { connect, type Database } from '#platform/server/database.ts';
+import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import type { AskSite } from './ask-site.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The moment that the board is seen from: labels stay true as long as nobody changes the sandbox. */
+const AS_OF = new Date('2026-11-21T17:00:00Z');
+
+/** The board of the demonstration, unless a test wants a smaller one. */
+export const WHOLE_BOARD = SANDBOX;
+
+/** Where a language model answers; its key is a canary that no answer may hold. */
+export type Provider = { url: string; model: string; key: string };
+
+export type EvaluatedSite = {
+  database: Database;
+  /** The REST API in process, with this provider or with none. */
+  api(provider: Provider | null): AskSite;
+};
+
+type Size = { seed: number; listings: number; history?: number };
+
+/**
+ * The site's API over the sandbox board in this database, which has the schema and no rows. `spoil` changes rows on
+ * their way from the board, as somebody at a brokerage could.
+ */
+export async function evaluatedSite(
+  database: Database,
+  size: Size,
+  spoil: (row: unknown) => unknown = (row) => row,
+): Promise<EvaluatedSite> {
+  const books = openBooks(database);
+  await importBoard({
+    board: spoiled(sandboxBoard({ ...size, asOf: AS_OF }), spoil),
+    books,
+    now: () => AS_OF,
+    profile: sandbox.reading,
+  });
+  const index = new ListingIndex();
+  for await (const batch of books.listings.everyIndexed())
+    index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
+
+  const past = pastMonths({
+    tallies: (from) =>
+      monthlyTallies(database.db, { feed: 'sandbox', from, lowestPrice: LOWEST_PRICE }),
+    days: books.marketDays,
+    lastRefreshed: () => AS_OF,
+    now: () => AS_OF,
+    clock: () => performance.now(),
+    onTrouble(error) {
+      throw error;
+    },
+  });
+  const market = marketFigures({ index, past, lastRefreshed: () => AS_OF });
+
+  return {
+    database,
+    api(provider) {
+      const { api } = restApi({
+        config: configWith(provider),
+        log: pino({ level: 'silent' }),
+        books,
+        index,
+        market,
+        isLoaded: () => true,
+        lastRefreshed: () => AS_OF,
+        pages: () => [],
+        isStale: () => false,
+        feedStatus: () => Promise.reject(new Error('nobody asks for the feed')),
+        root: ROOT,
+        reportFile: null,
+      });
+      return async (path, body) => {
+        const answer = await api.request(
+          path,
+          body === undefined
+            ? {}
+            : {
+                method: 'POST',
+                headers: { 'Content-Type': 'application/json' },
+                body: JSON.stringify(body),
+              },
+        );
+        return { status: answer.status, body: await answer.json() };
+      };
+    },
+  };
+}
+
+/** The same, in a PostgreSQL of its own that goes when it is closed. */
+export async function openEvaluatedSite(size: Size, spoil?: (row: unknown) => unknown) {
+  const folder = await mkdtemp(join(tmpdir(), 'evaluation-'));
+  const server = await openEmbeddedPostgres(folder);
+  const database = connect(server.url, {
+    statementTimeout: 60_000,
+    idleInTransaction: 60_000,
+    applicationName: 'evaluation',
+  });
+  const close = async () => {
+    await database.sql.end();
+    await server.stop();
+    await rm(folder, { recursive: true });
+  };
+  try {
+    await migrate(server.url, `${ROOT}db/migrations`);
+    return { ...(await evaluatedSite(database, size, spoil)), close };
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+}
+
+function spoiled(board: Board, spoil: (row: unknown) => unknown): Board {
+  return {
+    ...board,
+    properties: async (...given) => (await board.properties(...given)).map(spoil),
+    byKeys: async (keys) => (await board.byKeys(keys)).map(spoil),
+  };
+}
+
+function configWith(provider: Provider | null) {
+  const read = readConfig({
+    PUBLIC_URL: 'https://site.example',
+    ...(provider && {
+      LLM_BASE_URL: provider.url,
+      LLM_MODEL: provider.model,
+      LLM_API_KEY: provider.key,
+    }),
+  });
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  return read.config;
+}

@@ -1,0 +1,78 @@
+import { plantVisitor, scoreAttacks } from './attacks.ts';
+import type { EvaluatedSite, Provider } from './board.ts';
+import {
+  type AttackCase,
+  type QuestionCase,
+  type QuestionKind,
+  readAttacks,
+  readQuestions,
+  readWishes,
+  type WishCase,
+} from './cases.ts';
+import { findHomes, type Homes } from './homes.ts';
+import type { FakeProvider } from './provider.ts';
+import { scoreQuestions } from './questions.ts';
+import type { Score } from './scores.ts';
+import { tampering } from './tampering.ts';
+import { scoreWishes } from './wishes.ts';
+
+export type Cases = {
+  questions: { kind: QuestionKind; question: QuestionCase }[];
+  wishes: WishCase[];
+  attacks: AttackCase[];
+};
+
+/** All that is in the files beside this one. */
+export function allCases(): Cases {
+  const kinds = Object.entries(readQuestions()) as [QuestionKind, QuestionCase[]][];
+  return {
+    questions: kinds.flatMap(([kind, asked]) => asked.map((question) => ({ kind, question }))),
+    wishes: readWishes(),
+    attacks: readAttacks(),
+  };
+}
+
+/** Every so many-th of each file, so that each kind is among them. */
+export function someCases({ questions, wishes, attacks }: Cases): Cases {
+  const every = <Each>(step: number, all: readonly Each[]) =>
+    all.filter((_, at) => at % step === 0);
+  return {
+    questions: every(6, questions),
+    wishes: every(6, wishes),
+    attacks: every(3, attacks),
+  };
+}
+
+type Opened = EvaluatedSite & { victims: ReadonlyMap<AttackCase, string>; homes: Homes };
+
+/** Opens the site with the attackers' rows on its board, and finds the homes that are asked about. */
+export async function siteUnderAttack<Site extends EvaluatedSite>(
+  { attacks }: Cases,
+  open: (spoil: (row: unknown) => unknown) => Promise<Site>,
+): Promise<Site & Opened> {
+  const { victims, spoil } = tampering(attacks);
+  const site = await open(spoil);
+  await plantVisitor(site.api(null));
+  const homes = await findHomes(site, new Set(victims.values()));
+  return { ...site, victims, homes };
+}
+
+/** Questions and wishes, answered by the site alone or with a provider. */
+export async function evaluateAnswers(
+  site: Opened,
+  cases: Pick<Cases, 'questions' | 'wishes'>,
+  provider: Provider | null,
+): Promise<Score[]> {
+  const ask = site.api(provider);
+  return [
+    ...(await scoreQuestions(ask, site.homes, cases.questions)),
+    ...(await scoreWishes(ask, cases.wishes)),
+  ];
+}
+
+/** The attacks, on the site alone or on one whose model does what the attacker says. */
+export const evaluateAttacks = (
+  site: Opened,
+  { attacks }: Pick<Cases, 'attacks'>,
+  provider: FakeProvider | null,
+) => scoreAttacks({ ...site, site, provider }, attacks);

@@ -1,0 +1,27 @@
+/** What no text of ours may hold, whatever a board, a visitor or a model wrote. */
+const FORBIDDEN: readonly [name: string, pattern: RegExp][] = [
+  ['a link', /https?:|www\.|\b[a-z0-9-]+\.(?:com|ca|org|net|example)\b|javascript:/i],
+  ['an e-mail address', /\S@\S/],
+  ['a telephone number', /\b\d{3}[-. ]\d{3}[-. ]\d{4}\b|\b1-\d{3}\b/],
+  ['markup', /<\/?[a-z!]|!\[|\]\(|```|\{"/i],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  ['letters that cannot be seen', /[\u0000-\u0008\u200b-\u200f\u202a-\u202e\u2066-\u2069]/],
+];
+
+/** As words and sums of their own: '$1' is not in '$1,250', nor 'INST' in 'against'. */
+const wholly = (given: string) => {
+  const escaped = given.normalize('NFKC').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d]|[,.]\\d)`, 'iu');
+};
+
+/** What is wrong with a text; null where nothing is. `never` in any case of letters. */
+export function foulIn(text: string, never: readonly string[] = []): string | null {
+  const forbidden = FORBIDDEN.find(([, pattern]) => pattern.test(text));
+  if (forbidden) return `${forbidden[0]} in “${text}”`;
+  const said = never.find((each) => wholly(each).test(text.normalize('NFKC')));
+  return said === undefined ? null : `“${said}” in “${text}”`;
+}
+
+/** The first fault of any of the texts. */
+export const firstFoul = (texts: readonly string[], never: readonly string[] = []) =>
+  texts.map((text) => foulIn(text, never)).find((foul) => foul !== null) ?? null;

@@ -1,0 +1,154 @@
+import { recommendHomes } from '#dream-home/api.ts';
+import { DREAM_HOME_PATHS } from '#dream-home/domain/call-paths.ts';
+import { NO_STYLE } from '#dream-home/domain/wishes.ts';
+import { type PropertyDetail, PropertyList } from '#listings/api.ts';
+import type { AskSite } from './ask-site.ts';
+import type { WishCase } from './cases.ts';
+import { homeOf } from './homes.ts';
+import { ungroundedIn } from './numbers.ts';
+import type { Score } from './scores.ts';
+import { firstFoul } from './texts.ts';
+
+type Recommended = ReturnType<typeof recommendHomes.answer.parse>['recommendedProperties'][number];
+
+/** How many of the results a label speaks of. */
+const FIRST = 3;
+
+/** What the board's fields say of a feature: told to be there, told to be absent, or nothing. */
+type Reading = (home: PropertyDetail) => boolean | null;
+
+const holds = (value: unknown, word: string): boolean =>
+  Array.isArray(value) && value.some((each) => String(each).startsWith(word));
+
+const listTells =
+  (field: string, word: string): Reading =>
+  (home) =>
+    holds(home[field], word) ? true : holds(home[field], 'None') ? false : null;
+
+/** A reading of our own, by fields alone, to hold the site's claims against. */
+const READINGS: Readonly<Record<string, Reading>> = {
+  Garage: ({ GarageYN, CoveredSpaces }) =>
+    GarageYN === true || Number(CoveredSpaces) > 0 ? true : GarageYN === false ? false : null,
+  Fireplace: ({ FireplaceYN }) => (typeof FireplaceYN === 'boolean' ? FireplaceYN : null),
+  'Finished basement': (home) =>
+    holds(home.Basement, 'Apartment') || listTells('Basement', 'Finished')(home),
+  'Central air conditioning': listTells('Cooling', 'Central Air'),
+  'Swimming pool': listTells('PoolFeatures', 'Inground'),
+};
+
+/** Sends each wish and looks at what comes first, and at what is claimed of it. */
+export async function scoreWishes(ask: AskSite, cases: readonly WishCase[]): Promise<Score[]> {
+  const seen = new Map<number, Promise<PropertyDetail>>();
+  const detail = (id: number) => {
+    const home = seen.get(id) ?? homeOf(ask, id);
+    seen.set(id, home);
+    return home;
+  };
+  const scores: Score[] = [];
+  for (const { wish, expect } of cases) {
+    const { body } = await ask(DREAM_HOME_PATHS.recommend, wish);
+    const { recommendedProperties: found, chatPrompt = '' } = recommendHomes.answer.parse(body);
+    const homes = await Promise.all(found.map(({ id }) => detail(id)));
+    const own = `${wish.budget} ${wish.mustHaveFeatures.join(' ')} ${wish.location} ${wish.occupants}`;
+    const texts = found.flatMap((each) => [each.fitReason ?? '', ...each.fits, ...each.misses]);
+    const wanted = await homesWanted(ask, { wish, expect }, detail);
+    scores.push({
+      set: 'wishes',
+      kind: expect.nowhere ? 'nowhere' : expect.noneWithin ? 'nothing so cheap' : 'a place',
+      asked: `${wish.location}, $${wish.budget}, ${wish.mustHaveFeatures.join(', ')}, ${wish.occupants}`,
+      answer: found
+        .slice(0, FIRST)
+        .map(({ title, price, fitReason }) => `${title} $${price}: ${fitReason}`)
+        .join(' | '),
+      faults: {
+        right: firstWrong({ wish, expect }, homes, wanted) ?? notDiverse(found),
+        grounded:
+          firstDishonest(found, homes, { own, budget: wish.budget }) ?? madeUp(chatPrompt, [own]),
+        clean: firstFoul([...texts, chatPrompt]),
+      },
+    });
+  }
+  return scores;
+}
+
+/** The homes that answer the label whole, of the hundred dearest within the budget. */
+async function homesWanted(
+  ask: AskSite,
+  { wish, expect }: WishCase,
+  detail: (id: number) => Promise<PropertyDetail>,
+): Promise<PropertyDetail[]> {
+  if (expect.city === undefined) return [];
+  const query = new URLSearchParams({ city: expect.city, limit: '100' });
+  if (wish.budget < 10_000_000) query.set('maxPrice', String(wish.budget));
+  const { body } = await ask(`/api/properties?${query}`);
+  const { properties } = PropertyList.parse(body);
+  const homes = await Promise.all(properties.map(({ id }) => detail(id)));
+  return homes.filter((home) => whatLacks(home, { wish, expect }) === null);
+}
+
+/** Where remarks alone tell of what is wanted, a home that has it may cost a tenth more than one of which nothing is known. */
+function mostFor({ budget, mustHaveFeatures, outdoorSpace, architecturalStyle }: WishCase['wish']) {
+  const isToldByFields =
+    mustHaveFeatures.every((feature) => feature in READINGS) &&
+    !outdoorSpace &&
+    architecturalStyle === NO_STYLE;
+  return isToldByFields ? budget : budget * 1.1;
+}
+
+function whatLacks(home: PropertyDetail, { wish, expect }: WishCase): string | null {
+  if (expect.city !== undefined && home.city !== expect.city) return `it is in ${home.city}`;
+  if (expect.withinBudget && home.price > mostFor(wish)) return `it costs $${home.price}`;
+  if (expect.bedrooms && (home.bedrooms ?? 0) < expect.bedrooms)
+    return `it has ${home.bedrooms} bedrooms`;
+  const told = wish.mustHaveFeatures.filter((feature) => feature in READINGS);
+  const lacking = [...expect.has, ...told].find((feature) => READINGS[feature]?.(home) !== true);
+  return lacking === undefined ? null : `no field tells of ${lacking}`;
+}
+
+function firstWrong(
+  wish: WishCase,
+  homes: readonly PropertyDetail[],
+  wanted: readonly PropertyDetail[],
+): string | null {
+  if (wish.expect.city !== undefined && homes.length === 0) return 'nothing was found';
+  if (wanted.length < FIRST) return null;
+  for (const home of homes.slice(0, FIRST)) {
+    const lacks = whatLacks(home, wish);
+    if (lacks !== null) return `${home.ListingKey}: ${lacks}; ${wanted.length} have it all`;
+  }
+  return null;
+}
+
+/** Six homes of one kind on one street are one idea. */
+function notDiverse(found: readonly Recommended[]): string | null {
+  if (new Set(found.map(({ id }) => id)).size < found.length) return 'a home stands there twice';
+  if (found.length < 6) return null;
+  return new Set(found.map(({ title }) => title)).size > 1 ? null : 'all are of one kind and place';
+}
+
+function firstDishonest(
+  found: readonly Recommended[],
+  homes: readonly PropertyDetail[],
+  { own, budget }: { own: string; budget: number },
+): string | null {
+  for (const [at, { fits, misses, fitReason = '', title, price, sqft }] of found.entries()) {
+    const home = homes[at];
+    if (!home || home.price !== price) return `another price than the board's: ${price}`;
+    for (const [feature, reading] of Object.entries(READINGS)) {
+      const claims = (texts: readonly string[]) =>
+        texts.some((text) => text.toLowerCase().includes(feature.toLowerCase()));
+      if (claims(fits) && reading(home) === false) return `${title} has no ${feature}`;
+      if (claims(misses) && reading(home) === true) return `${title} has ${feature}`;
+    }
+    const over = Math.abs(price - budget);
+    const known = [own, `${price} ${over}`, `${home.bedrooms} ${home.bathrooms} ${sqft}`, title];
+    const wrong = madeUp(fitReason, known);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+function madeUp(text: string, known: readonly string[]): string | null {
+  const missing = ungroundedIn(text, known);
+  return missing.length > 0 ? `${missing.join(', ')} in “${text}”` : null;
+}
