@@ -1,0 +1,40 @@
+import { dayInToronto } from '#platform/domain/day.ts';
+import { isOpen, type OfficeHours } from './office-hours.ts';
+
+const QUARTER = 15 * 60_000;
+const QUARTERS_A_WEEK = 7 * 24 * 4;
+const DAY = 24 * 60 * 60_000;
+
+const time = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', weekday: 'long' });
+
+/**
+ * When the office is open again, for whoever writes while it is closed: 'at 9:00 a.m.', 'on Monday at 9:00 a.m.'.
+ * As 'a.m.' does, it ends in a
+ * full stop. Null where it is open now, or never is.
+ */
+export function backAt(hours: readonly OfficeHours[], now: Date): string | null {
+  if (isOpen(hours, now)) return null;
+  // Offices open on a quarter of an hour; a walk over them gets every change of the clocks right.
+  const first = Math.ceil(now.getTime() / QUARTER);
+  for (let quarter = first; quarter <= first + QUARTERS_A_WEEK; quarter++) {
+    const at = new Date(quarter * QUARTER);
+    if (isOpen(hours, at)) return `${dayFrom(now, at)}at ${clockTime(at)}`;
+  }
+  return null;
+}
+
+function dayFrom(now: Date, at: Date): string {
+  const day = dayInToronto(at);
+  if (day === dayInToronto(now)) return '';
+  const isTomorrow = day === dayInToronto(new Date(now.getTime() + DAY));
+  return isTomorrow ? 'tomorrow ' : `on ${weekday.format(at)} `;
+}
+
+// Engines differ in which space they put before 'a.m.'.
+const clockTime = (at: Date): string => time.format(at).replace(/\s/g, ' ');

@@ -1,0 +1,185 @@
+import type { ChatMessage, Guest } from './chat-message.ts';
+import type { MessageFrame, ToGuest } from './frames.ts';
+import { laterMarks, type Marks } from './marks.ts';
+
+/** Something written here that the server has not stored yet. */
+export type Unsent = {
+  clientId: string;
+  text: string;
+  writtenAt: Date;
+  /** Why the server would not take it; null while it may yet. */
+  refused: string | null;
+};
+
+/** What the server tells beside the messages; it stands after the message that was the last then. */
+export type ChatNote = { after: number; text: string };
+
+/** The conversation as one browser's tab knows it. */
+export type Chat = {
+  visitor:
+    | { at: 'unknown' }
+    /** Has not said who they are; or what they said was refused, and why. */
+    | { at: 'new'; refused: string | null }
+    | { at: 'known'; guest: Guest };
+  office: { isSomebodyThere: boolean; isOpen: boolean; hours: string } | null;
+  /** The place before the first message that the server has shown; of a new conversation 0. */
+  begins: number;
+  /** By their places, each once. */
+  messages: readonly ChatMessage[];
+  /** In the order in which they were written. */
+  unsent: readonly Unsent[];
+  marks: Marks;
+  notes: readonly ChatNote[];
+  isTeamTyping: boolean;
+};
+
+export type ChatEvent =
+  | { is: 'heard'; frame: ToGuest }
+  | { is: 'wrote'; clientId: string; text: string; at: Date }
+  | { is: 'retried'; clientId: string }
+  | { is: 'asked-in' }
+  | { is: 'lost' }
+  | { is: 'typing-over' };
+
+export const NEW_CHAT: Chat = {
+  visitor: { at: 'unknown' },
+  office: null,
+  begins: 0,
+  messages: [],
+  unsent: [],
+  marks: { delivered: 0, read: 0 },
+  notes: [],
+  isTeamTyping: false,
+};
+
+/** The conversation after something has happened. Frames may come doubled, late and in any order. */
+export function nextChat(chat: Chat, event: ChatEvent): Chat {
+  switch (event.is) {
+    case 'heard':
+      return afterFrame(chat, event.frame);
+    case 'wrote': {
+      const { clientId, text, at } = event;
+      return {
+        ...chat,
+        unsent: [...chat.unsent, { clientId, text, writtenAt: at, refused: null }],
+      };
+    }
+    case 'retried':
+      return { ...chat, unsent: markRefused(chat.unsent, event.clientId, null) };
+    case 'asked-in':
+      return chat.visitor.at === 'new' ? { ...chat, visitor: { at: 'new', refused: null } } : chat;
+    case 'lost':
+    case 'typing-over':
+      return chat.isTeamTyping ? { ...chat, isTeamTyping: false } : chat;
+  }
+}
+
+function afterFrame(chat: Chat, frame: ToGuest): Chat {
+  switch (frame.type) {
+    case 'welcome': {
+      const { registered, isSomebodyThere, isOpen, hours } = frame;
+      const office = { isSomebodyThere, isOpen, hours };
+      // What was said before is no longer kept: a conversation that begins now counts from one again.
+      if (!registered)
+        return { ...NEW_CHAT, office, unsent: chat.unsent, visitor: { at: 'new', refused: null } };
+      const isFirst = chat.visitor.at !== 'known';
+      return {
+        ...withMessages(chat, frame.messages.map(toMessage)),
+        visitor: known(registered),
+        office,
+        begins: isFirst ? (frame.messages[0]?.id ?? 1) - 1 : chat.begins,
+        marks: laterMarks(chat.marks, frame),
+        isTeamTyping: false,
+      };
+    }
+    case 'registered':
+      return { ...chat, visitor: known(frame) };
+    case 'message':
+      return afterMessage(chat, toMessage(frame));
+    case 'ack':
+      return afterAck(chat, frame);
+    case 'marks':
+      return { ...chat, marks: laterMarks(chat.marks, frame) };
+    case 'typing':
+      return { ...chat, isTeamTyping: true };
+    case 'notice':
+      return withNote(chat, frame.text);
+    case 'refused':
+      return afterRefusal(chat, frame);
+  }
+}
+
+const known = ({ userName, userEmail }: { userName: string; userEmail: string }) => ({
+  at: 'known' as const,
+  guest: { name: userName, email: userEmail },
+});
+
+const toMessage = (frame: MessageFrame): ChatMessage => ({
+  seq: frame.id,
+  clientId: frame.clientId,
+  text: frame.message,
+  isFromRealtor: frame.isFromRealtor,
+  senderName: frame.senderName,
+  sentAt: new Date(frame.timestamp),
+});
+
+function afterMessage(chat: Chat, message: ChatMessage): Chat {
+  const heard = withMessages(chat, [message]);
+  if (!message.isFromRealtor) return heard;
+  const office = chat.office && { ...chat.office, isSomebodyThere: true };
+  return { ...heard, office, isTeamTyping: false };
+}
+
+function afterAck(chat: Chat, ack: { clientId: string; id: number; timestamp: string }): Chat {
+  const sent = chat.unsent.find(({ clientId }) => clientId === ack.clientId);
+  if (!sent) return chat;
+  const senderName = chat.visitor.at === 'known' ? chat.visitor.guest.name : '';
+  const sentAt = new Date(ack.timestamp);
+  const { clientId, text } = sent;
+  const stored = { seq: ack.id, clientId, text, isFromRealtor: false, senderName, sentAt };
+  return withMessages(chat, [stored]);
+}
+
+function afterRefusal(chat: Chat, refused: { message: string; clientId?: string | undefined }) {
+  const { message, clientId } = refused;
+  if (clientId !== undefined)
+    return { ...chat, unsent: markRefused(chat.unsent, clientId, message) };
+  if (chat.visitor.at === 'known') return withNote(chat, message);
+  return { ...chat, visitor: { at: 'new' as const, refused: message } };
+}
+
+/** With these among the messages, each in its place and once; what is stored is not unsent any more. */
+function withMessages(chat: Chat, more: readonly ChatMessage[]): Chat {
+  const bySeq = new Map([...chat.messages, ...more].map((message) => [message.seq, message]));
+  const messages = [...bySeq.values()].sort((one, other) => one.seq - other.seq);
+  const stored = new Set(
+    more.filter((message) => !message.isFromRealtor).map(({ clientId }) => clientId),
+  );
+  return { ...chat, messages, unsent: chat.unsent.filter(({ clientId }) => !stored.has(clientId)) };
+}
+
+const markRefused = (unsent: Chat['unsent'], clientId: string, refused: string | null) =>
+  unsent.map((each) => (each.clientId === clientId ? { ...each, refused } : each));
+
+/** A line that comes back tells again what it has told. */
+function withNote(chat: Chat, text: string): Chat {
+  const note = { after: chat.messages.at(-1)?.seq ?? 0, text };
+  const isTold = chat.notes.some((told) => told.text === text && told.after === note.after);
+  if (isTold) return chat;
+  return { ...chat, notes: [...chat.notes, note] };
+}
+
+/**
+ * The last message before the first that is missing: an answer of the server may overtake messages of others. After
+ * a lost connection the server is asked for all that came after this one.
+ */
+export const heardUpTo = ({ messages, begins }: Chat): number =>
+  messages.reduce((upTo, { seq }) => (seq === upTo + 1 ? seq : upTo), begins);
+
+/** What the other side has written after this message. */
+export const unreadAfter = ({ messages }: Chat, seen: number): number =>
+  messages.filter(({ isFromRealtor, seq }) => isFromRealtor && seq > seen).length;
+
+/** The last message that the other side has written. */
+export const lastOfTeam = ({ messages }: Chat): number =>
+  messages.findLast(({ isFromRealtor }) => isFromRealtor)?.seq ?? 0;

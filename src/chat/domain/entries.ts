@@ -1,0 +1,57 @@
+import { type Day, dayInToronto } from '#platform/domain/day.ts';
+import type { ChatMessage } from './chat-message.ts';
+import type { Chat, Unsent } from './chat-state.ts';
+import { type Mark, markOf } from './marks.ts';
+
+/** One thing of a conversation, as it is read from above. */
+export type Entry =
+  | { is: 'day'; day: Day }
+  /** `mark` only where it is news: below the last message that it is true of. */
+  | { is: 'message'; message: ChatMessage; isFirst: boolean; isLast: boolean; mark: Mark | null }
+  | { is: 'unsent'; unsent: Unsent }
+  | { is: 'note'; text: string; place: string };
+
+/** What the same person writes within this many milliseconds stands together. */
+const TOGETHER = 5 * 60_000;
+
+/** A conversation with its days, notices and what is not sent yet. */
+export function entriesOf({ messages, unsent, notes, marks }: Chat): Entry[] {
+  const mine = messages.filter(({ isFromRealtor }) => !isFromRealtor);
+  const isNews = (message: ChatMessage) => {
+    const next = mine[mine.indexOf(message) + 1];
+    return !next || markOf(next.seq, marks) !== markOf(message.seq, marks);
+  };
+  const notesAfter = (after: number): Entry[] =>
+    notes
+      .filter((note) => note.after === after)
+      .map(({ text }, at) => ({ is: 'note', text, place: `${after}-${at}` }));
+
+  const said = messages.flatMap((message, at): Entry[] => {
+    const before = messages[at - 1];
+    const day = dayInToronto(message.sentAt);
+    const isNewDay = !before || dayInToronto(before.sentAt) !== day;
+    return [
+      ...(isNewDay ? [{ is: 'day' as const, day }] : []),
+      {
+        is: 'message',
+        message,
+        isFirst: isNewDay || !standTogether(before, message),
+        isLast: !standTogether(message, messages[at + 1]),
+        mark: message.isFromRealtor || !isNews(message) ? null : markOf(message.seq, marks),
+      },
+      ...notesAfter(message.seq),
+    ];
+  });
+  return [
+    ...notesAfter(0),
+    ...said,
+    ...unsent.map((each): Entry => ({ is: 'unsent', unsent: each })),
+  ];
+}
+
+const standTogether = (one: ChatMessage | undefined, other: ChatMessage | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.isFromRealtor === other.isFromRealtor &&
+  one.senderName === other.senderName &&
+  other.sentAt.getTime() - one.sentAt.getTime() < TOGETHER;

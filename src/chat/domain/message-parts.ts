@@ -1,0 +1,41 @@
+/** A piece of a message: plain text, or the address of a home of this site as it was written. */
+export type MessagePart = { is: 'text'; text: string } | { is: 'home'; id: number; text: string };
+
+const HOME =
+  /(https?:\/\/[^\s/]+)?\/propert(?:y|ies)\/([1-9]\d{0,8})(?:[?#][\w=&-]+)?(?=$|[\s.,;:!?)"'’”])/g;
+const BEFORE = /[\s("'‘“]/;
+
+/** Takes a message apart. Addresses of other sites are text like any other: nobody is led away from here. */
+export function partsOf(text: string, origin: string): MessagePart[] {
+  const parts: MessagePart[] = [];
+  let done = 0;
+  const upTo = (end: number) => {
+    if (end > done) parts.push({ is: 'text', text: text.slice(done, end) });
+  };
+  for (const found of text.matchAll(HOME)) {
+    const [written, host, id] = found;
+    const isOurs =
+      host === undefined
+        ? found.index === 0 || BEFORE.test(text.charAt(found.index - 1))
+        : host === origin;
+    if (!isOurs) continue;
+    upTo(found.index);
+    parts.push({ is: 'home', id: Number(id), text: written });
+    done = found.index + written.length;
+  }
+  upTo(text.length);
+  return parts;
+}
+
+/** The homes that a message names, each once. */
+export const homesIn = (parts: readonly MessagePart[]): number[] => [
+  ...new Set(parts.flatMap((part) => (part.is === 'home' ? [part.id] : []))),
+];
+
+/** What is left to be read where the homes at its end are shown below it. */
+export function withoutLastHomes(parts: readonly MessagePart[]): readonly MessagePart[] {
+  const end = parts.findLastIndex((part) => part.is === 'text' && part.text.trim() !== '');
+  const last = parts[end];
+  if (last?.is !== 'text') return [];
+  return [...parts.slice(0, end), { is: 'text', text: last.text.trimEnd() }];
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { Registration } from './registration.ts';
+import { THROWAWAY_DOMAINS } from './throwaway-domains.ts';
+
+const REQUIRED = 'Email is required to start chatting.';
+const INVALID = 'Please enter a valid email address.';
+const NOT_REAL = 'Please enter your real email address.';
+
+/** All that the form says of an address; nothing where it takes it. */
+const saidOf = (userEmail: string): string[] =>
+  Registration.safeParse({ userName: 'Ada', userEmail }).error?.issues.map(
+    ({ message }) => message,
+  ) ?? [];
+
+test.each([
+  ['', REQUIRED],
+  ['   ', REQUIRED],
+  ['ada', INVALID],
+  ['ada@home', INVALID],
+  ['ada lovelace@homes.example', INVALID],
+  ['Ada <ada@homes.example>', INVALID],
+  [`${'a'.repeat(250)}@homes.example`, INVALID],
+])('%j is no address: %s', (address, said) => {
+  expect(saidOf(address)).toEqual([said]);
+});
+
+test.each([
+  ...['test', 'fake', 'demo', 'example', 'temp', 'dummy', 'noreply', '123', 'abc', 'sample'],
+])('%s at a domain of that name is nobody’s real address, whatever ends it', (word) => {
+  for (const ending of ['com', 'ca', 'co.uk'])
+    expect(saidOf(`${word}@${word}.${ending}`)).toEqual([NOT_REAL]);
+  expect(saidOf(`${word.toUpperCase()}@${word}.Com`)).toEqual([NOT_REAL]);
+});
+
+test.each(['example', 'test', 'fake', 'demo', 'temp', 'dummy', 'sample', 'mailinator'])(
+  'at %s.com nobody reads',
+  (host) => {
+    expect(saidOf(`ada@${host}.com`)).toEqual([NOT_REAL]);
+    expect(saidOf(` Ada@Mail.${host}.COM `)).toEqual([NOT_REAL]);
+  },
+);
+
+test.each([
+  'ada@homes.example',
+  'test@homes.example',
+  'ada@contest.com',
+  'ada@mailinator.community',
+  'abc@abcnews.com',
+  'a.b+c@d.co.uk',
+])('%s is an address', (address) => {
+  expect(saidOf(address)).toEqual([]);
+});
+
+test('a name is asked for, in one line, and trimmed with the address', () => {
+  const said = (userName: string) =>
+    Registration.safeParse({ userName, userEmail: 'ada@homes.example' });
+  expect(said('  ').error?.issues[0]?.message).toBe('Please enter your name to start chatting.');
+  expect(said('\u200b\u3164').error?.issues[0]?.message).toBe(
+    'Please enter your name to start chatting.',
+  );
+  expect(said('Ada\nBcc: x').success).toBe(false);
+  expect(said('a'.repeat(101)).success).toBe(false);
+  expect(Registration.parse({ userName: ' Ada ', userEmail: ' Ada@homes.example ' })).toEqual({
+    userName: 'Ada',
+    userEmail: 'Ada@homes.example',
+  });
+});
+
+test('the list of throwaway domains is in lower case', () => {
+  expect([...THROWAWAY_DOMAINS].filter((name) => name !== name.toLowerCase())).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { containing } from '#platform/server/containing.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { ConversationId } from '../domain/chat-message.ts';
+import type {
+  ConversationChange,
+  ConversationSearch,
+  ListedConversation,
+  Place,
+  WholeConversation,
+} from '../domain/listed-conversation.ts';
+import { announceChat } from './announce.ts';
+import { chatMessages, conversations } from './tables.ts';
+
+/** Conversations of one page, and those read at once for a file. */
+const PAGE = 50;
+const BATCH = 200;
+/** Messages that are shown of one, the latest of them. */
+const MOST_MESSAGES = 2_000;
+
+const {
+  guestHash: _hash,
+  emailKey: _key,
+  toldAt: _told,
+  updatedAt: _updated,
+  ...kept
+} = getTableColumns(conversations);
+
+// Written with the tables' own names: Drizzle leaves them out where a query has one table.
+const ofLast = (column: 'text' | 'sent_at') => sql`(
+  select said.${sql.raw(column)} from ${chatMessages} said
+  where said.conversation_id = conversations.id and said.seq = conversations.last_seq)`;
+
+const listed = {
+  ...kept,
+  lastText: sql<string>`coalesce(${ofLast('text')}, '')`,
+  lastAt: sql<Date>`coalesce(${ofLast('sent_at')}, conversations.created_at)`.mapWith(
+    conversations.createdAt,
+  ),
+  unread: sql<number>`(
+    select count(*)::int from ${chatMessages} unread
+    where unread.conversation_id = conversations.id and unread.seq > conversations.read_seq
+      and not unread.is_from_realtor)`,
+};
+
+const rank = sql`case when conversations.waiting_since is null then 1 else 0 end`;
+/** In microseconds; the later the less, but for those that wait. */
+const order = sql`case when conversations.waiting_since is null
+  then -(extract(epoch from conversations.updated_at) * 1000000)::bigint
+  else (extract(epoch from conversations.waiting_since) * 1000000)::bigint end`;
+
+/** Conversations as the desk reads them. `db` may be a transaction. */
+export const conversationLists = (db: Db) => ({
+  /** A page, and where the next one begins; null where there is none. */
+  async list({ status, search, before }: ConversationSearch): Promise<{
+    conversations: ListedConversation[];
+    before: Place | null;
+  }> {
+    const rows = await db
+      .select({ ...listed, order: sql<string>`(${order})::text` })
+      .from(conversations)
+      .where(
+        and(
+          status && eq(conversations.status, status),
+          search === '' ? undefined : saying(search),
+          before === null ? undefined : behind(before),
+        ),
+      )
+      .orderBy(rank, order, desc(conversations.id))
+      .limit(PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? page.at(-1) : undefined;
+    const place: Place | null = last
+      ? { rank: last.waitingSince ? 0 : 1, at: last.order, id: last.id }
+      : null;
+    return { conversations: page.map(({ order: _order, ...one }) => one), before: place };
+  },
+
+  async byId(id: ConversationId): Promise<ListedConversation | null> {
+    const [found] = await db.select(listed).from(conversations).where(eq(conversations.id, id));
+    return found ?? null;
+  },
+
+  async whole(id: ConversationId): Promise<WholeConversation | null> {
+    const [found] = await db.select(listed).from(conversations).where(eq(conversations.id, id));
+    if (!found) return null;
+    const { conversationId: _of, accountId: _by, ...said } = getTableColumns(chatMessages);
+    const messages = await db
+      .select(said)
+      .from(chatMessages)
+      .where(eq(chatMessages.conversationId, id))
+      .orderBy(desc(chatMessages.seq))
+      .limit(MOST_MESSAGES);
+    return { ...found, messages: messages.reverse() };
+  },
+
+  /** How many wait for an answer. */
+  async waiting(): Promise<number> {
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(conversations)
+      .where(and(eq(conversations.status, 'open'), sql`${conversations.waitingSince} is not null`));
+    return row?.count ?? 0;
+  },
+
+  /**
+   * False where there is no such conversation. Nobody waits in one that is closed, but for whoever wrote, as it was
+   * closed, what nobody has read.
+   */
+  async change(id: ConversationId, change: ConversationChange, at: Date): Promise<boolean> {
+    const { status, assignedTo, note } = change;
+    const changed = await db
+      .update(conversations)
+      .set({
+        // A change of nothing is one too: it says whether there is such a conversation.
+        status: status ?? sql`${conversations.status}`,
+        ...(status && { updatedAt: at }),
+        ...(status === 'closed' && {
+          waitingSince: ifUnread(conversations.waitingSince),
+          toldAt: ifUnread(conversations.toldAt),
+        }),
+        ...(assignedTo !== undefined && { assignedTo }),
+        ...(note && { note: note.text, notedBy: note.by }),
+      })
+      .where(eq(conversations.id, id))
+      .returning({ id: conversations.id });
+    if (changed.length > 0) await announceChat(db, { type: 'changed', conversation: id });
+    return changed.length > 0;
+  },
+
+  /** Tells every desk that leads have changed, once the transaction at hand is over. */
+  announceLeads: (): Promise<void> => announceChat(db, { type: 'leads' }),
+
+  /** Every conversation, the oldest first, so many at a time. */
+  async *all(): AsyncGenerator<ListedConversation[]> {
+    for (let from: SQL | undefined; ; ) {
+      const some = await db
+        .select(listed)
+        .from(conversations)
+        .where(from)
+        .orderBy(asc(conversations.id))
+        .limit(BATCH);
+      const last = some.at(-1);
+      if (!last) return;
+      yield some;
+      from = gt(conversations.id, last.id);
+    }
+  },
+});
+
+// By the row alone, which is the latest where a message came first: another table would be as it was before. Where a
+// visitor waits, the last message is theirs.
+const ifUnread = (moment: AnyPgColumn) =>
+  sql`case when ${conversations.lastSeq} > ${conversations.readSeq} then ${moment} end`;
+
+const saying = (text: string) =>
+  or(
+    containing(conversations.name, text),
+    containing(conversations.email, text),
+    sql`exists (select 1 from ${chatMessages} spoken
+      where spoken.conversation_id = conversations.id and ${containing(sql`spoken.text`, text)})`,
+  );
+
+const behind = ({ rank: above, at, id }: Place) =>
+  sql`(${rank}, ${order}, -conversations.id) > (${above}::int, ${at}::bigint, ${-id}::int)`;

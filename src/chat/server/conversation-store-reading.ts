@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import type { AccountId } from '#accounts/domain/account.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { ChatMessage, ConversationId } from '../domain/chat-message.ts';
+import { chatMessages, conversations } from './tables.ts';
+
+const {
+  guestHash: _hash,
+  emailKey: _key,
+  note: _note,
+  notedBy: _noter,
+  ...standing
+} = getTableColumns(conversations);
+const {
+  conversationId: _conversation,
+  accountId: _account,
+  ...said
+} = getTableColumns(chatMessages);
+
+/** The columns of a `Standing`, and of a message as it is handed on. */
+export { said, standing };
+
+/** A conversation without its messages. */
+export type Standing = {
+  id: ConversationId;
+  name: string;
+  email: string;
+  accountId: AccountId | null;
+  startedFrom: string;
+  listingId: ListingId | null;
+  status: 'open' | 'closed';
+  assignedTo: AccountId | null;
+  lastSeq: number;
+  deliveredSeq: number;
+  readSeq: number;
+  guestSeenSeq: number;
+  waitingSince: Date | null;
+  toldAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Messages read at once. */
+const PAGE = 50;
+
+/** What is read of conversations and their messages. */
+export const conversationReadings = (db: Db) => {
+  const one = async (which: ReturnType<typeof eq>): Promise<Standing | null> => {
+    const [found] = await db.select(standing).from(conversations).where(which).limit(1);
+    return found ?? null;
+  };
+  return {
+    byId: (id: ConversationId) => one(eq(conversations.id, id)),
+    byGuest: (guestHash: string) => one(eq(conversations.guestHash, guestHash)),
+
+    /** The messages after that one, in order; a page of them. */
+    since: (id: ConversationId, seq: number): Promise<ChatMessage[]> =>
+      db
+        .select(said)
+        .from(chatMessages)
+        .where(and(eq(chatMessages.conversationId, id), gt(chatMessages.seq, seq)))
+        .orderBy(asc(chatMessages.seq))
+        .limit(PAGE),
+
+    /** The last messages, in order. */
+    latest: async (id: ConversationId, most: number): Promise<ChatMessage[]> =>
+      (
+        await db
+          .select(said)
+          .from(chatMessages)
+          .where(eq(chatMessages.conversationId, id))
+          .orderBy(desc(chatMessages.seq))
+          .limit(most)
+      ).reverse(),
+
+    /** The last message's place, of those that are still kept. */
+    lastSeqs: (ids: ConversationId[]): Promise<{ id: ConversationId; lastSeq: number }[]> =>
+      db
+        .select({ id: conversations.id, lastSeq: conversations.lastSeq })
+        .from(conversations)
+        .where(inArray(conversations.id, ids))
+        .orderBy(conversations.id)
+        .limit(ids.length),
+
+    /** Those in which anything happened since then, the latest first. */
+    touchedSince: (then: Date): Promise<{ id: ConversationId; lastSeq: number }[]> =>
+      db
+        .select({ id: conversations.id, lastSeq: conversations.lastSeq })
+        .from(conversations)
+        .where(gt(conversations.updatedAt, then))
+        .orderBy(desc(conversations.updatedAt))
+        .limit(200),
+  };
+};

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '#platform/domain/email-key.ts';
+import { CHAT_CONSENT } from '../domain/chat-consent.ts';
+import type { ChatMessage, ConversationId } from '../domain/chat-message.ts';
+import { FromGuest, type ToGuest } from '../domain/frames.ts';
+import { isOpen, showHours } from '../domain/office-hours.ts';
+import { Registration } from '../domain/registration.ts';
+import { startOf } from '../domain/started-from.ts';
+import { closed, nobodyAnswered, REFUSALS, type Refusal, transcriptSent } from '../domain/words.ts';
+import { Written } from '../domain/written.ts';
+import type { Standing } from './conversation-store-reading.ts';
+import { type Follower, follower } from './follower.ts';
+import type { Line } from './line.ts';
+import { mailTranscript } from './mail-transcript.ts';
+import type { ChatNeeds } from './needs.ts';
+import { readFrame } from './read-frame.ts';
+import { say } from './say.ts';
+import { ackFrame, messageFrame, refusedFrame, whyNot } from './show-frame.ts';
+import type { GuestEnd, Switchboard } from './switchboard.ts';
+import type { Talk } from './talk.ts';
+import { fitting, MOST_MESSAGES } from './welcome-messages.ts';
+
+export type GuestNeeds = ChatNeeds & {
+  board: Switchboard;
+  isSomebodyThere(): Promise<boolean>;
+  /** Whether a visitor may say something now, make a sign, or begin a conversation from a network. */
+  may: {
+    say(guest: string): boolean;
+    sign(guest: string): boolean;
+    begin(network: string | null): boolean;
+  };
+};
+
+export type Visit = {
+  line: Line<ToGuest>;
+  /** Of the browser's token. */
+  guestHash: string;
+  cookies: string;
+  network: string | null;
+};
+
+type Frame<Type> = Extract<FromGuest, { type: Type }>;
+
+/** One visitor's socket, from the welcome to its end. Who they are is known by the cookie, and by nothing that they say. */
+export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network }: Visit): Talk {
+  const { board, books, inTransaction, officeHours, now, may } = needs;
+  const { conversations } = books;
+  /** Their own names of messages that are being kept. */
+  const own = new Set<string>();
+  let at: { id: ConversationId; email: string; follower: Follower } | null = null;
+  let shown = { delivered: 0, read: 0, toldAt: 0, isClosed: false };
+  let hasGone = false;
+
+  const refuse = (because: Refusal, clientId?: string) =>
+    void line.send(refusedFrame(REFUSALS[because], clientId));
+
+  const deliver = (message: ChatMessage) => {
+    // It opens what was closed, which may be closed again.
+    if (!message.isFromRealtor) shown = { ...shown, isClosed: false };
+    line.send(
+      !message.isFromRealtor && own.delete(message.clientId)
+        ? ackFrame(message)
+        : messageFrame(message),
+    );
+  };
+
+  const end: GuestEnd = {
+    hear: (seq, message) => at?.follower.hear(seq, message),
+    changed: () => void look().catch(onTrouble),
+    marks({ delivered, read }) {
+      if (delivered <= shown.delivered && read <= shown.read) return;
+      shown = { ...shown, delivered, read };
+      line.send({ type: 'marks', delivered, read });
+    },
+    typing: () => void line.send({ type: 'typing' }),
+  };
+  const onTrouble = (err: unknown) => needs.log.warn({ err }, 'a chat could not be read');
+
+  function follow({ id, email }: Standing, from: number): void {
+    at = {
+      id,
+      email,
+      follower: follower({
+        from,
+        read: (after) => conversations.since(id, after),
+        deliver,
+        hasLeft: line.hasLeft,
+        onTrouble,
+      }),
+    };
+    // Whoever went meanwhile would never leave the room.
+    if (!hasGone) board.enter(id, end);
+  }
+
+  function leave(): void {
+    if (!at) return;
+    at.follower.end();
+    board.leave(at.id, end);
+    at = null;
+  }
+
+  /** Looks what has become of the conversation, and says what is new in it beside messages. */
+  async function look(): Promise<void> {
+    const standing = at && (await conversations.byId(at.id));
+    if (!at) return;
+    if (!standing) {
+      leave();
+      // The browser comes back, and is asked who it is.
+      return line.close(1012, 'this conversation is no longer kept');
+    }
+    at.follower.hear(standing.lastSeq);
+    tell(standing);
+  }
+
+  function tell({ deliveredSeq, readSeq, toldAt, status, email }: Standing): void {
+    end.marks({ delivered: deliveredSeq, read: readSeq });
+    const told = toldAt?.getTime() ?? 0;
+    const isClosed = status === 'closed';
+    if (told > 0 && told !== shown.toldAt)
+      line.send(nobodyAnswered(email, isOpen(officeHours, now())));
+    if (isClosed && !shown.isClosed) line.send(closed);
+    shown = { ...shown, toldAt: told, isClosed };
+  }
+
+  async function open(): Promise<void> {
+    const known = await conversations.byGuest(guestHash);
+    const messages = known ? fitting(await conversations.latest(known.id, MOST_MESSAGES)) : [];
+    const delivered = known?.deliveredSeq ?? 0;
+    const read = known?.readSeq ?? 0;
+    line.send({
+      type: 'welcome',
+      registered: known && { userName: known.name, userEmail: known.email },
+      isSomebodyThere: await needs.isSomebodyThere(),
+      isOpen: isOpen(officeHours, now()),
+      hours: showHours(officeHours),
+      messages: messages.map(messageFrame),
+      ...{ delivered, read },
+    });
+    if (!known) return;
+    shown = { ...shown, delivered, read };
+    follow(known, messages.at(-1)?.seq ?? known.lastSeq);
+    // What happened since it was read.
+    await look();
+  }
+
+  async function register(frame: Frame<'register'>): Promise<void> {
+    if (at) return isRegistered(await conversations.byId(at.id));
+    const read = Registration.safeParse(frame);
+    if (!read.success) return void line.send(refusedFrame(whyNot(read.error)));
+    if (!may.begin(network)) return refuse('too-many');
+    const signedIn = await needs.signedIn(cookies);
+    const { userName: name, userEmail: email } = read.data;
+    const givenAt = now();
+    const networkHash = network === null ? null : await needs.key.sign('network', network);
+    const begun = await inTransaction(async (kept) => {
+      const { conversation, isNew } = await kept.conversations.begin(
+        { guestHash, name, email, accountId: signedIn?.id ?? null, ...startOf(frame.from) },
+        givenAt,
+      );
+      const isTheirOwn = signedIn !== null && emailKey(signedIn.email) === emailKey(email);
+      if (isNew)
+        await kept.consents.record({
+          ...CHAT_CONSENT,
+          ...{ kind: 'chat', emailKey: emailKey(email), givenAt, networkHash },
+          accountId: isTheirOwn ? signedIn.id : null,
+        });
+      return conversation;
+    });
+    isRegistered(begun);
+    follow(begun, 0);
+    end.hear(begun.lastSeq);
+    tell(begun);
+  }
+
+  const isRegistered = (known: Standing | null) =>
+    known
+      ? void line.send({ type: 'registered', userName: known.name, userEmail: known.email })
+      : refuse('no-such-conversation');
+
+  /** In another tab somebody may have said meanwhile who they are. */
+  async function findConversation(): Promise<void> {
+    const known = await conversations.byGuest(guestHash);
+    if (!known) return;
+    isRegistered(known);
+    follow(known, 0);
+    end.hear(known.lastSeq);
+    tell(known);
+  }
+
+  async function message({ content, clientId = randomUUID() }: Frame<'message'>): Promise<void> {
+    if (!may.say(guestHash)) return refuse('too-fast', clientId);
+    const text = Written.safeParse(content);
+    if (!text.success) return void line.send(refusedFrame(whyNot(text.error), clientId));
+    if (!at) await findConversation();
+    if (!at) return refuse('not-registered', clientId);
+    const { id } = at;
+    own.add(clientId);
+    try {
+      const said = await say(needs, id, { clientId, text: text.data, realtor: null });
+      if (!said) {
+        leave();
+        return refuse('no-such-conversation', clientId);
+      }
+      board.arrived(id, said.message);
+      // Said before: it was handed over long ago.
+      if (at && at.follower.has() >= said.message.seq && own.delete(clientId))
+        line.send(ackFrame(said.message));
+    } catch (error) {
+      own.delete(clientId);
+      throw error;
+    }
+  }
+
+  async function transcript(): Promise<void> {
+    if (!at) return refuse('not-registered');
+    if (!may.say(guestHash)) return refuse('too-fast');
+    const { id } = at;
+    const mailed = await inTransaction((kept) => mailTranscript(kept, id));
+    if (!mailed.ok) return refuse(mailed.because);
+    line.send(transcriptSent(mailed.email));
+  }
+
+  async function sign(frame: Frame<'typing' | 'seen' | 'resume'>): Promise<void> {
+    if (!at || !may.sign(guestHash)) return;
+    const { id } = at;
+    if (frame.type === 'resume') return at.follower.rewind(frame.after);
+    if (frame.type === 'typing')
+      return conversations.announce({ type: 'typing', conversation: id, by: 'guest' });
+    await conversations.markForGuest(id, frame.id);
+  }
+
+  return {
+    open,
+    async handle(text) {
+      const frame = readFrame(FromGuest, text);
+      if (!frame) return refuse('not-understood');
+      if (frame.type === 'typing' || frame.type === 'seen' || frame.type === 'resume')
+        return sign(frame);
+      try {
+        if (frame.type === 'register') await register(frame);
+        else if (frame.type === 'message') await message(frame);
+        else await transcript();
+      } catch (error) {
+        refuse('not-now', frame.type === 'message' ? frame.clientId : undefined);
+        throw error;
+      }
+    },
+    end() {
+      hasGone = true;
+      leave();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { networkOf } from '#platform/server/rate-limit.ts';
+import { CHAT_PATHS } from '../domain/call-paths.ts';
+
+/** A connection that asks to become a socket. */
+export type Knock = {
+  isDesk: boolean;
+  cookies: string;
+  /** The network that it is counted for; null for a proxy's own, which carries everybody. */
+  network: string | null;
+};
+
+type Read = { ok: true; knock: Knock } | { ok: false; status: number };
+
+type Settings = {
+  /** Of the site: no page of another one may open a socket, for the browser would send our cookies along. */
+  origin: string;
+  trustProxy: boolean;
+};
+
+const KEY = /^[+/0-9A-Za-z]{22}==$/;
+
+/** What a connection asks for; or why it gets nothing, as an HTTP status. */
+export function readKnock(incoming: IncomingMessage, { origin, trustProxy }: Settings): Read {
+  const { headers, method, url = '' } = incoming;
+  const [path, query = ''] = url.split('?');
+  if (path !== CHAT_PATHS.socket) return { ok: false, status: 404 };
+  if (headers.origin !== origin) return { ok: false, status: 403 };
+  const isWebSocket =
+    method === 'GET' &&
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    headers['sec-websocket-version'] === '13' &&
+    KEY.test(headers['sec-websocket-key'] ?? '');
+  if (!isWebSocket) return { ok: false, status: 400 };
+  return {
+    ok: true,
+    knock: {
+      isDesk: new URLSearchParams(query).has('desk'),
+      cookies: headers.cookie ?? '',
+      network: networkBehind(incoming, trustProxy),
+    },
+  };
+}
+
+/** As requests are counted: behind a trusted proxy the address that the proxy wrote last. */
+function networkBehind({ headers, socket }: IncomingMessage, trustProxy: boolean): string | null {
+  const forwarded =
+    [headers['x-forwarded-for'] ?? ''].flat().join().split(',').at(-1)?.trim() ?? '';
+  if (trustProxy && isIP(forwarded)) return networkOf(forwarded);
+  const network = networkOf(socket.remoteAddress ?? '');
+  return network.startsWith('127.') || network === '0:0:0:0' ? null : network;
+}

@@ -1,0 +1,42 @@
+import type { SignedIn } from '#accounts/domain/account.ts';
+import type { GivenConsent } from '#accounts/domain/consent.ts';
+import type { Outbox } from '#platform/server/mail/outbox.ts';
+import type { SiteKey } from '#platform/server/site-key.ts';
+import type { OfficeHours } from '../domain/office-hours.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import type { DeskPresenceStore } from './desk-presence-store.ts';
+
+export type ChatBooks = {
+  conversations: ConversationStore;
+  deskPresence: DeskPresenceStore;
+  mails: Outbox;
+  consents: { record(consent: GivenConsent): Promise<unknown> };
+};
+
+/** What the chat asks of the site around it. */
+export type ChatNeeds = {
+  books: Pick<ChatBooks, 'conversations' | 'deskPresence'>;
+  inTransaction<Result>(work: (books: ChatBooks) => Promise<Result>): Promise<Result>;
+  key: SiteKey;
+  /** Who is signed in, by the cookies of a browser. */
+  signedIn(cookies: string): Promise<SignedIn | null>;
+  /**
+   * PostgreSQL's LISTEN; calls `onListening` whenever it begins to hear, also after a lost connection.
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onListening: () => void,
+  ): Promise<{ unlisten(): Promise<unknown> }>;
+  /** Where the site is; no page of another origin may open a socket. */
+  origin: string;
+  trustProxy: boolean;
+  officeHours: readonly OfficeHours[];
+  /** Where chats go that nobody answered. */
+  leadsTo: string;
+  log: {
+    warn(fields: object, text: string): void;
+    error(fields: object, text: string): void;
+  };
+  now(): Date;
+};

@@ -1,0 +1,46 @@
+import { useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense, useId } from 'react';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
+
+/** The chat as a part of a page; `from` is the page that the visitor came from. */
+export function ChatHere({ from }: { from: string }) {
+  const heading = useId();
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <WithoutScripts of="The chat" then=", and the same people answer." />
+      <section
+        aria-labelledby={isHydrated ? heading : undefined}
+        data-holds-chat
+        className="needs-script h-[600px] max-h-[calc(100dvh-6rem)] w-full max-w-[640px] overflow-hidden rounded-bar bg-card shadow-card"
+      >
+        {isHydrated && (
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <Panel headingId={heading} from={from} takesFocus={false} />
+          </Suspense>
+        )}
+      </section>
+    </>
+  );
+}
+
+const Panel = lazy(() =>
+  import('./chat-panel.tsx').then(
+    ({ ChatPanel }) => ({ default: ChatPanel }),
+    // A lost connection, or a newer build.
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+const NotLoaded = () => (
+  <Notice failed>
+    The chat could not be loaded. Try again, or write by the{' '}
+    <SiteLink href="/contact" className="underline">
+      contact page
+    </SiteLink>
+    .
+  </Notice>
+);

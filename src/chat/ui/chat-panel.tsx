@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { site } from '#site';
+import { backAt } from '../domain/back-at.ts';
+import { lastOfTeam } from '../domain/chat-state.ts';
+import { ChatHead } from './chat-head.tsx';
+import { Composer } from './composer.tsx';
+import { ContactInstead } from './contact-instead.tsx';
+import { Conversation } from './conversation.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { BROWSER_FLAGS, isRemembered } from './tab-memory.ts';
+import { useChat } from './use-chat.ts';
+
+type ChatPanelProps = {
+  /** The heading's, which names the whole. */
+  headingId: string;
+  /** The path of the page that it was opened on. */
+  from: string;
+  /** True where somebody has just asked for it. */
+  takesFocus: boolean;
+  onClose?: () => void;
+  onUnread?: (count: number) => void;
+};
+
+/** The chat itself, wherever it stands: registration, then the conversation, or the contact form instead. */
+export function ChatPanel({ headingId, from, takesFocus, onClose, onUnread }: ChatPanelProps) {
+  const [writesInstead, setWritesInstead] = useState(false);
+  const { chat, connection, line } = useChat(from, () => setWritesInstead(true));
+  const [wasKnown] = useState(() => isRemembered(BROWSER_FLAGS.known));
+  // Once somebody has come in, focus follows from the form to the message.
+  const [isInUse, setInUse] = useState(takesFocus);
+  const isConnected = connection.at === 'up';
+  const { visitor } = chat;
+  const register: typeof line.register = (registration) => {
+    setInUse(true);
+    line.register(registration);
+  };
+  const goBack = () => {
+    setWritesInstead(false);
+    line.open();
+  };
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ChatHead
+        id={headingId}
+        connection={connection}
+        onTranscript={
+          isConnected && visitor.at === 'known' && lastOfTeam(chat) > 0
+            ? line.askTranscript
+            : undefined
+        }
+        onContact={() => setWritesInstead(true)}
+        onClose={onClose}
+      />
+      {writesInstead ? (
+        <ContactInstead onBack={goBack} />
+      ) : visitor.at === 'known' ? (
+        <>
+          <Conversation
+            chat={chat}
+            line={line}
+            backAt={backAt(site.officeHours, new Date())}
+            onUnread={onUnread}
+          />
+          <Composer
+            isConnected={isConnected}
+            takesFocus={isInUse}
+            onWrite={line.write}
+            onTyping={line.type}
+          />
+        </>
+      ) : visitor.at === 'unknown' && wasKnown ? (
+        <Waiting />
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">
+          <RegistrationForm
+            isConnected={isConnected}
+            refused={visitor.at === 'new' ? visitor.refused : null}
+            takesFocus={takesFocus}
+            onRegister={register}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In the shape of a conversation. */
+const Waiting = () => (
+  <div className="flex flex-1 flex-col gap-3 p-5">
+    <Skeleton className="h-16 w-3/4 self-end" />
+    <Skeleton className="h-12 w-2/3" />
+    <Skeleton className="h-11 w-1/2 self-end" />
+  </div>
+);

@@ -1,0 +1,88 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { MessageFrame, ToGuest } from '../domain/frames.ts';
+
+type Socket = {
+  readyState: number;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+};
+type Welcome = Extract<ToGuest, { type: 'welcome' }>;
+
+export const ADA = { userName: 'Ada', userEmail: 'ada@mail.example' };
+export const NOON = '2026-11-20T17:00:00.000Z';
+
+const aWelcome = (more: Partial<Welcome> = {}): Welcome => ({
+  type: 'welcome',
+  registered: null,
+  isSomebodyThere: true,
+  isOpen: true,
+  hours: 'Mo-Fr 09:00-18:00',
+  messages: [],
+  delivered: 0,
+  read: 0,
+  ...more,
+});
+
+export const fromTeam = (id: number, message: string): MessageFrame => ({
+  type: 'message',
+  id,
+  clientId: `theirs-${id}`,
+  message,
+  isFromRealtor: true,
+  timestamp: NOON,
+  senderName: 'Maren Ellery',
+});
+
+/** The other end of every socket that the page opens, until `vi.unstubAllGlobals`. What it says, a test says. */
+export function aChatServer() {
+  const sockets: Socket[] = [];
+  const heard: Record<string, unknown>[] = [];
+  const dialled: string[] = [];
+
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      static OPEN = 1;
+      readyState = 0;
+      onmessage: Socket['onmessage'] = null;
+      onclose: Socket['onclose'] = null;
+      constructor(address: string) {
+        dialled.push(address);
+        sockets.push(this);
+      }
+      send(text: string) {
+        heard.push(JSON.parse(text));
+      }
+      close() {
+        this.readyState = 3;
+      }
+    },
+  );
+
+  const last = () => sockets.at(-1);
+  const sayText = (data: string) => act(() => last()?.onmessage?.({ data }));
+  return {
+    heard,
+    dialled,
+    /** What was heard of one kind. */
+    heardOf: (type: string) => heard.filter((frame) => frame.type === type),
+    isUp: () => last()?.readyState === 1,
+    sayText,
+    say: (...frames: ToGuest[]) => {
+      for (const frame of frames) sayText(JSON.stringify(frame));
+    },
+    /** Takes the connection, and says who the visitor is. */
+    welcome(more: Partial<Welcome> = {}) {
+      const socket = last();
+      if (socket) socket.readyState = 1;
+      sayText(JSON.stringify(aWelcome(more)));
+    },
+    /** Hangs up, or does not take the connection. */
+    drop() {
+      const socket = last();
+      if (socket) socket.readyState = 3;
+      act(() => socket?.onclose?.());
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { charactersLeft, showCharactersLeft } from '../domain/characters-left.ts';
+import { Written } from '../domain/written.ts';
+import { enterSends } from './enter-sends.ts';
+import { recall, remember, TAB_KEYS } from './tab-memory.ts';
+
+type ComposerProps = {
+  isConnected: boolean;
+  takesFocus: boolean;
+  onWrite: (text: string) => void;
+  onTyping: () => void;
+};
+
+/** Where a message is written. Enter sends it, Shift and Enter begin a new line; what is not sent yet stays in this tab. */
+export function Composer({ isConnected, takesFocus, onWrite, onTyping }: ComposerProps) {
+  const [draft, setDraft] = useState(beginning);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const ready = Written.safeParse(draft).data;
+  const canSend = isConnected && ready !== undefined;
+  const left = charactersLeft(draft);
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => remember(TAB_KEYS.draft, draft), [draft]);
+
+  const send = () => {
+    if (!canSend) return;
+    onWrite(ready);
+    setDraft('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+    // The button that was pressed is disabled now.
+    field.current?.focus();
+  };
+
+  return (
+    <form
+      aria-label="Write to the team"
+      onSubmit={submit}
+      className="border-line border-t px-3.5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          aria-label="Message"
+          aria-describedby="characters-left"
+          aria-invalid={left < 0}
+          placeholder="Write a message"
+          enterKeyHint="send"
+          value={draft}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            if (target.value.trim() !== '') onTyping();
+          }}
+          onKeyDown={enterSends(send)}
+          className="field-sizing-content max-h-36 min-h-12 w-full min-w-0 resize-none rounded-field border border-field bg-card px-4 py-2.5 aria-invalid:border-bad"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          disabled={!canSend}
+          className="grid size-12 shrink-0 place-items-center rounded-field bg-primary text-on-primary transition-colors hover:bg-primary-h disabled:cursor-default disabled:bg-sunk disabled:text-ink-3"
+        >
+          <Send aria-hidden strokeWidth={1.6} className="size-5" />
+        </button>
+      </div>
+      <p
+        id="characters-left"
+        role="status"
+        className={`mt-1 text-14 empty:hidden ${left < 0 ? 'text-bad' : 'text-ink-2'}`}
+      >
+        {showCharactersLeft(left)}
+      </p>
+    </form>
+  );
+}
+
+/** What was being written; else what another page would have the visitor ask. */
+function beginning(): string {
+  const prompt = recall(TAB_KEYS.prompt);
+  remember(TAB_KEYS.prompt, '');
+  return recall(TAB_KEYS.draft) || prompt;
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+
+/** The inquiry form in the chat's place: where the line does not come about, and for whoever would rather write once. */
+export const ContactInstead = ({ onBack }: { onBack: () => void }) => (
+  <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+    <Button look="outline" size="small" onClick={onBack}>
+      <ArrowLeft aria-hidden size={16} strokeWidth={1.6} />
+      Back to the chat
+    </Button>
+    <p className="mt-5 mb-5 text-ink-2">
+      What you write here reaches the same people, and they answer by e-mail or telephone.
+    </p>
+    <Suspense fallback={<Skeleton className="h-[420px]" />}>
+      <Form />
+    </Suspense>
+  </div>
+);
+
+const Form = lazy(() =>
+  import('#leads/ui/inquiry-form.tsx').then(
+    ({ InquiryForm }) => ({ default: () => <InquiryForm variant="compact" /> }),
+    // A lost connection, or a newer build.
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+const NotLoaded = () => (
+  <Notice failed>
+    The form could not be loaded. It also stands on the{' '}
+    <SiteLink href="/contact" className="underline">
+      contact page
+    </SiteLink>
+    .
+  </Notice>
+);

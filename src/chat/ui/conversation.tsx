@@ -1,0 +1,118 @@
+import { Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { showDay } from '#platform/domain/day.ts';
+import type { Chat } from '../domain/chat-state.ts';
+import { type Entry, entriesOf } from '../domain/entries.ts';
+import { Bubble, UnsentBubble } from './bubble.tsx';
+import type { ChatLine } from './chat-line.ts';
+import { NewBelow } from './new-below.tsx';
+import { useEnd } from './use-end.ts';
+import { useSeen } from './use-seen.ts';
+
+type ConversationProps = {
+  chat: Chat;
+  line: ChatLine;
+  /** When somebody is back, where nobody is there. */
+  backAt: string | null;
+  onUnread: ((count: number) => void) | undefined;
+};
+
+/** All that was said, the newest at the bottom and in sight. */
+export function Conversation({ chat, line, backAt, onUnread }: ConversationProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const { isAtEnd, look, toEnd } = useEnd(log, { mine: chat.unsent.length, all: chat });
+  const unread = useSeen(chat, line, isAtEnd);
+  useEffect(() => onUnread?.(unread), [unread, onUnread]);
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={log}
+        role="log"
+        aria-label="Conversation"
+        aria-live="polite"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it is scrolled by keys.
+        tabIndex={0}
+        onScroll={look}
+        className="h-full overflow-y-auto overscroll-contain px-4.5 py-4"
+      >
+        <Greeting chat={chat} backAt={backAt} />
+        <ol>
+          {entriesOf(chat).map((entry) => (
+            <Row key={keyOf(entry)} entry={entry} onRetry={line.retry} />
+          ))}
+        </ol>
+        {chat.isTeamTyping && (
+          <p className="mt-4 flex items-center gap-2.5 text-14 text-ink-2">
+            <span aria-hidden className="flex gap-1 text-accent">
+              {[0, 1, 2].map((dot) => (
+                <span key={dot} className="size-1.5 rounded-full bg-current" />
+              ))}
+            </span>
+            Team is typing...
+          </p>
+        )}
+      </div>
+      {unread > 0 && !isAtEnd && <NewBelow count={unread} onPress={toEnd} />}
+    </div>
+  );
+}
+
+function Greeting({ chat, backAt }: { chat: Chat; backAt: string | null }) {
+  const isNew = chat.messages.length === 0 && chat.unsent.length === 0;
+  const isEmpty = chat.office && !chat.office.isSomebodyThere && !chat.office.isOpen;
+  return (
+    <>
+      {isNew && !isEmpty && (
+        <p className="text-ink-2">
+          Ask about a home, a neighbourhood, a cost or a viewing. We answer here, and by e-mail once
+          you have left.
+        </p>
+      )}
+      {isEmpty && (
+        <Told>
+          Nobody is at the desk at the moment. {backAt ? `We are back ${backAt} ` : ''}
+          Write all the same: we answer here, and by e-mail once you have left.
+        </Told>
+      )}
+    </>
+  );
+}
+
+const Told = ({ children }: { children: React.ReactNode }) => (
+  <p className="flex gap-2.5 rounded-field bg-warn-wash px-4 py-3 text-14 text-warn">
+    <Info aria-hidden strokeWidth={1.6} className="mt-0.5 size-4 shrink-0" />
+    <span>{children}</span>
+  </p>
+);
+
+const keyOf = (entry: Entry): string => {
+  switch (entry.is) {
+    case 'day':
+      return entry.day;
+    case 'message':
+      return entry.message.isFromRealtor ? `${entry.message.seq}` : entry.message.clientId;
+    // The same name as when it is stored.
+    case 'unsent':
+      return entry.unsent.clientId;
+    case 'note':
+      return entry.place;
+  }
+};
+
+function Row({ entry, onRetry }: { entry: Entry; onRetry: ChatLine['retry'] }) {
+  switch (entry.is) {
+    case 'day':
+      return <li className="mt-4 text-center text-14 text-ink-3">{showDay(entry.day)}</li>;
+    case 'message':
+      return <Bubble {...entry} />;
+    case 'unsent':
+      return <UnsentBubble unsent={entry.unsent} onRetry={() => onRetry(entry.unsent.clientId)} />;
+    case 'note':
+      return (
+        <li className="mt-4">
+          <Told>{entry.text}</Told>
+        </li>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
+import { namedQuery } from '#listings/ui/property-queries.ts';
+import { Photo } from '#media/ui/photo.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+
+/** A home that a message names: what every visitor may see of it, with the brokerage that lists it. */
+export function HomeCard({ id }: { id: number }) {
+  const { data, isPending } = useQuery(namedQuery(id));
+  const home = data?.properties[0];
+  if (isPending) return <Skeleton className="h-24 rounded-field" />;
+  if (!home)
+    return (
+      <SiteLink href={`/property/${id}`} className="hit text-14 underline">
+        A home that we cannot show here
+      </SiteLink>
+    );
+  return (
+    <SiteLink
+      href={`/property/${id}`}
+      className="flex overflow-hidden rounded-field border border-line-2 bg-card hover:bg-hover"
+    >
+      <span className="w-26 shrink-0">
+        <Photo
+          address={home.imageUrls[0]}
+          alt=""
+          sizes="104px"
+          widest={320}
+          missing=""
+          className="h-full! object-cover"
+        />
+      </span>
+      <span className="min-w-0 px-3 py-2 text-14">
+        <span className="figures block font-display text-18">{priceLine(home)}</span>
+        <span className="block">{addressLine(home)}</span>
+        <span className="block text-ink-2">{home.listOfficeName}</span>
+      </span>
+    </SiteLink>
+  );
+}

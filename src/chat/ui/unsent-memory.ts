@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import type { Unsent } from '../domain/chat-state.ts';
+import { ClientId, LONGEST_MESSAGE } from '../domain/frames.ts';
+import { recall, remember, TAB_KEYS } from './tab-memory.ts';
+
+const Kept = z.array(
+  z.object({
+    clientId: ClientId,
+    text: z.string().check(z.maxLength(LONGEST_MESSAGE)),
+    writtenAt: z.number(),
+  }),
+);
+
+/** Messages that an earlier page of this tab could not send. */
+export function recallUnsent(): Omit<Unsent, 'refused'>[] {
+  try {
+    const kept = Kept.safeParse(JSON.parse(recall(TAB_KEYS.unsent) || '[]'));
+    if (!kept.success) return [];
+    return kept.data.map((each) => ({ ...each, writtenAt: new Date(each.writtenAt) }));
+  } catch {
+    // Somebody else's, or cut short.
+    return [];
+  }
+}
+
+export function rememberUnsent(unsent: readonly Unsent[]): void {
+  const kept = unsent.map(({ clientId, text, writtenAt }) => ({
+    clientId,
+    text,
+    writtenAt: writtenAt.getTime(),
+  }));
+  remember(TAB_KEYS.unsent, kept.length > 0 ? JSON.stringify(kept) : '');
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { blip } from './blip.ts';
+import { type ChatLine, type ChatNews, type ChatView, chatLine } from './chat-line.ts';
+import { BROWSER_FLAGS, isRemembered, remember, setRemembered, TAB_KEYS } from './tab-memory.ts';
+
+/** The visitor's conversation, connected for as long as what calls this is on the page. */
+export function useChat(from: string, onUnavailable: () => void): ChatView & { line: ChatLine } {
+  const toast = useToast();
+  const news = useRef<(news: ChatNews) => void>(() => undefined);
+  news.current = (happened) => {
+    if (happened === 'registered')
+      toast({ title: 'Connected!', text: "You're now connected to live chat." });
+    if (happened === 'lost')
+      toast({
+        title: 'Connection Error',
+        text: 'Failed to connect to chat service. Please try again.',
+        tone: 'destructive',
+      });
+    if (happened === 'answered' && isRemembered(BROWSER_FLAGS.sound)) blip();
+    if (happened === 'unavailable') {
+      toast({
+        title: 'Chat Unavailable',
+        text: 'Please write to us by the form instead.',
+        tone: 'destructive',
+      });
+      onUnavailable();
+    }
+  };
+  const [line] = useState(() => chatLine(from, (happened) => news.current(happened)));
+  const view = useSyncExternalStore(line.subscribe, line.view);
+  const { at } = view.chat.visitor;
+
+  useEffect(() => {
+    line.open();
+    return line.close;
+  }, [line]);
+  useEffect(() => {
+    if (at !== 'unknown') setRemembered(BROWSER_FLAGS.known, at === 'known');
+    // Whose conversation is no longer kept begins again at one.
+    if (at === 'new') remember(TAB_KEYS.seen, '');
+  }, [at]);
+
+  return { ...view, line };
+}
