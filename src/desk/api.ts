@@ -1,0 +1,210 @@
+import { z } from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { DESK_PATHS } from './domain/call-paths.ts';
+
+const LONGEST_NOTE = 4_000;
+
+const Realtor = z.object({ id: z.int(), name: z.string() });
+
+/** A conversation as the desk's list shows it. Times are ISO 8601. */
+export const ConversationInBrief = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  /** Whether the visitor was signed in when it began. */
+  hasAccount: z.boolean(),
+  status: z.enum(['open', 'closed']),
+  assignedTo: z.nullable(Realtor),
+  startedFrom: z.string(),
+  listing: z.nullable(z.object({ id: z.int(), words: z.string() })),
+  lastText: z.string(),
+  lastAt: z.string(),
+  lastSeq: z.int(),
+  /** Messages of the visitor that no realtor has read. */
+  unread: z.int(),
+  waitingSince: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type ConversationInBrief = z.infer<typeof ConversationInBrief>;
+
+/** A home on the market, as the desk names it. */
+export const HomeInBrief = z.object({
+  id: z.int(),
+  words: z.string(),
+  price: z.number(),
+  image: z.nullable(z.string()),
+  listOfficeName: z.string(),
+});
+export type HomeInBrief = z.infer<typeof HomeInBrief>;
+
+export const Conversation = z.extend(ConversationInBrief, {
+  note: z.string(),
+  /** Who wrote it last. */
+  notedBy: z.nullable(Realtor),
+  /** When and by which words the visitor agreed to be answered by e-mail; null where they withdrew it. */
+  consent: z.nullable(z.object({ givenAt: z.string(), wording: z.string() })),
+  deliveredSeq: z.int(),
+  readSeq: z.int(),
+  guestSeenSeq: z.int(),
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      clientId: z.string(),
+      message: z.string(),
+      isFromRealtor: z.boolean(),
+      timestamp: z.string(),
+      senderName: z.string(),
+    }),
+  ),
+  /** Homes whose pages either side has named. */
+  homes: z.array(HomeInBrief),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+export const DeskLead = z.object({
+  /** 'lead-12'; 'subscriber-4' for the newsletter. */
+  id: z.string(),
+  kind: z.enum(['inquiry', 'tour', 'consultation', 'dream-home', 'report', 'newsletter']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  inquiryType: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  listing: z.nullable(z.object({ id: z.int(), words: z.string() })),
+  isSuspect: z.boolean(),
+  receivedAt: z.string(),
+  handledAt: z.nullable(z.string()),
+  assignedTo: z.nullable(Realtor),
+  note: z.string(),
+  notedBy: z.nullable(Realtor),
+});
+export type DeskLead = z.infer<typeof DeskLead>;
+
+/** A later page begins before `before`, as the page before it says. */
+const ListQuery = z.object({
+  status: z.optional(z.string().check(z.describe('open or closed; leads: new or handled.'))),
+  search: z.optional(z.string().check(z.describe('Part of a name, an address or what was said.'))),
+  before: z.optional(z.string()),
+});
+
+const Id = z.object({ id: z.string() });
+const notForOthers = {
+  404: 'Only realtors are answered; or there is no such thing.',
+};
+const asTheFormSays = 'A field is not as it should be; issues names each.';
+
+/** Lines and tabs are part of a note; other controls are not. */
+const Note = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((given) =>
+      given
+        .normalize('NFC')
+        .replaceAll('\r\n', '\n')
+        .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' '),
+    ),
+  ),
+  z.string().check(z.maxLength(LONGEST_NOTE, `Please use at most ${LONGEST_NOTE} characters`)),
+);
+
+/** Every change is what it sets and nothing else; a field that is left out stays. */
+export const ConversationChange = z.object({
+  status: z.optional(z.enum(['open', 'closed'])),
+  /** To the one who asks, or to nobody. */
+  assigned: z.optional(z.boolean()),
+  note: z.optional(Note),
+});
+export type ConversationChange = z.infer<typeof ConversationChange>;
+export const LeadChange = z.object({
+  handled: z.optional(z.boolean()),
+  assigned: z.optional(z.boolean()),
+  note: z.optional(Note),
+});
+export type LeadChange = z.infer<typeof LeadChange>;
+
+const realtorsOnly = { refusals: notForOthers } as const;
+
+export const showDesk = call({
+  method: 'GET',
+  path: DESK_PATHS.desk,
+  summary: 'Who sits at the desk, and how much waits.',
+  answer: z.object({
+    me: Realtor,
+    waiting: z.int(),
+    newLeads: z.int(),
+  }),
+  ...realtorsOnly,
+});
+export const listConversations = call({
+  method: 'GET',
+  path: DESK_PATHS.conversations,
+  summary: 'Conversations, those that wait first, then the latest.',
+  query: ListQuery,
+  answer: z.object({ conversations: z.array(ConversationInBrief), before: z.nullable(z.string()) }),
+  ...realtorsOnly,
+});
+export const showConversation = call({
+  method: 'GET',
+  path: DESK_PATHS.conversation,
+  summary: 'One conversation, whole.',
+  params: Id,
+  answer: z.object({ conversation: Conversation }),
+  ...realtorsOnly,
+});
+export const changeConversation = call({
+  method: 'PUT',
+  path: DESK_PATHS.conversation,
+  summary: 'Assigns a conversation, closes it, opens it again, or notes something about it.',
+  params: Id,
+  body: ConversationChange,
+  answer: z.object({ conversation: ConversationInBrief }),
+  refusals: { 400: asTheFormSays, ...notForOthers },
+});
+export const mailTranscript = call({
+  method: 'POST',
+  path: DESK_PATHS.transcript,
+  summary: 'Mails a conversation to its visitor.',
+  params: Id,
+  answer: z.object({}),
+  success: 202,
+  refusals: {
+    409: 'Nobody has answered yet, so that there is nothing to send.',
+    429: 'It was sent often enough today.',
+    ...notForOthers,
+  },
+});
+export const findHomes = call({
+  method: 'GET',
+  path: DESK_PATHS.homes,
+  summary:
+    'Homes on the market by MLS number, id or part of the address: to name one to a visitor.',
+  query: z.object({ search: z.optional(z.string()) }),
+  answer: z.object({ homes: z.array(HomeInBrief) }),
+  ...realtorsOnly,
+});
+export const listLeads = call({
+  method: 'GET',
+  path: DESK_PATHS.leads,
+  summary: 'Inquiries, tours, reports and newsletter sign-ups, the latest first.',
+  query: ListQuery,
+  answer: z.object({ leads: z.array(DeskLead), before: z.nullable(z.string()) }),
+  ...realtorsOnly,
+});
+export const showLead = call({
+  method: 'GET',
+  path: DESK_PATHS.lead,
+  summary: 'One lead.',
+  params: Id,
+  answer: z.object({ lead: DeskLead }),
+  ...realtorsOnly,
+});
+export const changeLead = call({
+  method: 'PUT',
+  path: DESK_PATHS.lead,
+  summary: 'Assigns a lead, marks it as handled, or notes something about it.',
+  params: Id,
+  body: LeadChange,
+  answer: z.object({ lead: DeskLead }),
+  refusals: { 400: asTheFormSays, ...notForOthers },
+});

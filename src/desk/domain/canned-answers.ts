@@ -1,0 +1,19 @@
+/** Answers that come up every day. They fill the field, for the realtor to finish, and send nothing. */
+export const CANNED_ANSWERS: readonly { label: string; text: string }[] = [
+  {
+    label: 'Confirm the tour',
+    text: 'Your tour is confirmed. I’ll meet you at the door; please tell me here if anything changes.',
+  },
+  {
+    label: 'Send similar homes',
+    text: 'Here are homes much like it that are on the market today: ',
+  },
+  {
+    label: 'RECO Information Guide',
+    text: 'Before we go further, please read the RECO Information Guide: it says what a brokerage owes its clients, and what it does not owe to people who represent themselves. I am glad to go through it with you.',
+  },
+  {
+    label: 'Ask for a time',
+    text: 'Which days and times would suit you to see it?',
+  },
+];

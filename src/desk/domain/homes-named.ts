@@ -1,0 +1,13 @@
+import { partsOf } from '#chat/domain/message-parts.ts';
+import { type ListingId, listingId } from '#listings/domain/listing.ts';
+
+/** A conversation shows no more. */
+const MOST_HOMES = 12;
+
+/** The homes whose pages on this site stand in messages, the last named first. */
+export function homesNamed(messages: readonly string[], origin: string): ListingId[] {
+  const named = messages.flatMap((text) =>
+    partsOf(text, origin).flatMap((part) => (part.is === 'home' ? [part.id] : [])),
+  );
+  return [...new Set(named.reverse())].slice(0, MOST_HOMES).map(listingId);
+}

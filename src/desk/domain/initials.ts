@@ -1,0 +1,9 @@
+/** 'PN' for 'Priya Nair'; of one name its first sign. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/u);
+  const last = words.length > 1 ? words.at(-1) : '';
+  return [words[0], last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+};

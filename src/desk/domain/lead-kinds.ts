@@ -1,0 +1,11 @@
+import type { DeskLead } from '../api.ts';
+
+/** What somebody asked for, in words. */
+export const LEAD_KINDS: Record<DeskLead['kind'], string> = {
+  inquiry: 'Inquiry',
+  tour: 'Tour',
+  consultation: 'Consultation',
+  'dream-home': 'Dream home',
+  report: 'Market report',
+  newsletter: 'Newsletter',
+};

@@ -1,0 +1,12 @@
+/** A visitor who has waited for less has not begun to wonder. At two minutes they are told that nobody answers. */
+const WAITS_FROM = 30;
+
+/** 'waiting 1:12'; null while it is no wait yet. */
+export function showWait(since: string | null, now: Date): string | null {
+  if (since === null) return null;
+  const seconds = Math.floor((now.getTime() - Date.parse(since)) / 1_000);
+  if (seconds < WAITS_FROM) return null;
+  const hours = Math.floor(seconds / 3_600);
+  if (hours >= 1) return `waiting ${hours} h`;
+  return `waiting ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

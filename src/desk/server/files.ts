@@ -1,0 +1,52 @@
+import {
+  CONVERSATIONS_CSV_HEAD,
+  conversationCsvLine,
+  LEADS_CSV_HEAD,
+  leadCsvLine,
+} from '../domain/desk-csv.ts';
+import { conversationInBrief, leadInBrief, namesFor } from './in-words.ts';
+import type { DeskNeeds } from './needs.ts';
+
+/** All conversations as a file for spreadsheets. */
+export const conversationsFile = (needs: DeskNeeds): Response =>
+  csvFile('conversations', CONVERSATIONS_CSV_HEAD, needs.conversations.all(), async (some) => {
+    const names = await namesFor(needs, some);
+    return some
+      .map((one) => conversationCsvLine({ ...conversationInBrief(one, names), note: one.note }))
+      .join('');
+  });
+
+/** All leads and confirmed subscribers as one. */
+export const leadsFile = (needs: DeskNeeds): Response =>
+  csvFile('leads', LEADS_CSV_HEAD, needs.leads.all(), async (some) => {
+    const names = await namesFor(needs, some);
+    return some.map((one) => leadCsvLine(leadInBrief(one, names))).join('');
+  });
+
+/** Read as it is sent: a batch is asked for when whoever downloads has taken the one before. */
+function csvFile<Row>(
+  name: string,
+  head: string,
+  batches: AsyncGenerator<Row[]>,
+  linesOf: (some: Row[]) => Promise<string>,
+): Response {
+  const utf8 = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (out) => out.enqueue(utf8.encode(head)),
+    async pull(out) {
+      const { value, done } = await batches.next();
+      if (done) out.close();
+      else out.enqueue(utf8.encode(await linesOf(value)));
+    },
+    async cancel() {
+      await batches.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

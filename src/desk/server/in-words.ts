@@ -1,0 +1,74 @@
+import type { AccountId } from '#accounts/domain/account.ts';
+import type { ListedConversation } from '#chat/domain/listed-conversation.ts';
+import { type ListedLead, showLeadNumber } from '#leads/domain/listed-lead.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import type { ConversationInBrief, DeskLead } from '../api.ts';
+import type { DeskNeeds } from './needs.ts';
+
+/** What a list's rows stand for: realtors and homes by their names. */
+export type Names = {
+  realtor(id: AccountId | null): { id: number; name: string } | null;
+  home(id: ListingId | null): { id: number; words: string } | null;
+};
+
+type Named = {
+  assignedTo: AccountId | null;
+  notedBy: AccountId | null;
+  listingId: ListingId | null;
+};
+
+/** Asks each name once. */
+export async function namesFor(
+  { nameOf, namesOfHomes }: Pick<DeskNeeds, 'nameOf' | 'namesOfHomes'>,
+  rows: readonly Named[],
+): Promise<Names> {
+  const realtors = new Map<AccountId, string | null>();
+  const ids = [
+    ...new Set(rows.flatMap(({ assignedTo, notedBy }) => [assignedTo ?? [], notedBy ?? []].flat())),
+  ];
+  const names = await Promise.all(ids.map(nameOf));
+  for (const [at, id] of ids.entries()) realtors.set(id, names[at] ?? null);
+  const homes = await namesOfHomes([...new Set(rows.flatMap(({ listingId }) => listingId ?? []))]);
+  return {
+    realtor: (id) => (id === null ? null : { id, name: realtors.get(id) ?? 'Somebody' }),
+    home: (id) => (id === null ? null : { id, words: homes.get(id) ?? `Listing ${id}` }),
+  };
+}
+
+export const conversationInBrief = (
+  one: ListedConversation,
+  { realtor, home }: Names,
+): ConversationInBrief => ({
+  id: one.id,
+  name: one.name,
+  email: one.email,
+  hasAccount: one.accountId !== null,
+  status: one.status,
+  assignedTo: realtor(one.assignedTo),
+  startedFrom: one.startedFrom,
+  listing: home(one.listingId),
+  lastText: one.lastText,
+  lastAt: one.lastAt.toISOString(),
+  lastSeq: one.lastSeq,
+  unread: one.unread,
+  waitingSince: one.waitingSince?.toISOString() ?? null,
+  createdAt: one.createdAt.toISOString(),
+});
+
+export const leadInBrief = (one: ListedLead, { realtor, home }: Names): DeskLead => ({
+  id: showLeadNumber(one.number),
+  kind: one.kind,
+  name: one.name,
+  email: one.email,
+  phone: one.phone,
+  inquiryType: one.inquiryType,
+  subject: one.subject,
+  message: one.message,
+  listing: home(one.listingId),
+  isSuspect: one.isSuspect,
+  receivedAt: one.receivedAt.toISOString(),
+  handledAt: one.handledAt?.toISOString() ?? null,
+  assignedTo: realtor(one.assignedTo),
+  note: one.note,
+  notedBy: realtor(one.notedBy),
+});

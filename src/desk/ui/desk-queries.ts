@@ -1,0 +1,72 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import { PERSONAL } from '#accounts/ui/session.ts';
+import type {
+  Conversation,
+  DeskLead,
+  findHomes,
+  listConversations,
+  listLeads,
+  showDesk,
+} from '../api.ts';
+import { DESK_PATHS } from '../domain/call-paths.ts';
+
+type Answer<Of extends { answer: z.ZodMiniType }> = z.infer<Of['answer']>;
+type Listed = { status?: string; search: string; before: string | null };
+
+/** Asked anew whenever it is shown: the socket tells what has changed only while it is open. */
+const asked = { meta: PERSONAL, refetchOnMount: 'always' } as const;
+
+export const deskQuery = queryOptions<Answer<typeof showDesk>>({
+  queryKey: [DESK_PATHS.desk],
+  meta: PERSONAL,
+});
+
+export const conversationsQuery = (listed: Listed) =>
+  queryOptions<Answer<typeof listConversations>>({
+    ...asked,
+    queryKey: [DESK_PATHS.conversations + queryOf(listed)],
+  });
+
+export const leadsQuery = (listed: Listed) =>
+  queryOptions<Answer<typeof listLeads>>({
+    ...asked,
+    queryKey: [DESK_PATHS.leads + queryOf(listed)],
+  });
+
+export const conversationQuery = (id: number) =>
+  queryOptions<{ conversation: Conversation }>({
+    ...asked,
+    queryKey: [conversationPath(id)],
+  });
+
+/** `listed` is what the list said of it. */
+export const leadQuery = (listed: DeskLead) =>
+  queryOptions<{ lead: DeskLead }>({
+    ...asked,
+    queryKey: [leadPath(listed.id)],
+    initialData: { lead: listed },
+  });
+
+export const homesQuery = (search: string) =>
+  queryOptions<Answer<typeof findHomes>>({
+    meta: PERSONAL,
+    queryKey: [`${DESK_PATHS.homes}?search=${encodeURIComponent(search)}`],
+  });
+
+export const conversationPath = (id: number): string =>
+  DESK_PATHS.conversation.replace('{id}', String(id));
+
+export const leadPath = (id: string): string => DESK_PATHS.lead.replace('{id}', id);
+
+/** Has everything asked anew whose address begins so: by default all that the desk shows. */
+export const askAnew = (queryClient: QueryClient, path: string = DESK_PATHS.desk): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [asked] }) => typeof asked === 'string' && asked.startsWith(path),
+  });
+
+function queryOf({ status, search, before }: Listed): string {
+  const given = { ...(status && { status }), ...(search && { search }), ...(before && { before }) };
+  const text = new URLSearchParams(given).toString();
+  return text === '' ? '' : `?${text}`;
+}

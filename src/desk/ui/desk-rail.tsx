@@ -1,0 +1,136 @@
+import {
+  Bell,
+  BellOff,
+  Download,
+  Home,
+  Inbox,
+  Keyboard,
+  MessageCircle,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { ThemeSwitch } from '#shell/ui/theme-switch.tsx';
+import { DESK_PATHS } from '../domain/call-paths.ts';
+import type { DeskTab } from '../domain/chosen.ts';
+import { initialsOf } from '../domain/initials.ts';
+import { notificationStanding, setSound, wantsSound } from './announce-message.ts';
+
+type RailProps = {
+  me: { name: string };
+  tab: DeskTab;
+  onTab: (tab: DeskTab) => void;
+  onHelp: () => void;
+};
+
+/** Down the left side, on a phone across the top: where to, and how the desk calls. */
+export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
+  <nav
+    aria-label="Desk"
+    className="on-bar flex items-center gap-1 overflow-x-auto px-2 py-1.5 md:flex-col md:gap-2 md:px-0 md:py-5"
+  >
+    <SiteLink href="/" aria-label="To the site" className={ROUND}>
+      <Home {...ICON} />
+    </SiteLink>
+    <button
+      type="button"
+      aria-label="Conversations"
+      aria-pressed={tab !== 'inbox'}
+      onClick={() => onTab('live')}
+      className={ROUND}
+    >
+      <MessageCircle {...ICON} />
+    </button>
+    <button
+      type="button"
+      aria-label="Leads"
+      aria-pressed={tab === 'inbox'}
+      onClick={() => onTab('inbox')}
+      className={ROUND}
+    >
+      <Inbox {...ICON} />
+    </button>
+    <Notifying />
+    <Sound />
+    <a
+      href={tab === 'inbox' ? DESK_PATHS.leadsFile : DESK_PATHS.conversationsFile}
+      download
+      aria-label={tab === 'inbox' ? 'All leads as CSV' : 'All conversations as CSV'}
+      className={ROUND}
+    >
+      <Download {...ICON} />
+    </a>
+    <button type="button" aria-label="Keys" onClick={onHelp} className={`${ROUND} max-md:hidden`}>
+      <Keyboard {...ICON} />
+    </button>
+    <span className="grid size-11 shrink-0 place-items-center">
+      <ThemeSwitch wordless />
+    </span>
+    <SiteLink
+      href="/profile"
+      aria-label={`Your profile, ${me.name}`}
+      className="ml-auto grid size-10 shrink-0 place-items-center rounded-full bg-lake-wash font-[550] text-14 text-lake-ink md:mt-auto md:ml-0"
+    >
+      {initialsOf(me.name)}
+    </SiteLink>
+  </nav>
+);
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-5' } as const;
+const ROUND =
+  'grid size-11 shrink-0 place-items-center rounded-card hover:bg-[#ffffff1f] aria-pressed:bg-[#ffffff26] aria-pressed:text-accent-soft';
+
+/** Asks the browser only when it is pressed. */
+function Notifying() {
+  const [standing, setStanding] = useState<NotificationPermission>('default');
+  useEffect(() => setStanding(notificationStanding()), []);
+  const ask = async () => {
+    if ('Notification' in window) setStanding(await Notification.requestPermission());
+  };
+  const isOn = standing === 'granted';
+  return (
+    <Switch
+      label={
+        standing === 'denied'
+          ? 'Notifications are blocked by the browser'
+          : 'Notify me while I look elsewhere'
+      }
+      isOn={isOn}
+      disabled={standing === 'denied'}
+      onClick={ask}
+    >
+      {isOn ? <Bell {...ICON} /> : <BellOff {...ICON} />}
+    </Switch>
+  );
+}
+
+function Sound() {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => setOn(wantsSound()), []);
+  const turn = () => {
+    setSound(!isOn);
+    setOn(!isOn);
+  };
+  return (
+    <Switch label="A sound when a visitor writes" isOn={isOn} onClick={turn}>
+      {isOn ? <Volume2 {...ICON} /> : <VolumeX {...ICON} />}
+    </Switch>
+  );
+}
+
+const Switch = ({
+  label,
+  isOn,
+  ...rest
+}: ComponentProps<'button'> & { label: string; isOn: boolean }) => (
+  <button
+    {...rest}
+    type="button"
+    role="switch"
+    aria-checked={isOn}
+    aria-label={label}
+    title={label}
+    className={`${ROUND} aria-checked:text-accent-soft disabled:opacity-50`}
+  />
+);

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFollowSession } from '#accounts/ui/session.ts';
+import type { Chosen, DeskTab } from '../domain/chosen.ts';
+import { DeskList } from './desk-list.tsx';
+import { DeskRail } from './desk-rail.tsx';
+import { LeadView } from './lead-view.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { Talk } from './talk.tsx';
+import { useDeskLine } from './use-desk-line.ts';
+import { useDeskWrite } from './use-desk-write.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useTitleBadge } from './use-title-badge.ts';
+
+type Summary = { me: { id: number; name: string }; waiting: number; newLeads: number };
+
+/** The realtor's desk: rail, list, what is chosen, and beside it whom it is about; on a phone one at a time. */
+export function Desk({ summary, demonstration }: { summary: Summary; demonstration: boolean }) {
+  useFollowSession();
+  useTitleBadge(summary.waiting);
+  const [tab, setTab] = useState<DeskTab>('live');
+  const [chosen, setChosen] = useState<Chosen>({ is: 'nothing' });
+  const [helps, setHelps] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { line, isUp, unsent, typing } = useDeskLine(summary.me);
+  const { changeConversation } = useDeskWrite();
+
+  useShortcuts({
+    list,
+    onSearch: () => search.current?.focus(),
+    onHelp: () => setHelps(true),
+    onClose: () => {
+      if (chosen.is === 'talk') changeConversation(chosen.id, { status: 'closed' });
+    },
+  });
+  const goBack = () => setChosen({ is: 'nothing' });
+  useFocusBack(chosen, list);
+
+  return (
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-ground md:grid-cols-[72px_minmax(0,1fr)] md:grid-rows-1">
+      {/* On a phone the list, and what stands above it, is not always in sight. */}
+      <h1 className="sr-only">Desk</h1>
+      <DeskRail me={summary.me} tab={tab} onTab={setTab} onHelp={() => setHelps(true)} />
+      <div className="grid min-h-0 md:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
+        <DeskList
+          {...{ summary, demonstration, isUp, tab, chosen, search, list }}
+          onTab={setTab}
+          onChoose={setChosen}
+        />
+        {chosen.is === 'nothing' && (
+          <p className="grid place-items-center p-8 text-center text-ink-2 max-md:hidden">
+            Choose a conversation. Press ? for the keys.
+          </p>
+        )}
+        {chosen.is === 'talk' && (
+          <Talk
+            key={chosen.id}
+            id={chosen.id}
+            me={summary.me}
+            isUp={isUp}
+            isTyping={typing.includes(chosen.id)}
+            unsent={unsent.filter(({ conversation }) => conversation === chosen.id)}
+            line={line}
+            onBack={goBack}
+          />
+        )}
+        {chosen.is === 'lead' && (
+          <LeadView key={chosen.lead.id} lead={chosen.lead} onBack={goBack} />
+        )}
+      </div>
+      <ShortcutsHelp open={helps} onClose={() => setHelps(false)} />
+    </div>
+  );
+}
+
+/** On a phone the list was out of sight; focus goes back to what had been chosen in it. */
+function useFocusBack(chosen: Chosen, list: RefObject<HTMLElement | null>) {
+  const before = useRef(chosen);
+  useEffect(() => {
+    const was = before.current;
+    before.current = chosen;
+    if (chosen.is !== 'nothing' || was.is === 'nothing') return;
+    const name = was.is === 'talk' ? `talk-${was.id}` : was.lead.id;
+    list.current?.querySelector<HTMLElement>(`[data-entry="${name}"]`)?.focus();
+  }, [chosen, list]);
+}

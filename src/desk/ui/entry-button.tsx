@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+type EntryProps = {
+  /** By which the keys and the way back find it. */
+  entry: string;
+  initials: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+/** One row of the desk's list. */
+export const EntryButton = ({ entry, initials, isChosen, onChoose, children }: EntryProps) => (
+  <button
+    type="button"
+    data-entry={entry}
+    aria-current={isChosen}
+    onClick={onChoose}
+    className="flex w-full gap-3.5 border-line border-b px-5 py-3.5 text-left -outline-offset-3 hover:bg-hover aria-[current=true]:bg-accent-wash aria-[current=true]:shadow-[inset_3px_0_var(--accent)]"
+  >
+    <span
+      aria-hidden
+      className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-full bg-lake-wash font-[550] text-14 text-lake-ink"
+    >
+      {initials}
+    </span>
+    <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">{children}</span>
+  </button>
+);

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, RotateCcw, UserCheck } from 'lucide-react';
+import { Button, OutsideLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { DeskLead, LeadChange } from '../api.ts';
+import { LEAD_KINDS } from '../domain/lead-kinds.ts';
+import { BackButton } from './back-button.tsx';
+import { leadQuery } from './desk-queries.ts';
+import { Fact, Facts } from './facts.tsx';
+import { NoteField } from './note-field.tsx';
+import { showLongMoment } from './show-moment.ts';
+import { useDeskWrite } from './use-desk-write.ts';
+
+type ViewProps = { lead: DeskLead; onBack: () => void };
+
+/** What somebody asked for, and what has become of it. */
+export function LeadView({ lead: listed, onBack }: ViewProps) {
+  const { lead } = useQuery(leadQuery(listed)).data;
+  const { changeLead } = useDeskWrite();
+  const { id, name, email, phone, kind, message } = lead;
+  const change = (body: LeadChange) => changeLead(id, body);
+  const now = new Date();
+  const isHandled = lead.handledAt !== null;
+
+  return (
+    <section
+      aria-label={`${LEAD_KINDS[kind]} of ${name || email}`}
+      className="min-h-0 min-w-0 overflow-y-auto bg-card p-5 md:p-8"
+    >
+      <div className="max-w-[760px]">
+        <header className="flex flex-wrap items-start gap-3">
+          <BackButton label="Back to the list" onBack={onBack} />
+          <div className="mr-auto min-w-0">
+            <p className="text-14 text-ink-2">{LEAD_KINDS[kind]}</p>
+            <h2 className="font-display text-28 [overflow-wrap:anywhere]">{name || email}</h2>
+          </div>
+          {kind !== 'newsletter' && (
+            <>
+              <Button look="outline" size="small" onClick={() => change({ assigned: true })}>
+                <UserCheck aria-hidden strokeWidth={1.6} className="size-5" /> Assign to me
+              </Button>
+              <Button size="small" onClick={() => change({ handled: !isHandled })}>
+                {isHandled ? <RotateCcw {...ICON} /> : <Check {...ICON} />}
+                {isHandled ? 'Open again' : 'Handled'}
+              </Button>
+            </>
+          )}
+        </header>
+        {lead.isSuspect && (
+          <div className="mt-5">
+            <Notice>
+              A field that people do not see was filled in: a program may have sent this.
+            </Notice>
+          </div>
+        )}
+        {message !== '' && (
+          <blockquote className="mt-6 whitespace-pre-wrap rounded-card bg-sunk p-5 [overflow-wrap:anywhere]">
+            {message}
+          </blockquote>
+        )}
+        <Facts>
+          <Fact name="Received">{showLongMoment(lead.receivedAt, now)}</Fact>
+          <Fact name="E-mail">{email}</Fact>
+          <Fact name="Phone">{phone}</Fact>
+          <Fact name="About">{lead.inquiryType}</Fact>
+          <Fact name="Subject">{lead.subject}</Fact>
+          <Fact name="Listing">
+            {lead.listing && (
+              <SiteLink href={`/property/${lead.listing.id}`} className="hit underline">
+                {lead.listing.words}
+              </SiteLink>
+            )}
+          </Fact>
+          {kind !== 'newsletter' && (
+            <Fact name="Handled">{lead.handledAt && showLongMoment(lead.handledAt, now)}</Fact>
+          )}
+          <Fact name="With">{lead.assignedTo?.name}</Fact>
+        </Facts>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <OutsideLink look="outline" size="small" href={`mailto:${email}`}>
+            Write an e-mail
+          </OutsideLink>
+          {phone !== '' && (
+            <OutsideLink look="outline" size="small" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              Call {phone}
+            </OutsideLink>
+          )}
+        </p>
+        {kind !== 'newsletter' && (
+          <NoteField note={lead.note} by={lead.notedBy} onSave={(note) => change({ note })} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-5' } as const;

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskLead } from '../api.ts';
+import type { Chosen } from '../domain/chosen.ts';
+import { initialsOf } from '../domain/initials.ts';
+import { LEAD_KINDS } from '../domain/lead-kinds.ts';
+import { leadsQuery } from './desk-queries.ts';
+import { EntryButton } from './entry-button.tsx';
+import { ListEnd } from './list-end.tsx';
+import { showMoment } from './show-moment.ts';
+
+type PageProps = {
+  asked: { status: 'new' | 'handled'; search: string };
+  before: string | null;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+};
+
+/** A page of leads, and the next one below it once somebody has asked for it. */
+export function LeadsPage({ asked, before, chosen, onChoose }: PageProps) {
+  const page = useQuery(leadsQuery({ ...asked, before }));
+  const [more, setMore] = useState(false);
+  const next = page.data?.before ?? null;
+  return (
+    <>
+      <ul>
+        {page.data?.leads.map((lead) => (
+          <li key={lead.id}>
+            <LeadEntry
+              lead={lead}
+              isChosen={chosen.is === 'lead' && chosen.lead.id === lead.id}
+              onChoose={() => onChoose({ is: 'lead', lead })}
+            />
+          </li>
+        ))}
+      </ul>
+      {next !== null && more && <LeadsPage {...{ asked, chosen, onChoose }} before={next} />}
+      <ListEnd
+        page={page}
+        isEmpty={before === null && page.data?.leads.length === 0}
+        empty={asked.search === '' ? 'Nothing here.' : 'Nothing found.'}
+        onMore={next !== null && !more ? () => setMore(true) : null}
+      />
+    </>
+  );
+}
+
+type EntryProps = { lead: DeskLead; isChosen: boolean; onChoose: () => void };
+
+const LeadEntry = ({ lead, isChosen, onChoose }: EntryProps) => (
+  <EntryButton
+    entry={lead.id}
+    initials={initialsOf(lead.name || lead.email)}
+    isChosen={isChosen}
+    onChoose={onChoose}
+  >
+    <span className="flex items-center justify-between gap-2">
+      <span className="truncate font-[550]">{lead.name || lead.email}</span>
+      <span className="figures shrink-0 text-14 text-ink-3">
+        {showMoment(lead.receivedAt, new Date())}
+      </span>
+    </span>
+    <span className="truncate text-14 text-ink-2">
+      {lead.subject || lead.message || lead.email}
+    </span>
+    <span className="truncate text-14 text-ink-3">
+      {LEAD_KINDS[lead.kind]}
+      {lead.isSuspect && ' · suspect'}
+      {lead.assignedTo && ` · with ${lead.assignedTo.name}`}
+    </span>
+  </EntryButton>
+);

@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aChatServer } from '#chat/ui/chat-server.sample.ts';
+import type { Conversation } from '../api.ts';
+import { DESK_PATHS } from '../domain/call-paths.ts';
+import { aConversation } from '../domain/conversation.sample.ts';
+import { conversationQuery } from './desk-queries.ts';
+import { useDeskLine } from './use-desk-line.ts';
+
+const MAREN = { id: 7, name: 'Maren Ellery' };
+const IDRIS = { id: 8, name: 'Idris Vale' };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The desk, with conversation 1 on the screen; what the API answers, a test says. */
+function sitDown(me: typeof MAREN) {
+  const server = aChatServer();
+  const asked: ((answer: { conversation: Conversation }) => void)[] = [];
+  const queryFn = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+    path === conversationQuery(1).queryKey[0] ? new Promise((answer) => asked.push(answer)) : null;
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn } } });
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, unmount } = renderHook(
+    () => ({ desk: useDeskLine(me), shown: useQuery(conversationQuery(1)).data }),
+    { wrapper },
+  );
+  server.welcome();
+  return { server, asked, client, result, unmount };
+}
+
+const answer = (to: ReturnType<typeof sitDown>['asked'][number] | undefined, of: Conversation) =>
+  act(async () => to?.({ conversation: of }));
+
+test('what one realtor could not send is not sent under the name of the next', () => {
+  const maren = sitDown(MAREN);
+  maren.server.drop();
+  act(() => maren.result.current.desk.line.write(1, 'It is.'));
+  maren.unmount();
+  const idris = sitDown(IDRIS);
+  expect(idris.result.current.desk.unsent).toEqual([]);
+  expect(idris.server.heardOf('message')).toEqual([]);
+  idris.unmount();
+  expect(sitDown(MAREN).server.heardOf('message')).toMatchObject([{ content: 'It is.' }]);
+});
+
+const aFrame = (id: number, message: string) =>
+  JSON.stringify({
+    ...{ type: 'message', conversation: 1, id, clientId: `client-${id}`, message },
+    ...{ isFromRealtor: false, timestamp: '2026-11-20T17:00:00.000Z', senderName: 'Ada' },
+  });
+
+test('a message that comes while its conversation is asked for stays, however late the answer', async () => {
+  const { server, asked, result } = sitDown(MAREN);
+  const before = { ...aConversation(), messages: [] };
+  await answer(asked.at(-1), before);
+  server.sayText(JSON.stringify({ type: 'changed', conversation: 1 }));
+  const late = asked.at(-1);
+  server.sayText(aFrame(1, 'Hello'));
+  await answer(late, before);
+  expect(result.current.shown?.conversation.messages).toMatchObject([{ message: 'Hello' }]);
+});
+
+test('where a message has overtaken another, the conversation is asked for anew', async () => {
+  const { server, asked, result } = sitDown(MAREN);
+  const before = { ...aConversation(), messages: [] };
+  await answer(asked.at(-1), before);
+  await answer(asked.at(-1), before);
+  const soFar = asked.length;
+  server.sayText(aFrame(1, 'one'));
+  expect(asked).toHaveLength(soFar);
+  server.sayText(aFrame(3, 'three'));
+  expect(asked).toHaveLength(soFar + 1);
+  server.sayText(aFrame(2, 'two'));
+  expect(result.current.shown?.conversation.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('whoever is not let in any more is asked for, so that the page can say so', () => {
+  const { server, client } = sitDown(MAREN);
+  const seen = vi.spyOn(client, 'invalidateQueries');
+  const isAsked = () => seen.mock.calls.some(([what]) => what?.queryKey?.[0] === DESK_PATHS.desk);
+  vi.useFakeTimers();
+  server.drop();
+  expect(isAsked()).toBe(false);
+  act(() => void vi.runOnlyPendingTimers());
+  server.drop();
+  vi.useRealTimers();
+  expect(isAsked()).toBe(true);
+});
+
+test('that one types is said every 2.5 seconds at most, and at once to another or after an answer', () => {
+  const { server, result } = sitDown(MAREN);
+  const { line } = result.current.desk;
+  const said = () => server.heardOf('typing').map(({ conversation }) => conversation);
+  act(() => [1, 1, 2, 2].forEach(line.type));
+  expect(said()).toEqual([1, 2]);
+  act(() => line.write(2, 'It is.'));
+  act(() => line.type(2));
+  expect(said()).toEqual([1, 2, 2]);
+});
