@@ -18,8 +18,9 @@ const HELP = `What an operator does without a screen.
   npm run admin -- feature ID      puts a listing among the featured ones
   npm run admin -- unfeature ID    takes it out again
   npm run admin -- showcase ID     puts a listing into the showcase, in place of the one there
-  npm run admin -- create-realtor USERNAME EMAIL
-                                   makes a realtor's account, and a link to set its password
+  npm run admin -- create-realtor USERNAME EMAIL --name NAME
+                                   makes a realtor's account, and a link to set its password;
+                                   NAME is what visitors read, the agent's where it is left out
   npm run admin -- reset-password USERNAME
                                    makes such a link for somebody who gets no mail
   npm run admin -- leads FILE      writes all inquiries into a new file, for spreadsheets (.csv)
@@ -39,6 +40,8 @@ type Options = {
   replace?: boolean;
   /** What is to be erased, once more. */
   yes?: string;
+  /** What visitors call a realtor. */
+  name?: string;
   /** What stands behind the first thing given. */
   second: string;
 };
@@ -48,7 +51,8 @@ const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => 
   feature: choose(({ listings }, id) => listings.setFeatured(id, true)),
   unfeature: choose(({ listings }, id) => listings.setFeatured(id, false)),
   showcase: choose(({ listings }, id) => listings.setShowcase(id)),
-  'create-realtor': (desk, username, { second }) => createRealtor(desk, username, second),
+  'create-realtor': (desk, username, { second: email, ...options }) =>
+    createRealtor(desk, { username, email, ...options }),
   'reset-password': (desk, username) => resetPassword(desk, username),
   leads,
   mails,
@@ -124,16 +128,21 @@ const secondsSince = (begun: number): string =>
 
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, replace: { type: 'boolean' }, yes: { type: 'string' } },
+  options: {
+    help: { type: 'boolean' },
+    name: { type: 'string' },
+    replace: { type: 'boolean' },
+    yes: { type: 'string' },
+  },
 });
-const [name, given = '', second = ''] = positionals;
+const [command, given = '', second = ''] = positionals;
 
-if (!name || options.help) {
+if (!command || options.help) {
   console.log(HELP);
 } else {
   await atTheDesk(async (desk) => {
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new OperatorError(`There is no command '${name}'.\n\n${HELP}`);
-    console.log(`Done: ${name} ${await command(desk, given, { ...options, second })}`);
+    const work = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+    if (!work) throw new OperatorError(`There is no command '${command}'.\n\n${HELP}`);
+    console.log(`Done: ${command} ${await work(desk, given, { ...options, second })}`);
   });
 }

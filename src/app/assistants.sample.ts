@@ -5,6 +5,7 @@ import { afterEach } from 'vitest';
 import { assistantRoutes } from '#assistants/server/routes.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { toCard } from '#listings/domain/card.ts';
+import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
 import { ListingIndex } from '#listings/domain/listing-index.ts';
@@ -62,7 +63,7 @@ export async function aSite(
   const index = new ListingIndex();
   index.upsert(
     onTheMarket.map(({ listing }) => ({
-      row: listing,
+      row: { ...listing, ...NOTHING_TOLD },
       card: new TextEncoder().encode(toCard(listing)),
     })),
   );

@@ -3,14 +3,20 @@ import { consentStore } from '#accounts/server/consent-store.ts';
 import { linkStore } from '#accounts/server/link-store.ts';
 import { loginTryStore } from '#accounts/server/login-try-store.ts';
 import { sessionStore } from '#accounts/server/session-store.ts';
+import { conversationLists } from '#chat/server/conversation-lists.ts';
+import { conversationStore } from '#chat/server/conversation-store.ts';
+import { deskPresenceStore } from '#chat/server/desk-presence-store.ts';
 import { peopleStore } from '#content/server/people-store.ts';
 import { favouriteStore } from '#favourites/server/favourite-store.ts';
 import { feedStore } from '#feed/server/feed-store.ts';
+import { modelUseStore } from '#insights/server/model-use-store.ts';
+import { leadLists } from '#leads/server/lead-lists.ts';
 import { leadStore } from '#leads/server/lead-store.ts';
 import { subscriberStore } from '#leads/server/subscriber-store.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { listingChanges } from '#listings/server/listing-changes.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
+import { listingsByAddress } from '#listings/server/listings-by-address.ts';
 import { marketDayStore } from '#market/server/market-day-store.ts';
 import { reportStore } from '#market/server/report/report-store.ts';
 import { photoStore } from '#media/server/photo-store.ts';
@@ -35,6 +41,12 @@ const storesOn = (db: Db, key: SiteKey) => ({
   favourites: favouriteStore(db),
   leads: leadStore(db, key),
   subscribers: subscriberStore(db),
+  conversations: conversationStore(db),
+  deskPresence: deskPresenceStore(db),
+  leadLists: leadLists(db),
+  conversationLists: conversationLists(db),
+  listingsByAddress: listingsByAddress(db),
+  modelUse: modelUseStore(db),
   mails: mailStore(db, key),
 });
 

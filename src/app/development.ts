@@ -20,6 +20,7 @@ export async function developmentSite(
   async function current(): Promise<Site> {
     const entry = await load();
     if (open?.by === entry.openSite) return open.site;
+    await open?.site.hangUp();
     await open?.site.close();
     const site = await entry.openSite({
       ...parts,
@@ -35,13 +36,19 @@ export async function developmentSite(
   const first = await current();
   return {
     fetch: async (request, env) => (await current()).fetch(request, env),
+    upgrade: (...connection) => isOfVite(connection[0]) || open?.site.upgrade(...connection),
     ready: first.ready,
+    hangUp: async () => open?.site.hangUp(),
     close: async () => {
       await open?.site.close();
       await vite.close();
     },
   };
 }
+
+/** Vite takes its own from the same event. */
+const isOfVite = ({ headers }: IncomingMessage): boolean =>
+  (headers['sec-websocket-protocol'] ?? '').startsWith('vite-');
 
 /** Gives the server's entry as it is now: the same one until a file that it is made of changes. */
 function serverLoader({ environments: { ssr } }: ViteDevServer) {

@@ -54,6 +54,32 @@ const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] =
       values (${name}, 'inquiry', '1', 'Yes', ${at})`,
   ],
   [
+    'what a chat allowed',
+    1_280,
+    (name, at) => sql`
+      insert into consents (email_key, kind, version, wording, given_at)
+      values (${name}, 'chat', '1', 'Yes', ${at})`,
+  ],
+  [
+    'a conversation, by its last message',
+    730,
+    async (name, at) => {
+      await sql`
+        insert into conversations (guest_hash, name, email, email_key, created_at, updated_at)
+        values (${name}, ${name}, ${name}, ${name}, ${daysAgo(9_000)}, ${daysAgo(9_000)})`;
+      await sql`
+        insert into chat_messages (conversation_id, seq, client_id, is_from_realtor, sender_name, text, sent_at)
+        select id, 1, 'x', false, ${name}, 'Hello', ${at} from conversations where name = ${name}`;
+    },
+  ],
+  [
+    'a conversation without a message',
+    730,
+    (name, at) => sql`
+      insert into conversations (guest_hash, name, email, email_key, created_at, updated_at)
+      values (${name}, ${name}, ${name}, ${name}, ${at}, ${daysAgo(0)})`,
+  ],
+  [
     'a lead',
     730,
     (name, at) => sql`
@@ -96,7 +122,7 @@ async function left(): Promise<string> {
     select t::text as row from sessions t union all select t::text from mailed_links t
     union all select t::text from login_tries t union all select t::text from consents t
     union all select t::text from leads t union all select t::text from subscribers t
-    union all select t::text from market_reports t`;
+    union all select t::text from market_reports t union all select t::text from conversations t`;
   return [...rows.map(({ row }) => row), ...(await readdir(folder))].join('\n');
 }
 
@@ -127,9 +153,9 @@ test('what is kept long enough is forgotten, and nothing sooner', async () => {
   expect(lines).toEqual([
     {
       forgotten: {
-        ...{ sessions: 2, links: 1, loginTries: 1, consentsWithdrawn: 1, consentsOfInquiries: 1 },
+        ...{ sessions: 2, links: 1, loginTries: 1, consentsWithdrawn: 1, consentsOfInquiries: 2 },
         ...{ leads: 1, marketReports: 1, subscribersAsked: 1, subscribersLeft: 1 },
-        ...{ mails: 0, mailFiles: 1 },
+        ...{ conversations: 2, deskPresence: 0, mails: 0, mailFiles: 1 },
       },
     },
   ]);

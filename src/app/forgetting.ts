@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { forgetConsentsBefore } from '#accounts/domain/retention.ts';
+import { forgetChatsBefore } from '#chat/domain/retention.ts';
 import { forgetBefore } from '#leads/domain/retention.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database.ts';
@@ -25,6 +26,8 @@ export const forgettingOf = (books: Books, files: KeptFiles): Forgetting => ({
   marketReports: (now) => books.reports.forgetBefore(forgetBefore(now).leads),
   subscribersAsked: (now) => books.subscribers.forgetAskedBefore(forgetBefore(now).asked),
   subscribersLeft: (now) => books.subscribers.forgetLeftBefore(forgetBefore(now).left),
+  conversations: (now) => books.conversations.forgetBefore(forgetChatsBefore(now)),
+  deskPresence: (now) => books.deskPresence.forgetBefore(now),
   // By the database's clock, which wrote their times.
   mails: () => books.mails.forgetOld(),
   mailFiles: (now) => files.forgetBefore(new Date(now.getTime() - KEEP_FILES)),

@@ -18,7 +18,13 @@ export function leadsOf({ config, books, signedIn, now }: Needs): { routes: Hono
   const { key, inTransaction, listings } = books;
   const needs = {
     key,
-    inTransaction,
+    // The desk lists leads, and shows new ones at once.
+    inTransaction: <Result>(work: Parameters<typeof inTransaction<Result>>[0]) =>
+      inTransaction(async (stores) => {
+        const result = await work(stores);
+        await stores.conversations.announce({ type: 'leads' });
+        return result;
+      }),
     signedIn,
     origin: config.publicUrl,
     trustProxy: config.trustProxy,

@@ -43,7 +43,10 @@ export function limits(config: Trust): Hono {
     .use('/api/buy-rent-advisor/cities', limit(600))
     .use('/api/buy-rent-advisor/market-data', limit(30))
     .use('/api/buy-rent-advisor/recommend', limit(30))
-    .use('/api/buy-rent-advisor/preferences', limit(30));
+    .use('/api/buy-rent-advisor/preferences', limit(30))
+    .use('/api/ai/*', limit(10))
+    .use('/api/dream-home/*', limit(30))
+    .use('/api/desk/*', limit(600));
 }
 
 /** The same for mail programs, which act for many people from few networks. */

@@ -18,7 +18,8 @@ const needs = { books, files: keptFiles('/nowhere/outbox') };
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 beforeEach(
-  () => sql`truncate accounts, leads, market_reports, subscribers, consents, mails cascade`,
+  () =>
+    sql`truncate accounts, leads, market_reports, subscribers, consents, mails, conversations cascade`,
 );
 
 async function anAccount(username: string, email: string): Promise<AccountId> {
@@ -62,6 +63,30 @@ test('somebody without an account is found by what they sent, and erased', async
   expect(Object.values(again).every((count) => count === 0)).toBe(true);
 });
 
+test('what somebody wrote in the chat is handed out with what was answered, and erased', async () => {
+  const beginning = {
+    guestHash: 'g',
+    name: 'Ann',
+    accountId: null,
+    startedFrom: '/',
+    listingId: null,
+  };
+  const { conversation } = await books.conversations.begin(
+    { ...beginning, email: 'Ann@Example.com' },
+    NOW,
+  );
+  const { id } = conversation;
+  const saying = { clientId: 'client-1', text: 'Is it still available?', realtor: null };
+  await books.inTransaction(({ conversations }) => conversations.say(id, saying, NOW));
+  const exported = await exportPerson(needs, 'ann@example.com');
+  expect(exported).toMatchObject({
+    chats: [{ name: 'Ann', messages: [{ seq: 1, text: 'Is it still available?' }] }],
+  });
+  expect(JSON.stringify(exported)).not.toContain('guestHash');
+  expect(await erasePerson(needs, 'ANN@example.com')).toMatchObject({ chats: 1 });
+  expect(await sql`select from chat_messages`).toHaveLength(0);
+});
+
 test('whoever’s address only ends or begins alike is somebody else', async () => {
   await aLead('joann@example.com');
   await aLead('ann@example.com.au');
@@ -95,6 +120,7 @@ test('whoever has not proved that an address is theirs is handed nothing of what
   );
   expect(Object.fromEntries(await Promise.all(parts))).toEqual({
     ...{ inquiries: [], marketReports: [], newsletter: [], mailsToLeave: [], mailFiles: [] },
+    chats: [],
     favourites: [{ listingId: 7, addedAt: expect.any(String) }],
   });
 });

@@ -28,6 +28,9 @@ export function partsOfPerson({ books, files }: Needs): PersonPart[] {
     ofAddress('newsletter', (key) =>
       books.inTransaction(({ subscribers }) => subscribers.aboutPerson(key)),
     ),
+    ofAddress('chats', (key) =>
+      books.inTransaction(({ conversations }) => conversations.aboutPerson(key)),
+    ),
     ofAddress('mailsToLeave', async (key) =>
       (await books.inTransaction(({ mails }) => mails.aboutPerson(key)))
         .filter(({ mail }) => isToOrFrom(mail, key))
@@ -78,7 +81,7 @@ export async function erasePerson({ books, files }: Needs, address: string) {
   const key = emailKey(address);
   const rows = await books.inTransaction(async (stores) => {
     const { accounts, sessions, favourites, tries, consents, leads, subscribers, mails } = stores;
-    const { reports } = stores;
+    const { reports, conversations, deskPresence } = stores;
     const account = await accounts.byEmail(key);
     const ofAccount = {
       sessions: account ? await sessions.endAll(account.id) : 0,
@@ -90,8 +93,10 @@ export async function erasePerson({ books, files }: Needs, address: string) {
       leads: await leads.erasePerson(key),
       marketReports: await reports.erasePerson(key),
       subscribers: await subscribers.erasePerson(key),
+      chats: await conversations.erasePerson(key),
       mails: await mails.erasePerson(key),
     };
+    if (account) await deskPresence.erase(account.id);
     // Favourites and links go with it.
     if (account) await accounts.remove(account.id);
     return { accounts: account ? 1 : 0, ...ofAccount, ...ofAddress };

@@ -55,9 +55,10 @@ export async function startProgram(settings: Settings): Promise<Program> {
       ? await (await import('./development.ts')).developmentSite(parts, door.server)
       : await productionSite(parts);
     started.push(site.close);
+    door.server.on('upgrade', site.upgrade);
 
     const address = await door.listen(config.port, config.host).catch(explain(config));
-    started.push(door.close);
+    started.push(door.close, site.hangUp);
     await folder.announce(address);
     signal.throwIfAborted();
     await Promise.race([site.ready, once(signal, 'abort')]);

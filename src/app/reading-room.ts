@@ -1,6 +1,12 @@
 import type { Patience } from '#platform/server/patience.ts';
 import type { Books } from './books.ts';
 
+/**
+ * Milliseconds that a request waits for the database, and that none waits after one did in vain: a database that hangs
+ * costs the first who asks its time, and not each.
+ */
+export const PATIENCE_WITH_DATABASE = { within: 1_500, rest: 500 };
+
 export type ReadingRoom = ReturnType<typeof readingRoom>;
 
 /**
@@ -20,7 +26,11 @@ export function readingRoom(
     links,
     tries,
     consents,
+    modelUse,
     reports,
+    leadLists,
+    conversationLists,
+    listingsByAddress,
     inTransaction,
   }: Books,
   asked: Patience,
@@ -38,6 +48,8 @@ export function readingRoom(
       publicKeys: patiently(listings.publicKeys),
       byAnyKey: patiently(listings.byAnyKey),
       namesOf: patiently(listings.namesOf),
+      alike: patiently(listings.alike),
+      soldAlike: patiently(listings.soldAlike),
     },
     changes: {
       spans: patiently(changes.spans),
@@ -76,7 +88,22 @@ export function readingRoom(
     links: { works: patiently(links.works) },
     tries: { take: patiently(tries.take), forget: patiently(tries.forget) },
     consents: { of: patiently(consents.of) },
+    modelUse: { reserve: patiently(modelUse.reserve) },
     reports: { byIds: patiently(reports.byIds), spendLink: patiently(reports.spendLink) },
+    leadLists: {
+      list: patiently(leadLists.list),
+      byNumber: patiently(leadLists.byNumber),
+      fresh: patiently(leadLists.fresh),
+      all: leadLists.all,
+    },
+    conversationLists: {
+      list: patiently(conversationLists.list),
+      byId: patiently(conversationLists.byId),
+      whole: patiently(conversationLists.whole),
+      waiting: patiently(conversationLists.waiting),
+      all: conversationLists.all,
+    },
+    listingsByAddress: { find: patiently(listingsByAddress.find) },
     key,
     inTransaction: <Result>(work: Parameters<typeof inTransaction<Result>>[0]): Promise<Result> =>
       asked(() => inTransaction(work)),

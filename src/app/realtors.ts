@@ -1,9 +1,11 @@
 import { addRealtor, linkForPassword } from '#accounts/server/operator.ts';
+import { site } from '#site';
 import { OperatorError } from './command-line.ts';
 import type { Desk } from './operator.ts';
 
 const WHY = {
-  malformed: 'USERNAME has at least 3 characters, and EMAIL is an e-mail address.',
+  malformed:
+    'USERNAME has at least 3 characters, EMAIL is an e-mail address, and a name has two letters.',
   'username-taken': 'This username belongs to an account already.',
   'email-taken': 'This address belongs to an account already.',
   unknown: 'There is no account of this name.',
@@ -23,9 +25,11 @@ function said(username: string, linked: Linked): string {
   return `${username}\n\nThis link sets a password, once, within an hour:\n${linked.link}`;
 }
 
-/** Makes an account for a realtor. */
-export const createRealtor = async (desk: Desk, username: string, email: string) =>
-  said(username, await addRealtor(needsOf(desk), { username, email }));
+/** Makes an account for a realtor, whom visitors know by their name: the agent's, where none is given. */
+export const createRealtor = async (
+  desk: Desk,
+  { username, email, name = site.agent.name }: { username: string; email: string; name?: string },
+) => said(username, await addRealtor(needsOf(desk), { username, email, fullName: name }));
 
 /** A link for a new password, for whoever gets no mail. */
 export const resetPassword = async (desk: Desk, username: string) =>

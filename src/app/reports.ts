@@ -55,10 +55,15 @@ export function reportsOf({ config, books, market, assets, reportFile, ...needs 
       isDemonstration: demonstration,
     },
     inTransaction: (work) =>
-      books.inTransaction(({ reports, mails, consents, leads }) =>
+      books.inTransaction(({ reports, mails, consents, leads, conversations }) =>
         work({
           ...{ reports, mails, consents },
-          keepLead: (asked, arrival) => keepReportLead(leads, asked, arrival),
+          async keepLead(asked, arrival) {
+            const kept = await keepReportLead(leads, asked, arrival);
+            // The desk lists leads, and shows new ones at once.
+            await conversations.announce({ type: 'leads' });
+            return kept;
+          },
         }),
       ),
   });

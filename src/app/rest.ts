@@ -1,15 +1,19 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { ACCOUNT_CALLS } from '#accounts/api.ts';
+import type { SignedIn } from '#accounts/domain/account.ts';
 import * as advisorCalls from '#advisor/api.ts';
 import { listAgents, listTestimonials } from '#content/api.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import { contentRoutes } from '#content/server/routes.ts';
+import * as deskCalls from '#desk/api.ts';
+import { recommendHomes } from '#dream-home/api.ts';
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from '#favourites/api.ts';
 import { favouriteRoutes } from '#favourites/server/routes.ts';
 import { type FeedStatus, showFeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { feedRoutes } from '#feed/server/routes.ts';
+import { analyzeProperty, askQuestion, describeProperty } from '#insights/api.ts';
 import * as leadCalls from '#leads/api.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
@@ -49,6 +53,9 @@ import { site } from '#site';
 import { accountsOf } from './accounts.ts';
 import { advisorOf } from './advisor.ts';
 import { isDemonstration } from './demonstration.ts';
+import { deskOf } from './desk.ts';
+import { dreamHomeOf } from './dream-home.ts';
+import { insightsOf } from './insights.ts';
 import { leadsOf, newsletterLeaver } from './leads.ts';
 import { ratesOfLenders } from './lender-rates.ts';
 import { limits, openLimits } from './limits.ts';
@@ -81,12 +88,16 @@ type Needs = {
 
 const { sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick } =
   leadCalls;
-const { listProperties, showProperty, listFeatured, showFeaturedShowcase } = listingCalls;
+const { listProperties, listNamed, showProperty, listFeatured, showFeaturedShowcase } =
+  listingCalls;
 const { listAdvisorCities, showMarketData, recommend, showPreferences, savePreferences } =
   advisorCalls;
+const { showDesk, listConversations, showConversation, changeConversation, mailTranscript } =
+  deskCalls;
+const { findHomes, listLeads, showLead, changeLead } = deskCalls;
 /** Every call of the API: the document is made from it, and the tests of what no call may do. */
 export const CALLS = [
-  ...[listProperties, showProperty, listFeatured, showFeaturedShowcase],
+  ...[listProperties, listNamed, showProperty, listFeatured, showFeaturedShowcase],
   ...ACCOUNT_CALLS,
   ...[sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick],
   ...[listFavourites, isFavourite, addFavourite, removeFavourite],
@@ -97,11 +108,20 @@ export const CALLS = [
   ...[showMarketStats, showMarketTrends, showRates],
   ...[askForReport, downloadReport, openMailedReport],
   ...[listAdvisorCities, showMarketData, recommend, showPreferences, savePreferences],
+  ...[analyzeProperty, describeProperty, askQuestion, recommendHomes],
+  ...[showDesk, listConversations, showConversation, changeConversation, mailTranscript],
+  ...[findHomes, listLeads, showLead, changeLead],
   ...[showFeedStatus, showSite],
 ];
 
+type RestApi = {
+  api: Hono;
+  /** Who is signed in, for what is asked in other ways than by its calls. */
+  signedIn(request: Request): Promise<SignedIn | null>;
+};
+
 /** The REST API: every slice's routes, each given what it asks for. */
-export function restApi(needs: Needs): Hono {
+export function restApi(needs: Needs): RestApi {
   const { config, log, books, index, market, isLoaded, lastRefreshed, isStale } = needs;
   const { feedStatus, root } = needs;
   const { listings, photos } = books;
@@ -115,7 +135,7 @@ export function restApi(needs: Needs): Hono {
   });
   const leads = leadsOf({ config, books, signedIn, now: () => new Date() });
   const rates = ratesOfLenders(needs);
-  return apiRoutes(
+  const api = apiRoutes(
     [
       limits(config),
       untilLoaded(isLoaded),
@@ -141,6 +161,9 @@ export function restApi(needs: Needs): Hono {
       reportsOf({ ...needs, assets, signedIn, now: () => new Date() }),
       mortgageRoutes({ rates }),
       advisorOf({ books, index, market, rates, signedIn, log }),
+      insightsOf({ config, log, books, index, market, rates, signedIn }),
+      dreamHomeOf({ index, lastRefreshed }),
+      deskOf({ config, books, index, signedIn }),
       knowledgeRoutes({
         knowledgeOf: async (region) => knowledgeOf(await market.statsOf(region)),
         answers: quotableAnswers(config.publicUrl),
@@ -162,10 +185,14 @@ export function restApi(needs: Needs): Hono {
     ],
     { log, origin: config.publicUrl, open: openLimits(config).route('/', leads.oneClick) },
   );
+  return { api, signedIn };
 }
 
 /** Until every listing has been read once, a list would say less than there is. */
 function untilLoaded(isLoaded: () => boolean): Hono {
   const waits: MiddlewareHandler = async (_, next) => (isLoaded() ? next() : refuseForNow());
-  return new Hono().use('/api/properties/*', waits).use('/api/favorites/*', waits);
+  return new Hono()
+    .use('/api/properties/*', waits)
+    .use('/api/favorites/*', waits)
+    .use('/api/dream-home/*', waits);
 }

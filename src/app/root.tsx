@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   useRouter,
+  useRouterState,
 } from '@tanstack/react-router';
 import { AccountInMenu, AccountInStrip } from '#accounts/ui/account-links.tsx';
 import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
@@ -35,8 +36,14 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: Document,
 });
 
+const loadChat = () => import('#chat/ui/chat-dialog.tsx').then(({ ChatDialog }) => ChatDialog);
+
 function Document() {
   const { demonstration, year } = useSiteFacts();
+  const standsAlone = useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ staticData, status }) => staticData.standsAlone && status === 'success'),
+  });
   const nonce = useRouter().options.ssr?.nonce;
   return (
     <html lang="en-CA" suppressHydrationWarning>
@@ -55,6 +62,8 @@ function Document() {
               year={year}
               newsletter={<NewsletterBox />}
               account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
+              chat={loadChat}
+              standsAlone={standsAlone}
             >
               <Outlet />
             </PageShell>

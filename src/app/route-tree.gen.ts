@@ -10,13 +10,15 @@
 
 import { Route as rootRouteImport } from './root';
 import { Route as homeRouteImport } from './../pages/home';
-import { Route as comingRouteImport } from './../pages/coming';
+import { Route as notFoundRouteImport } from './../pages/not-found';
 import { Route as aboutRouteImport } from './../pages/about';
 import { Route as accessibilityRouteImport } from './../pages/accessibility';
 import { Route as authRouteImport } from './../pages/auth';
 import { Route as buyRentAdvisorRouteImport } from './../pages/buy-rent-advisor';
 import { Route as chatRouteImport } from './../pages/chat';
 import { Route as contactRouteImport } from './../pages/contact';
+import { Route as deskRouteImport } from './../pages/desk';
+import { Route as dreamHomeRouteImport } from './../pages/dream-home';
 import { Route as favoritesRouteImport } from './../pages/favorites';
 import { Route as forgotPasswordRouteImport } from './../pages/forgot-password';
 import { Route as gtaRealEstateFaqRouteImport } from './../pages/gta-real-estate-faq';
@@ -47,7 +49,7 @@ const homeRoute = homeRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const comingRoute = comingRouteImport.update({
+const notFoundRoute = notFoundRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => rootRouteImport,
@@ -80,6 +82,16 @@ const chatRoute = chatRouteImport.update({
 const contactRoute = contactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const deskRoute = deskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const dreamHomeRoute = dreamHomeRouteImport.update({
+  id: '/dream-home',
+  path: '/dream-home',
   getParentRoute: () => rootRouteImport,
 } as any);
 const favoritesRoute = favoritesRouteImport.update({
@@ -206,13 +218,15 @@ const propertyRoute = propertyRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeRoute;
-  '/$': typeof comingRoute;
+  '/$': typeof notFoundRoute;
   '/about': typeof aboutRoute;
   '/accessibility': typeof accessibilityRoute;
   '/auth': typeof authRoute;
   '/buy-rent-advisor': typeof buyRentAdvisorRoute;
   '/chat': typeof chatRoute;
   '/contact': typeof contactRoute;
+  '/desk': typeof deskRoute;
+  '/dream-home': typeof dreamHomeRoute;
   '/favorites': typeof favoritesRoute;
   '/forgot-password': typeof forgotPasswordRoute;
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
@@ -240,13 +254,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeRoute;
-  '/$': typeof comingRoute;
+  '/$': typeof notFoundRoute;
   '/about': typeof aboutRoute;
   '/accessibility': typeof accessibilityRoute;
   '/auth': typeof authRoute;
   '/buy-rent-advisor': typeof buyRentAdvisorRoute;
   '/chat': typeof chatRoute;
   '/contact': typeof contactRoute;
+  '/desk': typeof deskRoute;
+  '/dream-home': typeof dreamHomeRoute;
   '/favorites': typeof favoritesRoute;
   '/forgot-password': typeof forgotPasswordRoute;
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
@@ -275,13 +291,15 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof homeRoute;
-  '/$': typeof comingRoute;
+  '/$': typeof notFoundRoute;
   '/about': typeof aboutRoute;
   '/accessibility': typeof accessibilityRoute;
   '/auth': typeof authRoute;
   '/buy-rent-advisor': typeof buyRentAdvisorRoute;
   '/chat': typeof chatRoute;
   '/contact': typeof contactRoute;
+  '/desk': typeof deskRoute;
+  '/dream-home': typeof dreamHomeRoute;
   '/favorites': typeof favoritesRoute;
   '/forgot-password': typeof forgotPasswordRoute;
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
@@ -318,6 +336,8 @@ export interface FileRouteTypes {
     | '/buy-rent-advisor'
     | '/chat'
     | '/contact'
+    | '/desk'
+    | '/dream-home'
     | '/favorites'
     | '/forgot-password'
     | '/gta-real-estate-faq'
@@ -352,6 +372,8 @@ export interface FileRouteTypes {
     | '/buy-rent-advisor'
     | '/chat'
     | '/contact'
+    | '/desk'
+    | '/dream-home'
     | '/favorites'
     | '/forgot-password'
     | '/gta-real-estate-faq'
@@ -386,6 +408,8 @@ export interface FileRouteTypes {
     | '/buy-rent-advisor'
     | '/chat'
     | '/contact'
+    | '/desk'
+    | '/dream-home'
     | '/favorites'
     | '/forgot-password'
     | '/gta-real-estate-faq'
@@ -414,13 +438,15 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   homeRoute: typeof homeRoute;
-  comingRoute: typeof comingRoute;
+  notFoundRoute: typeof notFoundRoute;
   aboutRoute: typeof aboutRoute;
   accessibilityRoute: typeof accessibilityRoute;
   authRoute: typeof authRoute;
   buyRentAdvisorRoute: typeof buyRentAdvisorRoute;
   chatRoute: typeof chatRoute;
   contactRoute: typeof contactRoute;
+  deskRoute: typeof deskRoute;
+  dreamHomeRoute: typeof dreamHomeRoute;
   favoritesRoute: typeof favoritesRoute;
   forgotPasswordRoute: typeof forgotPasswordRoute;
   gtaRealEstateFaqRoute: typeof gtaRealEstateFaqRoute;
@@ -460,7 +486,7 @@ declare module '@tanstack/react-router' {
       id: '/$';
       path: '/$';
       fullPath: '/$';
-      preLoaderRoute: typeof comingRouteImport;
+      preLoaderRoute: typeof notFoundRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/about': {
@@ -503,6 +529,20 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof contactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/desk': {
+      id: '/desk';
+      path: '/desk';
+      fullPath: '/desk';
+      preLoaderRoute: typeof deskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dream-home': {
+      id: '/dream-home';
+      path: '/dream-home';
+      fullPath: '/dream-home';
+      preLoaderRoute: typeof dreamHomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/favorites': {
@@ -678,13 +718,15 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   homeRoute: homeRoute,
-  comingRoute: comingRoute,
+  notFoundRoute: notFoundRoute,
   aboutRoute: aboutRoute,
   accessibilityRoute: accessibilityRoute,
   authRoute: authRoute,
   buyRentAdvisorRoute: buyRentAdvisorRoute,
   chatRoute: chatRoute,
   contactRoute: contactRoute,
+  deskRoute: deskRoute,
+  dreamHomeRoute: dreamHomeRoute,
   favoritesRoute: favoritesRoute,
   forgotPasswordRoute: forgotPasswordRoute,
   gtaRealEstateFaqRoute: gtaRealEstateFaqRoute,

@@ -31,6 +31,10 @@ export function getRouter() {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A tool of its own: neither header nor footer stands around it. */
+    standsAlone?: boolean;
+  }
   interface Register {
     router: ReturnType<typeof getRouter>;
   }

@@ -33,6 +33,8 @@ export const routes = rootRoute('../app/root.tsx', [
   route('/favorites', 'favorites.tsx'),
   route('/newsletter/confirm', 'newsletter-confirmation.tsx'),
   route('/newsletter/unsubscribe', 'newsletter-unsubscription.tsx'),
-  // Every other address: the pages that are still to come, else the not-found screen.
-  route('/$', 'coming.tsx'),
+  route('/dream-home', 'dream-home.tsx'),
+  route('/desk', 'desk.tsx'),
+  // Every other address.
+  route('/$', 'not-found.tsx'),
 ]);

@@ -1,6 +1,7 @@
 import { ADVISOR_WRITTEN, advisorPageFacts } from '#advisor/domain/page-facts.ts';
 import { PAGES_WRITTEN } from '#content/domain/page-dates.ts';
 import { CONTENT_PAGES, contentPageFacts } from '#content/domain/page-facts.ts';
+import { DREAM_HOME_WRITTEN, dreamHomePageFacts } from '#dream-home/domain/page-facts.ts';
 import { homeFacts } from '#front-page/domain/home-facts.ts';
 import { cityPageFacts } from '#listings/domain/city-page-facts.ts';
 import { listPageFacts } from '#listings/domain/list-page-facts.ts';
@@ -74,6 +75,7 @@ function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
     ...live.map((facts) => ({ facts, changedAt: refreshed })),
     { facts: mortgagePageFacts(HERE), changedAt: MORTGAGE_WRITTEN },
     { facts: advisorPageFacts(HERE), changedAt: ADVISOR_WRITTEN },
+    { facts: dreamHomePageFacts(HERE), changedAt: DREAM_HOME_WRITTEN },
     ...CONTENT_PAGES.map((page) => ({
       facts: contentPageFacts(page, HERE),
       changedAt: PAGES_WRITTEN[page],

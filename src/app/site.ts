@@ -1,31 +1,26 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { assistantRoutes } from '#assistants/server/routes.ts';
-import { feedStatus } from '#feed/server/feed-status.ts';
-import { kept } from '#feed/server/kept.ts';
-import { liveLastRefreshed } from '#feed/server/last-refreshed.ts';
-import { areStale } from '#listings/domain/freshness.ts';
-import { listingCounts } from '#listings/server/listing-counts.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
 import type { Config } from '#platform/server/config.ts';
-import { connect } from '#platform/server/database.ts';
+import { connect, type Database } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { patience } from '#platform/server/patience.ts';
-import { refuse } from '#platform/server/refusals.ts';
-import { openBooks } from './books.ts';
+import { askInProcess, pagesOfSite } from './asked-in-process.ts';
+import { type Books, openBooks } from './books.ts';
+import { type Chat, openChat } from './chat.ts';
 import type { SANDBOX } from './command-line.ts';
 import { feedFigures } from './feeding/feed-figures.ts';
 import { feedInWorker } from './feeding/feed-worker.ts';
 import { feedHere } from './feeding/feeding.ts';
 import { forgetDaily } from './forgetting.ts';
+import { openFreshness } from './freshness.ts';
 import { siteFront } from './front.ts';
 import { pagesForMachines } from './machines.ts';
 import { mailing } from './mailing.ts';
 import { openMarket } from './market.ts';
-import { pageHandler } from './pages.ts';
 import { probes } from './probes.ts';
-import { readingRoom } from './reading-room.ts';
+import { PATIENCE_WITH_DATABASE, readingRoom } from './reading-room.ts';
 import { restApi } from './rest.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -49,8 +44,12 @@ export type SiteParts = {
 
 export type Site = {
   fetch(request: Request, env: object): Response | Promise<Response>;
+  /** For connections that ask to become sockets. */
+  upgrade: Chat['upgrade'];
   /** Resolves when listings can be searched: the index is loaded and the first pass is over. */
   ready: Promise<void>;
+  /** Ends the sockets, which a server that stops would wait for; before `close`. */
+  hangUp(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -59,7 +58,7 @@ export type Site = {
  * as soon as it is open; until the index is loaded, /readyz says what is missing.
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
-  const { config, log, databaseUrl, root, clientFiles, feedFile, reportFile, sandbox } = parts;
+  const { config, log, databaseUrl, root } = parts;
   // Without its database the site serves what it can, and goes on from here when it is there.
   const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
@@ -67,131 +66,122 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const listen: typeof database.sql.listen = (...given) =>
     prepared.then(() => database.sql.listen(...given));
   const live = liveIndex({ store: books.listings, listen, log });
-  const refreshed = liveLastRefreshed({
-    name: config.feed.profile,
-    feed: books.feed,
-    listen,
-    onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
-  });
-  const isStale = () => areStale(refreshed.at(), new Date());
-  const counting = patience(PATIENCE_WITH_COUNTS);
-  const status = kept(
-    () =>
-      counting(() =>
-        feedStatus({
-          db: database.db,
-          feed: config.feed.profile,
-          counts: () => listingCounts(database.db, config.feed.profile),
-          now: () => new Date(),
-        }),
-      ),
-    () => performance.now(),
-  );
-  const figures = feedFigures(status);
-  const fed = { config, log, databaseUrl, sandbox, figures };
-  const feeding = prepared.then(() =>
-    feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
-  );
-  const forgetting = prepared.then(() => forgetDaily({ config, log, databaseUrl }));
-  const mailed = mailing({ config, log, databaseUrl, database, mails: books.mails, prepared });
-  const market = openMarket({
-    config,
-    log,
-    database,
-    databaseUrl,
-    books,
-    index: live.index,
-    isWhole: () => live.isReady() && refreshed.at() !== null,
-    lastRefreshed: refreshed.at,
-    prepared,
-  });
-  const version = () =>
-    `${live.index.version} ${refreshed.at()?.getTime()} ${isStale()} ${market.version()}`;
-  const listed = { index: live.index, lastRefreshed: refreshed.at, version };
-  const pages = sitePages(listed);
-  const reading = readingRoom(books, patience(PATIENCE_WITH_DATABASE));
-  const rest = restApi({
-    config,
-    log,
-    books: reading,
-    index: live.index,
-    market: market.figures,
-    isLoaded: live.isReady,
-    lastRefreshed: refreshed.at,
-    pages,
-    isStale,
-    feedStatus: status,
-    root,
-    reportFile,
-  });
+  const freshness = openFreshness({ config, log, database, books, listen });
+  const { lastRefreshed } = freshness;
   // During the first pass there are listings, but not yet the board's.
-  const index = { ...live, isReady: () => live.isReady() && refreshed.at() !== null };
-  const page = pageHandler({
-    render: createStartHandler(defaultRenderHandler),
-    origin: config.publicUrl,
-    fetch: (input, init) => inTime(rest.request(String(input), init)),
-    version,
-    keep: clientFiles !== null,
+  const isWhole = () => live.isReady() && lastRefreshed() !== null;
+  const works = openWorks(parts, { prepared, database, books, status: freshness.status });
+  const market = openMarket({
+    ...{ config, log, database, databaseUrl, books, prepared, isWhole, lastRefreshed },
+    index: live.index,
   });
-
-  const front = siteFront({
-    log,
-    isSecure: config.publicUrl.startsWith('https:'),
-    probes: probes({
-      config,
-      sql: database.sql,
-      index,
-      figures: Registry.merge([figures.registry, mailed.registry]),
-    }),
-    rest,
-    machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
-    assistants: assistantRoutes({
-      fetch: (path) => inTime(rest.request(path)),
-      origin: config.publicUrl,
-      idOf: async (mlsNumber) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
-      log,
-      trustProxy: config.trustProxy,
-      now: () => performance.now(),
-    }),
-    page,
-    clientFiles,
+  const { fetch, signedIn } = answers(parts, {
+    ...{ database, books, live, isWhole, freshness, market },
+    registry: works.registry,
   });
+  const chat = openChat({ config, log, books, listen, signedIn });
 
-  const begun = [live.ready, feeding.then(({ first }) => first)];
-  const ready = Promise.all(begun).then(() => undefined);
+  const ready = Promise.all([live.ready, works.fed]).then(() => undefined);
   // A site that is closed before it was ready has nobody left to hear of it.
   ready.catch(() => {});
-  forgetting.catch(() => {});
 
   return {
-    fetch: front.fetch,
+    fetch,
+    upgrade: chat.upgrade,
     ready,
+    hangUp: chat.close,
     close: async () => {
-      for (const begun of [feeding, forgetting])
-        await begun.then(
-          ({ stop }) => stop(),
-          // Where it never began there is nothing to end; whoever waits for `ready` has heard why.
-          () => {},
-        );
+      await works.close();
       await market.close();
-      await mailed.close();
       await live.close();
       await database.sql.end();
     },
   };
 }
 
-/** Milliseconds that a request waits for the database, and that none waits after one did in vain. */
-const PATIENCE_WITH_DATABASE = { within: 1_500, rest: 500 };
-/** The same for counting all listings, which takes longer and stops no other. */
-const PATIENCE_WITH_COUNTS = { within: 2_500, rest: 500 };
+type Opened = {
+  /** Resolves when the tables are there. */
+  prepared: Promise<void>;
+  database: Database;
+  books: Books;
+  status: Freshness['status'];
+};
 
-/** Milliseconds that a page waits for a call: less than the page's own time, so that it can say what failed. */
-const PATIENCE = 6_000;
-
-/** The answer, or a refusal when it takes too long: a database that hangs, say. */
-async function inTime(answer: Response | Promise<Response>): Promise<Response> {
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<Response>();
-  const timer = setTimeout(() => giveUp(refuse(503, 'Something went wrong')), PATIENCE);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+/** What goes on by itself: the feed, the mails that leave, and what is forgotten. */
+function openWorks(parts: SiteParts, { prepared, database, books, status }: Opened) {
+  const { config, log, databaseUrl, feedFile, sandbox } = parts;
+  const figures = feedFigures(status);
+  const fed = { config, log, databaseUrl, sandbox, figures };
+  const feeding = prepared.then(() =>
+    feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
+  );
+  const forgetting = prepared.then(() => forgetDaily({ config, log, databaseUrl }));
+  // Where it never began, whoever waits for `ready` has heard why.
+  forgetting.catch(() => {});
+  const mailed = mailing({ config, log, databaseUrl, database, mails: books.mails, prepared });
+  return {
+    /** Resolves when the first pass is over. */
+    fed: feeding.then(({ first }) => first),
+    registry: Registry.merge([figures.registry, mailed.registry]),
+    close: async () => {
+      for (const begun of [feeding, forgetting])
+        await begun.then(
+          ({ stop }) => stop(),
+          // As above.
+          () => {},
+        );
+      await mailed.close();
+    },
+  };
 }
+
+type Shown = {
+  database: Database;
+  books: Books;
+  live: ReturnType<typeof liveIndex>;
+  /** Whether the index holds all that the board has. */
+  isWhole(): boolean;
+  freshness: Freshness;
+  market: ReturnType<typeof openMarket>;
+  registry: Registry;
+};
+
+/** All that is answered: the API, pages for people and for machines, files and probes. */
+function answers(parts: SiteParts, shown: Shown) {
+  const { config, log, root, clientFiles, reportFile } = parts;
+  const { database, books, live, isWhole, freshness, market, registry } = shown;
+  const { lastRefreshed, isStale, status: feedStatus } = freshness;
+  const { index } = live;
+  const version = () =>
+    `${index.version} ${lastRefreshed()?.getTime()} ${isStale()} ${market.version()}`;
+  const listed = { index, lastRefreshed, version };
+  const pages = sitePages(listed);
+  const reading = readingRoom(books, patience(PATIENCE_WITH_DATABASE));
+  const { api: rest, signedIn } = restApi({
+    ...{ config, log, books: reading, index, market: market.figures, root, reportFile },
+    ...{ isLoaded: live.isReady, lastRefreshed, pages, isStale, feedStatus },
+  });
+  const ask = askInProcess(rest);
+  const origin = config.publicUrl;
+  const front = siteFront({
+    ...{ log, rest, clientFiles },
+    isSecure: origin.startsWith('https:'),
+    probes: probes({
+      ...{ config, sql: database.sql, figures: registry },
+      index: { ...live, isReady: isWhole },
+    }),
+    machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
+    assistants: assistantRoutes({
+      fetch: (path) => ask(path),
+      origin,
+      idOf: async (mlsNumber) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
+      log,
+      trustProxy: config.trustProxy,
+      now: () => performance.now(),
+    }),
+    page: pagesOfSite({ ask, origin, version, keep: clientFiles !== null }),
+  });
+  return { fetch: front.fetch, signedIn };
+}
+
+type Freshness = ReturnType<typeof openFreshness>;
