@@ -31,6 +31,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function makeTemplate(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
+  // Nothing of it is to outlast the run, so nothing waits for the disk. Tests of kills have servers of their own.
+  await sql`alter system set fsync = off`;
+  await sql`select pg_reload_conf()`;
   await sql`create database template`;
   await sql.end();
   const template = new URL(url);

@@ -78,7 +78,7 @@ for (const viewport of WINDOWS)
         await expectNoObjection(page);
       }
       await page.setViewportSize(NARROW);
-      expect(await widthOf(page)).toBe(NARROW.width);
+      await expect.poll(() => widthOf(page)).toBe(NARROW.width);
       expect(said).toEqual([]);
     });
 

@@ -135,8 +135,9 @@ for (const viewport of WINDOWS)
         await expectNoObjection(page);
       }
       await page.setViewportSize(NARROW);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBe(NARROW.width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(NARROW.width);
     });
   });
 

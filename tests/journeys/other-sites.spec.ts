@@ -77,7 +77,9 @@ test('fault 64: no page of another site frames ours, keeps a hand on its window 
     return frame.contentDocument === null;
   }, `${site}/profile`);
   expect(frames).toBe(true);
-  expect(page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toContain('chrome-error://chromewebdata/');
 
   const reads = await page.evaluate(async (address) => {
     const asScript = new Promise((resolve) => {

@@ -88,8 +88,21 @@ const BODIES: Record<string, Record<string, unknown>> = {
     website: '',
   },
   'POST /api/market-reports/mailed': { token: NO_TOKEN },
+  'PUT /api/desk/conversations/{id}': { status: 'closed', assigned: true, note: 'Called back.' },
+  'PUT /api/desk/leads/{id}': { handled: true, assigned: true, note: 'Called back.' },
+  'POST /api/dream-home/recommend': {
+    budget: 1_200_000,
+    location: 'Oakville',
+    mustHaveFeatures: ['Garage', 'Hardwood floors'],
+    niceToHaveFeatures: ['Fireplace'],
+    lifestyle: 'Family-focused',
+    occupants: 'Small family (3-4)',
+  },
   'POST /api/buy-rent-advisor/recommend': ADVISED,
   'POST /api/buy-rent-advisor/preferences': ADVISED,
+  'POST /api/ai/analyze': { propertyId: 1, property: null },
+  'POST /api/ai/description': { propertyId: 1, property: null, variant: 0 },
+  'POST /api/ai/ask': { question: 'What are the property taxes?', propertyId: 1 },
 };
 
 export const isWrite = ({ method }: Named): boolean => method !== 'GET';

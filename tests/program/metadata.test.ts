@@ -42,7 +42,8 @@ const EXAMPLES: Record<string, () => string> = {
 
 const PATHS = (routes.children ?? [])
   .map((route) => ('path' in route && route.path ? route.path : '/'))
-  .filter((path) => path !== '/$');
+  // There for realtors alone.
+  .filter((path) => path !== '/$' && path !== '/desk');
 
 /** What one person's affair is, nobody should find by searching. */
 const [PERSONAL = [], OPEN = []] = [true, false].map((is) =>

@@ -37,6 +37,15 @@ async function start(settings: Partial<Parameters<typeof startSite>[0]> = {}) {
   return site;
 }
 
+/** The last thing that a sandbox's first pass does is to choose the showcase; what it has featured before, the list knows by then or soon. */
+const choiceIsMade = (address: string) =>
+  until(async () => {
+    const { property } = await (await fetch(`${address}/api/properties/featured-showcase`)).json();
+    const { properties } = await (await fetch(`${address}/api/properties/featured`)).json();
+    const isKnown = properties.every(({ featured }: { featured: boolean }) => featured);
+    return property !== null && properties.length > 0 && isKnown;
+  });
+
 describe('a start that cannot be', () => {
   test('a wrong variable stops it and is named, its value is not', async () => {
     const env = { FEED_INTERVAL: 'hunter2', TRUST_PROXY: 'hunter2' };
@@ -101,6 +110,7 @@ describe('fault 5: two processes on one PGlite dir', () => {
     await first.ready;
     expect(first.said()).toContain(`(listening at ${first.address})`);
     await until(async () => (await fetch(`${first.address}/readyz`)).ok);
+    await choiceIsMade(first.address);
     const before = await everyListing(first.address);
     expect(before.length).toBeGreaterThan(200);
     await first.end('SIGKILL');

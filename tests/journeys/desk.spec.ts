@@ -1,0 +1,334 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  consoleOf,
+  exampleOf,
+  expectNoObjection,
+  takenOver,
+  walkByKeyboard,
+} from './every-page.ts';
+import { aRealtor, openDesk } from './realtor.ts';
+import { expect, mailTo, registered, test } from './visitor.ts';
+
+// Two or three browsers each, and realtors whom a program of their own makes.
+test.describe.configure({ timeout: 180_000 });
+
+const PHONE = { width: 390, height: 844 };
+
+/** A visitor by whose name the desk finds them. */
+const aGuest = () => {
+  const name = randomBytes(4).toString('hex');
+  return { name: `Priya ${name}`, email: `priya.${name}@mail.example` };
+};
+
+/** An answer's headers, without what is each answer's own. */
+const shapeOf = ({ date: _, etag, ...headers }: Record<string, string> = {}) => ({
+  ...headers,
+  etag: typeof etag,
+  'content-length': '',
+  'content-security-policy': headers['content-security-policy']?.replace(/nonce-[^']+/g, ''),
+});
+
+const said = (page: Page) => page.getByRole('log');
+const theirMessage = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
+const closing = (page: Page) =>
+  page.getByRole('region', { name: /^Conversation with/ }).getByRole('button', { name: 'Close' });
+const entry = (page: Page, name: string) => page.locator('[data-entry]', { hasText: name });
+
+/** Opens the chat on a page, says who they are, and asks something. */
+async function ask(page: Page, guest: { name: string; email: string }, text: string) {
+  await page.goto(await exampleOf('/property/$id', page));
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Live chat' }).filter({ visible: true }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(guest.name);
+  await page.getByRole('form', { name: 'Start chatting' }).getByLabel('Email').fill(guest.email);
+  await page.getByRole('button', { name: 'Start Chatting' }).click();
+  await expect(theirMessage(page)).toBeFocused();
+  await write(page, text);
+}
+
+async function write(page: Page, text: string) {
+  await theirMessage(page).fill(text);
+  await theirMessage(page).press('Enter');
+  await expect(said(page).getByText(text)).toBeVisible();
+}
+
+async function say(page: Page, text: string) {
+  await answer(page).fill(text);
+  await answer(page).press('Enter');
+  await expect(said(page).getByText(text)).toBeVisible();
+}
+
+test('to anybody but a realtor the desk is a page that there is not', async ({ page }) => {
+  const guest = await page.goto('/desk');
+  expect(guest?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await registered(page.request);
+  const registrant = await page.goto('/desk');
+  expect(registrant?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Desk' })).toHaveCount(0);
+  await expectNoObjection(page);
+  const nothing = await page.goto('/nothing-of-this-name');
+  for (const answer of [guest, registrant])
+    expect(shapeOf(await answer?.allHeaders())).toEqual(shapeOf(await nothing?.allHeaders()));
+});
+
+test('a visitor asks, a realtor answers: typing and marks both ways, close, reopen, note, transcript', async ({
+  page: visitor,
+  browser,
+}) => {
+  const guest = aGuest();
+  const { page: desk, username } = await aRealtor(browser, {
+    viewport: { width: 1440, height: 900 },
+  });
+  const heard = [consoleOf(visitor), consoleOf(desk)];
+  await openDesk(desk);
+  await ask(visitor, guest, 'Is it still available?');
+
+  await expect(entry(desk, guest.name)).toContainText('Is it still available?');
+  await expect(entry(desk, guest.name)).toContainText('1 unread');
+  await entry(desk, guest.name).click();
+  await expect(said(desk).getByText('Is it still available?')).toBeVisible();
+  await expect(entry(desk, guest.name)).not.toContainText('unread');
+  await expect(visitor.getByText('· Read')).toBeVisible();
+
+  await answer(desk).pressSequentially('It is');
+  await expect(visitor.getByText('Team is typing...')).toBeVisible();
+  await say(desk, 'It is. Saturday at 11 or 2?');
+  await expect(said(visitor).getByText('It is. Saturday at 11 or 2?')).toBeVisible();
+  await expect(said(desk).getByText(/· read$/)).toBeVisible();
+  await theirMessage(visitor).pressSequentially('At');
+  await expect(desk.getByText(`${guest.name} is typing...`)).toBeVisible();
+  await write(visitor, 'At 11, please.');
+  await expect(said(desk).getByText('At 11, please.')).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Confirm the tour' }).click();
+  await expect(answer(desk)).toHaveValue(/Your tour is confirmed/);
+  await expect(said(visitor).getByText('Your tour is confirmed')).toHaveCount(0);
+  await answer(desk).fill('');
+
+  await desk.getByRole('button', { name: 'Name a home' }).click();
+  const home = await (await desk.request.get('/api/properties?limit=1')).json();
+  await desk.getByLabel('MLS number or address').fill(home.properties[0].mls_number);
+  await desk.getByRole('dialog').getByRole('listitem').getByRole('button').click();
+  await expect(answer(desk)).toHaveValue(new RegExp(`/property/${home.properties[0].id}$`));
+  await answer(desk).press('Enter');
+  await expect(said(visitor).getByRole('link').last()).toHaveAttribute('href', /\/property\/\d+/);
+
+  await desk.getByLabel('Note').fill('Needs a study away from the kitchen.');
+  const kept = desk.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.ok(),
+  );
+  await answer(desk).click();
+  await kept;
+  await desk.getByRole('button', { name: 'Mail the conversation' }).click();
+  const mail = await mailTo(guest.email, 'Saturday at 11');
+  expect(mail.text).toContain('At 11, please.');
+
+  await desk.screenshot({ path: 'test-results/desk-1440.png' });
+  await closing(desk).click();
+  await expect(visitor.getByText('We have closed this conversation.')).toBeVisible();
+  await expect(entry(desk, guest.name)).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Closed', exact: true }).click();
+  await entry(desk, guest.name).click();
+  await desk.getByRole('button', { name: 'Reopen' }).click();
+  await desk.getByRole('button', { name: /^Live/ }).click();
+  await expect(entry(desk, guest.name)).toContainText(`With ${username}`);
+  await expect(desk.getByLabel('Note')).toHaveValue('Needs a study away from the kitchen.');
+  expect(heard).toEqual([[], []]);
+});
+
+test('two realtors see the same truth, and what is written without a line is sent when it is back', async ({
+  page: visitor,
+  browser,
+}) => {
+  const guest = aGuest();
+  const { page: one } = await aRealtor(browser);
+  const { page: other, username, context } = await aRealtor(browser);
+  await openDesk(one);
+  await openDesk(other);
+  await ask(visitor, guest, 'Do you handle leasing?');
+  await entry(one, guest.name).click();
+  await entry(other, guest.name).click();
+  await other.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(one.getByText(`With ${username}`).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(other.getByText('Connecting...')).toBeVisible();
+  await answer(other).fill('We do, for landlords and tenants.');
+  await answer(other).press('Enter');
+  await expect(other.getByText('Sending...')).toBeVisible();
+  await context.setOffline(false);
+  for (const page of [one, visitor])
+    await expect(said(page).getByText('We do, for landlords and tenants.')).toHaveCount(1);
+  await expect(other.getByText('Sending...')).toHaveCount(0);
+
+  await closing(one).click();
+  await expect(other.getByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
+test('whoever reads further up is left there, and what was begun to one waits while another is answered', async ({
+  page: visitor,
+  browser,
+}) => {
+  const guest = aGuest();
+  const { page: desk } = await aRealtor(browser, { viewport: { width: 1440, height: 600 } });
+  await openDesk(desk);
+  await ask(visitor, guest, 'Is there a study?');
+  await entry(desk, guest.name).click();
+  await say(desk, Array(30).fill('A long answer.').join('\n'));
+  await expect(said(desk).getByText(/· read$/)).toBeVisible();
+  const scrolled = () => said(desk).evaluate(({ scrollTop }) => scrollTop);
+  expect(await scrolled()).toBeGreaterThan(0);
+  await said(desk).press('Home');
+  await expect.poll(scrolled).toBe(0);
+  await write(visitor, 'And a garden?');
+  const below = desk.getByRole('button', { name: '1 new message' });
+  await expect(below).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await expect(entry(desk, guest.name)).toContainText('1 unread');
+  await below.click();
+  await expect(entry(desk, guest.name)).not.toContainText('unread');
+
+  await answer(desk).fill('There is, behind');
+  await desk.reload();
+  await takenOver(desk);
+  await entry(desk, guest.name).click();
+  await expect(answer(desk)).toHaveValue('There is, behind');
+});
+
+test('a lead is found, noted, handled, seen so by another realtor, and in the file', async ({
+  page: visitor,
+  browser,
+}) => {
+  const { page: desk, username } = await aRealtor(browser);
+  const { page: other } = await aRealtor(browser);
+  const { email } = aGuest();
+  const data = {
+    ...{ firstName: '=Helen', lastName: 'Sample', email, phone: '', inquiryType: 'buying' },
+    message: 'Saturday morning would suit us.',
+    ...{ subject: 'Tour of 126 Stavebank Road', propertyId: null, website: '' },
+  };
+  await openDesk(desk);
+  await desk.getByRole('button', { name: /^Inbox/ }).click();
+  expect((await visitor.request.post('/api/inquiries', { data })).status()).toBe(201);
+  await desk.getByRole('searchbox').fill(email);
+  await entry(desk, '=Helen Sample').click();
+  await expect(desk.getByText('Saturday morning would suit us.')).toBeVisible();
+  await openDesk(other);
+  await other.getByRole('button', { name: /^Inbox/ }).click();
+  await other.getByRole('searchbox').fill(email);
+  await entry(other, '=Helen Sample').click();
+  await other.getByLabel('Note').fill('I shall call.');
+  await desk.getByLabel('Note').fill('Called.');
+  await desk.getByRole('button', { name: 'Handled' }).click();
+  for (const page of [desk, other])
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(other.getByText(`${username} has meanwhile noted: “Called.”`)).toBeVisible();
+  await expect(entry(desk, '=Helen Sample')).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Closed', exact: true }).click();
+  await desk.getByRole('radio', { name: 'Leads' }).check();
+  await expect(entry(desk, '=Helen Sample')).toBeVisible();
+  await desk.getByRole('button', { name: /^Inbox/ }).click();
+
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: 'All leads as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('leads.csv');
+  const text = await (await desk.request.get('/api/desk/leads.csv')).text();
+  expect(text).toContain(`"'=Helen Sample",${email}`);
+});
+
+test('the desk is worked by the keyboard alone', async ({ page: visitor, browser }) => {
+  const guest = aGuest();
+  const { page: desk } = await aRealtor(browser, { viewport: { width: 1440, height: 900 } });
+  await openDesk(desk);
+  await ask(visitor, guest, 'Is there a study?');
+  await expect(entry(desk, guest.name)).toBeVisible();
+  await desk.keyboard.press('/');
+  await desk.keyboard.type(guest.name);
+  await expect(desk.locator('[data-entry]')).toHaveCount(1);
+  await expect(desk.getByRole('searchbox')).toHaveValue(guest.name);
+  await desk.keyboard.press('Tab');
+  await expect(entry(desk, guest.name)).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await answer(desk).focus();
+  await desk.keyboard.type('There is, e?');
+  await desk.keyboard.press('Enter');
+  await expect(said(desk).getByText('There is, e?')).toBeVisible();
+  await closing(desk).focus();
+  await desk.keyboard.press('?');
+  await expect(desk.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('e');
+  await expect(desk.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  const { unreached, unseen } = await walkByKeyboard(desk);
+  expect({ unreached, unseen }).toEqual({ unreached: [], unseen: [] });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`on a phone, ${colorScheme}, one pane is seen at a time, and axe objects to none`, async ({
+    page: visitor,
+    browser,
+  }) => {
+    const guest = aGuest();
+    const { page: desk } = await aRealtor(browser, { viewport: PHONE, colorScheme });
+    await openDesk(desk);
+    await ask(visitor, guest, 'Is there a garden?');
+    await expect(entry(desk, guest.name)).toBeVisible();
+    await expectNoObjection(desk);
+    await desk.screenshot({ path: `test-results/desk-phone-list-${colorScheme}.png` });
+    await entry(desk, guest.name).click();
+    await say(desk, 'There is, behind the house.');
+    await expect(entry(desk, guest.name)).toBeHidden();
+    await expectNoObjection(desk);
+    await desk.screenshot({ path: `test-results/desk-phone-talk-${colorScheme}.png` });
+    await desk.getByRole('button', { name: `About ${guest.name}` }).click();
+    await expect(desk.getByText(guest.email)).toBeVisible();
+    await expectNoObjection(desk);
+    await desk.getByRole('button', { name: 'Back to the conversation' }).click();
+    await desk.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(entry(desk, guest.name)).toBeFocused();
+    const isWide = await desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide).toBe(false);
+    await desk.setViewportSize({ width: 1440, height: 900 });
+    await entry(desk, guest.name).click();
+    await expectNoObjection(desk);
+    await desk.screenshot({ path: `test-results/desk-wide-${colorScheme}.png` });
+  });
+
+test('a session that is over is said, and after signing in again what was begun is there', async ({
+  page: visitor,
+  browser,
+}) => {
+  const guest = aGuest();
+  const { page: desk, context, username, password } = await aRealtor(browser);
+  await openDesk(desk);
+  await ask(visitor, guest, 'Is there a study?');
+  await entry(desk, guest.name).click();
+  await answer(desk).fill('There is');
+  await context.clearCookies();
+  await context.setOffline(true);
+  await expect(desk.getByText('Connecting...')).toBeVisible();
+  await context.setOffline(false);
+  await desk.getByRole('link', { name: 'sign in again' }).click();
+  const form = desk.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await entry(desk, guest.name).click();
+  await expect(answer(desk)).toHaveValue('There is');
+});
+
+test('the way to the desk stands beside a realtor’s name, and the desk has it all again after signing in', async ({
+  browser,
+}) => {
+  const { page } = await aRealtor(browser);
+  await page.goto('/about');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Desk', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
+  await expect(page.getByText('Demonstration data').filter({ visible: true })).toHaveCount(1);
+});

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ChatClient, chatClient } from '../../src/app/chat-client.sample.ts';
+import { freePort, type RunningSite, startSite, until } from './start-site.ts';
+
+const ORIGIN = 'http://homes.example';
+let folder: string;
+let site: RunningSite;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'program-'));
+});
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  if (site && site.process.exitCode === null) return;
+  site = await startSite({
+    dataDir: join(folder, 'site'),
+    port: await freePort(),
+    env: { TRUST_PROXY: 'true', PUBLIC_URL: ORIGIN },
+  });
+  await site.ready;
+  await until(async () => (await fetch(`${site.address}/readyz`)).ok);
+});
+
+/** So many visitors' sockets, each from a network of its own. */
+async function visitors(count: number): Promise<ChatClient[]> {
+  const clients: ChatClient[] = [];
+  for (let n = 0; n < count; n += 50)
+    clients.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, count - n) }, (_, at) =>
+          chatClient(site.address, {
+            origin: ORIGIN,
+            from: `10.9.${(n + at) >> 8}.${(n + at) & 255}`,
+          }),
+        ),
+      )),
+    );
+  return clients;
+}
+
+/** Kilobytes of memory that the site has. */
+const memory = async (): Promise<number> =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]);
+
+test('fault 41: of 10,000 idle connections as many stay as there are places, beside 1,000 idle chats; others are answered', async () => {
+  const chats = await visitors(200);
+  const before = await memory();
+  chats.push(...(await visitors(1_000)));
+  await Promise.all(chats.map((client) => client.next('welcome')));
+  const each = ((await memory()) - before) / 1_000;
+  const { hostname, port } = new URL(site.address);
+  const idle: Socket[] = [];
+  let open = 0;
+  for (let n = 0; n < 10_000; n += 500) {
+    const some = Array.from({ length: 500 }, () => connect(Number(port), hostname));
+    for (const socket of some) {
+      socket.on('error', () => {});
+      socket.once('connect', () => open++);
+      socket.once('close', () => open--);
+    }
+    await Promise.all(
+      some.map((socket) =>
+        Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => null),
+      ),
+    );
+    idle.push(...some);
+  }
+  await until(async () => open <= 2_000);
+  // Those places are the web's alone: a chat is counted apart, and speaks on.
+  expect(chats.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+  for (const socket of idle) socket.destroy();
+  await until(async () => (await fetch(`${site.address}/healthz`)).ok);
+  expect((await fetch(`${site.address}/api/properties`)).status).toBe(200);
+  // With all that the program allocates meanwhile, which is not theirs.
+  expect(each).toBeLessThan(60);
+  for (const { socket } of chats) socket.terminate();
+});
+
+test('fault 10: with no file left to open the site neither falls nor forgets whom it serves, and takes new ones when it can', async () => {
+  const [ada] = await visitors(1);
+  const limit = (files: number) =>
+    execFileSync('prlimit', ['--pid', `${site.process.pid}`, `--nofile=${files}:`]);
+  limit(256);
+  const { hostname, port } = new URL(site.address);
+  const crowd = Array.from({ length: 400 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    return socket;
+  });
+  await Promise.all(
+    crowd.map((socket) =>
+      Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => null),
+    ),
+  );
+  ada?.send({ type: 'message', content: 'Hello' });
+  expect(await ada?.next('refused')).toMatchObject({ message: /who you are/ });
+  for (const socket of crowd) socket.destroy();
+  await until(async () => (await fetch(`${site.address}/healthz`)).ok);
+  expect(site.process.exitCode).toBeNull();
+  limit(4_096);
+  ada?.socket.terminate();
+});
+
+/** A question that the site has begun to read: `end` sends what is left of it, and gives the status of the answer. */
+async function underWay(from: string) {
+  const asking = request(`${site.address}/api/ai/analyze`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': from,
+      Expect: '100-continue',
+    },
+    agent: false,
+  });
+  asking.flushHeaders();
+  await once(asking, 'continue');
+  return {
+    async end(): Promise<number | undefined> {
+      asking.end('{}');
+      const [answer]: IncomingMessage[] = await once(asking, 'response');
+      answer?.resume();
+      return answer?.statusCode;
+    },
+  };
+}
+
+test('fault 4: SIGTERM under load: what is under way is answered, 1,000 sockets hear 1012, and the exit code is 0', async () => {
+  const clients = await visitors(1_000);
+  const asked = await Promise.all(Array.from({ length: 40 }, (_, n) => underWay(`10.8.0.${n}`)));
+  const ended = site.end('SIGTERM');
+  const statuses = await Promise.all(clients.map(({ closed }) => closed));
+  expect([...new Set(statuses)]).toEqual([1012]);
+  const answers = await Promise.all(asked.map(({ end }) => end()));
+  expect([...new Set(answers)]).toEqual([400]);
+  expect(await ended).toBe(0);
+});

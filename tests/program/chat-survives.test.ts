@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aClientId, type ChatClient, chatClient } from '../../src/app/chat-client.sample.ts';
+import { anOutsidePostgres } from './outside-postgres.ts';
+import { freePort, type RunningSite, startSite, until } from './start-site.ts';
+
+/** A long evening's worth is 200. */
+const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 5);
+const VISITORS = 4;
+const ORIGIN = 'http://homes.example';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
+let sql: postgres.Sql;
+const ports: number[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  database = await anOutsidePostgres(folder);
+  await database.start();
+  sql = postgres(database.directUrl, { max: 1, onnotice: () => {} });
+  ports.push(await freePort(), await freePort());
+});
+afterAll(async () => {
+  await sql.end();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** One of two processes on the one database. */
+async function start(which: 0 | 1): Promise<RunningSite> {
+  const site = await startSite({
+    dataDir: join(folder, `site-${which}`),
+    port: ports[which] ?? 0,
+    args: ['--sandbox-listings', '20'],
+    env: { DATABASE_URL: database.directUrl, TRUST_PROXY: 'true', PUBLIC_URL: ORIGIN },
+  });
+  await until(async () => (await fetch(`${site.address}/readyz`)).ok);
+  return site;
+}
+
+let networks = 0;
+const aNetwork = () => `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks++ & 255}`;
+
+/** All that one visitor's browser remembers. */
+type Browser = {
+  name: string;
+  cookie: string;
+  /** What was acknowledged, by its own name: its place. */
+  kept: Map<string, number>;
+  /** What was heard of other tabs or the desk, by its place. */
+  heard: Map<number, string>;
+};
+
+/** Speaks until it is over: each message again under its name until it is acknowledged, over whatever socket there is. */
+async function speak(
+  browser: Browser,
+  address: () => string,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    const client = await chatClient(address(), {
+      ...{ origin: ORIGIN, cookie: browser.cookie, from: aNetwork() },
+    }).catch(() => null);
+    if (!client) {
+      await pause(50);
+      continue;
+    }
+    browser.cookie = client.cookie;
+    await talk(client, browser, isOver).catch(() => {});
+    client.socket.terminate();
+  }
+}
+
+async function talk(client: ChatClient, browser: Browser, isOver: () => boolean): Promise<void> {
+  const { registered, messages } = await client.next('welcome');
+  for (const { clientId, id } of messages) browser.heard.set(id, clientId);
+  if (!registered) {
+    const { name } = browser;
+    client.send({ type: 'register', userName: name, userEmail: `${name}@mail.example` });
+    await client.next('registered');
+  }
+  while (!isOver()) {
+    const clientId = aClientId();
+    const frame = { type: 'message', clientId, content: `${browser.name} says ${clientId}` };
+    const ack = () =>
+      client.heard.find((heard) => heard.type === 'ack' && heard.clientId === clientId);
+    // Twice at once, as a browser does that is not sure; and again until it is acknowledged.
+    client.send(frame);
+    for (let n = 0; !ack(); n++) {
+      if (n % 20 === 0) client.send(frame);
+      await pause(20);
+      if (client.socket.readyState !== client.socket.OPEN) return;
+    }
+    const kept = ack();
+    if (kept?.type === 'ack') browser.kept.set(clientId, kept.id);
+  }
+}
+
+test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times over on two processes: every acknowledged message is kept once and in order`, {
+  timeout: 240_000 + CYCLES * 60_000,
+}, async () => {
+  const sites = [await start(0), await start(1)];
+  let isOver = false;
+  const browsers: Browser[] = Array.from({ length: VISITORS }, (_, n) => ({
+    ...{ name: `visitor${n}`, cookie: '', kept: new Map(), heard: new Map() },
+  }));
+  const speaking = browsers.map((browser, n) => {
+    let turn = n;
+    // Each reconnects to the other process than before.
+    return speak(
+      browser,
+      () => sites[turn++ % 2]?.address ?? '',
+      () => isOver,
+    );
+  });
+  const acknowledged = () => browsers.reduce((sum, { kept }) => sum + kept.size, 0);
+  for (let cycle = 0; cycle < CYCLES; cycle++) {
+    const before = acknowledged();
+    await until(async () => acknowledged() > before);
+    await pause(Math.random() * 700);
+    const which = cycle % 2 === 0 ? 0 : 1;
+    await sites[which]?.end('SIGKILL');
+    sites[which] = await start(which);
+  }
+  const before = acknowledged();
+  await until(async () => acknowledged() > before);
+  isOver = true;
+  await Promise.all(speaking);
+
+  const kept = await sql<{ name: string; seq: number; client_id: string }[]>`
+    select c.name, m.seq, m.client_id from chat_messages m
+    join conversations c on c.id = m.conversation_id order by c.id, m.seq`;
+  let [lost, doubled] = [0, 0];
+  for (const { name, kept: acks } of browsers) {
+    const own = kept.filter((row) => row.name === name);
+    expect(own.map(({ seq }) => seq)).toEqual(own.map((_, at) => at + 1));
+    doubled += own.length - new Set(own.map(({ client_id }) => client_id)).size;
+    for (const [clientId, id] of acks)
+      lost += own.find(({ seq }) => seq === id)?.client_id === clientId ? 0 : 1;
+    // In the order in which they were acknowledged, which is that in which they were said.
+    const places = [...acks.values()];
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  }
+  const conversations = await sql`select from conversations`;
+  expect({ lost, doubled, conversations: conversations.length }).toEqual({
+    ...{ lost: 0, doubled: 0, conversations: VISITORS },
+  });
+  expect(acknowledged()).toBeGreaterThan(CYCLES);
+  for (const site of sites) expect(await site.end('SIGTERM')).toBe(0);
+});
+
+test('fault 84: offline for a while, on another process, a visitor reads all that was written meanwhile, once and in order', async () => {
+  const [one, other] = [await start(0), await start(1)];
+  const ada = await chatClient(one.address, { origin: ORIGIN, from: aNetwork() });
+  ada.send({ type: 'register', userName: 'Ada', userEmail: 'ada@mail.example' });
+  await ada.next('registered');
+  ada.send({ type: 'message', content: 'first', clientId: aClientId() });
+  await ada.next('ack');
+  const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`
+    select id from conversations where name = 'Ada'`;
+  const tab = await chatClient(other.address, {
+    ...{ origin: ORIGIN, cookie: ada.cookie, from: aNetwork() },
+  });
+  await tab.next('welcome');
+  ada.socket.terminate();
+  await sql`
+    insert into chat_messages (conversation_id, seq, client_id, is_from_realtor, sender_name, text, sent_at)
+    select ${id}, n, 'meanwhile-' || n, true, 'Maren', 'x', now() from generate_series(2, 300) n`;
+  await sql`update conversations set last_seq = 300 where id = ${id}`;
+  // The connection by which this process hears of it is lost in that moment.
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where query ilike 'listen%' and pid <> pg_backend_pid()`;
+  const idsOf = (client: ChatClient) =>
+    client.heard.flatMap((frame) => (frame.type === 'message' ? frame.id : []));
+  const meanwhile = Array.from({ length: 299 }, (_, at) => at + 2);
+  await until(async () => idsOf(tab).length >= 299);
+  expect(idsOf(tab)).toEqual(meanwhile);
+
+  const back = await chatClient(other.address, {
+    ...{ origin: ORIGIN, cookie: ada.cookie, from: aNetwork() },
+  });
+  const { messages } = await back.next('welcome');
+  expect(messages.at(-1)?.id).toBe(300);
+  back.send({ type: 'resume', after: 1 });
+  await until(async () => idsOf(back).length >= 299);
+  expect(idsOf(back)).toEqual(meanwhile);
+  for (const client of [tab, back]) client.socket.terminate();
+  for (const site of [one, other]) expect(await site.end('SIGTERM')).toBe(0);
+});
+
+test('fault 14: while the database is away a message is refused with words, and kept once it is back', async () => {
+  const site = await start(0);
+  const ada = await chatClient(site.address, { origin: ORIGIN, from: aNetwork() });
+  ada.send({ type: 'register', userName: 'Eve', userEmail: 'eve@mail.example' });
+  await ada.next('registered');
+  await database.kill();
+  const frame = { type: 'message', content: 'still there?', clientId: aClientId() };
+  ada.send(frame);
+  expect(await ada.next('refused')).toMatchObject({
+    ...{ clientId: frame.clientId, message: /cannot take messages at the moment/ },
+  });
+  await database.end().catch(() => {});
+  await database.start();
+  const again = setInterval(() => ada.send(frame), 4_000);
+  expect(await ada.next('ack')).toMatchObject({ clientId: frame.clientId, id: 1 });
+  clearInterval(again);
+  ada.socket.terminate();
+  expect(await site.end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INSIGHT_PATHS } from '#insights/domain/call-paths.ts';
+import { startProvider } from '#insights/server/provider.sample.ts';
+import { dayInToronto } from '#platform/domain/day.ts';
+import { type OpenBooks, openBooks } from './open-books.ts';
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let books: OpenBooks;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  books = await openBooks({ LLM_BASE_URL: provider.baseUrl, LLM_MODEL: 'sample-model' });
+});
+afterAll(async () => {
+  await books.close();
+  await provider.close();
+});
+
+const NETWORKS = 100;
+
+test('fault 20: of a thousand questions from a hundred networks the model is asked what the day has left; each network’s eleventh is answered 429', async () => {
+  const { sql } = books.database;
+  const { properties } = await (await fetch(`${books.site.address}/api/properties?limit=1`)).json();
+  await sql`insert into model_use (day, calls, tokens) values (${dayInToronto(new Date())}, 950, 0)`;
+  const ask = async (network: number) => {
+    const answer = await fetch(books.site.address + INSIGHT_PATHS.ask, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.3.0.${network}` },
+      body: JSON.stringify({
+        propertyId: properties[0].id,
+        question: 'What is the asking price?',
+      }),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const askAll = async (network: number) => {
+    const answered: number[] = [];
+    for (let n = 0; n < 11; n += 1) answered.push(await ask(network));
+    return answered.join(' ');
+  };
+  const statuses: string[] = [];
+  // Ten networks at once: more than the model may be asked.
+  for (let first = 0; first < NETWORKS; first += 10)
+    statuses.push(...(await Promise.all(Array.from({ length: 10 }, (_, n) => askAll(first + n)))));
+  expect(new Set(statuses)).toEqual(new Set([`${'200 '.repeat(10)}429`]));
+  expect(provider.calls).toBe(50);
+});
