@@ -1,3 +1,4 @@
+import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { EVERYTHING, type Found, type Search, type Span } from '#listings/domain/search.ts';
@@ -6,7 +7,7 @@ import { dollars } from '#platform/domain/money.ts';
 import type { Contender } from './harness.ts';
 
 /** A number from 0 up to, not including, 1; the same seed gives the same numbers (mulberry32). */
-function chances(seed: number): () => number {
+export function chances(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -68,7 +69,20 @@ function someListing(id: number, chance: () => number): IndexedListing {
     citySlug,
     district: citySlug === 'toronto' ? someDistrict(chance) : null,
     area: null,
+    ...someFeatures(id),
   };
+}
+
+/** A third of all features told to be there, a tenth to be absent: from a seed of its own, so that the rest stays as it was. */
+function someFeatures(id: number): { featuresFound: number; featuresAbsent: number } {
+  const chance = chances(id);
+  let [featuresFound, featuresAbsent] = [0, 0];
+  for (let bit = 0; bit < HOME_FEATURES.length; bit++) {
+    const told = chance();
+    if (told < 0.33) featuresFound |= 1 << bit;
+    else if (told < 0.43) featuresAbsent |= 1 << bit;
+  }
+  return { featuresFound, featuresAbsent };
 }
 
 // The product of two chances piles up at the lower end, as prices do.

@@ -30,6 +30,8 @@ const COLUMNS: [string, (listing: IndexedListing) => Value][] = [
   ['bathrooms integer not null', ({ bathrooms }) => bathrooms ?? 0],
   ['size integer not null', ({ sizeFrom }) => sizeFrom ?? -1],
   ['city text not null', ({ citySlug }) => citySlug ?? ''],
+  ['found integer not null', ({ featuresFound }) => featuresFound],
+  ['absent integer not null', ({ featuresAbsent }) => featuresAbsent],
 ];
 const TABLE = `create table homes (${COLUMNS.map(([column]) => column).join(', ')})`;
 const INDEXES = [

@@ -1,0 +1,176 @@
+import { homeNeeds } from '#dream-home/domain/needs.ts';
+import { worthOf } from '#dream-home/domain/score.ts';
+import {
+  LIFESTYLES,
+  MUST_HAVES,
+  NICE_TO_HAVES,
+  OCCUPANTS,
+  Wishes,
+} from '#dream-home/domain/wishes.ts';
+import type { Worth } from '#listings/domain/index/worth.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import type { ListingIndex } from '#listings/domain/listing-index.ts';
+import { closestNaively } from '#listings/domain/naive-closest.sample.ts';
+import { CITIES } from '#places/domain/cities.ts';
+import { placeOf } from '#places/domain/place.ts';
+import { type Benchmark, type Table, timesOurs } from './benchmark.ts';
+import { indexOf } from './engines.ts';
+import { type Contender, compare } from './harness.ts';
+import { chances, someListings } from './market.ts';
+import { closestBySql, similarBySql } from './p07-sql.ts';
+import { openPostgres } from './sql.ts';
+
+/** The twelve homes that are worth most to somebody, of all: two hundred wishes; and three like a home. */
+export const closeness: Benchmark = {
+  title: 'P07 what comes closest',
+  async *run({ sizes }) {
+    for (const size of sizes) yield* measure(size);
+  },
+};
+
+const SHOWN = 12;
+const SIMILAR = 3;
+
+async function* measure(size: number): AsyncGenerator<Table> {
+  const listings = someListings(size);
+  const index = indexOf(listings);
+  const postgres = await openPostgres(listings);
+  const at = `${size.toLocaleString('en-CA')} listings`;
+  const few = Math.max(3, Math.min(100, Math.round(2_000_000 / size)));
+
+  const wishes = await compare<Worth, ListingId[]>(someWishes(200), [
+    {
+      name: 'this index',
+      role: 'ours',
+      ask: (worth) => index.closest(worth, SHOWN).best.map(({ id }) => id),
+    },
+    bareScan(listings),
+    {
+      name: 'filter().sort()',
+      role: 'peer',
+      questions: few,
+      ask: (worth) => closestNaively(listings, worth, SHOWN).best.map(({ id }) => id),
+    },
+    {
+      name: postgres.name,
+      role: 'peer',
+      questions: few,
+      ask: async (worth) => (await closestBySql(postgres, worth, SHOWN)).map((id) => listingId(id)),
+    },
+  ]);
+  const measured = 1 / timesOurs(wishes, 'bare scan');
+  yield {
+    title: `P07 twelve homes for a wish, ${at}`,
+    rows: wishes,
+    targets:
+      size === 100_000
+        ? [{ text: '≤ 1.5 × a bare scan of the same columns', measured, isMet: measured <= 1.5 }]
+        : [],
+  };
+
+  const gaps = (home: IndexedListing, prices: number[]) =>
+    prices.map((price) => Math.abs(price - home.price));
+  yield {
+    title: `P07 three like a home, ${at}`,
+    rows: await compare<IndexedListing, number[]>(homesAmongMany(listings), [
+      similarByIndex(index, listings, gaps),
+      {
+        name: 'filter().sort()',
+        role: 'peer',
+        questions: few,
+        ask: (home) => gaps(home, similarNaively(listings, home)),
+      },
+      {
+        name: postgres.name,
+        role: 'peer',
+        questions: few,
+        ask: async (home) => gaps(home, await similarBySql(postgres, home, SIMILAR)),
+      },
+    ]),
+  };
+  await postgres.close();
+}
+
+/** Reads the columns that a wish is weighed by, each listing's once, and does nothing with them but add. */
+function bareScan(listings: readonly IndexedListing[]): Contender<Worth, ListingId[]> {
+  const prices = Float64Array.from(listings, ({ price }) => price);
+  const profiles = Int32Array.from(listings, ({ id }) => id);
+  const found = Int32Array.from(listings, ({ featuresFound }) => featuresFound);
+  const absent = Int32Array.from(listings, ({ featuresAbsent }) => featuresAbsent);
+  return {
+    name: 'bare scan',
+    role: 'limit',
+    compares: null,
+    ask() {
+      let sum = 0;
+      for (let row = 0; row < prices.length; row++) {
+        sum += (profiles[row] ?? 0) + (prices[row] ?? 0) + (found[row] ?? 0) + (absent[row] ?? 0);
+      }
+      return sum === 0 ? [listingId(0)] : [];
+    },
+  };
+}
+
+/** Wishes as the form sends them, from a seed. */
+function someWishes(count: number): Worth[] {
+  const chance = chances(7);
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const [picked] = values.slice(Math.floor(chance() * values.length));
+    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    return picked;
+  };
+  const some = <Value>(values: readonly Value[], most: number): Value[] => [
+    ...new Set(Array.from({ length: 1 + Math.floor(chance() * most) }, () => pick(values))),
+  ];
+  return Array.from({ length: count }, () => {
+    const wishes = Wishes.parse({
+      budget: 400_000 + Math.floor(chance() * 40) * 50_000,
+      location: chance() < 0.5 ? 'toronto' : (CITIES[Math.floor(chance() * 28)]?.slug ?? 'toronto'),
+      mustHaveFeatures: some(MUST_HAVES, 4),
+      niceToHaveFeatures: some(NICE_TO_HAVES, 4),
+      lifestyle: pick(LIFESTYLES),
+      occupants: pick(OCCUPANTS),
+      workFromHome: chance() < 0.3,
+      outdoorSpace: chance() < 0.5,
+    });
+    const worth = worthOf(wishes, homeNeeds(wishes), placeOf(wishes.location));
+    if (!worth) throw new Error(`${wishes.location} is no place of ours`);
+    return worth;
+  });
+}
+
+/** Homes of which there are so many alike that three of them stand in the first of the index's three rounds. */
+const homesAmongMany = (listings: readonly IndexedListing[]): IndexedListing[] =>
+  listings
+    .filter(({ citySlug, propertyType }) => citySlug === 'toronto' && propertyType === 'Detached')
+    .slice(0, 200);
+
+function similarByIndex(
+  index: ListingIndex,
+  listings: readonly IndexedListing[],
+  gaps: (home: IndexedListing, prices: number[]) => number[],
+): Contender<IndexedListing, number[]> {
+  // Ids are places in the list, from 1 up.
+  const priceOf = (id: ListingId) => listings[id - 1]?.price ?? Number.NaN;
+  return {
+    name: 'this index',
+    role: 'ours',
+    ask: (home) => gaps(home, index.similar(home, SIMILAR).map(priceOf)),
+  };
+}
+
+function similarNaively(listings: readonly IndexedListing[], home: IndexedListing): number[] {
+  const gap = ({ price }: IndexedListing) => Math.abs(price - home.price);
+  return listings
+    .filter(
+      ({ id, citySlug, offeredFor, propertyClass }) =>
+        id !== home.id &&
+        citySlug === home.citySlug &&
+        offeredFor === home.offeredFor &&
+        propertyClass === home.propertyClass,
+    )
+    .sort((a, b) => gap(a) - gap(b))
+    .slice(0, SIMILAR)
+    .map(({ price }) => price);
+}

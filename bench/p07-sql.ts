@@ -1,0 +1,78 @@
+import type { Worth } from '#listings/domain/index/worth.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { PROPERTY_CLASSES, PROPERTY_TYPES } from '#listings/domain/search.ts';
+import { CITIES } from '#places/domain/cities.ts';
+import type { SqlDatabase } from './sql.ts';
+
+/** The same wish as one statement: a score in the order of which the rows come, ids of equal ones falling. */
+export async function closestBySql(db: SqlDatabase, worth: Worth, n: number): Promise<number[]> {
+  const { least, from, to, most, below, above, atOnce } = worth.price;
+  const price = `-floor(case
+    when price > ${to} then ${atOnce}::float8 + (price - ${to}) * ${above}::float8
+    when price < ${from} then (${from} - price) * ${below}::float8
+    else 0 end)`;
+  const score = [kindPoints(worth), roomPoints(worth), placePoints(worth), price]
+    .concat(featurePoints('found', worth.found), featurePoints('absent', worth.absent))
+    .join(' + ');
+  const rows = await db.query(
+    `select id from (select id, ${score} as score from homes
+      where offer = 'For Sale' and price between ${least} and ${most}) as scored
+    where score is not null order by score desc, id desc limit ${n}`,
+    [],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Up to `n` prices of homes in the same city, of the same class and offered alike, the nearest first. */
+export async function similarBySql(
+  db: SqlDatabase,
+  { id, citySlug, offeredFor, propertyClass, price }: IndexedListing,
+  n: number,
+): Promise<number[]> {
+  const rows = await db.query(
+    `select price from homes where city = $1 and offer = $2 and class = $3 and id <> $4
+    order by abs(price - $5::int) limit ${n}`,
+    [citySlug ?? '', offeredFor, propertyClass, id, price],
+  );
+  return rows.map((row) => Number(row.price));
+}
+
+const cases = (arms: string[]): string => `(case ${arms.join(' ')} end)`;
+const arm = (condition: string, points: number | null): string =>
+  points === null ? '' : `when ${condition} then ${points}`;
+
+const kindPoints = (worth: Worth): string =>
+  cases(
+    PROPERTY_CLASSES.flatMap((propertyClass) =>
+      PROPERTY_TYPES[propertyClass].map((type) =>
+        arm(
+          `class = '${propertyClass}' and type = '${type}'`,
+          worth.kind({ propertyClass, propertyTypes: [type, ...plainerNames(type)] }),
+        ),
+      ),
+    ).concat('when false then 0'),
+  );
+
+const plainerNames = (type: string): string[] => {
+  if (type === 'Attached/Row/Street Townhouse') return ['Townhouse'];
+  return type === 'Condo Apartment' ? ['Apartment'] : [];
+};
+
+const UP_TO_FIVE = [0, 1, 2, 3, 4, 5];
+const roomPoints = (worth: Worth): string =>
+  cases(
+    UP_TO_FIVE.flatMap((bedrooms) =>
+      UP_TO_FIVE.map((bathrooms) =>
+        arm(
+          `least(bedrooms, 5) = ${bedrooms} and least(bathrooms, 5) = ${bathrooms}`,
+          worth.rooms({ bedrooms, bathrooms }),
+        ),
+      ),
+    ),
+  );
+
+const placePoints = (worth: Worth): string =>
+  cases(CITIES.map(({ slug }) => arm(`city = '${slug}'`, worth.place([slug]))));
+
+const featurePoints = (column: 'found' | 'absent', points: readonly number[]): string[] =>
+  points.flatMap((each, bit) => (each === 0 ? [] : [`((${column} >> ${bit}) & 1) * (${each})`]));

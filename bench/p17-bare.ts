@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import postgres from 'postgres';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { serve } from './http-serve.ts';
+
+// The least that could stand in the chat's place: what one side says goes to the other. Told a database, it writes each
+// message there first.
+
+const [databaseUrl] = process.argv.slice(2);
+const sql = databaseUrl ? postgres(databaseUrl) : null;
+if (sql) await sql`create table said (room integer, client_id text, content text)`;
+
+type Frame = { type: string; clientId?: string; content?: string; conversation?: number };
+
+const server = createServer();
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+const rooms: WebSocket[] = [];
+let desk: WebSocket | null = null;
+
+sockets.on('connection', (socket, { url = '' }) => {
+  const isDesk = url.endsWith('?desk');
+  if (isDesk) desk = socket;
+  const room = isDesk ? 0 : rooms.push(socket);
+  socket.on('message', async (data) => {
+    const {
+      type,
+      clientId = '',
+      content = '',
+      conversation = room,
+    }: Frame = JSON.parse(String(data));
+    if (type === 'register') socket.send(JSON.stringify({ type: 'registered' }));
+    if (type !== 'message') return;
+    if (sql) await sql`insert into said values (${conversation}, ${clientId}, ${content})`;
+    const now = new Date().toISOString();
+    socket.send(JSON.stringify({ type: 'ack', clientId, id: 1, timestamp: now }));
+    const other = isDesk ? rooms[conversation - 1] : desk;
+    const message = {
+      type: 'message',
+      clientId,
+      conversation,
+      message: content,
+      isFromRealtor: isDesk,
+    };
+    other?.send(JSON.stringify({ ...message, timestamp: now }));
+  });
+});
+await serve(server, () => sql?.end());

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+
+// Visitors of a chat and one realtor, in a process of their own: it opens the sockets it is told of, and says how long
+// each message took from one side to the other.
+
+/**
+ * `talkers` of the visitors say something each `every` milliseconds. The realtor answers whoever spoke last, each `answers`
+ * milliseconds: one realtor may write 120 messages a minute, visitors twenty each.
+ */
+export type Talk = {
+  /** Where the socket stands, with ws://. */
+  url: string;
+  origin: string;
+  /** The realtor's session. */
+  cookie: string;
+  visitors: number;
+  talkers: number;
+  every: number;
+  answers: number;
+  seconds: number;
+};
+
+/** Milliseconds from the sender to the reader, to the visitor that is answered, and to the sender's acknowledgement. */
+export type Talked = {
+  sent: number;
+  delivered: number;
+  /** By the server: no message that was refused is waited for. */
+  refused: number;
+  p50: number;
+  p99: number;
+  answer99: number;
+  ack99: number;
+};
+
+const AT_ONCE = 50;
+/** Registered at once. */
+const FEW = 5;
+/** Milliseconds that the last messages may take. */
+const PATIENCE = 15_000;
+/** Milliseconds after the first words, in which mails leave. */
+const SETTLING = 3_000;
+
+type Frame = { type: string; clientId?: string; conversation?: number; isFromRealtor?: boolean };
+
+process.once('message', async (talk: Talk) => {
+  const visitors = await openAll(talk);
+  const desk = await open(`${talk.url}?desk`, { Origin: talk.origin, Cookie: talk.cookie });
+  process.send?.('open');
+  await once(process, 'message');
+  const talkers = visitors.slice(0, talk.talkers);
+  for (let at = 0; at < talkers.length; at += FEW)
+    await Promise.all(talkers.slice(at, at + FEW).map((visitor, n) => register(visitor, at + n)));
+  await pause(SETTLING);
+  process.send?.('registered');
+  await once(process, 'message');
+  process.send?.(await conversation(talkers, desk, talk));
+});
+process.once('disconnect', () => process.exit());
+
+async function openAll({ url, origin, visitors }: Talk): Promise<WebSocket[]> {
+  const all: WebSocket[] = [];
+  let next = 0;
+  const some = async () => {
+    for (let visitor = next++; visitor < visitors; visitor = next++) {
+      // Each from another network, as a proxy would tell it.
+      const from = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+      all[visitor] = await open(url, { Origin: origin, 'X-Forwarded-For': from });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
+  return all;
+}
+
+async function open(url: string, headers: Record<string, string>): Promise<WebSocket> {
+  const socket = new WebSocket(url, { headers, perMessageDeflate: false });
+  await once(socket, 'open');
+  return socket;
+}
+
+async function conversation(
+  visitors: readonly WebSocket[],
+  desk: WebSocket,
+  { every, answers, seconds }: Talk,
+): Promise<Talked> {
+  const begun = new Map<string, number>();
+  const delivered: number[] = [];
+  const answered: number[] = [];
+  const acked: number[] = [];
+  let refused = 0;
+  /** The conversation in which the desk last heard something. */
+  let room: number | undefined;
+
+  const listen = (socket: WebSocket, isDesk: boolean) =>
+    socket.on('message', (data) => {
+      const frame: Frame = JSON.parse(String(data));
+      const { type, clientId = '', conversation, isFromRealtor } = frame;
+      const since = begun.get(clientId);
+      if (since === undefined) return;
+      const took = performance.now() - since;
+      if (type === 'ack') acked.push(took);
+      if (type === 'refused') refused++;
+      // Whoever wrote it hears it too, for their other windows.
+      if (type !== 'message' || isFromRealtor === isDesk) return;
+      delivered.push(took);
+      if (isDesk) room = conversation;
+      else answered.push(took);
+    });
+  listen(desk, true);
+  for (const visitor of visitors) listen(visitor, false);
+
+  const end = performance.now() + seconds * 1_000;
+  const say = (socket: WebSocket, frame: object) => {
+    const clientId = `message-${begun.size}`;
+    begun.set(clientId, performance.now());
+    const content = 'Is the home still on offer?';
+    socket.send(JSON.stringify({ type: 'message', clientId, content, ...frame }));
+  };
+  const asking = visitors.map(async (visitor, at) => {
+    await pause((every * at) / visitors.length);
+    for (; performance.now() < end; await pause(every)) say(visitor, {});
+  });
+  const answering = async () => {
+    for (; performance.now() < end; await pause(answers))
+      if (room !== undefined) say(desk, { conversation: room });
+  };
+  await Promise.all([...asking, answering()]);
+  const isOver = () => delivered.length + refused >= begun.size;
+  const latest = performance.now() + PATIENCE;
+  while (!isOver() && performance.now() < latest) await pause(20);
+  const at = (times: number[], share: number) =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+  return {
+    sent: begun.size,
+    delivered: delivered.length,
+    refused,
+    p50: at(delivered, 0.5),
+    p99: at(delivered, 0.99),
+    answer99: at(answered, 0.99),
+    ack99: at(acked, 0.99),
+  };
+}
+
+/** Says who it is, and the first words, for which the brokerage is mailed where its office is closed. */
+async function register(visitor: WebSocket, at: number): Promise<void> {
+  const kept = Promise.withResolvers<void>();
+  const send = (frame: object) => visitor.send(JSON.stringify(frame));
+  visitor.on('message', (data) => {
+    const { type, message }: { type: string; message?: string } = JSON.parse(String(data));
+    if (type === 'registered')
+      send({ type: 'message', clientId: `first-words-${at}`, content: 'Hello' });
+    else if (type === 'ack') kept.resolve();
+    else if (type === 'refused') kept.reject(new Error(message));
+  });
+  const userEmail = `visitor${at}@mail.example`;
+  send({ type: 'register', userName: `Visitor ${at}`, userEmail });
+  await kept.promise;
+}
