@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A browser may be late by chance. What passes only then is named at the end of the run.
+  retries: 1,
   // Twice the usual: a browser on two busy cores is slow, and slowness is not what these try.
   timeout: 60_000,
   expect: { timeout: 10_000 },

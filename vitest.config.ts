@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** What talks to a server or draws a page may be late by chance; such a test is tried again, and named at the end. */
+const TRIED_AGAIN = 1;
 const needsPostgres = 'src/**/*.db.test.ts';
 
 export default defineConfig({
@@ -23,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['src/**/*.test.tsx'],
+          retry: TRIED_AGAIN,
           environment: 'jsdom',
           setupFiles: ['tests/patient-screen.ts'],
         },
@@ -32,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: [needsPostgres],
+          retry: TRIED_AGAIN,
           globalSetup: ['tests/postgres.ts'],
           // The database's own tests start and kill servers, beside whatever else the machine does.
           testTimeout: 60_000,
@@ -43,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['tests/program/*.test.ts'],
+          retry: TRIED_AGAIN,
           globalSetup: ['tests/program/build.mjs'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -2,25 +2,46 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './program.mjs';
 
-/** The failed tests of one file in Vitest's report, each as text: its path and name, and why. */
-export function failuresOfFile({ name, status, message, assertionResults }) {
+// Texts of the tests in a report that did not pass at once, each with its path, its name and why:
+// `failures`, and `waverings`, which passed when they were tried again.
+
+/** Of one file in Vitest's report. */
+export function troublesOfFile({ name, status, message, assertionResults }) {
   const file = relative(root, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length > 0)
-    return failed.map((test) => described(`${file} › ${test.fullName}`, test.failureMessages[0]));
-  return status === 'failed' ? [described(file, message)] : [];
+  const troubled = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+  const texts = (status) =>
+    troubled
+      .filter((test) => test.status === status)
+      .map((test) => described(`${file} › ${test.fullName}`, test.failureMessages[0]));
+  const failures = texts('failed');
+  const isUnread = status === 'failed' && failures.length === 0;
+  return {
+    failures: isUnread ? [described(file, message)] : failures,
+    waverings: texts('passed'),
+  };
 }
 
-/** The failed tests of one file, or a group in it, in Playwright's report, each as text. */
-export function failuresOfSuite({ title, specs = [], suites = [] }) {
-  const failed = specs.filter((spec) => !spec.ok);
-  const own = failed.map((spec) => {
-    const results = spec.tests.flatMap((test) => test.results);
-    const { error } = results.find((result) => result.error) ?? {};
-    return described(`${spec.file}:${spec.line} › ${title} › ${spec.title}`, error?.message);
-  });
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+/** Of one file in Playwright's report, or a group in it. */
+export function troublesOfSuite({ title, specs = [], suites = [] }) {
+  const texts = (status) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map((spec) => {
+        const results = spec.tests.flatMap((test) => test.results);
+        const { error } = results.find((result) => result.error) ?? {};
+        return described(`${spec.file}:${spec.line} › ${title} › ${spec.title}`, error?.message);
+      });
+  return together([
+    { failures: texts('unexpected'), waverings: texts('flaky') },
+    ...suites.map(troublesOfSuite),
+  ]);
 }
+
+/** Those of many reports as those of one. */
+export const together = (troubles) => ({
+  failures: troubles.flatMap(({ failures = [] }) => failures),
+  waverings: troubles.flatMap(({ waverings = [] }) => waverings),
+});
 
 function described(title, message = '') {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 15);

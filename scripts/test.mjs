@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { chromium } from './chromium.mjs';
-import { failuresOfFile, failuresOfSuite } from './failures.mjs';
+import { together, troublesOfFile, troublesOfSuite } from './failures.mjs';
 import { install } from './install.mjs';
 import { explain, run } from './program.mjs';
 import { systemProgram } from './system-program.mjs';
@@ -31,11 +31,16 @@ rmSync(reports, { recursive: true });
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
+const { failures, waverings } = together(results);
 // Once more at the end: a log of half an hour is read from there.
-const failures = results.flatMap((result) => result.failures ?? []);
-if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.join('\n\n')}`);
+list('Passed when tried again: by chance, by a slow machine or by a fault', waverings);
+list('What failed', failures);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+function list(title, texts) {
+  if (texts.length > 0) console.log(`\n${title}:\n\n${texts.join('\n\n')}`);
+}
 
 async function runVitest() {
   console.log('\n— rules, components and database');
@@ -47,7 +52,7 @@ async function runVitest() {
   const code = await run('vitest', ['run', ...reporters, ...others]);
   return count(code, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    failures: testResults.flatMap(failuresOfFile),
+    ...together(testResults.map(troublesOfFile)),
   }));
 }
 
@@ -65,16 +70,16 @@ async function runJourneys() {
   const env = { CHROMIUM, SITE_DATA: join(reports, 'site'), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run('playwright', ['test', '--reporter=list,json', ...journeys], { env });
   return count(code, report, ({ stats, suites }) => ({
-    passed: stats.expected,
-    failures: suites.flatMap(failuresOfSuite),
+    passed: stats.expected + stats.flaky,
+    ...together(suites.map(troublesOfSuite)),
   }));
 }
 
 /** A run that failed without a failed test (a file that does not load, say) counts as one failure. */
 function count(code, report, read) {
   try {
-    const { passed, failures } = read(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed, failed: failures.length || Number(code !== 0), failures };
+    const result = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { ...result, failed: result.failures.length || Number(code !== 0) };
   } catch (problem) {
     console.error(`There is no report: ${problem.message}`);
     return { passed: 0, failed: 1 };
