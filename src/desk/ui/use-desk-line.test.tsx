@@ -28,11 +28,15 @@ function sitDown(me: typeof MAREN) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result, unmount } = renderHook(
-    () => ({ desk: useDeskLine(me), shown: useQuery(conversationQuery(1)).data }),
+    () => {
+      useQuery(conversationQuery(1));
+      return { desk: useDeskLine(me) };
+    },
     { wrapper },
   );
   server.welcome();
-  return { server, asked, client, result, unmount };
+  const shown = () => client.getQueryData(conversationQuery(1).queryKey);
+  return { server, asked, client, shown, result, unmount };
 }
 
 const answer = (to: ReturnType<typeof sitDown>['asked'][number] | undefined, of: Conversation) =>
@@ -56,19 +60,27 @@ const aFrame = (id: number, message: string) =>
     ...{ isFromRealtor: false, timestamp: '2026-11-20T17:00:00.000Z', senderName: 'Ada' },
   });
 
-test('a message that comes while its conversation is asked for stays, however late the answer', async () => {
-  const { server, asked, result } = sitDown(MAREN);
-  const before = { ...aConversation(), messages: [] };
-  await answer(asked.at(-1), before);
-  server.sayText(JSON.stringify({ type: 'changed', conversation: 1 }));
-  const late = asked.at(-1);
-  server.sayText(aFrame(1, 'Hello'));
-  await answer(late, before);
-  expect(result.current.shown?.conversation.messages).toMatchObject([{ message: 'Hello' }]);
-});
+const MARKS = JSON.stringify({ type: 'marks', conversation: 1, delivered: 2, read: 2 });
+
+test.each([
+  ['a message that comes', aFrame(1, 'Hello'), { messages: [{ message: 'Hello' }] }],
+  ['a mark that moves', MARKS, { guestSeenSeq: 2 }],
+])(
+  '%s while its conversation is asked for stays, however late the answer',
+  async (_, frame, kept) => {
+    const { server, asked, shown } = sitDown(MAREN);
+    const before = { ...aConversation(), messages: [] };
+    await answer(asked.at(-1), before);
+    server.sayText(JSON.stringify({ type: 'changed', conversation: 1 }));
+    const late = asked.at(-1);
+    server.sayText(frame);
+    await answer(late, before);
+    expect(shown()?.conversation).toMatchObject(kept);
+  },
+);
 
 test('where a message has overtaken another, the conversation is asked for anew', async () => {
-  const { server, asked, result } = sitDown(MAREN);
+  const { server, asked, shown } = sitDown(MAREN);
   const before = { ...aConversation(), messages: [] };
   await answer(asked.at(-1), before);
   await answer(asked.at(-1), before);
@@ -78,7 +90,7 @@ test('where a message has overtaken another, the conversation is asked for anew'
   server.sayText(aFrame(3, 'three'));
   expect(asked).toHaveLength(soFar + 1);
   server.sayText(aFrame(2, 'two'));
-  expect(result.current.shown?.conversation.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(shown()?.conversation.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
 test('whoever is not let in any more is asked for, so that the page can say so', () => {

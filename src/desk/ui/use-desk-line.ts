@@ -42,8 +42,7 @@ function takeIn(queryClient: QueryClient, frame: ToDesk): void {
     case 'message':
       if (!frame.isFromRealtor) announceMessage(frame.senderName);
       change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
-      // An answer that is on its way may be older than the message, and would take it away again.
-      if (isAskedFor(queryClient, frame.conversation) || isShortOf(queryClient, frame.conversation))
+      if (isShortOf(queryClient, frame.conversation))
         void askAnew(queryClient, conversationPath(frame.conversation));
       void askForLists(queryClient);
       return;
@@ -68,9 +67,6 @@ const askForLists = async (queryClient: QueryClient) => {
   });
 };
 
-const isAskedFor = (queryClient: QueryClient, id: number): boolean =>
-  queryClient.isFetching(conversationQuery(id)) > 0;
-
 const isShortOf = (queryClient: QueryClient, id: number): boolean => {
   const known = queryClient.getQueryData(conversationQuery(id).queryKey);
   return known !== undefined && hasGap(known.conversation);
@@ -78,8 +74,12 @@ const isShortOf = (queryClient: QueryClient, id: number): boolean => {
 
 type Shown = Parameters<typeof afterFrame>[0];
 
-const change = (queryClient: QueryClient, id: number, how: (shown: Shown) => Shown) =>
+function change(queryClient: QueryClient, id: number, how: (shown: Shown) => Shown): void {
+  const query = conversationQuery(id);
   queryClient.setQueryData(
-    conversationQuery(id).queryKey,
+    query.queryKey,
     (known) => known && { conversation: how(known.conversation) },
   );
+  // An answer that is on its way may be older than the change, and would take it away again.
+  if (queryClient.isFetching(query) > 0) void askAnew(queryClient, conversationPath(id));
+}
