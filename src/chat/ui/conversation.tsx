@@ -12,16 +12,17 @@ import { useSeen } from './use-seen.ts';
 type ConversationProps = {
   chat: Chat;
   line: ChatLine;
+  isConnected: boolean;
   /** When somebody is back, where nobody is there. */
   backAt: string | null;
   onUnread: ((count: number) => void) | undefined;
 };
 
 /** All that was said, the newest at the bottom and in sight. */
-export function Conversation({ chat, line, backAt, onUnread }: ConversationProps) {
+export function Conversation({ chat, line, isConnected, backAt, onUnread }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const { isAtEnd, look, toEnd } = useEnd(log, { mine: chat.unsent.length, all: chat });
-  const unread = useSeen(chat, line, isAtEnd);
+  const unread = useSeen(chat, line, { isInSight: isAtEnd, isConnected });
   useEffect(() => onUnread?.(unread), [unread, onUnread]);
 
   return (
