@@ -21,6 +21,17 @@ test('a year of a home is reckoned as by hand', () => {
   });
 });
 
+test('the example of docs/insights.md comes out to the cent', () => {
+  const example: Assumptions = {
+    ...{ rent: 3_400, vacancy: 3, propertyTax: 4_320, insurance: 1_500, maintenance: 9_000 },
+    ...{ condoFee: 0, management: 8, downPayment: 20, rate: 4.59, amortization: 25 },
+  };
+  const { operatingIncome, mortgagePayment, cashFlow } = invest(900_000, example);
+  expect([operatingIncome, mortgagePayment, cashFlow].map((amount) => amount.toFixed(2))).toEqual([
+    ...['21589.92', '4021.11', '-2221.95'],
+  ]);
+});
+
 test('the mortgage is compounded half-yearly, as the Interest Act has it', () => {
   const { mortgagePayment } = invest(500_000, { ...BY_HAND, rate: 4.25 });
   const monthly = (1 + 0.0425 / 2) ** (1 / 6) - 1;

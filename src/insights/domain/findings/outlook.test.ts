@@ -26,6 +26,12 @@ test('a rise goes on ever more slowly: five years bring about twice what the fir
   expect(outlookOf(1_000_000, told)).toEqual({ years: 5, low: price, high: price });
 });
 
+test('the example of docs/insights.md comes out to the thousand', () => {
+  const trends = months(1_000_000, 1_020_000, 1_010_000);
+  const told = { trends, priceForecastLow: 980_000, priceForecastHigh: 1_100_000 };
+  expect(outlookOf(900_000, told)).toEqual({ years: 5, low: 838_000, high: 1_085_000 });
+});
+
 test.each([
   ['no forecast', { trends: STEADY, priceForecastLow: null, priceForecastHigh: null }],
   [
