@@ -46,9 +46,9 @@ export const HEATING: ByType = { House: 150, Townhouse: 110, Condo: 60, Apartmen
 
 const TYPICAL_SQUARE_FEET = [650, 900, 1_300, 1_900, 2_600] as const;
 
-/** The size of a home of so many bedrooms where nobody says it, in square feet. */
+/** The size of a home of so many bedrooms where nobody says it, in square feet; a studio, of none, is as large as with one. */
 export const typicalSquareFeet = (bedrooms: number): number =>
-  TYPICAL_SQUARE_FEET[bedrooms - 1] ?? TYPICAL_SQUARE_FEET[4];
+  TYPICAL_SQUARE_FEET[Math.max(bedrooms, 1) - 1] ?? TYPICAL_SQUARE_FEET[4];
 
 /** What stands for rates, in per cent, of which no lender is known. */
 export const ASSUMED_RATES = { year5: 4.25, year3: 4.1, year1: 3.95 };

@@ -58,6 +58,16 @@ describe('speaks for it', () => {
   test.each<[string, Partial<PropertyDetail>, Findings | undefined]>([
     ['a price within the middle range', {}, compared(950_000, 610)],
     ['rent that does not cover it', {}, rented(3_400)],
+    [
+      'a price by the foot that reads like the middle range’s own end',
+      { price: 899_400 },
+      compared(900_000, 667),
+    ],
+    [
+      'an age that is not new, whatever the board says of its construction',
+      { NewConstructionYN: true },
+      undefined,
+    ],
     ['usual taxes', { TaxAnnualAmount: 4_000 }, undefined],
     ['a usual fee', { ...CONDO, AssociationFee: 700, parkingSpaces: 0 }, undefined],
     ['a house’s parking', { parkingSpaces: 4 }, undefined],

@@ -47,7 +47,7 @@ const STRENGTHS: readonly Rule[] = [
     says: 'The maintenance fee of {fee} is low for its size of {size}.',
   },
   {
-    when: ({ home }) => home.NewConstructionYN === true || /^(new|0-5)$/i.test(ageOf(home)),
+    when: ({ home }) => /^(new|0-5)$/i.test(ageOf(home)),
     says: 'By the board’s word on its age it is new or nearly so: {age}.',
   },
   {
@@ -135,8 +135,8 @@ export const risksOf = (all: Told): Sentence[] => told([...RISKS, ...SILENCES], 
 
 const ageOf = (home: PropertyDetail): string => textOf(home.ApproximateAge) ?? '';
 
-/** Infinite where the size is unknown, so that it is below nothing. */
-const footOf = (home: PropertyDetail): number => home.price / (leastSize(home) ?? 0);
+/** In whole dollars, as it is shown; infinite where the size is unknown, so that it is below nothing. */
+const footOf = (home: PropertyDetail): number => Math.round(home.price / (leastSize(home) ?? 0));
 
 const cashFlowOf = ({ investment }: Findings): number =>
   investment === null ? 0 : invest(investment.price, investment.assumptions).cashFlow;

@@ -6,16 +6,15 @@ import { leastSize } from '../findings/least-size.ts';
 import { usualTax } from '../findings/usual-assumptions.ts';
 import { findingFact, money } from './finding-fact.ts';
 
-/** What a square foot of it asks. */
+/** What a square foot of it asks, of homes that ask one price for the whole. */
 export function footFacts(home: PropertyDetail): Fact[] {
-  const size = leastSize(home);
-  if (size === null || home.priceUnit !== undefined || home.transactionType === 'For Lease')
-    return [];
+  const [price, size] = [purchasePrice(home), leastSize(home)];
+  if (price === undefined || size === null) return [];
   return [
     findingFact(
       'foot',
       'Asking price per square foot, at the lower end of its size',
-      money(home.price / size),
+      money(price / size),
       'Computed: ListPrice by the lower end of LivingAreaRange',
     ),
   ];

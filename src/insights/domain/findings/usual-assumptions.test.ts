@@ -50,6 +50,12 @@ test.each([
   expect(sources.condoFee).toMatch(source);
 });
 
+test('a studio whose size and fee are not told is reckoned as the smallest home', () => {
+  const studio = known({ home: aCondo({ bedrooms: 0 }), sizeFrom: null });
+  // 650 square feet at $0.72.
+  expect(usualAssumptions(studio).assumptions.condoFee).toBe(468);
+});
+
 describe('the rate', () => {
   const quoted = (term: string, type: string, rate: number) => ({ term, type, rate, bank: 'A' });
 
