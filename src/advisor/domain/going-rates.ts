@@ -1,4 +1,5 @@
 import type { LenderRates } from '#mortgage/api.ts';
+import { fixedRates } from '#mortgage/domain/fixed-rates.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { ASSUMED_RATES } from './assumptions.ts';
 import type { GoingRates } from './market-data.ts';
@@ -7,16 +8,14 @@ import type { GoingRates } from './market-data.ts';
  * The rates that the advisor goes by: the middle one of the lenders' fixed rates of each term, neither a special offer
  * nor a posted rate. Null where nobody quotes five years.
  */
-export function goingRates({ rates, source, lastUpdated }: LenderRates): GoingRates | null {
+export function goingRates(quoted: LenderRates): GoingRates | null {
   const middleOf = (years: number): number | undefined => {
-    const quoted = rates
-      .filter(({ term, type }) => isTermOf(term, years) && /fixed/i.test(type))
-      .map(({ rate }) => rate)
-      .sort((one, other) => one - other);
-    return quoted[(quoted.length - 1) >> 1];
+    const rates = fixedRates(quoted, years);
+    return rates[(rates.length - 1) >> 1];
   };
   const year5 = middleOf(5);
   if (year5 === undefined) return null;
+  const { source, lastUpdated } = quoted;
   const named = `${source.isSample ? 'sample rates' : `rates of ${source.name}`}, ${dayInToronto(new Date(lastUpdated))}`;
   return {
     year5,
@@ -25,7 +24,3 @@ export function goingRates({ rates, source, lastUpdated }: LenderRates): GoingRa
     source: named,
   };
 }
-
-/** '5 Year', '5-year fixed'. */
-const isTermOf = (term: string, years: number): boolean =>
-  new RegExp(`^\\s*${years}[\\s-]*y`, 'i').test(term);

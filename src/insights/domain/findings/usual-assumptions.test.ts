@@ -71,7 +71,13 @@ describe('the rate', () => {
     };
     const { assumptions, sources } = usualAssumptions(known({ rates }));
     expect(assumptions.rate).toBe(4.19);
-    expect(sources.rate).toBe('Lowest 5-year fixed of sample rates, November 21, 2026');
+    expect(sources.rate).toBe('Lowest 5-year fixed rate: Sample rates, Nov 21, 2026');
+  });
+
+  test('of a source that had it from a model says so', () => {
+    const source = { name: 'Rates Inc.', isSample: false, isFromModel: true };
+    const { sources } = usualAssumptions(known({ rates: { ...SAMPLE_RATES, source } }));
+    expect(sources.rate).toBe('Lowest 5-year fixed rate: AI-sourced by Rates Inc., Nov 21, 2026');
   });
 
   test.each([null, { ...SAMPLE_RATES, rates: [] }])(

@@ -11,8 +11,9 @@ import { isInTorontoArea, propertyTaxOf, propertyTaxRate } from '#advisor/domain
 import type { PropertyDetail } from '#listings/api.ts';
 import { numberOf } from '#listings/domain/board-values.ts';
 import type { LenderRates } from '#mortgage/api.ts';
+import { lowestFiveYear } from '#mortgage/domain/fixed-rates.ts';
 import type { CitySlug } from '#places/domain/place.ts';
-import { type Day, day, dayInToronto, showDay } from '#platform/domain/day.ts';
+import { type Day, day } from '#platform/domain/day.ts';
 import type { AssumptionSources, Assumptions } from './assumptions.ts';
 
 // What neither the board nor a lender says. docs/insights.md gives the reasons.
@@ -125,15 +126,10 @@ function feeOf({ home, sizeFrom }: Known, type: AdvisorPropertyType): Sourced {
   };
 }
 
-/** The lowest fixed rate of five years, in per cent. */
+/** Per cent a year. */
 function rateOf(rates: LenderRates | null): Sourced {
-  const quoted = (rates?.rates ?? [])
-    .filter(({ term, type }) => /^\s*5[\s-]*y/i.test(term) && /fixed/i.test(type))
-    .map(({ rate }) => rate);
-  if (!rates || quoted.length === 0) {
-    return { amount: ASSUMED_RATES.year5, source: ours('no lender’s rate is known') };
-  }
-  const on = showDay(dayInToronto(new Date(rates.lastUpdated)));
-  const who = rates.source.isSample ? 'sample rates' : `the rates of ${rates.source.name}`;
-  return { amount: Math.min(...quoted), source: `Lowest 5-year fixed of ${who}, ${on}` };
+  const lowest = lowestFiveYear(rates);
+  return lowest
+    ? { amount: lowest.rate, source: `Lowest 5-year fixed rate: ${lowest.source}` }
+    : { amount: ASSUMED_RATES.year5, source: ours('no lender’s rate is known') };
 }

@@ -1,10 +1,10 @@
-import { provenanceOf } from '#mortgage/domain/rate-text.ts';
-import { showShare, type Told, type ToolAsked, type Tools, telling } from './tools.ts';
+import { lowestFiveYear } from '#mortgage/domain/fixed-rates.ts';
+import { showShare, type Told, type ToolAsked, telling } from './tools.ts';
 
 /** What lenders ask. */
 export function tellRates({ tools }: ToolAsked): Told {
   const { fact, say, told } = telling();
-  const lowest = lowestFiveYear(tools);
+  const lowest = lowestFiveYear(tools.rates);
   if (!lowest) {
     say('Lenders’ rates are not known at the moment.');
     return told();
@@ -17,14 +17,4 @@ export function tellRates({ tools }: ToolAsked): Told {
   );
   say(`The lowest fixed rate for a 5-year term that the site knows is ${shown}.`, 'tool.rate');
   return told();
-}
-
-/** The lowest fixed rate for five years, and who says so; null where nobody quotes one. */
-export function lowestFiveYear({ rates }: Tools): { rate: number; source: string } | null {
-  const quoted = (rates?.rates ?? [])
-    .filter(({ term, type }) => /^\s*5[\s-]*y/i.test(term) && /fixed/i.test(type))
-    .map(({ rate }) => rate);
-  return rates && quoted.length > 0
-    ? { rate: Math.min(...quoted), source: provenanceOf(rates) }
-    : null;
 }
