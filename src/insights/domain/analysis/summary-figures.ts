@@ -2,14 +2,10 @@ import { showCount } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { Analysis } from '../../api.ts';
 import type { Investment } from '../findings/invest.ts';
+import { showMoney, showTenths } from '../signed-figures.ts';
 
 /** One figure as a summary shows it: what it is, and what it was reckoned from. */
 export type Figure = { label: string; value: string; note: string };
-
-/** With the sign that people read. */
-const minus = (text: string): string => text.replace('-', '−');
-const share = (amount: number): string => minus(`${Number(amount.toFixed(1))}%`);
-const money = (amount: number): string => minus(showDollars(amount));
 
 /** What the home and others ask for a square foot. */
 export function perSquareFootFigure({ comparables, facts }: Analysis): Figure | null {
@@ -47,22 +43,22 @@ export function outlookFigure({ outlook }: Analysis): Figure | null {
 export const investmentFigures = (investment: Investment): Figure[] => [
   {
     label: 'Gross yield',
-    value: share(investment.grossYield),
+    value: showTenths(investment.grossYield),
     note: 'A year’s full rent, of the price',
   },
   {
     label: 'Net operating income',
-    value: money(investment.operatingIncome),
+    value: showMoney(investment.operatingIncome),
     note: 'A year, before the mortgage',
   },
   {
     label: 'Cap rate',
-    value: share(investment.capRate),
+    value: showTenths(investment.capRate),
     note: 'That income, of the price',
   },
   {
     label: 'Cash flow',
-    value: `${money(investment.cashFlow)} a month`,
-    note: `After a mortgage of ${money(investment.mortgagePayment)}, with ${money(investment.cashNeeded)} paid down`,
+    value: `${showMoney(investment.cashFlow)} a month`,
+    note: `After a mortgage of ${showMoney(investment.mortgagePayment)}, with ${showMoney(investment.cashNeeded)} paid down`,
   },
 ];

@@ -1,11 +1,12 @@
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES, TORONTO_DISTRICTS } from '#places/domain/cities.ts';
 import type { Told, ToolAsked } from '../tools/tools.ts';
-import { tellCashToClose, tellStressTest, tellTransferTax } from '../tools/tools-closing.ts';
+import { tellCashToClose, tellTransferTax } from '../tools/tools-closing.ts';
 import { tellInsurance, tellMinimumDown } from '../tools/tools-down-payment.ts';
 import { tellCount, tellMarket } from '../tools/tools-market.ts';
 import { tellPayment } from '../tools/tools-payment.ts';
 import { tellRates } from '../tools/tools-rates.ts';
+import { tellStressTest } from '../tools/tools-stress-test.ts';
 import { FINDINGS, type FindingTopic } from './answer-findings.ts';
 import { FIELD_TOPICS, GENERAL_TOPICS } from './answer-topics.ts';
 import { type Asked, lexiconOf, type Question, topicsIn } from './question.ts';

@@ -3,7 +3,8 @@ import type { Spread } from '../../api.ts';
 import type { Fact } from '../fact.ts';
 import { positionOf } from '../findings/position.ts';
 import type { Findings } from '../findings.ts';
-import { findingFact, money, monthly, showShare } from './finding-fact.ts';
+import { showMoney, showTenths } from '../signed-figures.ts';
+import { findingFact, monthly } from './finding-fact.ts';
 
 /** What homes like it ask, and how it stands among them. */
 export function comparableFacts(home: PropertyDetail, { comparables }: Findings): Fact[] {
@@ -11,7 +12,7 @@ export function comparableFacts(home: PropertyDetail, { comparables }: Findings)
   const { where, price, pricePerSquareFoot: foot } = comparables;
   const isLease = home.transactionType === 'For Lease';
   const source = `Computed from ${price.count} listings like it on offer in ${where}`;
-  const show = isLease ? monthly : money;
+  const show = isLease ? monthly : showMoney;
   return [
     ...spreadFacts(price, { id: 'comparables', label: 'Listings like it on offer', source, show }),
     findingFact('comparables.where', 'Where they are', where, source),
@@ -32,7 +33,7 @@ export function comparableFacts(home: PropertyDetail, { comparables }: Findings)
           id: 'comparables.foot',
           label: 'Their price per square foot',
           source: `Computed from the ${foot.count} of them whose size is known, by its lower end`,
-          show: money,
+          show: showMoney,
         })
       : []),
   ];
@@ -42,7 +43,7 @@ export function comparableFacts(home: PropertyDetail, { comparables }: Findings)
 function differenceOf(price: number, median: number): string {
   const share = (price / median - 1) * 100;
   if (Math.abs(share) < 0.05) return 'the same';
-  return `${showShare(Math.abs(share))} ${share > 0 ? 'more' : 'less'}`;
+  return `${showTenths(Math.abs(share))} ${share > 0 ? 'more' : 'less'}`;
 }
 
 /** What homes like it sold for. */
@@ -51,7 +52,7 @@ export function soldFacts({ sold }: Findings): Fact[] {
   const source = `Computed from ${sold.count} closed sales in ${sold.where}`;
   return [
     findingFact('sold.count', 'Homes like it that sold', String(sold.count), source),
-    findingFact('sold.median', 'What they sold for: median', money(sold.median), source),
+    findingFact('sold.median', 'What they sold for: median', showMoney(sold.median), source),
     findingFact('sold.window', 'When they closed', 'within 12 months', source),
     findingFact('sold.where', 'Where they are', sold.where, source),
   ];

@@ -2,7 +2,8 @@ import type { Fact } from '../fact.ts';
 import type { Assumptions } from '../findings/assumptions.ts';
 import { invest } from '../findings/invest.ts';
 import type { Findings } from '../findings.ts';
-import { findingFact, money, monthly, showShare, yearly } from './finding-fact.ts';
+import { showMoney, showTenths } from '../signed-figures.ts';
+import { findingFact, monthly, yearly } from './finding-fact.ts';
 
 const ASSUMED: readonly [keyof Assumptions, string, (amount: number) => string][] = [
   ['rent', 'Rent', monthly],
@@ -28,17 +29,22 @@ export function investmentFacts({ investment }: Findings): Fact[] {
     ...ASSUMED.map(([id, label, show]) =>
       findingFact(`assume.${id}`, label, show(assumptions[id]), sources[id] ?? ''),
     ),
-    findingFact('invest.grossYield', 'Gross yield', showShare(found.grossYield), source),
+    findingFact('invest.grossYield', 'Gross yield', showTenths(found.grossYield), source),
     findingFact(
       'invest.operatingIncome',
       'Net operating income',
       yearly(found.operatingIncome),
       source,
     ),
-    findingFact('invest.capRate', 'Cap rate', showShare(found.capRate), source),
+    findingFact('invest.capRate', 'Cap rate', showTenths(found.capRate), source),
     findingFact('invest.mortgage', 'Mortgage payment', monthly(found.mortgagePayment), source),
     findingFact('invest.cashFlow', 'Cash flow', monthly(found.cashFlow), source),
-    findingFact('invest.cashNeeded', 'Down payment in dollars', money(found.cashNeeded), source),
+    findingFact(
+      'invest.cashNeeded',
+      'Down payment in dollars',
+      showMoney(found.cashNeeded),
+      source,
+    ),
     findingFact('invest.point', 'A higher rate', '1 point higher', source),
     findingFact(
       'invest.dearerCashFlow',
@@ -55,7 +61,7 @@ export function outlookFacts({ outlook, outlookFrom }: Findings): Fact[] {
   const source = `Computed from ${outlookFrom ?? 'the forecast of the market'}`;
   return [
     findingFact('outlook.years', 'How far ahead', `${outlook.years} years`, source),
-    findingFact('outlook.low', 'Low end of the outlook', money(outlook.low), source),
-    findingFact('outlook.high', 'High end of the outlook', money(outlook.high), source),
+    findingFact('outlook.low', 'Low end of the outlook', showMoney(outlook.low), source),
+    findingFact('outlook.high', 'High end of the outlook', showMoney(outlook.high), source),
   ];
 }

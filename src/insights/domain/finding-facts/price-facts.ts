@@ -4,7 +4,8 @@ import { purchasePrice } from '#listings/domain/listing-text.ts';
 import type { Fact } from '../fact.ts';
 import { leastSize } from '../findings/least-size.ts';
 import { usualTax } from '../findings/usual-assumptions.ts';
-import { findingFact, money } from './finding-fact.ts';
+import { showMoney } from '../signed-figures.ts';
+import { findingFact } from './finding-fact.ts';
 
 /** What a square foot of it asks, of homes that ask one price for the whole. */
 export function footFacts(home: PropertyDetail): Fact[] {
@@ -14,7 +15,7 @@ export function footFacts(home: PropertyDetail): Fact[] {
     findingFact(
       'foot',
       'Asking price per square foot, at the lower end of its size',
-      money(price / size),
+      showMoney(price / size),
       'Computed: ListPrice by the lower end of LivingAreaRange',
     ),
   ];
@@ -26,5 +27,7 @@ export function taxFacts(home: PropertyDetail): Fact[] {
   const city = cityOf(home.city);
   if (price === undefined || !city || home.propertyClass === 'Commercial') return [];
   const { amount, source } = usualTax(price, city);
-  return [findingFact('taxes.usual', 'Usual property taxes at this price', money(amount), source)];
+  return [
+    findingFact('taxes.usual', 'Usual property taxes at this price', showMoney(amount), source),
+  ];
 }

@@ -1,9 +1,9 @@
 import { showAmount } from '#mortgage/domain/amount-text.ts';
+import { lowestFiveYear } from '#mortgage/domain/fixed-rates.ts';
 import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
 import type { PaymentFrequency } from '#mortgage/domain/payment.ts';
 import { asks } from '../answers/question.ts';
 import { showShare, type Teller, type Told, type ToolAsked } from './tools.ts';
-import { lowestFiveYear } from './tools-rates.ts';
 
 /** Dollars: a smaller sum that a question names is a rent or a payment, and no home's price. */
 const SMALLEST_PRICE = 20_000;
@@ -30,7 +30,7 @@ export function rateAsked({ amounts, tools }: ToolAsked, { fact }: Teller): numb
     fact('tool.rate', 'Rate', showShare(amounts.rate), 'Your question');
     return amounts.rate;
   }
-  const lowest = lowestFiveYear(tools);
+  const lowest = lowestFiveYear(tools.rates);
   const rate = lowest?.rate ?? MORTGAGE_DEFAULTS.interestRate;
   fact(
     'tool.rate',
@@ -40,6 +40,14 @@ export function rateAsked({ amounts, tools }: ToolAsked, { fact }: Teller): numb
   );
   return rate;
 }
+
+/** The years to pay it off in: those asked for, else the calculator's. */
+export const yearsAsked = ({ amounts: { years } }: ToolAsked): number =>
+  years ?? MORTGAGE_DEFAULTS.amortizationYears;
+
+/** Notes an amortization, and gives it back for the sentence: '25 years'. */
+export const noteYears = (years: number, { fact }: Teller): string =>
+  fact('tool.years', 'Amortization', `${years} years`, 'Your question, or the calculator’s own');
 
 /** Dollars down for a price: the amount or share asked for, else 20% as the calculator opens. */
 export function downAsked({ amounts: { down } }: ToolAsked, price: number): number {

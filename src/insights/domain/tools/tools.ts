@@ -55,6 +55,14 @@ export function telling() {
 /** Who gathers them. */
 export type Teller = ReturnType<typeof telling>;
 
+/** Said where the site's tables hold no rule for the day, or none that lets it be. */
+export const toldNoTable = (says: string): Told => ({
+  facts: [
+    { id: 'tool.refused', label: 'Rules', value: says, source: 'The site’s tables of rules' },
+  ],
+  sentences: [{ text: says, facts: ['tool.refused'] }],
+});
+
 const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 /** '12.5%'. */
 export const showShare = (share: number): string => `${SHARE.format(share)}%`;
