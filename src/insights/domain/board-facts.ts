@@ -1,77 +1,26 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { lotArea, lotSides, numberOf, textOf } from '#listings/domain/board-values.ts';
-import { factsAboveZero, priceLine } from '#listings/domain/listing-text.ts';
-import { dayInToronto, parseDay, showDay } from '#platform/domain/day.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { lotArea, numberOf, textOf } from '#listings/domain/board-values.ts';
+import { priceLine } from '#listings/domain/listing-text.ts';
 import type { Fact } from './fact.ts';
-import { speaksOfPeople } from './housing-code.ts';
+import {
+  age,
+  count,
+  date,
+  days,
+  dollarsOf,
+  fixed,
+  included,
+  livingArea,
+  lotOf,
+  monthly,
+  type ReadField,
+  words,
+  yesNo,
+} from './field-readings.ts';
 import { plain } from './plain-words.ts';
 
-/** The fact's id and label, the board's field, and how its value reads; null where it says nothing. */
-type Row = readonly [
-  id: string,
-  label: string,
-  field: string,
-  show: (home: PropertyDetail, field: string) => string | null,
-];
-
-const count: Row[3] = (home, field) => textOf(numberOf(home[field]));
-const dollarsOf: Row[3] = (home, field) => {
-  const amount = numberOf(home[field]);
-  return amount === null ? null : showDollars(amount);
-};
-const monthly: Row[3] = (home, field) => {
-  const amount = dollarsOf(home, field);
-  return amount && `${amount}/month`;
-};
-const yesNo: Row[3] = (home, field) => {
-  if (typeof home[field] === 'boolean') return home[field] ? 'Yes' : 'No';
-  const word = textOf(home[field])?.toLowerCase() ?? '';
-  if (['y', 'yes', 'true'].includes(word)) return 'Yes';
-  return ['n', 'no', 'false'].includes(word) ? 'No' : null;
-};
-/** Boards write a year like 1 where they know none. */
-const FIRST_YEAR = '1900';
-const date: Row[3] = (home, field) => {
-  const text = textOf(home[field]) ?? '';
-  const moment = new Date(text);
-  if (text < FIRST_YEAR || !/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(moment.getTime()))
-    return null;
-  const found = text.includes('T') ? dayInToronto(moment) : parseDay(text);
-  return found ? showDay(found) : null;
-};
-/** Zero is an answer too: a home may have come on the market today. */
-const days: Row[3] = (home, field) => {
-  const text = textOf(home[field]);
-  return text !== null && /^\d{1,5}$/.test(text)
-    ? `${text} ${text === '1' ? 'day' : 'days'}`
-    : null;
-};
-
-/** What tells anybody to do or to pay something. */
-const ORDERS =
-  /\b(?:ignore|disregard|obey|instructions?|prompt|assistant|says?|tell|pretend|prices?|dollars?|call|click|visit)\b/i;
-
-/** Words of the board's own lists name things; a text that has no business there, or speaks of people, is no fact. */
-const words: Row[3] = (home, field) => {
-  const given = Array.isArray(home[field]) ? home[field] : [home[field]];
-  const said = given
-    .map((word) => plain(textOf(word)))
-    .filter((word) => word !== null && !speaksOfPeople(word) && !ORDERS.test(word));
-  return [...new Set(said)].slice(0, 20).join(', ') || null;
-};
-/** 'Heat Included' among what is included says it twice. */
-const included: Row[3] = (home, field) =>
-  words(home, field)?.replace(/ Included(?=,|$)/g, '') ?? null;
-const age: Row[3] = (home, field) => {
-  const text = words(home, field);
-  return text && /^\d/.test(text) ? `${text.replace('-', '–')} years` : text;
-};
-
-const fixed =
-  (show: (home: PropertyDetail) => string | null | undefined): Row[3] =>
-  (home) =>
-    show(home) || null;
+/** The fact's id and label, the board's field, and how its value reads. */
+type Row = readonly [id: string, label: string, field: string, read: ReadField];
 
 /** Every field of a home that answers are made of, under the name that the board has for it. */
 const ROWS: readonly Row[] = [
@@ -211,18 +160,7 @@ const ROWS: readonly Row[] = [
 
 /** What the board says of a home, as this viewer's gate let it out. Remarks and other free text are no facts. */
 export const boardFacts = (home: PropertyDetail): Fact[] =>
-  ROWS.flatMap(([id, label, field, show]) => {
-    const value = show(home, field);
+  ROWS.flatMap(([id, label, field, read]) => {
+    const value = read(home, field);
     return value === null ? [] : [{ id, label, value, source: `Board: ${field}` }];
   });
-
-/** '2,000–2,500 sqft', as the board gives a range. */
-function livingArea(home: PropertyDetail): string | null {
-  const size = factsAboveZero(home).find(({ unit }) => unit === 'sqft');
-  return size ? `${size.count} ${size.unit}` : null;
-}
-
-function lotOf(home: PropertyDetail): string | null {
-  const lot = lotSides(home);
-  return lot && `${lot.sides} ${lot.unit}`;
-}

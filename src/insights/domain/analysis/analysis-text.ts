@@ -10,12 +10,11 @@ type Told = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings }
 
 /** The analysis in sentences, each on the facts that it names. It says what is, and neither to buy nor not to. */
 export function analysisSections({ home, facts, findings }: Told): Section[] {
-  const known = knownOf(facts);
-  const isLease = home.transactionType === 'For Lease';
+  const telling = { home, known: knownOf(facts), findings };
   const sections: Section[] = [
-    { title: 'Price', sentences: priceText({ home, known, findings }) },
-    { title: 'Rent and return', sentences: rentText({ home, known, findings }) },
-    { title: 'Outlook', sentences: isLease ? [] : outlookText({ home, known, findings }) },
+    { title: 'Price', sentences: priceText(telling) },
+    { title: 'Rent and return', sentences: rentText(telling) },
+    { title: 'Outlook', sentences: outlookText(telling) },
   ];
   return sections.filter(({ sentences }) => sentences.length > 0);
 }
@@ -100,12 +99,12 @@ function rentText(telling: Telling): Sentence[] {
       ),
     ];
   }
+  if (findings.sellerDeclines) return [];
   const kind = notAHome(home);
-  if (kind !== null && !findings.sellerDeclines) {
+  if (kind !== null) {
     const own = say(known, 'The seller states a net operating income of {netIncome}.');
     return said([plainly(`No rent is estimated for ${kind}.`, 'rent.none'), own]);
   }
-  if (findings.sellerDeclines) return [];
   if (!findings.rent) {
     return [
       plainly('Too few comparable homes are for lease in the city to estimate a rent.', 'rent.few'),

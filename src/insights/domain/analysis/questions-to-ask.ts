@@ -1,12 +1,12 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { numberOf, wordsOf } from '#listings/domain/board-values.ts';
-import { isBuilt } from '../not-a-home.ts';
+import { isHome } from '../not-a-home.ts';
 
 type Rule = readonly [when: (home: PropertyDetail) => boolean, question: string];
 
 const isLease = (home: PropertyDetail) => home.transactionType === 'For Lease';
 const isCommercial = (home: PropertyDetail) => home.propertyClass === 'Commercial';
-const isHomeForSale = (home: PropertyDetail) => !isLease(home) && isBuilt(home);
+const isHomeForSale = (home: PropertyDetail) => !isLease(home) && isHome(home);
 const isCondo = (home: PropertyDetail) => home.propertyClass === 'Condo & Other';
 const speaksOf = (word: RegExp, ...fields: unknown[]) => word.test(wordsOf(...fields) ?? '');
 
@@ -66,12 +66,12 @@ const RULES: readonly Rule[] = [
     'For how long is the lease, and what happens after it?',
   ],
   [
-    (home) => isLease(home) && isBuilt(home) && !isCommercial(home),
+    (home) => isLease(home) && isHome(home),
     'Was it first occupied after November 15, 2018, so that the rent guideline does not hold?',
   ],
   [(home) => isLease(home) && isCondo(home), 'Are parking and a locker part of the rent?'],
   [
-    (home) => !isLease(home) && !isBuilt(home) && !isCommercial(home),
+    (home) => !isLease(home) && !isHome(home) && !isCommercial(home),
     'Which services reach the lot, and what may be built on it?',
   ],
 ];

@@ -8,7 +8,7 @@ import { leastSize } from '../findings/least-size.ts';
 import { positionOf } from '../findings/position.ts';
 import { advisorType, usualFee, usualTax } from '../findings/usual-assumptions.ts';
 import type { Findings } from '../findings.ts';
-import { isBuilt } from '../not-a-home.ts';
+import { isHome } from '../not-a-home.ts';
 import { knownOf, said, say } from '../say.ts';
 
 type Told = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
@@ -112,9 +112,9 @@ const RISKS: readonly Rule[] = [
 
 /** What stands beside the board's silence; each has a fact of its own in `missingFacts`. */
 const SILENCES: readonly Rule[] = [
-  { when: ({ home }) => isBuilt(home), says: 'Its age is {missing.age}.' },
+  { when: ({ home }) => isHome(home), says: 'Its age is {missing.age}.' },
   {
-    when: ({ home }) => isBuilt(home) && purchasePrice(home) !== undefined,
+    when: ({ home }) => isHome(home) && purchasePrice(home) !== undefined,
     says: 'What it is taxed is {missing.taxes}.',
   },
 ];

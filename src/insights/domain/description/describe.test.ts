@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aHome } from '../answers/answer.sample.ts';
-import { creditLine, describeHome } from './describe.ts';
+import { creditLine } from './credit-line.ts';
+import { describeHome } from './describe.ts';
 import { kindOf, listed, lowered, withArticle } from './describe-words.ts';
 
 const textOf = (home = aHome(), variant = 0): string =>

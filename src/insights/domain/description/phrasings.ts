@@ -1,0 +1,120 @@
+/** In the order in which they are told. A line's wordings say the same in other words; within one, the fuller comes first. */
+export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
+  [
+    [
+      'It has {bathrooms:bathroom} and {kitchens:kitchen}, {rooms:room} in all.',
+      'It has {bathrooms:bathroom}.',
+      'It counts {rooms:room}.',
+    ],
+    [
+      'Inside, the listing counts {rooms:room}, {bathrooms:bathroom} among them.',
+      'The listing counts {bathrooms:bathroom}.',
+      'Inside, the listing counts {rooms:room}.',
+    ],
+  ],
+  [
+    [
+      'The living area is {size}, as the board gives it, and the age is given as {age}.',
+      'The living area is {size}, as the board gives it.',
+      'The age is given as {age}.',
+    ],
+    [
+      'The board gives {size} of living area and an age of {age}.',
+      'The board gives {size} of living area.',
+      'The board gives an age of {age}.',
+    ],
+  ],
+  [
+    [
+      'The style is {style}, built of {builtOf}, with {a:basement} basement.',
+      'The style is {style}, with {a:basement} basement.',
+      'The style is {style}.',
+      'The basement is {basement}.',
+    ],
+    [
+      'It is built of {builtOf} in the style {style}, and the basement is {basement}.',
+      'In style it is {style}, and the basement is {basement}.',
+      'In style it is {style}.',
+      'The basement is given as {basement}.',
+    ],
+  ],
+  [
+    [
+      'Heating is {heating} by {heatSource}, and cooling is {cooling}.',
+      'Heating is {heating}, and cooling is {cooling}.',
+      'Heating is {heating} by {heatSource}.',
+      'Cooling is {cooling}.',
+    ],
+    [
+      'For heat there is {heating} ({heatSource}), for cooling {cooling}.',
+      'For heat there is {heating}, for cooling {cooling}.',
+      'For heat there is {heating}.',
+      'For cooling there is {cooling}.',
+    ],
+  ],
+  [['Inside, the listing names {interior}.'], ['Inside, it names {interior}.']],
+  [['Outside, it names {exterior}.'], ['Outside, the listing names {exterior}.']],
+  [
+    [
+      'It has {parking:parking space}, and the garage is {garage}.',
+      'It has {parking:parking space}.',
+      'The garage is {garage}.',
+    ],
+    [
+      'For parking the listing counts {parking:space}, with the garage given as {garage}.',
+      'For parking the listing counts {parking:space}.',
+      'The garage is given as {garage}.',
+    ],
+  ],
+  [
+    [
+      'The lot is {lot}, and it faces {facing}.',
+      'The lot is {lot}.',
+      'The lot area is {lotArea}.',
+      'The exposure is {exposure}, with a balcony given as {balcony}.',
+      'The exposure is {exposure}.',
+    ],
+    [
+      'It faces {facing}, on a lot of {lot}.',
+      'It stands on a lot of {lot}.',
+      'It stands on {lotArea}.',
+      'The balcony is given as {balcony}, and the exposure as {exposure}.',
+      'Its exposure is {exposure}.',
+    ],
+  ],
+  [
+    [
+      'The building offers {amenities}, and the locker is {locker}.',
+      'The building offers {amenities}.',
+      'The locker is {locker}.',
+    ],
+    ['The building amenities include {amenities}.', 'The locker is given as {locker}.'],
+  ],
+  [['The listing names {nearby} nearby.'], ['Nearby, the listing names {nearby}.']],
+  [
+    [
+      'Property taxes are {taxes} for {taxYear}, and the maintenance fee is {fee}.',
+      'Property taxes are {taxes} for {taxYear}.',
+      'The maintenance fee is {fee}.',
+      'The rent includes {rentIncludes}.',
+    ],
+    [
+      'For {taxYear} the property taxes come to {taxes}, and the maintenance fee is {fee}.',
+      'For {taxYear} the property taxes come to {taxes}.',
+      'The maintenance fee is {fee}.',
+      'The rent covers {rentIncludes}.',
+    ],
+  ],
+  [['The fee includes {feeIncludes}.'], ['The fee covers {feeIncludes}.']],
+  [
+    ['The laundry is given as {laundry}.', 'The view is {view}.'],
+    ['The view is {view}.', 'For laundry the listing says {laundry}.'],
+  ],
+  [
+    [
+      'The zoning is given as {zoning}, and possession as {possession}.',
+      'Possession is given as {possession}.',
+    ],
+    ['Possession is {possession}, and the zoning is {zoning}.', 'Possession is {possession}.'],
+  ],
+];
