@@ -3,8 +3,11 @@ import { Property } from '#listings/api.ts';
 import { call } from '#platform/domain/call.ts';
 import { Trimmed } from '#platform/domain/form-fields.ts';
 import { INSIGHT_PATHS } from './domain/call-paths.ts';
+import { Fact, Section, Sentence, WrittenBy } from './domain/fact.ts';
+import { Assumptions } from './domain/findings/assumptions.ts';
 
-const LONGEST_QUESTION = 500;
+/** Characters. */
+export const LONGEST_QUESTION = 500;
 const VARIANTS = 1_000;
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -28,22 +31,6 @@ export const Subject = z.object({
 });
 export type Subject = z.infer<typeof Subject>;
 
-const Fact = z.object({
-  id: z.string(),
-  label: z.string(),
-  value: z.string(),
-  source: z.string(),
-});
-
-const Sentence = z.object({ text: z.string(), facts: z.array(z.string()) });
-const Section = z.object({ title: z.string(), sentences: z.array(Sentence) });
-
-/** 'Computed from board data', or the name of the model that put the same facts into words. */
-const WrittenBy = z.union([
-  z.object({ kind: z.literal('computed'), name: z.null() }),
-  z.object({ kind: z.literal('model'), name: z.string() }),
-]);
-
 const Spread = z.object({
   count: z.number(),
   lowest: z.number(),
@@ -58,19 +45,6 @@ const Comparable = z.object({
   property: Property,
   /** Kilometres as the crow flies; null where either address is withheld or unknown. */
   distance: z.nullable(z.number()),
-});
-
-const Assumptions = z.object({
-  rent: z.number(),
-  vacancy: z.number(),
-  propertyTax: z.number(),
-  insurance: z.number(),
-  maintenance: z.number(),
-  condoFee: z.number(),
-  management: z.number(),
-  downPayment: z.number(),
-  rate: z.number(),
-  amortization: z.number(),
 });
 
 /** What is known of a home as an investment, in numbers and in words. Dollars; shares in per cent. */

@@ -1,19 +1,24 @@
+import { z } from 'zod/mini';
+
 /** One thing that is known, and where from. All that any answer says is made of these. */
-export type Fact = {
+export const Fact = z.object({
   /** Stands for it within one answer: 'price', 'rent.estimate'. */
-  id: string;
+  id: z.string(),
   /** What it is: 'Asking price'. */
-  label: string;
+  label: z.string(),
   /** As people read it: '$1,250,000', '4.2%', '3 of 12'. */
-  value: string;
+  value: z.string(),
   /** 'Board: ListPrice', 'Computed from 14 leases in Oakville', 'Assumption: 5% vacancy'. */
-  source: string;
-};
+  source: z.string(),
+});
+export type Fact = z.infer<typeof Fact>;
 
 /** What is said, and the ids of the facts that it stands on. */
-export type Sentence = { text: string; facts: readonly string[] };
+export const Sentence = z.object({ text: z.string(), facts: z.array(z.string()) });
+export type Sentence = z.infer<typeof Sentence>;
 
-export type Section = { title: string; sentences: readonly Sentence[] };
+export const Section = z.object({ title: z.string(), sentences: z.array(Sentence) });
+export type Section = z.infer<typeof Section>;
 
 /** A text made of facts, before or after a model has put it into other words. */
 export type Draft = {
@@ -22,10 +27,14 @@ export type Draft = {
   question?: string;
   /** Nothing else may be said. */
   facts: readonly Fact[];
-  sections: readonly Section[];
+  sections: Section[];
 };
 
 /** Who put it into words: the site itself ('Computed from board data'), or the model of that name. */
-export type WrittenBy = { kind: 'computed'; name: null } | { kind: 'model'; name: string };
+export const WrittenBy = z.union([
+  z.object({ kind: z.literal('computed'), name: z.null() }),
+  z.object({ kind: z.literal('model'), name: z.string() }),
+]);
+export type WrittenBy = z.infer<typeof WrittenBy>;
 
-export type Written = { sections: readonly Section[]; writtenBy: WrittenBy };
+export type Written = { sections: Section[]; writtenBy: WrittenBy };

@@ -1,40 +1,30 @@
 import { Hono } from 'hono';
-import type { Viewer } from '#listings/domain/gate-fields.ts';
 import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import { type Analysis, analyzeProperty, Subject } from '../api.ts';
 import { analysisSections } from '../domain/analysis/analysis-text.ts';
 import { questionsToAsk } from '../domain/analysis/questions-to-ask.ts';
 import { risksOf, strengthsOf } from '../domain/analysis/strengths-and-risks.ts';
-import type { Fact, Section } from '../domain/fact.ts';
-import type { KnowHome, KnownHome, Writer } from './needs.ts';
-import { meantBy, type Needs as SubjectNeeds } from './subject.ts';
+import type { Fact, Section, Sentence } from '../domain/fact.ts';
+import { type Needs as HomeNeeds, homeAsked } from './home-asked.ts';
+import type { KnownHome, Writer } from './needs.ts';
 
-export type Needs = {
-  listings: SubjectNeeds;
-  knowHome: KnowHome;
-  writer: Writer;
-  /** Who asks: what the board's rules let them see of a listing. */
-  viewer(request: Request): Promise<Viewer>;
-};
+export type Needs = HomeNeeds & { writer: Writer };
 
-/** The call of the analysis. What a client says of a property counts for nothing but which listing it means. */
-export const analysisRoutes = ({ listings, knowHome, writer, viewer }: Needs): Hono =>
-  new Hono().post(routeOf(analyzeProperty), async ({ req }) => {
+const NO_PROPERTY = 'Property information is required for analysis.';
+
+/** The call of the analysis. */
+export function analysisRoutes({ writer, ...needs }: Needs): Hono {
+  const homes = homeAsked(needs);
+  return new Hono().post(routeOf(analyzeProperty), async ({ req }) => {
     const read = await readBody(req, Subject);
     if (!read.ok) return read.refusal;
-    const meant = await meantBy(read.value, listings);
-    if (meant.is === 'nobody') {
-      return refuse(400, 'Property information is required for analysis.');
-    }
-    if (meant.is === 'unknown-key') return refuse(404, 'Property Not Found');
-    const found = await knowHome(meant.id, await viewer(req.raw));
-    if (found.at === 'never') return refuse(404, 'Property Not Found');
-    if (found.at === 'off-market') return refuse(410, 'Property Not Found');
-    const analysis = await analysisOf(found.home, writer, req.raw.signal);
+    const home = await homes.bySubject(read.value, req.raw, NO_PROPERTY);
+    if (home instanceof Response) return home;
+    const analysis = await analysisOf(home, writer, req.raw.signal);
     return Response.json({ analysis }, { headers: { 'Cache-Control': 'no-store' } });
   });
+}
 
 async function analysisOf(
   { property, facts, findings }: KnownHome,
@@ -44,32 +34,24 @@ async function analysisOf(
   const told = { home: property, facts, findings };
   const drafted = analysisSections(told);
   const [strengths, risks] = [strengthsOf(told), risksOf(told)];
-  const draft = { task: 'analysis', facts: citedIn(drafted, facts), sections: drafted } as const;
-  const { sections, writtenBy } = await writer.write(draft, signal);
+  const draft = { facts: citedIn(sentencesOf(drafted), facts), sections: drafted };
+  const { sections, writtenBy } = await writer.write({ task: 'analysis', ...draft }, signal);
   const { comparables, rent, investment, outlook } = findings;
-  const beside = { title: '', sentences: [...strengths, ...risks] };
+  const all = [...sentencesOf(drafted), ...sentencesOf(sections), ...strengths, ...risks];
   return {
     propertyId: property.id,
-    sections: plainSections(sections),
-    strengths: plainSections([{ title: '', sentences: strengths }])[0]?.sentences ?? [],
-    risks: plainSections([{ title: '', sentences: risks }])[0]?.sentences ?? [],
+    ...{ sections, strengths, risks },
     questions: questionsToAsk(property),
-    facts: citedIn([...drafted, ...sections, beside], facts),
+    facts: citedIn(all, facts),
     ...{ comparables, rent, investment, outlook, writtenBy },
   };
 }
 
+const sentencesOf = (sections: readonly Section[]): Sentence[] =>
+  sections.flatMap(({ sentences }) => sentences);
+
 /** The facts that a text stands on, in their own order. */
-function citedIn(sections: readonly Section[], facts: readonly Fact[]): Fact[] {
-  const cited = new Set(
-    sections.flatMap(({ sentences }) => sentences.flatMap((each) => each.facts)),
-  );
+function citedIn(sentences: readonly Sentence[], facts: readonly Fact[]): Fact[] {
+  const cited = new Set(sentences.flatMap((each) => each.facts));
   return facts.filter(({ id }) => cited.has(id));
 }
-
-/** As the call's schema has them, whose lists may be changed. */
-const plainSections = (sections: readonly Section[]): Analysis['sections'] =>
-  sections.map(({ title, sentences }) => ({
-    title,
-    sentences: sentences.map(({ text, facts }) => ({ text, facts: [...facts] })),
-  }));

@@ -13,7 +13,7 @@ const CHARACTERS_PER_TOKEN = 3;
 const TEMPERATURE = 0.4;
 
 export type ModelReply =
-  | { ok: true; sections: readonly Section[] }
+  | { ok: true; sections: Section[] }
   /** Of whose making the failure is: the provider's, or its answer is not what was asked for. */
   | { ok: false; because: 'no-answer' | 'refused' | 'not-as-asked' };
 

@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
-import type { Viewer } from '#listings/domain/gate-fields.ts';
-import { listingId } from '#listings/domain/listing.ts';
 import type { Search } from '#listings/domain/search.ts';
 import type { MarketStats } from '#market/api.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import { askQuestion, DescriptionAsked, describeProperty, QuestionAsked } from '../api.ts';
 import { answerQuestion } from '../domain/answers/answer.ts';
@@ -17,42 +14,30 @@ import { creditLine } from '../domain/description/credit-line.ts';
 import { describeHome } from '../domain/description/describe.ts';
 import type { Fact, Sentence, Written } from '../domain/fact.ts';
 import type { Tools } from '../domain/tools/tools.ts';
-import type { KnowHome, KnownHome, Writer } from './needs.ts';
-import { meantBy, type Needs as SubjectNeeds } from './subject.ts';
+import { type Needs as HomeNeeds, homeAsked } from './home-asked.ts';
+import type { KnownHome, Writer } from './needs.ts';
 
-export type Needs = {
-  listings: SubjectNeeds;
-  knowHome: KnowHome;
-  writer: Writer;
-  /** Who asks: what the board's rules let them see of a listing. */
-  viewer(request: Request): Promise<Viewer>;
+type ToolNeeds = {
   statsOf(region: string): Promise<MarketStats>;
   rates(): Promise<LenderRates | null>;
   /** How many homes a search finds. */
   count(search: Search): number;
   now(): Date;
 };
+export type Needs = HomeNeeds & ToolNeeds & { writer: Writer };
 
 const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
 const NO_PROPERTY = 'Property information is required to generate a description.';
 
 /** The calls of the description and of the assistant. Both answer as the built-in writer does where no model may. */
-export function writingRoutes(needs: Needs): Hono {
-  const { listings, knowHome, writer, viewer } = needs;
-  const homeOf = async (id: number, request: Request): Promise<KnownHome | Response> => {
-    const found = await knowHome(listingId(id), await viewer(request));
-    if (found.at === 'known') return found.home;
-    return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
-  };
+export function writingRoutes({ writer, ...needs }: Needs): Hono {
+  const homes = homeAsked(needs);
 
   return new Hono()
     .post(routeOf(describeProperty), async ({ req }) => {
       const read = await readBody(req, DescriptionAsked);
       if (!read.ok) return read.refusal;
-      const meant = await meantBy(read.value, listings);
-      if (meant.is === 'nobody') return refuse(400, NO_PROPERTY);
-      if (meant.is === 'unknown-key') return refuse(404, 'Property Not Found');
-      const home = await homeOf(meant.id, req.raw);
+      const home = await homes.bySubject(read.value, req.raw, NO_PROPERTY);
       if (home instanceof Response) return home;
       const draft = describeHome(home.property, home.facts, read.value.variant);
       const { sections, writtenBy } = await writer.write(draft, req.raw.signal);
@@ -64,7 +49,7 @@ export function writingRoutes(needs: Needs): Hono {
       const read = await readBody(req, QuestionAsked);
       if (!read.ok) return read.refusal;
       const { question, propertyId } = read.value;
-      const home = propertyId === null ? null : await homeOf(propertyId, req.raw);
+      const home = propertyId === null ? null : await homes.byId(propertyId, req.raw);
       if (home instanceof Response) return home;
       const answer = answerQuestion({
         question,
@@ -92,7 +77,7 @@ const textOf = (sentences: readonly Sentence[]): string =>
 
 /** What the site's tools go by; a place's market only where it is asked for. */
 async function toolsFor(
-  { statsOf, rates, count, now }: Needs,
+  { statsOf, rates, count, now }: ToolNeeds,
   text: string,
   home: KnownHome | null,
 ): Promise<Tools> {
@@ -114,7 +99,7 @@ async function inWords(
   signal: AbortSignal,
 ): Promise<Written> {
   const { kind, facts, sentences } = answer;
-  const sections = [{ title: '', sentences }];
+  const sections = [{ title: '', sentences: [...sentences] }];
   const isQuoted = facts.some(({ id }) => id === 'remarks');
   if (isQuoted || facts.length === 0 || !IN_A_MODELS_WORDS.includes(kind))
     return { sections, writtenBy: { kind: 'computed', name: null } };

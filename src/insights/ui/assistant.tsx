@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PropertyDetail } from '#listings/api.ts';
 import { questionAddress } from '#listings/domain/tour-address.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { LONGEST_QUESTION } from '../api.ts';
 import { suggestedQuestions } from '../domain/answers/suggested-questions.ts';
 import type { Reply } from '../domain/answers/talk.ts';
 import { CitedText } from './cited-text.tsx';
@@ -11,8 +12,6 @@ import { WrittenBy } from './written-by.tsx';
 
 const GREETING =
   'Hello. Ask me about this home, or what it would cost you. I answer from the listing and the site’s own tools, and say so when I do not know.';
-
-const LONGEST_QUESTION = 500;
 
 /** Answers questions about a home; what was said stays for as long as the page does. */
 export function Assistant({ property }: { property: PropertyDetail }) {

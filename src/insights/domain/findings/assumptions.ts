@@ -1,24 +1,27 @@
+import { z } from 'zod/mini';
+
 /** What an investment's figures rest on. Each is on show with its source, and the visitor may change it. */
-export type Assumptions = {
+export const Assumptions = z.object({
   /** Dollars a month. */
-  rent: number;
+  rent: z.number(),
   /** Per cent of the rent. */
-  vacancy: number;
+  vacancy: z.number(),
   /** Dollars a year. */
-  propertyTax: number;
-  insurance: number;
-  maintenance: number;
+  propertyTax: z.number(),
+  insurance: z.number(),
+  maintenance: z.number(),
   /** Dollars a month; 0 where there is none. */
-  condoFee: number;
+  condoFee: z.number(),
   /** Per cent of the rent collected. */
-  management: number;
+  management: z.number(),
   /** Per cent of the price. */
-  downPayment: number;
+  downPayment: z.number(),
   /** Per cent a year, as lenders quote it: compounded half-yearly. */
-  rate: number;
+  rate: z.number(),
   /** Years. */
-  amortization: number;
-};
+  amortization: z.number(),
+});
+export type Assumptions = z.infer<typeof Assumptions>;
 
 /** Where each comes from, as people read it. */
 export type AssumptionSources = Readonly<Record<keyof Assumptions, string>>;
