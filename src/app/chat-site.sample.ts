@@ -141,6 +141,9 @@ export const mailOf = (name: string): string => `${name.toLowerCase()}@mail.exam
 
 const MAIL = { leadsTo: 'leads@example.com', smtpUrl: undefined, from: undefined };
 
+/** No limit at all. */
+export const LOOSE = { perMinute: 1e9, burst: 1e9 };
+
 /** A visitor's message, as our pages send it. */
 export const aMessage = (content: string, clientId = aClientId()) => ({
   type: 'message',

@@ -53,13 +53,15 @@ export function follower({ from, read, deliver, hasLeft, onTrouble }: Needs): Fo
   }
 
   async function readPage(): Promise<void> {
-    const page = await read(had);
+    let last = had;
+    const page = await read(last);
     // The conversation is not kept any more.
     if (page.length === 0) known = had;
     for (const message of page) {
       // It was sent back meanwhile.
-      if (isOver || message.seq !== had + 1) return;
+      if (isOver || had !== last) return;
       take(message);
+      last = had;
     }
     await hasLeft?.();
   }

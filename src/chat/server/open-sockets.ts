@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Talk } from './talk.ts';
 import type { UnderWay } from './under-way.ts';
@@ -21,8 +22,8 @@ type Beginning = {
 };
 
 type Open = Pick<Beginning, 'socket' | 'number' | 'cookies'> & {
-  /** It has shown that it lives since the last beat. */
-  isAlive: boolean;
+  /** The word that it was asked to say back at the last beat; null since it has. */
+  asked: string | null;
 };
 
 /** Sockets are asked whether they live in so many parts, one after the other: ten thousand pings at once hold up everybody else. */
@@ -41,7 +42,7 @@ export function openSockets({ track, maySend }: Needs) {
   }
 
   function begin({ socket, number, talk, cookies, onEnd }: Beginning): void {
-    const entry: Open = { socket, number, cookies, isAlive: true };
+    const entry: Open = { socket, number, cookies, asked: null };
     open.add(entry);
     let turn: Promise<unknown> = track(
       talk.open().catch((error) => {
@@ -55,14 +56,13 @@ export function openSockets({ track, maySend }: Needs) {
       talk.end();
       onEnd();
     });
-    socket.on('pong', () => {
-      entry.isAlive = true;
+    socket.on('pong', (said) => {
+      if (String(said) === entry.asked) entry.asked = null;
       isTooMuch(entry);
     });
     socket.on('ping', () => void isTooMuch(entry));
     socket.on('message', (bytes, isBinary) => {
       if (isClosing || socket.readyState !== socket.OPEN || isTooMuch(entry)) return;
-      entry.isAlive = true;
       if (isBinary) return socket.close(UNSUPPORTED, 'text only');
       turn = turn.then(() => track(talk.handle(String(bytes))));
     });
@@ -71,17 +71,20 @@ export function openSockets({ track, maySend }: Needs) {
   return {
     begin,
 
-    /** Of the next part: ends who has not shown since the last time that they live, and asks the others to. */
+    /**
+     * Of the next part: ends who has not said the word back, and gives the others one. Nobody can guess it: who says it
+     * has read all that was sent before it, and whatever else a socket sends only shows that it can write.
+     */
     beat(): void {
       beats += 1;
       for (const entry of open) {
         if (entry.number % PARTS !== beats % PARTS) continue;
-        if (!entry.isAlive) {
+        if (entry.asked !== null) {
           entry.socket.terminate();
           continue;
         }
-        entry.isAlive = false;
-        entry.socket.ping();
+        entry.asked = randomUUID();
+        entry.socket.ping(entry.asked);
       }
     },
 
