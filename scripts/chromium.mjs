@@ -1,6 +1,10 @@
 import { systemProgram } from './system-program.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// It has no windows and menus of its own to draw for each visitor, and takes a third less for the same pages.
+const shell = 'chromium-headless-shell';
+const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The path of the system's Chromium, installed by apt-get where we may; undefined without one. */
-export const chromium = () => systemProgram(names, { of: 'chromium', at: process.env.CHROMIUM });
+export const chromium = async () =>
+  (await systemProgram([shell], { of: shell, at: process.env.CHROMIUM })) ??
+  (await systemProgram(others, { of: 'chromium' }));

@@ -6,7 +6,7 @@ import { runChecks } from './check.mjs';
 import { chromium } from './chromium.mjs';
 import { together, troublesOfFile, troublesOfSuite } from './failures.mjs';
 import { install } from './install.mjs';
-import { explain, run } from './program.mjs';
+import { explain, root, run } from './program.mjs';
 import { systemProgram } from './system-program.mjs';
 
 explain(`
@@ -23,6 +23,8 @@ const journeys = paths.filter((path) => path.startsWith('tests/journeys'));
 const others = paths.filter((path) => !journeys.includes(path));
 
 await install();
+// The program is started a hundred times: it need not be read and compiled anew for each.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.compiled');
 const results = [];
 if (paths.length === 0) results.push(await runChecks());
 if (others.length > 0 || paths.length === 0) results.push(await runVitest());
@@ -60,8 +62,8 @@ async function runJourneys() {
   console.log('\n— journeys');
   const CHROMIUM = await chromium();
   if (!CHROMIUM) {
-    console.error('The journeys need Chromium: install it (on Debian: apt-get install chromium),');
-    console.error('or set CHROMIUM to its path.');
+    console.error('The journeys need Chromium, best its headless shell: install it (on Debian:');
+    console.error('apt-get install chromium-headless-shell), or set CHROMIUM to its path.');
     return { passed: 0, failed: 1 };
   }
   if ((await build()) !== 0) return { passed: 0, failed: 1 };
