@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** A site of somebody else's, whose pages are empty until a test writes into them. */
 export async function anotherSite() {
@@ -45,33 +45,54 @@ export async function tryToWrite(page: Page, writes: Write[]): Promise<void> {
   }, writes);
 }
 
-/** Sends a form of three kinds to an address, each from this page anew: its answer is what the browser then shows. */
-export async function tryForms(page: Page, from: string, { address, body }: Write) {
-  const statuses: number[] = [];
-  for (const enctype of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-  ]) {
+const KINDS_OF_FORM = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/**
+ * Sends each write as a form of every kind, into frames of this page, and then once over the whole page, whose answer
+ * the browser shows in its place: each from this page anew, with the kinds in turn. Gives the number of forms, all of which have been answered.
+ */
+export async function tryForms(page: Page, from: string, writes: Write[]): Promise<number> {
+  await page.goto(from);
+  let left = writes.length * KINDS_OF_FORM.length;
+  const framed = page.waitForResponse((response) => isFormOf(response, writes) && --left === 0);
+  for (const kind of KINDS_OF_FORM)
+    for (const write of writes) await submit(page, write, kind, 'a frame');
+  await framed;
+  for (const [at, write] of writes.entries()) {
     await page.goto(from);
-    const answered = page.waitForResponse(
-      (response) => response.url() === address && response.request().isNavigationRequest(),
-    );
-    await page.evaluate(
-      ({ address, enctype, text }) => {
-        const form = document.createElement('form');
-        Object.assign(form, { method: 'post', action: address, enctype });
-        // As text it reads as JSON: what stands before the '=' and behind it belongs to one object.
-        const input = document.createElement('input');
-        Object.assign(input, { name: `${text.slice(0, -1)},"x":"`, value: '"}' });
-        form.append(input);
-        document.body.append(form);
-        form.submit();
-      },
-      { address, enctype, text: JSON.stringify(body) },
-    );
-    statuses.push((await answered).status());
-    await page.waitForURL(address);
+    const answered = page.waitForResponse((response) => isFormOf(response, [write]));
+    await submit(page, write, KINDS_OF_FORM[at % KINDS_OF_FORM.length] ?? '', 'the page');
+    await answered;
+    await page.waitForURL(write.address);
   }
-  return statuses;
+  return writes.length * (KINDS_OF_FORM.length + 1);
 }
+
+const isFormOf = (response: Response, writes: Write[]) =>
+  response.request().isNavigationRequest() &&
+  writes.some(({ address }) => address === response.url());
+
+const submit = (
+  page: Page,
+  { address, body }: Write,
+  enctype: string,
+  into: 'a frame' | 'the page',
+) =>
+  page.evaluate(
+    ({ address, enctype, into, text }) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: address, enctype });
+      // As text it reads as JSON: what stands before the '=' and behind it belongs to one object.
+      const input = document.createElement('input');
+      Object.assign(input, { name: `${text.slice(0, -1)},"x":"`, value: '"}' });
+      form.append(input);
+      if (into === 'a frame') {
+        const frame = document.createElement('iframe');
+        form.target = frame.name = `${enctype} to ${address}`;
+        document.body.append(frame);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    { address, enctype, into, text: JSON.stringify(body) },
+  );

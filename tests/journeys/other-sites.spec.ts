@@ -37,7 +37,7 @@ for (const from of ['foreign', 'sister'] as const) {
     context,
     baseURL: site = '',
   }) => {
-    // A form of each kind for each write, each from a page of its own.
+    // Forms of each kind for each write.
     test.slow();
     await registered(context.request);
     const before = await whatIsTheirs(context);
@@ -52,11 +52,11 @@ for (const from of ['foreign', 'sister'] as const) {
     });
     await page.goto(elsewhere[from]);
     await tryToWrite(page, writes);
-    for (const write of writes.filter(({ method }) => method === 'POST')) {
-      expect(await tryForms(page, elsewhere[from], write)).toEqual([403, 403, 403]);
-    }
+    const posts = writes.filter(({ method }) => method === 'POST');
+    const sent = await tryForms(page, elsewhere[from], posts);
     expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
-    expect(answers.length).toBeGreaterThan(writes.length);
+    // Of what is no form, the browser shows no answer to anybody here.
+    expect(answers.length).toBeGreaterThanOrEqual(sent);
     expect(await whatIsTheirs(context)).toEqual(before);
   });
 }
