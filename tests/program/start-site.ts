@@ -28,6 +28,7 @@ export async function startSite({ dataDir, port, env, args = [] }: Settings): Pr
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       FEED_INTERVAL: '0',
       DATA_DIR: dataDir,

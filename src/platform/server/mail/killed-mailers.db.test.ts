@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { aMail, textOf } from './mail.sample.ts';
@@ -10,12 +7,7 @@ import { mailTest, SOON } from './mail-test.sample.ts';
 
 const { store, databaseUrl, aServer, figures, end, drop } = await mailTest();
 afterEach(end);
-// To read its modules anew would take a process longer than all the rest.
-const compiled = await mkdtemp(join(tmpdir(), 'compiled-'));
-afterAll(async () => {
-  await rm(compiled, { recursive: true });
-  await drop();
-});
+afterAll(drop);
 
 /** A long evening's worth is 200. */
 const KILLS = Number(import.meta.env.VITE_KILL_CYCLES ?? 6);
@@ -30,7 +22,6 @@ function mailers(url: string) {
   const begin = () => {
     const child = spawn(process.execPath, [file, databaseUrl, url], {
       stdio: 'inherit',
-      env: { NODE_COMPILE_CACHE: compiled },
     });
     alive.set(child.pid, child);
   };
