@@ -1,10 +1,10 @@
 /** Up to which message the other side has what was sent, and has read it. */
 export type Marks = { delivered: number; read: number };
 
-/** What has become of a message of one's own. */
-export type Mark = 'sending' | 'failed' | 'sent' | 'delivered' | 'read';
+/** What has become of a message of one's own that the server has stored. */
+export type Mark = 'sent' | 'delivered' | 'read';
 
-/** Of a message that the server has stored, by its place in the conversation. */
+/** By the message's place in the conversation. */
 export function markOf(seq: number, { delivered, read }: Marks): Mark {
   if (seq <= read) return 'read';
   return seq <= delivered ? 'delivered' : 'sent';

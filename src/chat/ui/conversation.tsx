@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { showDay } from '#platform/domain/day.ts';
-import type { Chat } from '../domain/chat-state.ts';
+import { type Chat, lastOfTeam, unreadAfter } from '../domain/chat-state.ts';
 import { type Entry, entriesOf } from '../domain/entries.ts';
 import { Bubble, UnsentBubble } from './bubble.tsx';
 import type { ChatLine } from './chat-line.ts';
@@ -12,17 +12,18 @@ import { useSeen } from './use-seen.ts';
 type ConversationProps = {
   chat: Chat;
   line: ChatLine;
-  isConnected: boolean;
+  isUp: boolean;
   /** When somebody is back, where nobody is there. */
   backAt: string | null;
   onUnread: ((count: number) => void) | undefined;
 };
 
 /** All that was said, the newest at the bottom and in sight. */
-export function Conversation({ chat, line, isConnected, backAt, onUnread }: ConversationProps) {
+export function Conversation({ chat, line, isUp, backAt, onUnread }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const { isAtEnd, look, toEnd } = useEnd(log, { mine: chat.unsent.length, all: chat });
-  const unread = useSeen(chat, line, { isInSight: isAtEnd, isConnected });
+  const seen = useSeen({ upTo: isAtEnd ? lastOfTeam(chat) : 0, isUp, onSeen: line.saw });
+  const unread = unreadAfter(chat, seen);
   useEffect(() => onUnread?.(unread), [unread, onUnread]);
 
   return (

@@ -5,8 +5,6 @@ export const TAB_KEYS = {
   draft: 'chat-draft',
   /** Fills in the first message; other pages leave it here. */
   prompt: 'chat-prompt',
-  /** The last message of the team that was seen. */
-  seen: 'chat-seen',
 } as const;
 
 /** What the chat remembers of this browser, whichever tab it is. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { blip } from './blip.ts';
 import { type ChatLine, type ChatNews, type ChatView, chatLine } from './chat-line.ts';
-import { BROWSER_FLAGS, isRemembered, remember, setRemembered, TAB_KEYS } from './tab-memory.ts';
+import { BROWSER_FLAGS, isRemembered, setRemembered } from './tab-memory.ts';
 
 /** The visitor's conversation, connected for as long as what calls this is on the page. */
 export function useChat(from: string, onUnavailable: () => void): ChatView & { line: ChatLine } {
@@ -37,8 +37,6 @@ export function useChat(from: string, onUnavailable: () => void): ChatView & { l
   }, [line]);
   useEffect(() => {
     if (at !== 'unknown') setRemembered(BROWSER_FLAGS.known, at === 'known');
-    // Whose conversation is no longer kept begins again at one.
-    if (at === 'new') remember(TAB_KEYS.seen, '');
   }, [at]);
 
   return { ...view, line };

@@ -1,39 +1,28 @@
-import { useEffect, useState } from 'react';
-import { type Chat, lastOfTeam, unreadAfter } from '../domain/chat-state.ts';
-import type { ChatLine } from './chat-line.ts';
-import { recall, remember, TAB_KEYS } from './tab-memory.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type Shown = {
+  /** The last message that stands on the screen; 0 where the conversation is not shown to its end. */
+  upTo: number;
+  isUp: boolean;
+  onSeen: (seq: number) => void;
+};
 
 /**
- * What the team wrote counts as seen once it has been on the screen: `isInSight` says that the conversation is shown
- * to its end. The team is told, and told once more when the line is up again: what was seen without one has not been
- * heard. Gives how many messages have not been seen.
+ * Up to which message somebody has seen it all. That is told when they come back to the window too, and once more when the
+ * line does: what was told while there was none has not been heard.
  */
-export function useSeen(
-  chat: Chat,
-  line: ChatLine,
-  { isInSight, isConnected }: { isInSight: boolean; isConnected: boolean },
-): number {
-  const [seen, setSeen] = useState(() => Number(recall(TAB_KEYS.seen)) || 0);
-  const isShown = useIsShown();
-  const last = lastOfTeam(chat);
-
+export function useSeen({ upTo, isUp, onSeen }: Shown): number {
+  const [seen, setSeen] = useState(0);
+  const tell = useEffectEvent(onSeen);
   useEffect(() => {
-    if (!isInSight || !isShown || last === 0) return;
-    setSeen(last);
-    remember(TAB_KEYS.seen, String(last));
-    if (isConnected) line.saw(last);
-  }, [isInSight, isShown, isConnected, last, line]);
-
-  return unreadAfter(chat, seen);
-}
-
-/** Whether anybody can see this tab. */
-function useIsShown(): boolean {
-  const [isShown, setShown] = useState(!document.hidden);
-  useEffect(() => {
-    const look = () => setShown(!document.hidden);
+    const look = () => {
+      if (document.hidden || upTo === 0) return;
+      setSeen(upTo);
+      if (isUp) tell(upTo);
+    };
+    look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return isShown;
+  }, [upTo, isUp]);
+  return seen;
 }

@@ -1,11 +1,6 @@
+import { showTime } from '#chat/ui/show-time.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 
-const TIME = new Intl.DateTimeFormat('en-CA', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Toronto',
-});
 const DAY = new Intl.DateTimeFormat('en-CA', {
   day: 'numeric',
   month: 'short',
@@ -14,18 +9,16 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
 const A_DAY = 24 * 3_600_000;
 
 /** '10:42' of today, else 'Yesterday' or 'Nov 3'; in Toronto. */
-export function showMoment(iso: string, now: Date): string {
-  const moment = new Date(iso);
-  const day = dayInToronto(moment);
-  if (day === dayInToronto(now)) return TIME.format(moment);
-  return day === dayInToronto(new Date(now.getTime() - A_DAY)) ? 'Yesterday' : DAY.format(moment);
-}
+export const showMoment = (iso: string, now: Date): string =>
+  dayBefore(new Date(iso), now) ?? showTime(new Date(iso));
 
 /** 'Today, 10:42', 'Nov 3, 10:42'. */
-export function showLongMoment(iso: string, now: Date): string {
-  const short = showMoment(iso, now);
-  const time = TIME.format(new Date(iso));
-  return short === time ? `Today, ${time}` : `${short}, ${time}`;
-}
+export const showLongMoment = (iso: string, now: Date): string =>
+  `${dayBefore(new Date(iso), now) ?? 'Today'}, ${showTime(new Date(iso))}`;
 
-export const showTime = (iso: string): string => TIME.format(new Date(iso));
+/** Null for today. */
+function dayBefore(moment: Date, now: Date): string | null {
+  const day = dayInToronto(moment);
+  if (day === dayInToronto(now)) return null;
+  return day === dayInToronto(new Date(now.getTime() - A_DAY)) ? 'Yesterday' : DAY.format(moment);
+}

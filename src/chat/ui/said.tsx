@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { homesIn, type MessagePart, partsOf, withoutLastHomes } from '../domain/message-parts.ts';
+import { HomeCard } from './home-card.tsx';
+
+/** More would make a list of a conversation. */
+const CARDS = 3;
+
+type SaidProps = {
+  text: string;
+  isMine: boolean;
+  /** How the other side's words lie on their ground. */
+  theirs?: string;
+};
+
+/** What somebody said, as plain text on its side of a conversation, and the homes that it names as cards below it. */
+export function Said({ text, isMine, theirs = 'bg-sunk' }: SaidProps) {
+  const parts = partsOf(text, window.location.origin);
+  const words = withoutLastHomes(parts);
+  return (
+    <>
+      {words.length > 0 && (
+        <p
+          dir="auto"
+          className={`max-w-[min(82%,46ch)] whitespace-pre-wrap rounded-[16px] px-4 py-2.5 leading-[1.45] [overflow-wrap:anywhere] ${
+            isMine
+              ? 'self-end rounded-br-[5px] bg-primary text-on-primary'
+              : `self-start rounded-bl-[5px] ${theirs}`
+          }`}
+        >
+          {words.map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change.
+            <Part key={at} part={part} />
+          ))}
+        </p>
+      )}
+      {homesIn(parts)
+        .slice(0, CARDS)
+        .map((id) => (
+          <div key={id} className={`w-[min(82%,360px)] ${isMine ? 'self-end' : ''}`}>
+            <HomeCard id={id} />
+          </div>
+        ))}
+    </>
+  );
+}
+
+const Part = ({ part }: { part: MessagePart }): ReactNode =>
+  part.is === 'text' ? (
+    part.text
+  ) : (
+    <SiteLink href={`/property/${part.id}`} className="underline">
+      {part.text}
+    </SiteLink>
+  );
