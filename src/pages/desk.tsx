@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import { Desk } from '#desk/ui/desk.tsx';
 import { deskQuery } from '#desk/ui/desk-queries.ts';
@@ -9,6 +10,7 @@ import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 /** The realtors' own. To anybody else it is a page that there is not, as the API says. */
 export const Route = createFileRoute('/desk')({
+  validateSearch: (address: { open?: string }) => address,
   loader: async ({ context: { queryClient } }) => {
     try {
       await queryClient.ensureQueryData(deskQuery);
@@ -26,6 +28,8 @@ export const Route = createFileRoute('/desk')({
 function DeskPage() {
   const { demonstration } = useSiteFacts();
   const { data, error } = useQuery(deskQuery);
+  const { open = '' } = Route.useSearch();
+  const show = useShow();
   if (error instanceof ApiError && error.status === 404)
     return (
       <p className="p-8">
@@ -37,5 +41,19 @@ function DeskPage() {
         .
       </p>
     );
-  return data && <Desk summary={data} demonstration={demonstration} />;
+  return data && <Desk summary={data} demonstration={demonstration} open={open} onOpen={show} />;
+}
+
+/** Puts into the address what is open: a phone's own way back leads to the list, and a reload changes nothing. */
+function useShow(): (entry: string) => void {
+  const router = useRouter();
+  const navigate = Route.useNavigate();
+  const cameFromList = useRef(false);
+  return (entry) => {
+    const isListShown = !('open' in router.latestLocation.search);
+    if (isListShown) cameFromList.current = true;
+    else if (entry === '' && cameFromList.current) return router.history.back();
+    const search = entry === '' ? {} : { open: entry };
+    void navigate({ search, replace: !isListShown, resetScroll: false });
+  };
 }

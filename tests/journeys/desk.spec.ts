@@ -194,8 +194,6 @@ test('whoever reads further up is left there, and what was begun to one waits wh
 
   await answer(desk).fill('There is, behind');
   await desk.reload();
-  await takenOver(desk);
-  await entry(desk, guest.name).click();
   await expect(answer(desk)).toHaveValue('There is, behind');
 });
 
@@ -254,11 +252,13 @@ test('the desk is worked by the keyboard alone', async ({ page: visitor, browser
   await desk.keyboard.press('Tab');
   await expect(entry(desk, guest.name)).toBeFocused();
   await desk.keyboard.press('Enter');
-  await answer(desk).focus();
+  await expect(answer(desk)).toBeVisible();
+  await desk.keyboard.press('r');
   await desk.keyboard.type('There is, e?');
   await desk.keyboard.press('Enter');
   await expect(said(desk).getByText('There is, e?')).toBeVisible();
-  await closing(desk).focus();
+  await desk.keyboard.press('Escape');
+  await expect(entry(desk, guest.name)).toBeFocused();
   await desk.keyboard.press('?');
   await expect(desk.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await desk.keyboard.press('Escape');
@@ -290,6 +290,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectNoObjection(desk);
     await desk.getByRole('button', { name: 'Back to the conversation' }).click();
     await desk.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(entry(desk, guest.name)).toBeFocused();
+    await entry(desk, guest.name).click();
+    await expect(answer(desk)).toBeVisible();
+    await desk.goBack();
     await expect(entry(desk, guest.name)).toBeFocused();
     const isWide = await desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);

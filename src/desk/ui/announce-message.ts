@@ -8,15 +8,25 @@ export const setSound = (isWanted: boolean): void => setRemembered(SOUND, isWant
 
 /** Whether notifications can be asked for, are shown, or never will be. */
 export const notificationStanding = (): NotificationPermission =>
-  'Notification' in window ? Notification.permission : 'denied';
+  canNotify() ? Notification.permission : 'denied';
 
-/** Tells whoever looks elsewhere that a visitor has written; what was written stays here. */
-export function announceMessage(from: string): void {
+/** Browsers on Android know the word, and throw when a page uses it. */
+const canNotify = (): boolean =>
+  'Notification' in window && !navigator.userAgent.includes('Android');
+
+type Message = { conversation: number; senderName: string };
+
+/** Tells whoever looks elsewhere that a visitor has written, once for each conversation; what was written stays here. */
+export function announceMessage({ conversation, senderName }: Message, onOpen: () => void): void {
   if (wantsSound()) blip();
-  if (!document.hidden || notificationStanding() !== 'granted') return;
-  const shown = new Notification('A visitor has written', { body: from, tag: 'desk' });
+  if (document.hasFocus() || notificationStanding() !== 'granted') return;
+  const shown = new Notification('A visitor has written', {
+    body: senderName,
+    tag: `desk-${conversation}`,
+  });
   shown.onclick = () => {
     window.focus();
     shown.close();
+    onOpen();
   };
 }

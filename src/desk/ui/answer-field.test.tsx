@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CANNED_ANSWERS } from '../domain/canned-answers.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -11,7 +12,13 @@ afterEach(() => {
 function draw(isUp = true, draftKey = 'desk-draft-7-1') {
   const write = vi.fn();
   render(
-    <AnswerField draftKey={draftKey} isUp={isUp} onWrite={write} onTyping={() => undefined} />,
+    <AnswerField
+      draftKey={draftKey}
+      field={createRef()}
+      isUp={isUp}
+      onWrite={write}
+      onTyping={() => undefined}
+    />,
   );
   return write;
 }

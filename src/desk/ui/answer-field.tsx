@@ -1,5 +1,5 @@
 import { House, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { charactersLeft, showCharactersLeft } from '#chat/domain/characters-left.ts';
 import { Written } from '#chat/domain/written.ts';
 import { enterSends } from '#chat/ui/enter-sends.ts';
@@ -11,6 +11,7 @@ import { FindHome } from './find-home.tsx';
 type FieldProps = {
   /** Under what this tab keeps what is not sent: whose it is, and to whom. */
   draftKey: string;
+  field: RefObject<HTMLTextAreaElement | null>;
   isUp: boolean;
   onWrite: (text: string) => void;
   onTyping: () => void;
@@ -20,10 +21,9 @@ type FieldProps = {
  * Where an answer is written. What is begun is there again when somebody comes back to the conversation; without a
  * connection an answer is kept, and sent when there is one.
  */
-export function AnswerField({ draftKey, isUp, onWrite, onTyping }: FieldProps) {
+export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldProps) {
   const [draft, setDraft] = useState(() => recall(draftKey));
   const [finds, setFinds] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const ready = Written.safeParse(draft).data;
   const left = charactersLeft(draft);
 

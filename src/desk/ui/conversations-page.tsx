@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationInBrief } from '../api.ts';
-import type { Chosen } from '../domain/chosen.ts';
+import { talkEntry } from '../domain/chosen.ts';
 import { initialsOf } from '../domain/initials.ts';
 import { showWait } from '../domain/waiting.ts';
 import { conversationsQuery } from './desk-queries.ts';
@@ -14,8 +14,9 @@ import { useNow } from './use-now.ts';
 type PageProps = {
   asked: { status: 'open' | 'closed'; search: string };
   before: string | null;
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
+  /** The entry that is open. */
+  chosen: string;
+  onChoose: (entry: string) => void;
 };
 
 /** A page of conversations, and the next one below it once somebody has asked for it. */
@@ -28,11 +29,7 @@ export function ConversationsPage({ asked, before, chosen, onChoose }: PageProps
       <ul>
         {page.data?.conversations.map((one) => (
           <li key={one.id}>
-            <ConversationEntry
-              one={one}
-              isChosen={chosen.is === 'talk' && chosen.id === one.id}
-              onChoose={() => onChoose({ is: 'talk', id: one.id })}
-            />
+            <ConversationEntry {...{ one, chosen, onChoose }} />
           </li>
         ))}
       </ul>
@@ -49,18 +46,17 @@ export function ConversationsPage({ asked, before, chosen, onChoose }: PageProps
   );
 }
 
-type EntryProps = { one: ConversationInBrief; isChosen: boolean; onChoose: () => void };
+type EntryProps = Pick<PageProps, 'chosen' | 'onChoose'> & { one: ConversationInBrief };
 
-function ConversationEntry({ one, isChosen, onChoose }: EntryProps) {
+function ConversationEntry({ one, chosen, onChoose }: EntryProps) {
   const now = useNow(one.waitingSince !== null);
   const wait = showWait(one.waitingSince, now);
   const from = one.listing?.words ?? one.startedFrom;
   return (
     <EntryButton
-      entry={`talk-${one.id}`}
+      {...{ chosen, onChoose }}
+      entry={talkEntry(one.id)}
       initials={initialsOf(one.name)}
-      isChosen={isChosen}
-      onChoose={onChoose}
     >
       <span className="flex items-center justify-between gap-2">
         <span className="truncate font-[550]">{one.name}</span>
@@ -69,7 +65,9 @@ function ConversationEntry({ one, isChosen, onChoose }: EntryProps) {
             {wait}
           </span>
         ) : (
-          <span className="figures shrink-0 text-14 text-ink-3">{showMoment(one.lastAt, now)}</span>
+          <span className="figures shrink-0 text-14 text-ink-3">
+            {showMoment(one.lastAt, new Date())}
+          </span>
         )}
       </span>
       <span className="flex items-center justify-between gap-2">

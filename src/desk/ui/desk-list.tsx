@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useDeferredValue, useState } from 'react';
-import type { Chosen, DeskTab } from '../domain/chosen.ts';
+import type { DeskTab } from '../domain/chosen.ts';
 import { ConversationsPage } from './conversations-page.tsx';
 import { LeadsPage } from './leads-page.tsx';
 
@@ -9,11 +9,12 @@ type ListProps = {
   demonstration: boolean;
   isUp: boolean;
   tab: DeskTab;
-  chosen: Chosen;
+  /** The entry that is open; '' for none. */
+  chosen: string;
   search: RefObject<HTMLInputElement | null>;
   list: RefObject<HTMLDivElement | null>;
   onTab: (tab: DeskTab) => void;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (entry: string) => void;
 };
 
 /** Who has written, by tab and search; later pages are asked for one at a time. */
@@ -32,7 +33,7 @@ export function DeskList(props: ListProps) {
   return (
     <section
       aria-label="Who has written"
-      className={`flex min-h-0 flex-col border-line border-r bg-card ${chosen.is === 'nothing' ? '' : 'max-md:hidden'}`}
+      className={`flex min-h-0 flex-col border-line border-r bg-card ${chosen === '' ? '' : 'max-md:hidden'}`}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-5 pb-3">
         <p aria-hidden className="mr-auto font-display text-28">
@@ -103,18 +104,16 @@ export function DeskList(props: ListProps) {
         {showsLeads ? (
           <LeadsPage
             key={`${tab} ${asked}`}
+            {...{ chosen, onChoose }}
             asked={{ search: asked, status: tab === 'inbox' ? 'new' : 'handled' }}
             before={null}
-            chosen={chosen}
-            onChoose={onChoose}
           />
         ) : (
           <ConversationsPage
             key={`${tab} ${asked}`}
+            {...{ chosen, onChoose }}
             asked={{ search: asked, status: tab === 'live' ? 'open' : 'closed' }}
             before={null}
-            chosen={chosen}
-            onChoose={onChoose}
           />
         )}
       </div>

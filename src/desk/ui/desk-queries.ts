@@ -28,6 +28,9 @@ export const conversationsQuery = (listed: Listed) =>
     queryKey: [DESK_PATHS.conversations + queryOf(listed)],
   });
 
+export const isListOfConversations = (key: unknown): boolean =>
+  key === DESK_PATHS.conversations || String(key).startsWith(`${DESK_PATHS.conversations}?`);
+
 export const leadsQuery = (listed: Listed) =>
   queryOptions<Answer<typeof listLeads>>({
     ...asked,
@@ -40,13 +43,8 @@ export const conversationQuery = (id: number) =>
     queryKey: [conversationPath(id)],
   });
 
-/** `listed` is what the list said of it. */
-export const leadQuery = (listed: DeskLead) =>
-  queryOptions<{ lead: DeskLead }>({
-    ...asked,
-    queryKey: [leadPath(listed.id)],
-    initialData: { lead: listed },
-  });
+export const leadQuery = (id: string) =>
+  queryOptions<{ lead: DeskLead }>({ ...asked, queryKey: [leadPath(id)] });
 
 export const homesQuery = (search: string) =>
   queryOptions<Answer<typeof findHomes>>({

@@ -93,7 +93,7 @@ function Notifying() {
     <Switch
       label={
         standing === 'denied'
-          ? 'Notifications are blocked by the browser'
+          ? 'This browser shows no notifications'
           : 'Notify me while I look elsewhere'
       }
       isOn={isOn}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFollowSession } from '#accounts/ui/session.ts';
-import type { Chosen, DeskTab } from '../domain/chosen.ts';
+import { type DeskTab, parseChosen, talkEntry } from '../domain/chosen.ts';
 import { DeskList } from './desk-list.tsx';
 import { DeskRail } from './desk-rail.tsx';
 import { LeadView } from './lead-view.tsx';
@@ -13,28 +13,41 @@ import { useTitleBadge } from './use-title-badge.ts';
 
 type Summary = { me: { id: number; name: string }; waiting: number; newLeads: number };
 
-/** The realtor's desk: rail, list, what is chosen, and beside it whom it is about; on a phone one at a time. */
-export function Desk({ summary, demonstration }: { summary: Summary; demonstration: boolean }) {
+type DeskProps = {
+  summary: Summary;
+  demonstration: boolean;
+  /** The entry that is open, as the address names it. */
+  open: string;
+  /** Opens another one; '' for none. */
+  onOpen: (entry: string) => void;
+};
+
+/** The realtor's desk: rail, list, what is open, and beside it whom it is about; on a phone one at a time. */
+export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
   useFollowSession();
   useTitleBadge(summary.waiting);
-  const [tab, setTab] = useState<DeskTab>('live');
-  const [chosen, setChosen] = useState<Chosen>({ is: 'nothing' });
+  const chosen = parseChosen(open);
+  const entry = chosen.is === 'nothing' ? '' : open;
+  const [tab, setTab] = useState<DeskTab>(chosen.is === 'lead' ? 'inbox' : 'live');
   const [helps, setHelps] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { line, isUp, unsent, typing } = useDeskLine(summary.me);
-  const { changeConversation } = useDeskWrite();
+  const answer = useRef<HTMLTextAreaElement>(null);
+  const { line, isUp, unsent, typing } = useDeskLine(summary.me, (id) => onOpen(talkEntry(id)));
+  const { changeConversation, changeLead } = useDeskWrite();
 
   useShortcuts({
     list,
+    answer,
     onSearch: () => search.current?.focus(),
     onHelp: () => setHelps(true),
-    onClose: () => {
+    onDone: () => {
       if (chosen.is === 'talk') changeConversation(chosen.id, { status: 'closed' });
+      if (entry.startsWith('lead-')) changeLead(entry, { handled: true });
     },
   });
-  const goBack = () => setChosen({ is: 'nothing' });
-  useFocusBack(chosen, list);
+  const goBack = () => onOpen('');
+  useFocusBack(entry, list);
 
   return (
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-ground md:grid-cols-[72px_minmax(0,1fr)] md:grid-rows-1">
@@ -43,9 +56,10 @@ export function Desk({ summary, demonstration }: { summary: Summary; demonstrati
       <DeskRail me={summary.me} tab={tab} onTab={setTab} onHelp={() => setHelps(true)} />
       <div className="grid min-h-0 md:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
         <DeskList
-          {...{ summary, demonstration, isUp, tab, chosen, search, list }}
+          {...{ summary, demonstration, isUp, tab, search, list }}
+          chosen={entry}
           onTab={setTab}
-          onChoose={setChosen}
+          onChoose={onOpen}
         />
         {chosen.is === 'nothing' && (
           <p className="grid place-items-center p-8 text-center text-ink-2 max-md:hidden">
@@ -60,27 +74,24 @@ export function Desk({ summary, demonstration }: { summary: Summary; demonstrati
             isUp={isUp}
             isTyping={typing.includes(chosen.id)}
             unsent={unsent.filter(({ conversation }) => conversation === chosen.id)}
-            line={line}
+            {...{ line, answer }}
             onBack={goBack}
           />
         )}
-        {chosen.is === 'lead' && (
-          <LeadView key={chosen.lead.id} lead={chosen.lead} onBack={goBack} />
-        )}
+        {chosen.is === 'lead' && <LeadView key={chosen.id} id={chosen.id} onBack={goBack} />}
       </div>
       <ShortcutsHelp open={helps} onClose={() => setHelps(false)} />
     </div>
   );
 }
 
-/** On a phone the list was out of sight; focus goes back to what had been chosen in it. */
-function useFocusBack(chosen: Chosen, list: RefObject<HTMLElement | null>) {
-  const before = useRef(chosen);
+/** On a phone the list was out of sight; focus goes back to what had been open. */
+function useFocusBack(entry: string, list: RefObject<HTMLElement | null>) {
+  const before = useRef(entry);
   useEffect(() => {
     const was = before.current;
-    before.current = chosen;
-    if (chosen.is !== 'nothing' || was.is === 'nothing') return;
-    const name = was.is === 'talk' ? `talk-${was.id}` : was.lead.id;
-    list.current?.querySelector<HTMLElement>(`[data-entry="${name}"]`)?.focus();
-  }, [chosen, list]);
+    before.current = entry;
+    if (entry !== '' || was === '') return;
+    list.current?.querySelector<HTMLElement>(`[data-entry="${was}"]`)?.focus();
+  }, [entry, list]);
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
 type EntryProps = {
-  /** By which the keys and the way back find it. */
+  /** Its name, by which the address, the keys and the way back find it. */
   entry: string;
+  chosen: string;
   initials: string;
-  isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (entry: string) => void;
   children: ReactNode;
 };
 
 /** One row of the desk's list. */
-export const EntryButton = ({ entry, initials, isChosen, onChoose, children }: EntryProps) => (
+export const EntryButton = ({ entry, chosen, initials, onChoose, children }: EntryProps) => (
   <button
     type="button"
     data-entry={entry}
-    aria-current={isChosen}
-    onClick={onChoose}
+    aria-current={entry === chosen}
+    onClick={() => onChoose(entry)}
     className="flex w-full gap-3.5 border-line border-b px-5 py-3.5 text-left -outline-offset-3 hover:bg-hover aria-[current=true]:bg-accent-wash aria-[current=true]:shadow-[inset_3px_0_var(--accent)]"
   >
     <span

@@ -3,22 +3,25 @@ import { Check, RotateCcw, UserCheck } from 'lucide-react';
 import { Button, OutsideLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import type { DeskLead, LeadChange } from '../api.ts';
+import type { LeadChange } from '../api.ts';
 import { LEAD_KINDS } from '../domain/lead-kinds.ts';
 import { BackButton } from './back-button.tsx';
 import { leadQuery } from './desk-queries.ts';
 import { Fact, Facts } from './facts.tsx';
 import { NoteField } from './note-field.tsx';
+import { PanePending } from './pane-pending.tsx';
 import { showLongMoment } from './show-moment.ts';
 import { useDeskWrite } from './use-desk-write.ts';
 
-type ViewProps = { lead: DeskLead; onBack: () => void };
+type ViewProps = { id: string; onBack: () => void };
 
 /** What somebody asked for, and what has become of it. */
-export function LeadView({ lead: listed, onBack }: ViewProps) {
-  const { lead } = useQuery(leadQuery(listed)).data;
+export function LeadView({ id, onBack }: ViewProps) {
+  const asked = useQuery(leadQuery(id));
   const { changeLead } = useDeskWrite();
-  const { id, name, email, phone, kind, message } = lead;
+  const lead = asked.data?.lead;
+  if (!lead) return <PanePending what="lead" {...{ asked, onBack }} />;
+  const { name, email, phone, kind, message } = lead;
   const change = (body: LeadChange) => changeLead(id, body);
   const now = new Date();
   const isHandled = lead.handledAt !== null;

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskLead } from '../api.ts';
-import type { Chosen } from '../domain/chosen.ts';
 import { initialsOf } from '../domain/initials.ts';
 import { LEAD_KINDS } from '../domain/lead-kinds.ts';
-import { leadsQuery } from './desk-queries.ts';
+import { leadQuery, leadsQuery } from './desk-queries.ts';
 import { EntryButton } from './entry-button.tsx';
 import { ListEnd } from './list-end.tsx';
 import { showMoment } from './show-moment.ts';
@@ -12,8 +11,9 @@ import { showMoment } from './show-moment.ts';
 type PageProps = {
   asked: { status: 'new' | 'handled'; search: string };
   before: string | null;
-  chosen: Chosen;
-  onChoose: (chosen: Chosen) => void;
+  /** The entry that is open. */
+  chosen: string;
+  onChoose: (entry: string) => void;
 };
 
 /** A page of leads, and the next one below it once somebody has asked for it. */
@@ -21,16 +21,18 @@ export function LeadsPage({ asked, before, chosen, onChoose }: PageProps) {
   const page = useQuery(leadsQuery({ ...asked, before }));
   const [more, setMore] = useState(false);
   const next = page.data?.before ?? null;
+  const queryClient = useQueryClient();
+  const choose = (lead: DeskLead) => {
+    // It is shown at once, and asked for anew.
+    queryClient.setQueryData(leadQuery(lead.id).queryKey, { lead });
+    onChoose(lead.id);
+  };
   return (
     <>
       <ul>
         {page.data?.leads.map((lead) => (
           <li key={lead.id}>
-            <LeadEntry
-              lead={lead}
-              isChosen={chosen.is === 'lead' && chosen.lead.id === lead.id}
-              onChoose={() => onChoose({ is: 'lead', lead })}
-            />
+            <LeadEntry {...{ lead, chosen }} onChoose={() => choose(lead)} />
           </li>
         ))}
       </ul>
@@ -45,14 +47,13 @@ export function LeadsPage({ asked, before, chosen, onChoose }: PageProps) {
   );
 }
 
-type EntryProps = { lead: DeskLead; isChosen: boolean; onChoose: () => void };
+type EntryProps = { lead: DeskLead; chosen: string; onChoose: () => void };
 
-const LeadEntry = ({ lead, isChosen, onChoose }: EntryProps) => (
+const LeadEntry = ({ lead, chosen, onChoose }: EntryProps) => (
   <EntryButton
+    {...{ chosen, onChoose }}
     entry={lead.id}
     initials={initialsOf(lead.name || lead.email)}
-    isChosen={isChosen}
-    onChoose={onChoose}
   >
     <span className="flex items-center justify-between gap-2">
       <span className="truncate font-[550]">{lead.name || lead.email}</span>

@@ -4,13 +4,15 @@ const KEYS = [
   ['j, ↓', 'The next in the list'],
   ['k, ↑', 'The one before it'],
   ['Enter', 'Opens it; in the field, sends'],
+  ['r', 'To the field, to answer'],
+  ['Esc', 'From the field back to the list'],
   ['Shift + Enter', 'A new line'],
   ['/', 'Search'],
-  ['e', 'Closes the conversation'],
+  ['e', 'Closes the conversation, or marks the lead as handled'],
   ['?', 'Shows these keys'],
 ] as const;
 
-/** The keys of the desk. They do nothing while somebody types. */
+/** The keys of the desk. While somebody types only Enter and Esc do anything. */
 export const ShortcutsHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="Keys">
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

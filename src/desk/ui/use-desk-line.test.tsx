@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** The desk, with conversation 1 on the screen; what the API answers, a test says. */
-function sitDown(me: typeof MAREN) {
+function sitDown(me: typeof MAREN, open = (_: number) => {}) {
   const server = aChatServer();
   const asked: ((answer: { conversation: Conversation }) => void)[] = [];
   const queryFn = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
@@ -30,7 +30,7 @@ function sitDown(me: typeof MAREN) {
   const { result, unmount } = renderHook(
     () => {
       useQuery(conversationQuery(1));
-      return { desk: useDeskLine(me) };
+      return { desk: useDeskLine(me, open) };
     },
     { wrapper },
   );
@@ -93,10 +93,62 @@ test('where a message has overtaken another, the conversation is asked for anew'
   expect(shown()?.conversation.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
+test('once an answer is stored, how many wait is asked for', () => {
+  const { server, client, result } = sitDown(MAREN);
+  client.setQueryData([DESK_PATHS.desk], { waiting: 1 });
+  act(() => result.current.desk.line.write(1, 'It is.'));
+  const [{ clientId } = {}] = server.heardOf('message');
+  const stored = { id: 1, clientId, timestamp: '2026-11-20T17:00:00.000Z' };
+  server.sayText(JSON.stringify({ type: 'ack', conversation: 1, ...stored }));
+  expect(client.getQueryState([DESK_PATHS.desk])?.isInvalidated).toBe(true);
+});
+
+test('a browser that can show no notification loses no message', async () => {
+  const refuses = Object.assign(
+    function refuses() {
+      throw new TypeError('Illegal constructor.');
+    },
+    { permission: 'granted' },
+  );
+  vi.stubGlobal('Notification', refuses);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16)');
+  const { server, asked, shown } = sitDown(MAREN);
+  await answer(asked.at(-1), aConversation());
+  await answer(asked.at(-1), aConversation());
+  server.sayText(aFrame(1, 'Hello'));
+  expect(shown()?.conversation.messages).toMatchObject([{ message: 'Hello' }]);
+});
+
+test('a notification is shown while one looks elsewhere, and leads to who has written', () => {
+  const shown: { title: string; options: NotificationOptions; onclick: () => void }[] = [];
+  class Shown {
+    static permission = 'granted';
+    onclick = () => undefined;
+    close = () => undefined;
+    constructor(title: string, options: NotificationOptions) {
+      shown.push(Object.assign(this, { title, options }));
+    }
+  }
+  vi.stubGlobal('Notification', Shown);
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  vi.spyOn(window, 'focus').mockReturnValue();
+  const open = vi.fn();
+  const { server } = sitDown(MAREN, open);
+  server.sayText(aFrame(1, 'Hello'));
+  expect(shown).toEqual([]);
+  focus.mockReturnValue(false);
+  server.sayText(aFrame(2, 'Is it still available?'));
+  expect(shown).toMatchObject([{ options: { body: 'Ada', tag: 'desk-1' } }]);
+  expect(JSON.stringify(shown)).not.toContain('available');
+  shown[0]?.onclick();
+  expect(open).toHaveBeenCalledExactlyOnceWith(1);
+});
+
 test('whoever is not let in any more is asked for, so that the page can say so', () => {
   const { server, client } = sitDown(MAREN);
-  const seen = vi.spyOn(client, 'invalidateQueries');
-  const isAsked = () => seen.mock.calls.some(([what]) => what?.queryKey?.[0] === DESK_PATHS.desk);
+  client.setQueryData([DESK_PATHS.desk], { waiting: 0 });
+  const isAsked = () => client.getQueryState([DESK_PATHS.desk])?.isInvalidated;
   vi.useFakeTimers();
   server.drop();
   expect(isAsked()).toBe(false);

@@ -5,21 +5,28 @@ import { DESK_PATHS } from '../domain/call-paths.ts';
 import { afterFrame, hasGap, withMessage } from '../domain/desk-news.ts';
 import { announceMessage } from './announce-message.ts';
 import { type DeskLine, type DeskView, deskLine } from './desk-line.ts';
-import { askAnew, conversationPath, conversationQuery } from './desk-queries.ts';
+import { askAnew, conversationQuery, isListOfConversations } from './desk-queries.ts';
 
 /** The desk's line for as long as the desk is shown; what it tells is put in its place. */
-export function useDeskLine(me: { id: number; name: string }): DeskView & { line: DeskLine } {
+export function useDeskLine(
+  me: { id: number; name: string },
+  onOpen: (conversation: number) => void,
+): DeskView & { line: DeskLine } {
   const queryClient = useQueryClient();
   const [line] = useState(() =>
     deskLine({
       realtor: me.id,
-      hear: (frame) => takeIn(queryClient, frame),
+      hear(frame) {
+        takeIn(queryClient, frame);
+        if (frame.type === 'message' && !frame.isFromRealtor)
+          announceMessage(frame, () => onOpen(frame.conversation));
+      },
       onStored({ answer: { conversation, clientId, text }, id, timestamp }) {
         const message = { id, clientId, message: text, isFromRealtor: true, timestamp };
         change(queryClient, conversation, (shown) =>
           withMessage(shown, { ...message, senderName: me.name }),
         );
-        askAnew(queryClient, DESK_PATHS.conversations);
+        askFor(queryClient, conversation);
       },
       // Whose session is over is let in no more, and would wait for ever.
       onRefused: () => void queryClient.invalidateQueries({ queryKey: [DESK_PATHS.desk] }),
@@ -40,18 +47,15 @@ function takeIn(queryClient: QueryClient, frame: ToDesk): void {
       void askAnew(queryClient);
       return;
     case 'message':
-      if (!frame.isFromRealtor) announceMessage(frame.senderName);
       change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
-      if (isShortOf(queryClient, frame.conversation))
-        void askAnew(queryClient, conversationPath(frame.conversation));
-      void askForLists(queryClient);
+      if (isShortOf(queryClient, frame.conversation)) askFor(queryClient, frame.conversation);
+      else askForLists(queryClient);
       return;
     case 'marks':
       change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
       return;
     case 'changed':
-      void askAnew(queryClient, conversationPath(frame.conversation));
-      void askForLists(queryClient);
+      askFor(queryClient, frame.conversation);
       return;
     case 'leads':
       void askAnew(queryClient, DESK_PATHS.leads);
@@ -59,13 +63,16 @@ function takeIn(queryClient: QueryClient, frame: ToDesk): void {
   }
 }
 
-const askForLists = async (queryClient: QueryClient) => {
-  await queryClient.invalidateQueries({ queryKey: [DESK_PATHS.desk] });
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      path === DESK_PATHS.conversations || String(path).startsWith(`${DESK_PATHS.conversations}?`),
-  });
+/** One conversation, and all lists, in which it may stand elsewhere now. */
+const askFor = (queryClient: QueryClient, id: number): void => {
+  void queryClient.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
+  askForLists(queryClient);
 };
+
+const askForLists = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => path === DESK_PATHS.desk || isListOfConversations(path),
+  });
 
 const isShortOf = (queryClient: QueryClient, id: number): boolean => {
   const known = queryClient.getQueryData(conversationQuery(id).queryKey);
@@ -81,5 +88,5 @@ function change(queryClient: QueryClient, id: number, how: (shown: Shown) => Sho
     (known) => known && { conversation: how(known.conversation) },
   );
   // An answer that is on its way may be older than the change, and would take it away again.
-  if (queryClient.isFetching(query) > 0) void askAnew(queryClient, conversationPath(id));
+  if (queryClient.isFetching(query) > 0) void queryClient.invalidateQueries(query);
 }

@@ -1,46 +1,55 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 type Shortcuts = {
   list: RefObject<HTMLElement | null>;
+  /** Where an answer is written. */
+  answer: RefObject<HTMLElement | null>;
   onSearch(): void;
   onHelp(): void;
-  onClose(): void;
+  onDone(): void;
 };
 
-/** Keys that do something by themselves; never while somebody types, and never with a modifier. */
+/** Keys that do something by themselves; never with a modifier, nor while somebody types, but for the way out of that. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+  const press = useEffectEvent((key: KeyboardEvent) => {
+    if (key.ctrlKey || key.metaKey || key.altKey || key.isComposing || key.defaultPrevented) return;
+    if (document.querySelector('dialog[open]')) return;
+    if (act(key, shortcuts)) key.preventDefault();
+  });
   useEffect(() => {
-    const press = (key: KeyboardEvent) => {
-      if (key.ctrlKey || key.metaKey || key.altKey || key.defaultPrevented) return;
-      if (isTyping(key.target) || document.querySelector('dialog[open]')) return;
-      if (act(key.key, latest.current)) key.preventDefault();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    const listen = (key: KeyboardEvent) => press(key);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, []);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /** Whether the key meant anything. */
-function act(key: string, { list, onSearch, onHelp, onClose }: Shortcuts): boolean {
-  if (key === 'j' || key === 'ArrowDown') return walk(list.current, 1);
-  if (key === 'k' || key === 'ArrowUp') return walk(list.current, -1);
-  const does = { '/': onSearch, '?': onHelp, e: onClose }[key];
+function act({ key, target }: KeyboardEvent, shortcuts: Shortcuts): boolean {
+  const { list, answer, onSearch, onHelp, onDone } = shortcuts;
+  if (key === 'Escape' && target === answer.current) return focusOn(list.current, 0);
+  if (isTyping(target)) return false;
+  // Elsewhere the arrows scroll what has focus.
+  const areArrowsFree = target === document.body || list.current?.contains(target as Node);
+  if (key === 'j' || (areArrowsFree && key === 'ArrowDown')) return focusOn(list.current, 1);
+  if (key === 'k' || (areArrowsFree && key === 'ArrowUp')) return focusOn(list.current, -1);
+  const does = {
+    '/': onSearch,
+    '?': onHelp,
+    e: onDone,
+    r: () => answer.current?.focus(),
+  }[key];
   does?.();
   return does !== undefined;
 }
 
-/** From the entry that has focus, or the one that is chosen, to the next. */
-function walk(list: HTMLElement | null, by: 1 | -1): boolean {
+/** So far down the list from the entry that has focus, or else from the one that is open. */
+function focusOn(list: HTMLElement | null, by: 1 | 0 | -1): boolean {
   const entries = [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
-  const focused = list?.querySelector<HTMLElement>('[data-entry]:focus') ?? null;
-  const at = focused ? entries.indexOf(focused) : -1;
-  const from = at >= 0 ? at : entries.findIndex((entry) => entry.ariaCurrent === 'true');
+  const focused = entries.findIndex((entry) => entry.matches(':focus'));
+  const from = focused >= 0 ? focused : entries.findIndex((entry) => entry.ariaCurrent === 'true');
   const next = entries[Math.max(0, Math.min(entries.length - 1, from + by))];
   next?.focus();
   return next !== undefined;

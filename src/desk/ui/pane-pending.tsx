@@ -1,0 +1,27 @@
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { BackButton } from './back-button.tsx';
+
+type PendingProps = {
+  what: 'conversation' | 'lead';
+  asked: { isError: boolean; refetch(): unknown };
+  onBack: () => void;
+};
+
+/** In the place of what was chosen: it is on its way, or could not be had. */
+export const PanePending = ({ what, asked, onBack }: PendingProps) => (
+  <div className="p-6">
+    <BackButton label="Back to the list" onBack={onBack} />
+    {asked.isError ? (
+      <Notice failed>
+        <p>This {what} could not be loaded. It may have been erased.</p>
+        <Button look="outline" size="small" className="mt-3" onClick={() => asked.refetch()}>
+          Retry
+        </Button>
+      </Notice>
+    ) : (
+      <Skeleton className="h-40" />
+    )}
+  </div>
+);

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useShortcuts } from './use-shortcuts.ts';
+
+afterEach(cleanup);
+
+function Desk({ onDone }: { onDone: () => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLTextAreaElement>(null);
+  useShortcuts({ list, answer, onDone, onSearch: vi.fn(), onHelp: vi.fn() });
+  return (
+    <>
+      <div ref={list}>
+        {['Ada', 'Ben', 'Cora'].map((name) => (
+          <button key={name} type="button" data-entry={name} aria-current={name === 'Ben'}>
+            {name}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the desk's own. */}
+      <div role="log" tabIndex={0} />
+      <textarea ref={answer} aria-label="Answer" />
+    </>
+  );
+}
+
+function sitDown() {
+  const done = vi.fn();
+  render(<Desk onDone={done} />);
+  return done;
+}
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const focused = () => document.activeElement?.textContent;
+
+test('j and k go through the list from whoever is open', () => {
+  sitDown();
+  press('j');
+  expect(focused()).toBe('Cora');
+  press('k');
+  press('k');
+  press('k');
+  expect(focused()).toBe('Ada');
+});
+
+test('r leads to the answer, Escape back to whoever is open', () => {
+  sitDown();
+  press('r');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  press('Escape');
+  expect(focused()).toBe('Ben');
+});
+
+test('the arrows go through the list, and scroll the messages where these have focus', () => {
+  sitDown();
+  press('ArrowDown');
+  expect(focused()).toBe('Cora');
+  screen.getByRole('log').focus();
+  press('ArrowUp');
+  expect(document.activeElement).toBe(screen.getByRole('log'));
+});
+
+test('nothing but Escape means anything while somebody types', () => {
+  const done = sitDown();
+  screen.getByRole('textbox').focus();
+  for (const key of ['e', 'j', 'r', '/']) press(key);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  expect(done).not.toHaveBeenCalled();
+});
