@@ -87,6 +87,17 @@ test('a suggested question is asked by pressing it, and is then no more suggeste
   expect(document.activeElement).toBe(input());
 });
 
+test('while an answer is on its way a suggested question waits, and keeps the focus', async () => {
+  const { sent } = await open(() => new Promise(() => {}));
+  await ask('What are the taxes?');
+  const suggested = screen.getByRole('button', { name: 'Is there parking?' });
+  suggested.focus();
+  await press('Is there parking?');
+  expect(suggested.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(suggested);
+  expect(sent.filter(({ call }) => call === ASK)).toHaveLength(1);
+});
+
 test('of a lease nobody is told what a down payment would do', async () => {
   await open(answering, { transactionType: 'For Lease', price: 3_200 });
   expect(screen.queryByRole('button', { name: /down/ })).toBeNull();

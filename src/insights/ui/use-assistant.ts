@@ -6,7 +6,7 @@ import { nextTalk, type Reply, TALK_BEGINS } from '../domain/answers/talk.ts';
 import { INSIGHT_PATHS } from '../domain/call-paths.ts';
 
 /** What was asked and answered on this page. */
-export function useAssistant(propertyId: number | null) {
+export function useAssistant(propertyId: number) {
   const [talk, tell] = useReducer(nextTalk, TALK_BEGINS);
 
   const ask = async (given: string) => {
@@ -19,7 +19,7 @@ export function useAssistant(propertyId: number | null) {
   return { talk, ask };
 }
 
-async function replyTo(question: string, propertyId: number | null): Promise<Reply> {
+async function replyTo(question: string, propertyId: number): Promise<Reply> {
   try {
     const body = { question, propertyId };
     const said = await apiWrite({ method: 'POST', path: INSIGHT_PATHS.ask, body });

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PropertyDetail } from '#listings/api.ts';
+import { questionAddress } from '#listings/domain/tour-address.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import type { Reply, Talk } from '../../domain/answers/talk.ts';
+import { CitedText } from '../cited-text.tsx';
+import { WrittenBy } from '../written-by.tsx';
+
+const GREETING =
+  'Hello. Ask me about this home, or what it would cost you. I answer from the listing and the site’s own tools, and say so when I do not know.';
+
+/** What was asked and answered so far; what was said last is brought into sight. */
+export function Conversation({ talk, property }: { talk: Talk; property: PropertyDetail }) {
+  const log = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const last = log.current?.lastElementChild;
+    if (log.current && last instanceof HTMLElement && talk.asked.length > 0)
+      log.current.scrollTop = last.offsetTop - 12;
+  }, [talk]);
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      aria-busy={talk.isAnswering}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative max-h-[34rem] min-h-56 space-y-4 overflow-y-auto px-5 py-5 -outline-offset-3 md:px-7 print:max-h-none"
+    >
+      <Theirs>{GREETING}</Theirs>
+      {talk.asked.map(({ question, reply }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was said never moves
+        <div key={place} className="space-y-4">
+          <p className="ml-auto w-fit max-w-[85%] rounded-[16px] rounded-br-[5px] bg-primary px-4 py-2.5 text-on-primary">
+            <span className="sr-only">You: </span>
+            {question}
+          </p>
+          {reply ? <Answer reply={reply} property={property} /> : <Theirs>Looking it up...</Theirs>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const Theirs = ({ children }: { children: ReactNode }) => (
+  <div className="w-fit max-w-[92%] rounded-[16px] rounded-bl-[5px] bg-sunk px-4 py-2.5">
+    <span className="sr-only">Assistant: </span>
+    {children}
+  </div>
+);
+
+function Answer({ reply, property }: { reply: Reply; property: PropertyDetail }) {
+  if (reply.is === 'failed')
+    return <Theirs>I'm having trouble responding right now. Please try again later.</Theirs>;
+  return (
+    <Theirs>
+      <CitedText cited={reply.cited} />
+      {reply.cited.sources.length > 0 && <WrittenBy by={reply.writtenBy} />}
+      {reply.offersAgent && (
+        <ButtonLink
+          href={questionAddress(property)}
+          look="outline"
+          size="small"
+          className="my-2 print:hidden"
+        >
+          Ask the agent
+        </ButtonLink>
+      )}
+    </Theirs>
+  );
+}

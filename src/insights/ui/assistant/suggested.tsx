@@ -1,0 +1,24 @@
+type SuggestedProps = {
+  questions: readonly string[];
+  /** An answer is on its way: one question at a time. */
+  isWaiting: boolean;
+  onAsk(question: string): void;
+};
+
+/** Questions that can be asked by pressing them. */
+export const Suggested = ({ questions, isWaiting, onAsk }: SuggestedProps) => (
+  <ul aria-label="Suggested questions" className="mb-4 flex flex-wrap gap-2">
+    {questions.map((question) => (
+      <li key={question}>
+        <button
+          type="button"
+          aria-disabled={isWaiting}
+          className="hit min-h-9 rounded-full border border-line-2 px-[15px] py-1 text-left font-[450] text-14 transition-colors duration-150 hover:bg-hover aria-disabled:cursor-progress aria-disabled:hover:bg-transparent"
+          onClick={() => !isWaiting && onAsk(question)}
+        >
+          {question}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
