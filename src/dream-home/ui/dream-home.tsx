@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useOnSwap } from '#platform/ui/use-on-swap.ts';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 import { Results } from './results.tsx';
 import { useDreamHome } from './use-dream-home.ts';
@@ -10,14 +11,11 @@ export function DreamHome() {
   const top = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnswered = dreaming.is === 'answered';
-  const wasAnswered = useRef(isAnswered);
-
-  useEffect(() => {
-    if (wasAnswered.current === isAnswered) return;
-    wasAnswered.current = isAnswered;
-    (isAnswered ? heading : top).current?.focus({ preventScroll: true });
-    (isAnswered ? heading : top).current?.scrollIntoView({ block: 'start' });
-  }, [isAnswered]);
+  useOnSwap(isAnswered, () => {
+    const next = (isAnswered ? heading : top).current;
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'start' });
+  });
 
   return (
     <section

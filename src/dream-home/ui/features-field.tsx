@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-
 import type { Wishes } from '../domain/wishes.ts';
 import { Check } from './check.tsx';
 import type { DreamForm } from './dream-form.ts';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draw, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { aProperty } from '#listings/api.sample.ts';
 import type { Analysis as Found } from '../api.ts';
@@ -19,9 +19,8 @@ const NOT_DESCRIBED = 'Failed to generate property description. Please try again
 
 type Answers = Parameters<typeof draw>[1]['answers'];
 
-const open = (answers: Answers = {}, property: ReturnType<typeof aProperty> | null = home()) =>
-  draw(<Analysis property={property} />, { answers: answers ?? {} });
-const home = () => aProperty({ price: 900_000 });
+const open = (answers: Answers = {}) =>
+  draw(<Analysis property={aProperty({ price: 900_000 })} />, { answers });
 const found = (given: Partial<Found> = {}) => ({
   [ANALYZE]: () => Response.json({ analysis: anAnalysis(given) }),
 });
@@ -135,7 +134,7 @@ test('what could not be found out is left out', async () => {
 test('Reset returns to where it began', async () => {
   await analyzed();
   await press('Reset');
-  expect(screen.getByRole('button', { name: 'Analyze this home' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Analyze this home' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'In figures' })).toBeNull();
   expect(document.activeElement).toBe(title());
 });
@@ -162,13 +161,12 @@ test.each([
   expect(screen.getByRole('button', { name: 'Analyze this home' })).toBeDefined();
 });
 
-test('without a property each tool asks for one, and calls nobody', async () => {
-  const { sent } = await open({}, null);
+test('without a connection it fails at once, and does not wait for one', async () => {
+  await open({ [ANALYZE]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  onTestFinished(() => void window.dispatchEvent(new Event('online')));
+  window.dispatchEvent(new Event('offline'));
   await press('Analyze this home');
-  expect(messages()).toEqual(['Property information is required for analysis.']);
-  await press('Generate description');
-  expect(messages()).toContain('Property information is required to generate a description.');
-  expect(sent.map(({ call }) => call)).not.toContain(DESCRIBE);
+  await waitFor(() => expect(messages()).toEqual([FAILED]));
 });
 
 const describedAs = (body: unknown) => {
@@ -199,8 +197,23 @@ test('to write it anew the generator stands as it began', async () => {
   await press('Generate description');
   await screen.findByText(/in wording 0/);
   await press('Regenerate');
+  expect(await screen.findByRole('button', { name: /Generating\.\.\./ })).toBeDefined();
   expect(screen.queryByText(/in wording 0/)).toBeNull();
-  expect(screen.getByRole('button', { name: /Generating\.\.\./ })).toBeDefined();
+});
+
+test('where the button to write it anew has gone the focus goes to the heading, also if that fails', async () => {
+  let times = 0;
+  await open({
+    [DESCRIBE]: (body) =>
+      times++ === 0 ? describedAs(body) : Response.json({ message: 'No' }, { status: 500 }),
+  });
+  await press('Generate description');
+  await screen.findByText(/in wording 0/);
+  await press('Regenerate');
+  await waitFor(() => expect(messages()).toEqual([NOT_DESCRIBED]));
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: 'Description generator' }),
+  );
 });
 
 test('a description can be copied', async () => {

@@ -1,25 +1,22 @@
 import { ChartNoAxesCombined } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PropertyDetail } from '#listings/api.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useOnSwap } from '#platform/ui/use-on-swap.ts';
 import { Description } from './description.tsx';
 import { AnalysisResult } from './result.tsx';
 import { useAnalysis } from './use-analysis.ts';
+import { whyNot } from './why-not.ts';
+
+const FAILED = 'Failed to analyze property. Please try again.';
 
 /** A home looked at as an investment, when somebody asks; and a description of it. */
-export function Analysis({ property }: { property: PropertyDetail | null }) {
-  const { analyzing, analyze, reset } = useAnalysis(property?.id ?? null);
+export function Analysis({ property }: { property: PropertyDetail }) {
+  const { data: analysis, isPending, error, mutate, reset } = useAnalysis(property.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(analyzing.is);
-
-  useEffect(() => {
-    const was = shown.current;
-    shown.current = analyzing.is;
-    // The button that was pressed has gone.
-    if (analyzing.is === 'shown' || was === 'shown') heading.current?.focus();
-  }, [analyzing.is]);
+  useOnSwap(analysis !== undefined, () => heading.current?.focus());
 
   return (
     <>
@@ -32,39 +29,36 @@ export function Analysis({ property }: { property: PropertyDetail | null }) {
         >
           AI Analysis
         </h2>
-        {analyzing.is === 'shown' && property ? (
-          <AnalysisResult property={property} analysis={analyzing.analysis} onReset={reset} />
+        {analysis ? (
+          <AnalysisResult property={property} analysis={analysis} onReset={reset} />
         ) : (
-          <Idle analyzing={analyzing} onAnalyze={analyze} />
+          <Idle
+            isAnalyzing={isPending}
+            failure={error && whyNot(error, FAILED)}
+            onAnalyze={() => mutate()}
+          />
         )}
-        {analyzing.is === 'loading' && <Waiting />}
+        {isPending && <Waiting />}
       </section>
-      <Description propertyId={property?.id ?? null} />
+      <Description propertyId={property.id} />
     </>
   );
 }
 
-type IdleProps = {
-  analyzing: ReturnType<typeof useAnalysis>['analyzing'];
-  onAnalyze(): void;
-};
+type IdleProps = { isAnalyzing: boolean; failure: string | null; onAnalyze(): void };
 
-const Idle = ({ analyzing, onAnalyze }: IdleProps) => (
+const Idle = ({ isAnalyzing, failure, onAnalyze }: IdleProps) => (
   <div className="no-print">
     <p className="mt-3 max-w-[60ch] text-ink-2">
       How the price compares with homes like it, what it would rent for, what that leaves after
       costs and a mortgage, and what to ask before an offer. Every figure names its source.
     </p>
-    {analyzing.is === 'failed' && (
+    {failure && (
       <div className="mt-4">
-        <Notice failed>{analyzing.because}</Notice>
+        <Notice failed>{failure}</Notice>
       </div>
     )}
-    <Button
-      className="mt-5"
-      busy={analyzing.is === 'loading' ? 'Analyzing...' : undefined}
-      onClick={onAnalyze}
-    >
+    <Button className="mt-5" busy={isAnalyzing ? 'Analyzing...' : undefined} onClick={onAnalyze}>
       <ChartNoAxesCombined aria-hidden size={20} strokeWidth={1.6} />
       Analyze this home
     </Button>

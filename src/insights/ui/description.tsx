@@ -1,75 +1,87 @@
 import { Copy, PenLine, RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { type Describing, useDescription } from './use-description.ts';
+import { useOnSwap } from '#platform/ui/use-on-swap.ts';
+import { useDescription } from './use-description.ts';
+import { whyNot } from './why-not.ts';
 import { WrittenBy } from './written-by.tsx';
 
-/** Writes a description of a home from its facts, when somebody asks. */
-export function Description({ propertyId }: { propertyId: number | null }) {
-  const { describing, describe } = useDescription(propertyId);
-  const text = useRef<HTMLParagraphElement>(null);
+const FAILED = 'Failed to generate property description. Please try again.';
 
-  useEffect(() => {
-    // The button that was pressed has gone.
-    if (describing.is === 'shown') text.current?.focus();
-  }, [describing.is]);
+/** Writes a description of a home from its facts, when somebody asks. */
+export function Description({ propertyId }: { propertyId: number }) {
+  const { data: described, isPending, error, mutate } = useDescription(propertyId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  useOnSwap(described !== undefined, (isShown) => (isShown ? text : heading).current?.focus());
 
   return (
     <section aria-labelledby="description-title" className="mt-12 border-line border-t pt-8">
-      <h2 id="description-title" className="font-display text-28">
+      <h2
+        ref={heading}
+        id="description-title"
+        tabIndex={-1}
+        className="scroll-mt-28 font-display text-28 outline-none"
+      >
         Description generator
       </h2>
-      {describing.is === 'shown' ? (
+      {described ? (
         <>
           <p
             ref={text}
             tabIndex={-1}
             className="mt-4 max-w-[68ch] whitespace-pre-line text-18 outline-none"
           >
-            {describing.described.description}
+            {described.description}
           </p>
           <div className="mt-3">
-            <WrittenBy by={describing.described.writtenBy} />
+            <WrittenBy by={described.writtenBy} />
           </div>
           <div className="no-print mt-5 flex flex-wrap gap-3">
-            <CopyButton text={describing.described.description} />
-            <Button look="outline" size="small" onClick={describe}>
+            <CopyButton text={described.description} />
+            <Button look="outline" size="small" onClick={() => mutate()}>
               <RefreshCw aria-hidden size={16} strokeWidth={1.6} />
               Regenerate
             </Button>
           </div>
         </>
       ) : (
-        <Idle describing={describing} onDescribe={describe} />
+        <Idle
+          isDescribing={isPending}
+          failure={error && whyNot(error, FAILED)}
+          onDescribe={() => mutate()}
+        />
       )}
     </section>
   );
 }
 
-const Idle = ({ describing, onDescribe }: { describing: Describing; onDescribe(): void }) => (
+type IdleProps = { isDescribing: boolean; failure: string | null; onDescribe(): void };
+
+const Idle = ({ isDescribing, failure, onDescribe }: IdleProps) => (
   <div className="no-print">
     <p className="mt-3 max-w-[60ch] text-ink-2">
       A description of this home in a few sentences, made of the listing’s own facts and nothing
       else.
     </p>
-    {describing.is === 'failed' && (
+    {failure && (
       <div className="mt-4">
-        <Notice failed>{describing.because}</Notice>
+        <Notice failed>{failure}</Notice>
       </div>
     )}
     <Button
       look="outline"
       className="mt-5"
-      busy={describing.is === 'loading' ? 'Generating...' : undefined}
+      busy={isDescribing ? 'Generating...' : undefined}
       onClick={onDescribe}
     >
       <PenLine aria-hidden size={20} strokeWidth={1.6} />
       Generate description
     </Button>
-    {describing.is === 'loading' && (
+    {isDescribing && (
       <div className="mt-5 grid max-w-[68ch] gap-2.5">
         {['w-full', 'w-11/12', 'w-full', 'w-3/5'].map((width, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four lines that never move

@@ -41,7 +41,7 @@ export function AssumptionsCard(props: AssumptionsCardProps) {
         ))}
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t pt-5">
-        <p aria-live="polite" className="figures grow basis-72 text-14">
+        <p aria-live="polite" aria-atomic className="figures grow basis-72 text-14">
           {investmentFigures(invested).map(({ label, value }) => (
             <span key={label} className="mr-4 inline-block text-ink-2">
               {label} <b className="whitespace-nowrap font-[550] text-ink">{value}</b>
