@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { egress } from '#platform/server/egress.ts';
 import type { Draft } from '../domain/fact.ts';
+import { ATTACKS } from './attacks.sample.ts';
 import { LARGEST_ANSWER, modelOf } from './model.ts';
-import { ATTACKS, type ProviderMode, startProvider } from './provider.sample.ts';
+import { type ProviderMode, startProvider } from './provider.sample.ts';
 import { modelWriter } from './writer.ts';
 
 const DRAFT: Draft = {

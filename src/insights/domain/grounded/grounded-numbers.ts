@@ -135,7 +135,7 @@ const nounAfter = (text: string, end: number): string =>
 
 /** Words that hold both letters and figures. */
 const CODES = /(?=[\p{L}\d]*\p{L})(?=[\p{L}\d]*\d)[\p{L}\d]+/gu;
-/** '3k', '1.2M', '25th', '40ft' are numbers with their unit. */
+/** '3k' and '2M' are numbers; '25th' and '40ft' are compared as they stand. */
 const isMeasure = (code: string): boolean => /^\d+(?:k|m|mm|mil|b|bn)$/i.test(code);
 
 /** What identifies something: postal codes, listing numbers, districts, units. */

@@ -17,7 +17,7 @@ const PRICE_WORDS =
 
 /** No, however it is said. */
 const DENIALS =
-  /\b(?:no|not|none|never|without|lacks?|missing|isn't|doesn't|don't|cannot|can't|neither|nor|excluding|except)\b/gi;
+  /\b(?:no|not|none|never|without|lacks?|missing|isn't|doesn't|don't|cannot|can't|neither|nor|excluding|except)\b/i;
 
 /** Nothing of the kind is ever said by us: orders, promises, praise, talk of ourselves. */
 const UNSAID =
@@ -63,8 +63,8 @@ const lettersOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/g
 export const priceWordsIn = (sentence: string): string[] =>
   (sentence.match(PRICE_WORDS) ?? []).map((word) => word.toLowerCase());
 
-export const denials = (sentence: string): boolean =>
-  sentence.replace(/[’]/g, "'").match(DENIALS) !== null;
+/** Whether it says that something is not, however it does. */
+export const denies = (sentence: string): boolean => DENIALS.test(sentence.replaceAll('’', "'"));
 
 export const saysWhatIsNeverSaid = (sentence: string): boolean => UNSAID.test(sentence);
 

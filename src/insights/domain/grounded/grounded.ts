@@ -4,7 +4,7 @@ import { codesIn, type Quantity, quantitiesIn } from './grounded-numbers.ts';
 import {
   addressesIn,
   claimsIn,
-  denials,
+  denies,
   namesIn,
   priceWordsIn,
   saysWhatIsNeverSaid,
@@ -58,15 +58,16 @@ function isBorneOut(text: string, facts: readonly Fact[]): boolean {
     addressesIn(text).every((address) => foldedOf(said).includes(foldedOf(address))) &&
     namesIn(text).every((name) => folded.includes(foldedOf(name))) &&
     claimsIn(text).every((claim) => saidLower.includes(claim)) &&
+    // 'Lowered' is borne out by 'lower', and 'reduced' by 'reduction'.
     priceWordsIn(text).every((word) => saidLower.includes(word.slice(0, 5))) &&
-    (!denials(text) || denials(said) || /\bfewer\b|\bwithheld\b/.test(said)) &&
+    (!denies(text) || denies(said) || /\bfewer\b|\bwithheld\b/.test(said)) &&
     deniesWhatTheyDeny(text, facts)
   );
 }
 
 /** What a sentence that denies speaks of is denied by a fact, and what another speaks of is affirmed by one. */
 function deniesWhatTheyDeny(text: string, facts: readonly Fact[]): boolean {
-  const isDenial = denials(text);
+  const isDenial = denies(text);
   return claimsIn(text).every((claim) =>
     facts.some(
       ({ label, value }) =>
