@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { z } from 'zod/mini';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { analysisRoutes } from '#insights/server/analysis-routes.ts';
 import { homeKnower } from '#insights/server/know-home.ts';
 import { writerOf } from '#insights/server/writer-of.ts';
 import { writingRoutes } from '#insights/server/writing-routes.ts';
-import { Property } from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import type { Search } from '#listings/domain/search.ts';
 import { viewerOf } from '#listings/domain/viewer.ts';
 import type { MarketFigures } from '#market/server/market-stats.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import type { Config } from '#platform/server/config.ts';
+import { cardsOf } from './cards.ts';
 import { profileOf } from './feeding/configured-board.ts';
 import type { ReadingRoom } from './reading-room.ts';
 
@@ -26,23 +25,19 @@ type Needs = {
   signedIn(request: Request): Promise<SignedIn | null>;
 };
 
-const Cards = z.array(Property);
-
 /** The routes of the property analysis, the description and the assistant. */
 export function insightsOf({ config, log, books, index, market, rates, signedIn }: Needs): Hono {
   const { name, tellsSales } = profileOf(config).reading;
   const { listings } = books;
+  const now = () => new Date();
   const knowHome = homeKnower({
     listings,
-    cardsOf: (ids) => Cards.parse(JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`)),
+    cardsOf: cardsOf(index),
     sellingBoard: tellsSales ? name : null,
     statsOf: market.statsOf,
-    rates,
-    now: () => new Date(),
-    log,
+    ...{ rates, now, log },
   });
   const viewer = async (request: Request) => viewerOf(await signedIn(request));
-  const now = () => new Date();
   const writer = writerOf({ model: config.model, modelUse: books.modelUse, log, now });
   const about = { listings, knowHome, writer, viewer };
   const count = (search: Search) => index.search(search, { limit: 1, offset: 0 }).total;
