@@ -9,8 +9,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A long evening's worth is 200; so many take twenty seconds. */
-const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 12);
+/** A long evening's worth is 200; so many are two of each kind. */
+const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 6);
 
 let folder: string;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function writeUntilKilled(from: number, end: 'program' | 'server' | 'both'
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => acknowledged.push(Number(line)));
   await once(lines, 'line');
-  await pause(300 + Math.random() * 500);
+  await pause(200 + Math.random() * 400);
   const note = await readFile(join(folder, 'database/files/postmaster.pid'), 'utf8');
   if (end !== 'program') process.kill(Number(note.split('\n')[0]), 'SIGKILL');
   if (end !== 'server') child.kill('SIGKILL');

@@ -85,15 +85,16 @@ describe('fault 17: migration killed half-way', () => {
       const { migrate } = await import(${JSON.stringify(module)});
       await migrate(${JSON.stringify(url)}, ${JSON.stringify(folder)});`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
-    const asleep = () =>
-      owner`select pid from pg_stat_activity where datname = ${database} and query like '%pg_sleep%'`;
-    await expect.poll(asleep, { timeout: 20_000 }).toHaveLength(1);
-    const [{ pid } = { pid: 0 }] = await asleep();
+    const waiting = () =>
+      owner`select pid from pg_stat_activity where datname = ${database} and query like ${`%${wait}%`} and wait_event_type = 'Lock'`;
+    await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(1);
+    const [{ pid } = { pid: 0 }] = await waiting();
     return { child, pid };
   }
 
   const breakpoint = '--> statement-breakpoint\n';
-  const slow = `${two};${breakpoint}select pg_sleep(2);${breakpoint}alter table one add note text`;
+  const wait = 'select pg_advisory_xact_lock(17)';
+  const slow = `${two};${breakpoint}${wait};${breakpoint}alter table one add note text`;
 
   test.each([
     ['the program', ({ child }: { child: ChildProcess }) => child.kill('SIGKILL')],
@@ -102,9 +103,12 @@ describe('fault 17: migration killed half-way', () => {
     await release(one);
     await migrate(url, folder);
     await release(one, slow);
+    const { sql: gate } = connect(url, { max: 1 });
+    await gate`select pg_advisory_lock(17)`;
     const started = await startMigrating();
     await end(started);
     await once(started.child, 'exit');
+    await gate.end();
     expect(await tables()).toEqual(['one']);
 
     await migrate(url, folder);
