@@ -11,6 +11,8 @@ import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 /** A long evening's worth is 200. */
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 5);
 const VISITORS = 4;
+/** Milliseconds from one message of a visitor's to the next: what four say without end, nobody reads in time. */
+const BETWEEN = 20;
 const ORIGIN = 'http://homes.example';
 
 let folder: string;
@@ -98,6 +100,7 @@ async function talk(client: ChatClient, browser: Browser, isOver: () => boolean)
     }
     const kept = ack();
     if (kept?.type === 'ack') browser.kept.set(clientId, kept.id);
+    await pause(BETWEEN);
   }
 }
 
@@ -207,7 +210,7 @@ test('fault 14: while the database is away a message is refused with words, and 
   });
   await database.end().catch(() => {});
   await database.start();
-  const again = setInterval(() => ada.send(frame), 4_000);
+  const again = setInterval(() => ada.send(frame), 500);
   expect(await ada.next('ack')).toMatchObject({ clientId: frame.clientId, id: 1 });
   clearInterval(again);
   ada.socket.terminate();

@@ -11,6 +11,8 @@ import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 /** A long evening's worth is 200. */
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 6);
 const WRITERS = 3;
+/** Milliseconds from one inquiry of a writer's to the next: all of them are mailed before the end. */
+const BETWEEN = 100;
 
 let folder: string;
 let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
@@ -80,6 +82,7 @@ async function writeUntil(isOver: () => boolean, address: string, log: Map<strin
       if (id && status === 201) log.set(name, id);
       else await pause(20);
     }
+    await pause(BETWEEN);
   }
 }
 
@@ -132,7 +135,7 @@ test(`fault 1: kill -9 between stored and mailed, ${CYCLES} times over, loses no
 
 test('the sixth inquiry of one network within an hour hears when to come back; a mail program is let in', async () => {
   const site = await start();
-  await until(async () => (await fetch(`${site.address}/healthz`)).ok);
+  await until(async () => (await fetch(`${site.address}/readyz`)).ok);
   const statuses: (number | undefined)[] = [];
   for (let n = 0; n < 6; n++)
     statuses.push((await inquire(site.address, `visitor${n}`, '203.0.113.7'))?.status);
