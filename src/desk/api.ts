@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
+import { atMost, Lines } from '#platform/domain/form-fields.ts';
 import { DESK_PATHS } from './domain/call-paths.ts';
 
 const LONGEST_NOTE = 4_000;
@@ -94,19 +95,7 @@ const notForOthers = {
 };
 const asTheFormSays = 'A field is not as it should be; issues names each.';
 
-/** Lines and tabs are part of a note; other controls are not. */
-const Note = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((given) =>
-      given
-        .normalize('NFC')
-        .replaceAll('\r\n', '\n')
-        .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' '),
-    ),
-  ),
-  z.string().check(z.maxLength(LONGEST_NOTE, `Please use at most ${LONGEST_NOTE} characters`)),
-);
+const Note = z.pipe(Lines, z.string().check(atMost(LONGEST_NOTE)));
 
 /** Every change is what it sets and nothing else; a field that is left out stays. */
 export const ConversationChange = z.object({

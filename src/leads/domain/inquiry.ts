@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { atMost, email, Phone, printable, Trimmed } from '#platform/domain/form-fields.ts';
+import { atMost, email, Lines, Phone, printable, Trimmed } from '#platform/domain/form-fields.ts';
 
 /** What an inquiry may be about; the first, '', is the form's 'Select an option'. */
 export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation', 'other'] as const;
@@ -20,21 +20,12 @@ const name = (which: string) =>
       ),
   );
 
-/** Lines and tabs are part of a message; other controls are not. */
 const Message = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((given) =>
-      given
-        .normalize('NFC')
-        .replaceAll('\r\n', '\n')
-        .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ' ')
-        .trim(),
-    ),
-  ),
+  Lines,
   z
     .string()
     .check(
+      z.trim(),
       z.minLength(10, 'Message must be at least 10 characters.'),
       z.maxLength(LONGEST_MESSAGE, `Message must be at most ${LONGEST_MESSAGE} characters.`),
     ),

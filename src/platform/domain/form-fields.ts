@@ -6,6 +6,18 @@ export const Trimmed = z.pipe(
   z.transform((given) => given.normalize('NFC').trim()),
 );
 
+/** Text of several lines: these and tabs belong to it, other controls do not, nor what turns text around. */
+export const Lines = z.pipe(
+  z.string(),
+  z.transform((given) =>
+    given
+      .normalize('NFC')
+      .replaceAll('\r\n', '\n')
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+      .replace(/[^\P{Cc}\n\t]|\p{Cs}|\p{Zl}|\p{Zp}/gu, ' '),
+  ),
+);
+
 /** Neither line breaks nor other controls, those that turn text around included: it stands in mails' headers. */
 export const printable = z.regex(
   /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u,
