@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import { Desk } from '#desk/ui/desk.tsx';
@@ -29,13 +29,14 @@ function DeskPage() {
   const { demonstration } = useSiteFacts();
   const { data, error } = useQuery(deskQuery);
   const { open = '' } = Route.useSearch();
+  const here = useLocation({ select: ({ href }) => href });
   const show = useShow();
   if (error instanceof ApiError && error.status === 404)
     return (
       <p className="p-8">
         You are not signed in any more. What you had not sent is kept in this tab:{' '}
         {/* By a new document: this one believes that somebody is signed in. */}
-        <a href={authAddress('/desk')} className="underline">
+        <a href={authAddress(here)} className="underline">
           sign in again
         </a>
         .

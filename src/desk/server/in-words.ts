@@ -22,12 +22,12 @@ export async function namesFor(
   { nameOf, namesOfHomes }: Pick<DeskNeeds, 'nameOf' | 'namesOfHomes'>,
   rows: readonly Named[],
 ): Promise<Names> {
-  const realtors = new Map<AccountId, string | null>();
-  const ids = [
-    ...new Set(rows.flatMap(({ assignedTo, notedBy }) => [assignedTo ?? [], notedBy ?? []].flat())),
-  ];
-  const names = await Promise.all(ids.map(nameOf));
-  for (const [at, id] of ids.entries()) realtors.set(id, names[at] ?? null);
+  const ids = new Set(
+    rows.flatMap(({ assignedTo, notedBy }) => [assignedTo ?? [], notedBy ?? []].flat()),
+  );
+  const realtors = new Map(
+    await Promise.all([...ids].map(async (id) => [id, await nameOf(id)] as const)),
+  );
   const homes = await namesOfHomes([...new Set(rows.flatMap(({ listingId }) => listingId ?? []))]);
   return {
     realtor: (id) => (id === null ? null : { id, name: realtors.get(id) ?? 'Somebody' }),

@@ -1,5 +1,5 @@
 import { House, Send } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { charactersLeft, showCharactersLeft } from '#chat/domain/characters-left.ts';
 import { Written } from '#chat/domain/written.ts';
 import { enterSends } from '#chat/ui/enter-sends.ts';
@@ -27,16 +27,18 @@ export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldP
   const ready = Written.safeParse(draft).data;
   const left = charactersLeft(draft);
 
-  useEffect(() => remember(draftKey, draft), [draftKey, draft]);
-
+  const change = (text: string) => {
+    remember(draftKey, text);
+    setDraft(text);
+  };
   const fill = (text: string) => {
-    setDraft((before) => (before.trim() === '' ? text : `${before.trimEnd()}\n${text}`));
+    change(draft.trim() === '' ? text : `${draft.trimEnd()}\n${text}`);
     field.current?.focus();
   };
   const send = () => {
     if (ready === undefined) return;
     onWrite(ready);
-    setDraft('');
+    change('');
     field.current?.focus();
   };
 
@@ -69,7 +71,7 @@ export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldP
         aria-invalid={left < 0}
         value={draft}
         onChange={({ target }) => {
-          setDraft(target.value);
+          change(target.value);
           if (target.value.trim() !== '') onTyping();
         }}
         onKeyDown={enterSends(send)}

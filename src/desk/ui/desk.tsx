@@ -78,7 +78,9 @@ export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
             onBack={goBack}
           />
         )}
-        {chosen.is === 'lead' && <LeadView key={chosen.id} id={chosen.id} onBack={goBack} />}
+        {chosen.is === 'lead' && (
+          <LeadView key={chosen.id} id={chosen.id} me={summary.me} onBack={goBack} />
+        )}
       </div>
       <ShortcutsHelp open={helps} onClose={() => setHelps(false)} />
     </div>

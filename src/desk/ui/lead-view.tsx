@@ -13,10 +13,10 @@ import { PanePending } from './pane-pending.tsx';
 import { showLongMoment } from './show-moment.ts';
 import { useDeskWrite } from './use-desk-write.ts';
 
-type ViewProps = { id: string; onBack: () => void };
+type ViewProps = { id: string; me: { id: number }; onBack: () => void };
 
 /** What somebody asked for, and what has become of it. */
-export function LeadView({ id, onBack }: ViewProps) {
+export function LeadView({ id, me, onBack }: ViewProps) {
   const asked = useQuery(leadQuery(id));
   const { changeLead } = useDeskWrite();
   const lead = asked.data?.lead;
@@ -25,6 +25,7 @@ export function LeadView({ id, onBack }: ViewProps) {
   const change = (body: LeadChange) => changeLead(id, body);
   const now = new Date();
   const isHandled = lead.handledAt !== null;
+  const isMine = lead.assignedTo?.id === me.id;
 
   return (
     <section
@@ -40,8 +41,8 @@ export function LeadView({ id, onBack }: ViewProps) {
           </div>
           {kind !== 'newsletter' && (
             <>
-              <Button look="outline" size="small" onClick={() => change({ assigned: true })}>
-                <UserCheck aria-hidden strokeWidth={1.6} className="size-5" /> Assign to me
+              <Button look="outline" size="small" onClick={() => change({ assigned: !isMine })}>
+                <UserCheck {...ICON} /> {isMine ? 'Give it back' : 'Assign to me'}
               </Button>
               <Button size="small" onClick={() => change({ handled: !isHandled })}>
                 {isHandled ? <RotateCcw {...ICON} /> : <Check {...ICON} />}
