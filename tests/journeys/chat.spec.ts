@@ -15,6 +15,8 @@ const anAddress = () => `ada.${randomBytes(5).toString('hex')}@mail.example`;
 const chatOf = (page: Page) => page.getByRole('dialog', { name: /team$/ });
 const message = (page: Page) =>
   page.getByRole('form', { name: 'Write to the team' }).getByLabel('Message');
+const dot = (page: Page) => chatOf(page).getByRole('status').first().locator('span');
+const [GREEN, RED] = ['rgb(143, 208, 171)', 'rgb(242, 166, 156)'];
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const isConnected = (page: Page) =>
   expect(page.getByText('Connected - Chat in real-time!')).toBeVisible();
@@ -133,6 +135,13 @@ for (const viewport of WINDOWS)
     });
   });
 
+test('the dialog is 600 px tall, at the bottom right', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openChat(page);
+  const place = { x: 1440 - 400 - 24, y: 900 - 600 - 24, width: 400, height: 600 };
+  await expect.poll(() => chatOf(page).boundingBox()).toEqual(place);
+});
+
 test('everything can be done by the keyboard alone', async ({ page }) => {
   const said = consoleOf(page);
   await page.goto('/about');
@@ -222,7 +231,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a lost network is told, what was typed waits, and nothing is asked twice', async ({
+test('a lost network is told, also by a dot that turns from green to red, what was typed waits, and nothing is asked twice', async ({
   page,
   context,
 }) => {
@@ -231,7 +240,9 @@ test('a lost network is told, what was typed waits, and nothing is asked twice',
   await register(page);
   await write(page, 'before');
   await expect(log(page).getByText(/· (Sent|Delivered)$/)).toBeVisible();
+  await expect(dot(page)).toHaveCSS('background-color', GREEN);
   await context.setOffline(true);
+  await expect(dot(page)).toHaveCSS('background-color', RED);
   await expect(page.getByText('Connection Error')).toBeVisible();
   await expect(
     page.getByText('Failed to connect to chat service. Please try again.'),

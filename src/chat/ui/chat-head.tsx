@@ -92,14 +92,7 @@ function SoundSwitch() {
     setOn(!isOn);
   };
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label="Sound when an answer comes"
-      onClick={turn}
-      className={ROW}
-    >
+    <button type="button" role="switch" aria-checked={isOn} onClick={turn} className={ROW}>
       <Icon {...ICON} />
       <span className="grow">Sound when an answer comes</span>
       <span aria-hidden className="text-on-bar-2">

@@ -78,6 +78,10 @@ async function startChatting(name: string, email: string) {
   await settle();
 }
 
+test('opening connects the channel', () => {
+  expect(open().dialled).toEqual([expect.stringMatching(/^ws:\/\/[^/]+\/api\/ws-chat$/)]);
+});
+
 test('the registration form comes first, with what one agrees to; nothing is sent before the line is up', () => {
   const { welcome } = open();
   screen.getByText('Connecting...');
@@ -435,9 +439,10 @@ test('a tab that was out of sight for over a minute may have slept: its line is 
   expect(dialled).toHaveLength(2);
 });
 
-test('gone from the page, nothing listens and nothing is tried', () => {
-  const { unmount, dialled } = talking();
+test('closing hangs up: nothing listens any more and nothing is tried', () => {
+  const { unmount, dialled, isUp } = talking();
   unmount();
+  expect(isUp()).toBe(false);
   fireEvent(window, new Event('offline'));
   fireEvent(window, new Event('online'));
   wait(60_000);

@@ -60,7 +60,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose, onUnread }: Ch
           <Conversation
             chat={chat}
             line={line}
-            isUp={isConnected}
+            isConnected={isConnected}
             backAt={backAt(site.officeHours, new Date())}
             onUnread={onUnread}
           />

@@ -23,12 +23,15 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  useEffect(() => remember(TAB_KEYS.draft, draft), [draft]);
 
+  const change = (text: string) => {
+    remember(TAB_KEYS.draft, text);
+    setDraft(text);
+  };
   const send = () => {
     if (!canSend) return;
     onWrite(ready);
-    setDraft('');
+    change('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +58,7 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
           enterKeyHint="send"
           value={draft}
           onChange={({ target }) => {
-            setDraft(target.value);
+            change(target.value);
             if (target.value.trim() !== '') onTyping();
           }}
           onKeyDown={enterSends(send)}
@@ -83,7 +86,8 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
 
 /** What was being written; else what another page would have the visitor ask. */
 function beginning(): string {
-  const prompt = recall(TAB_KEYS.prompt);
+  const text = recall(TAB_KEYS.draft) || recall(TAB_KEYS.prompt);
   remember(TAB_KEYS.prompt, '');
-  return recall(TAB_KEYS.draft) || prompt;
+  remember(TAB_KEYS.draft, text);
+  return text;
 }

@@ -12,17 +12,21 @@ import { useSeen } from './use-seen.ts';
 type ConversationProps = {
   chat: Chat;
   line: ChatLine;
-  isUp: boolean;
+  isConnected: boolean;
   /** When somebody is back, where nobody is there. */
   backAt: string | null;
   onUnread: ((count: number) => void) | undefined;
 };
 
 /** All that was said, the newest at the bottom and in sight. */
-export function Conversation({ chat, line, isUp, backAt, onUnread }: ConversationProps) {
+export function Conversation({ chat, line, isConnected, backAt, onUnread }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const { isAtEnd, look, toEnd } = useEnd(log, { mine: chat.unsent.length, all: chat });
-  const seen = useSeen({ upTo: isAtEnd ? lastOfTeam(chat) : 0, isUp, onSeen: line.saw });
+  const seen = useSeen({
+    upTo: isAtEnd ? lastOfTeam(chat) : 0,
+    isUp: isConnected,
+    onSeen: line.saw,
+  });
   const unread = unreadAfter(chat, seen);
   useEffect(() => onUnread?.(unread), [unread, onUnread]);
 
