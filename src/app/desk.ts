@@ -69,7 +69,6 @@ const Card = z.object({
   city: z.string(),
   title: z.string(),
   price: z.number(),
-  imageUrls: z.array(z.string()),
   listOfficeName: z.string(),
 });
 
@@ -80,11 +79,10 @@ const homesOf = (
   z
     .array(Card)
     .parse(JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`))
-    .map(({ id, address, city, title, price, imageUrls, listOfficeName }) => ({
+    .map(({ id, address, city, title, price, listOfficeName }) => ({
       id,
       words: address ? `${address}, ${city}` : title,
       price,
-      image: imageUrls[0] ?? null,
       listOfficeName,
     }));
 

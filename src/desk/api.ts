@@ -33,7 +33,6 @@ export const HomeInBrief = z.object({
   id: z.int(),
   words: z.string(),
   price: z.number(),
-  image: z.nullable(z.string()),
   listOfficeName: z.string(),
 });
 export type HomeInBrief = z.infer<typeof HomeInBrief>;
@@ -44,8 +43,7 @@ export const Conversation = z.extend(ConversationInBrief, {
   notedBy: z.nullable(Realtor),
   /** When and by which words the visitor agreed to be answered by e-mail; null where they withdrew it. */
   consent: z.nullable(z.object({ givenAt: z.string(), wording: z.string() })),
-  deliveredSeq: z.int(),
-  readSeq: z.int(),
+  /** Up to which message the visitor has seen it. */
   guestSeenSeq: z.int(),
   messages: z.array(
     z.object({

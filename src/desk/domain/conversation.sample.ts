@@ -19,8 +19,6 @@ export const aConversation = (given: Partial<Conversation> = {}): Conversation =
   note: '',
   notedBy: null,
   consent: { givenAt: '2026-11-21T17:00:00.000Z', wording: 'We answer you here and by e-mail.' },
-  deliveredSeq: 0,
-  readSeq: 0,
   guestSeenSeq: 0,
   messages: [],
   homes: [],

@@ -11,7 +11,7 @@ export async function wholeConversation(
 ): Promise<Conversation | null> {
   const whole = await needs.conversations.whole(id);
   if (!whole) return null;
-  const { note, notedBy, deliveredSeq, readSeq, guestSeenSeq, messages } = whole;
+  const { note, notedBy, guestSeenSeq, messages } = whole;
   const [names, consent] = await Promise.all([
     namesFor(needs, [whole]),
     needs.consentOf(whole.email),
@@ -23,7 +23,7 @@ export async function wholeConversation(
   const homes = new Set(whole.listingId === null ? named : [...named, whole.listingId]);
   return {
     ...conversationInBrief(whole, names),
-    ...{ note, notedBy: names.realtor(notedBy), deliveredSeq, readSeq, guestSeenSeq },
+    ...{ note, notedBy: names.realtor(notedBy), guestSeenSeq },
     consent: consent && { givenAt: consent.givenAt.toISOString(), wording: consent.wording },
     messages: messages.map(({ seq, clientId, text, isFromRealtor, senderName, sentAt }) => ({
       id: seq,
