@@ -296,6 +296,32 @@ test('two tabs show the same conversation', async ({ page, context }) => {
     await expect(log(tab).getByText(/^from/)).toHaveText(['from one', 'from the other']);
 });
 
+test('two tabs that open the chat at one moment are one visitor', async ({ page, context }) => {
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await openChat(tab);
+    await chatOf(tab).getByRole('button', { name: 'Close' }).click();
+  }
+  // All that the chat needs is loaded by now; who it was is forgotten.
+  await context.clearCookies();
+  const moment = Date.now() + 1_000;
+  const clickThen = (link: SVGElement | HTMLElement, when: number) => {
+    setTimeout(
+      () => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+      when - Date.now(),
+    );
+  };
+  for (const tab of tabs)
+    await tab.getByRole('link', { name: 'Live chat' }).evaluate(clickThen, moment);
+  for (const tab of tabs) {
+    await isConnected(tab);
+    await register(tab);
+  }
+  for (const [n, tab] of tabs.entries()) await write(tab, `from tab ${n}`);
+  for (const tab of tabs)
+    await expect(log(tab).getByText(/^from/)).toHaveText(['from tab 0', 'from tab 1']);
+});
+
 test('where the chat cannot be reached, it says so and the contact form opens', async ({
   page,
 }) => {

@@ -5,8 +5,10 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ChatClient, chatClient } from '../../src/app/chat-client.sample.ts';
+import { aClientId, type ChatClient, chatClient } from '../../src/app/chat-client.sample.ts';
+import { knock } from '../../src/app/chat-wire.sample.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
 const ORIGIN = 'http://homes.example';
@@ -31,17 +33,18 @@ beforeEach(async () => {
   await until(async () => (await fetch(`${site.address}/readyz`)).ok);
 });
 
+let networks = 0;
+/** One that nobody has come from. */
+const aNetwork = () => `10.${networks >> 16}.${(networks >> 8) & 255}.${networks++ & 255}`;
+
 /** So many visitors' sockets, each from a network of its own. */
 async function visitors(count: number): Promise<ChatClient[]> {
   const clients: ChatClient[] = [];
   for (let n = 0; n < count; n += 50)
     clients.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(50, count - n) }, (_, at) =>
-          chatClient(site.address, {
-            origin: ORIGIN,
-            from: `10.9.${(n + at) >> 8}.${(n + at) & 255}`,
-          }),
+        Array.from({ length: Math.min(50, count - n) }, () =>
+          chatClient(site.address, { origin: ORIGIN, from: aNetwork() }),
         ),
       )),
     );
@@ -52,7 +55,50 @@ async function visitors(count: number): Promise<ChatClient[]> {
 const memory = async (): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]);
 
+/** Twenty visitors who have said who they are, and may say five messages each. */
+async function talkers(): Promise<ChatClient[]> {
+  const clients = await visitors(20);
+  for (const [n, client] of clients.entries()) {
+    client.send({ type: 'register', userName: 'Ada', userEmail: `ada${n}@mail.example` });
+    await client.next('registered');
+  }
+  return clients;
+}
+
+/** Milliseconds until a message is kept: at the 99th percentile of all that they may say. */
+async function wait99(clients: readonly ChatClient[]): Promise<number> {
+  const waited: number[] = [];
+  for (const client of clients)
+    for (let said = 0; said < 5; said++) {
+      const began = performance.now();
+      client.send({ type: 'message', clientId: aClientId(), content: 'Hello' });
+      await client.next('ack');
+      waited.push(performance.now() - began);
+    }
+  for (const { socket } of clients) socket.terminate();
+  return waited.toSorted((one, other) => one - other).at(-2) ?? Number.NaN;
+}
+
+/** Asks for so many sockets, `atOnce` each fiftieth of a second. How many were let in. */
+async function churn(count: number, atOnce: number, from: () => string) {
+  const statuses: Promise<number>[] = [];
+  const comeAndGo = async () => {
+    const { wire, status } = await knock(site.address, {
+      Origin: ORIGIN,
+      'X-Forwarded-For': from(),
+    });
+    wire.destroy();
+    return status;
+  };
+  for (; statuses.length < count; await pause(20))
+    for (let n = 0; n < atOnce; n++) statuses.push(comeAndGo());
+  const all = await Promise.all(statuses);
+  return all.filter((status) => status === 101).length;
+}
+
 test('fault 41: of 10,000 idle connections as many stay as there are places, beside 1,000 idle chats; others are answered', async () => {
+  const alone = await wait99(await talkers());
+  const late = await talkers();
   const chats = await visitors(200);
   const before = await memory();
   chats.push(...(await visitors(1_000)));
@@ -76,6 +122,8 @@ test('fault 41: of 10,000 idle connections as many stay as there are places, bes
     idle.push(...some);
   }
   await until(async () => open <= 2_000);
+  const beside = await wait99(late);
+  expect(beside).toBeLessThan(Math.max(500, 5 * alone));
   // Those places are the web's alone: a chat is counted apart, and speaks on.
   expect(chats.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
   for (const socket of idle) socket.destroy();
@@ -84,6 +132,23 @@ test('fault 41: of 10,000 idle connections as many stay as there are places, bes
   // With all that the program allocates meanwhile, which is not theirs.
   expect(each).toBeLessThan(60);
   for (const { socket } of chats) socket.terminate();
+});
+
+test('fault 80: 500 connections a second come and go, or 10,000 in all from one address: who chats is answered', async () => {
+  const alone = await wait99(await talkers());
+  const before = await memory();
+  const [some, others] = [await talkers(), await talkers()];
+  const [everywhere, beside] = await Promise.all([churn(2_000, 10, aNetwork), wait99(some)]);
+  // But for those that find two thousand others before them on a slow machine.
+  expect(everywhere).toBeGreaterThan(1_900);
+  const [one, besideOne] = await Promise.all([
+    churn(10_000, 40, () => '203.0.113.7'),
+    wait99(others),
+  ]);
+  // Sixty at once and one a second, of which five may stay.
+  expect(one).toBeLessThan(200);
+  for (const wait of [beside, besideOne]) expect(wait).toBeLessThan(Math.max(500, 5 * alone));
+  expect((await memory()) - before).toBeLessThan(120_000);
 });
 
 test('fault 10: with no file left to open the site neither falls nor forgets whom it serves, and takes new ones when it can', async () => {

@@ -57,6 +57,7 @@ export function aChatServer() {
       close() {
         this.readyState = 3;
       }
+      addEventListener() {}
     },
   );
 

@@ -1,4 +1,5 @@
 import { type Connection, nextConnection, OFF } from '../domain/connection.ts';
+import { inTurn } from './in-turn.ts';
 
 type Needs<Frame> = {
   /** '/api/ws-chat' */
@@ -48,6 +49,16 @@ export function lastingLine<Frame extends { type: string }>(needs: Needs<Frame>)
       waiting = setTimeout(lost, 0);
       return;
     }
+    const thisTry = connection;
+    // The first answer brings the cookie that all tabs are known by: who asks before it is there is somebody else.
+    inTurn(needs.path, (end) => {
+      if (connection !== thisTry) return end();
+      const mine = pickUp();
+      mine.addEventListener('open', end);
+      mine.addEventListener('close', end);
+    });
+  };
+  const pickUp = () => {
     const { protocol, host } = window.location;
     const mine = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${needs.path}`);
     socket = mine;
@@ -62,6 +73,7 @@ export function lastingLine<Frame extends { type: string }>(needs: Needs<Frame>)
       hangUp();
       lost();
     };
+    return mine;
   };
   /** What comes over a socket that was hung up is not heard any more. */
   const hangUp = () => {
