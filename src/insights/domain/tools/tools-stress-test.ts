@@ -1,4 +1,5 @@
 import { showAmount } from '#mortgage/domain/amount-text.ts';
+import { insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { monthlyPayment } from '#mortgage/domain/payment.ts';
 import { largestLoan, qualifyingRate } from '#mortgage/domain/qualifying.ts';
 import { QUALIFYING_RATE_RULES } from '#mortgage/domain/rules/qualifying.ts';
@@ -15,6 +16,7 @@ import {
   telling,
   toldNoTable,
 } from './tools.ts';
+import { sayRefusal } from './tools-down-payment.ts';
 
 /** At which rate a lender tests a buyer, and what an income carries. */
 export function tellStressTest(asked: ToolAsked): Told {
@@ -39,15 +41,28 @@ export function tellStressTest(asked: ToolAsked): Told {
   return told();
 }
 
-/** What the loan would take at the qualifying rate; nothing where no price is known. */
+/** What the mortgage, premium included, would take at the qualifying rate; nothing where no price is known. */
 function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): void {
   const price = priceAsked(asked, teller);
   if (price === null) return;
   const { fact, say } = teller;
-  const owed = price - downAsked(asked, price);
   const years = yearsAsked(asked);
-  const payment = monthlyPayment({ amount: dollars(owed), rate: tested, years }, 'half-yearly');
-  const loan = fact('tool.testedLoan', 'Mortgage', showAmount(owed), 'Price less down payment');
+  const insured = insureLoan({
+    price: dollars(price),
+    downPayment: dollars(downAsked(asked, price)),
+    ...{ years, on: asked.tools.today },
+  });
+  if (!insured.ok) {
+    sayRefusal(insured, teller);
+    return;
+  }
+  const payment = monthlyPayment({ amount: insured.loan, rate: tested, years }, 'half-yearly');
+  const loan = fact(
+    'tool.testedLoan',
+    'Mortgage',
+    showAmount(insured.loan),
+    'Price less down payment, with any insurance premium',
+  );
   const over = noteYears(years, teller);
   const paid = fact(
     'tool.testedPayment',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { someTools } from '../answers/answer.sample.ts';
+import { readQuestion } from '../answers/question.ts';
+import { amountsIn } from '../answers/question-amounts.ts';
+import { tellStressTest } from './tools-stress-test.ts';
+
+function textOf(text: string): string {
+  const question = readQuestion(text);
+  const { sentences } = tellStressTest({
+    ...{ question, amounts: amountsIn(question), tools: someTools() },
+    ...{ homePrice: 800_000, place: 'Oakville', propertyTax: 4_800, condoFee: 0 },
+  });
+  return sentences.map((sentence) => sentence.text).join('\n');
+}
+
+test('the test asks for the payment at two points above the rate', () => {
+  // $640,000 at 6.59%, compounded half-yearly over 300 months.
+  expect(textOf('stress test with 20% down?')).toContain(
+    'could pay at 6.59%.\nFor $640,000 over 25 years that is $4,321.85 a month.',
+  );
+});
+
+test('a premium is in the mortgage that is tested, as it is in the one that is paid', () => {
+  // 3.1% of $720,000.
+  expect(textOf('stress test with 10% down?')).toContain('For $742,320 over 25 years');
+});
+
+test('too little down is refused before anything is tested on it', () => {
+  expect(textOf('stress test with 2% down?')).toContain('Minimum down payment is $55,000.');
+});
+
+test('without an income it asks for one, and with one it tells the largest loan', () => {
+  expect(textOf('stress test?')).toContain('Name your yearly income before tax');
+  // 39% of a month's income less $400 of taxes, at 6.59% over 300 months.
+  expect(textOf('stress test with an income of 200k?')).toContain(
+    'An income of $200,000 a year carries a loan of $903,317.33 at most',
+  );
+});
