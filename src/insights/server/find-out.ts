@@ -9,7 +9,7 @@ import { day, dayInToronto } from '#platform/domain/day.ts';
 import { type Compared, compare, narrowest, whereOf } from '../domain/findings/comparables.ts';
 import { outlookOf } from '../domain/findings/outlook.ts';
 import { usualAssumptions } from '../domain/findings/usual-assumptions.ts';
-import { type Findings, NO_FINDINGS } from '../domain/findings.ts';
+import type { Findings } from '../domain/findings.ts';
 import { notAHome } from '../domain/not-a-home.ts';
 
 export type Needs = {
@@ -62,23 +62,14 @@ export const findOut =
     const rent = rentOf(compare(leases, listing));
     const outlook = isHome && stats ? outlookOf(price, stats) : null;
     return {
-      ...NO_FINDINGS,
-      comparables: onOffer && { ...shown(onOffer), nearest: nearestOf(needs, onOffer) },
+      comparables: onOffer && shown(needs, onOffer),
       rent,
-      investment:
-        isHome && rent && listing.citySlug
-          ? {
-              price,
-              ...usualAssumptions({
-                ...{ home: property, price, sizeFrom: listing.sizeFrom, city: listing.citySlug },
-                ...{ rent, rates },
-              }),
-            }
-          : null,
+      investment: isHome && rent ? investmentOf(asked, { price, rent, rates }) : null,
       outlook,
       outlookFrom:
         outlook && stats ? `the forecast of ${stats.basis.prices} in ${stats.region}` : null,
       sold,
+      sellerDeclines: false,
     };
   };
 
@@ -101,9 +92,10 @@ async function comparablesFor({ listings }: Needs, home: StoredListing): Promise
   return compare(await listings.alike(asked), home);
 }
 
-const shown = ({ where, price, pricePerSquareFoot }: Compared) => ({
-  ...{ where, price, pricePerSquareFoot },
-});
+function shown(needs: Needs, compared: Compared): NonNullable<Findings['comparables']> {
+  const { where, price, pricePerSquareFoot } = compared;
+  return { where, price, pricePerSquareFoot, nearest: nearestOf(needs, compared) };
+}
 
 function nearestOf({ cardsOf }: Needs, { homes }: Compared) {
   const near = homes
@@ -121,6 +113,22 @@ const rounded = (distance: number): number => Math.round(distance * 10) / 10;
 
 const rentOf = (leases: Compared | null): Findings['rent'] =>
   leases && { where: leases.where, estimate: leases.price.median, spread: leases.price };
+
+type Buying = {
+  price: number;
+  rent: NonNullable<Findings['rent']>;
+  rates: LenderRates | null;
+};
+
+/** What to reckon a return with; null where the city is none of ours, whose taxes nobody knows. */
+function investmentOf({ listing, property }: Asked, buying: Buying): Findings['investment'] {
+  const { sizeFrom, citySlug: city } = listing;
+  if (!city) return null;
+  return {
+    price: buying.price,
+    ...usualAssumptions({ home: property, sizeFrom, city, ...buying }),
+  };
+}
 
 /** Homes like it that closed within twelve months, in the narrowest circle with ten of them. */
 async function soldFor(
