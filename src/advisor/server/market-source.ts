@@ -1,12 +1,12 @@
 import type { Search } from '#listings/domain/search.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
+import { inTime, type Warnings } from '#platform/server/in-time.ts';
 import type { HousingMarketData } from '../api.ts';
 import { askingIn } from '../domain/asking.ts';
 import type { Budgets, Market } from '../domain/estimated-market.ts';
 import { goingRates } from '../domain/going-rates.ts';
 import { housingMarket } from '../domain/market-data.ts';
-import { inTime, type Warnings } from './in-time.ts';
 
 export type Needs = {
   /** The prices of all listings that a search finds, lowest first. */
@@ -29,7 +29,7 @@ export function marketSource(
   needs: Needs,
 ): (market: Market & Budgets) => Promise<HousingMarketData> {
   const { prices, priceChange, rates, now, log, patience = PATIENCE } = needs;
-  const known = inTime({ within: patience, log });
+  const known = inTime({ who: 'the advisor', within: patience, log });
   return async (market) => {
     const [asking, quoted, change] = await Promise.all([
       known('asking prices', async () => askingIn(market, prices)),

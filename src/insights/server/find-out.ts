@@ -6,6 +6,7 @@ import type { MarketStats } from '#market/api.ts';
 import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { day, dayInToronto } from '#platform/domain/day.ts';
+import { inTime, type Warnings } from '#platform/server/in-time.ts';
 import { type Compared, compare, narrowest, whereOf } from '../domain/findings/comparables.ts';
 import { outlookOf } from '../domain/findings/outlook.ts';
 import { usualAssumptions } from '../domain/findings/usual-assumptions.ts';
@@ -25,7 +26,7 @@ export type Needs = {
   /** What lenders ask; null where no source is known. */
   rates(): Promise<LenderRates | null>;
   now(): Date;
-  log: { warn(fields: object, message: string): void };
+  log: Warnings;
 };
 
 type Asked = {
@@ -46,9 +47,9 @@ const FEWEST_SOLD = 10;
 const PATIENCE = 3_000;
 
 /** What can be found out about a home in numbers, for one viewer. Rejects only where the database is away. */
-export const findOut =
-  (needs: Needs) =>
-  async (asked: Asked): Promise<Findings> => {
+export function findOut(needs: Needs): (asked: Asked) => Promise<Findings> {
+  const known = inTime({ who: 'the analysis', within: PATIENCE, log: needs.log });
+  return async (asked) => {
     const { listing, property, hearsOfSales } = asked;
     const price = worthOf(property);
     const isHome = price !== null && notAHome(property) === null;
@@ -56,8 +57,8 @@ export const findOut =
       comparablesFor(needs, listing),
       isHome ? needs.listings.alike(askFor(listing, 'For Lease')) : [],
       isHome && hearsOfSales ? soldFor(needs, listing) : null,
-      isHome ? orNull(needs, 'rates', needs.rates) : null,
-      isHome ? orNull(needs, 'forecast', () => forecastOf(needs, listing)) : null,
+      isHome ? known('rates', needs.rates) : null,
+      isHome ? known('forecast', () => forecastOf(needs, listing)) : null,
     ]);
     const rent = rentOf(compare(leases, listing));
     const outlook = isHome && stats ? outlookOf(price, stats) : null;
@@ -72,6 +73,7 @@ export const findOut =
       sellerDeclines: false,
     };
   };
+}
 
 /** What the whole of it costs; null of leases, of prices by the unit, and where offers are asked for. */
 function worthOf(property: PropertyDetail): number | null {
@@ -151,19 +153,4 @@ async function soldFor(
 async function forecastOf({ statsOf }: Needs, { citySlug }: StoredListing): Promise<MarketStats> {
   const city = await statsOf(citySlug ?? 'GTA');
   return city.priceForecastLow === null ? statsOf('GTA') : city;
-}
-
-/** What comes in time; null for what does not, or fails, which is logged. */
-async function orNull<Answer>(
-  { log }: Needs,
-  part: string,
-  ask: () => Promise<Answer>,
-): Promise<Answer | null> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, PATIENCE, null);
-  const answer = ask().catch((err: unknown) => {
-    log.warn({ part, err }, 'the analysis goes without what could not be had');
-    return null;
-  });
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
