@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { lotArea, numberOf, textOf } from '#listings/domain/board-values.ts';
+import { lotArea } from '#listings/domain/board-values.ts';
 import { priceLine } from '#listings/domain/listing-text.ts';
 import type { Fact } from './fact.ts';
 import {
@@ -8,11 +8,11 @@ import {
   date,
   days,
   dollarsOf,
-  fixed,
   included,
   livingArea,
   lotOf,
   monthly,
+  ours,
   type ReadField,
   words,
   yesNo,
@@ -24,30 +24,25 @@ type Row = readonly [id: string, label: string, field: string, read: ReadField];
 
 /** Every field of a home that answers are made of, under the name that the board has for it. */
 const ROWS: readonly Row[] = [
-  ['price', 'Asking price', 'ListPrice', fixed(priceLine)],
-  ['address', 'Address', 'UnparsedAddress', fixed(({ address }) => plain(address))],
-  ['postalCode', 'Postal code', 'PostalCode', fixed((home) => plain(home.PostalCode))],
-  ['neighbourhood', 'Neighbourhood', 'CityRegion', fixed((home) => plain(home.neighbourhood))],
-  ['city', 'City', 'City', fixed(({ city }) => plain(city))],
-  ['offeredFor', 'Offered', 'TransactionType', fixed(({ transactionType }) => transactionType)],
-  ['class', 'Class', 'PropertyType', fixed((home) => home.propertyClass)],
+  ['price', 'Asking price', 'ListPrice', ours(priceLine)],
+  ['address', 'Address', 'UnparsedAddress', ours(({ address }) => plain(address))],
+  ['postalCode', 'Postal code', 'PostalCode', ours((home) => plain(home.PostalCode))],
+  ['neighbourhood', 'Neighbourhood', 'CityRegion', ours((home) => plain(home.neighbourhood))],
+  ['city', 'City', 'City', ours(({ city }) => plain(city))],
+  ['offeredFor', 'Offered', 'TransactionType', ours(({ transactionType }) => transactionType)],
+  ['class', 'Class', 'PropertyType', ours((home) => home.propertyClass)],
   ['type', 'Property type', 'PropertySubType', words],
-  ['mlsNumber', 'MLS® number', 'ListingKey', fixed((home) => plain(home.mls_number))],
-  ['brokerage', 'Listed by', 'ListOfficeName', fixed((home) => plain(home.listOfficeName))],
+  ['mlsNumber', 'MLS® number', 'ListingKey', ours((home) => plain(home.mls_number))],
+  ['brokerage', 'Listed by', 'ListOfficeName', ours((home) => plain(home.listOfficeName))],
 
-  ['bedrooms', 'Bedrooms', 'BedroomsTotal', fixed((home) => textOf(numberOf(home.bedrooms)))],
+  ['bedrooms', 'Bedrooms', 'BedroomsTotal', (home) => count(home, 'bedrooms')],
   ['bedroomsAbove', 'Bedrooms above grade', 'BedroomsAboveGrade', count],
   ['bedroomsBelow', 'Bedrooms below grade', 'BedroomsBelowGrade', count],
-  [
-    'bathrooms',
-    'Bathrooms',
-    'BathroomsTotalInteger',
-    fixed((home) => textOf(numberOf(home.bathrooms))),
-  ],
+  ['bathrooms', 'Bathrooms', 'BathroomsTotalInteger', (home) => count(home, 'bathrooms')],
   ['kitchens', 'Kitchens', 'KitchensTotal', count],
   ['rooms', 'Rooms', 'RoomsTotal', count],
   ['den', 'Den or family room', 'DenFamilyroomYN', yesNo],
-  ['size', 'Living area', 'LivingAreaRange', fixed(livingArea)],
+  ['size', 'Living area', 'LivingAreaRange', ours(livingArea)],
   ['age', 'Age', 'ApproximateAge', age],
   ['isNew', 'New construction', 'NewConstructionYN', yesNo],
   ['style', 'Style', 'ArchitecturalStyle', words],
@@ -78,12 +73,7 @@ const ROWS: readonly Row[] = [
   ['amps', 'Electrical service, amps', 'Amps', count],
   ['uffi', 'UFFI', 'UFFI', words],
 
-  [
-    'parking',
-    'Parking spaces',
-    'ParkingTotal',
-    fixed((home) => textOf(numberOf(home.parkingSpaces))),
-  ],
+  ['parking', 'Parking spaces', 'ParkingTotal', (home) => count(home, 'parkingSpaces')],
   ['driveway', 'Parking outside', 'ParkingSpaces', count],
   ['coveredParking', 'Covered parking spaces', 'CoveredSpaces', count],
   ['garage', 'Garage', 'GarageType', words],
@@ -91,8 +81,8 @@ const ROWS: readonly Row[] = [
   ['parkingFeatures', 'Parking', 'ParkingFeatures', words],
   ['parkingCost', 'Parking cost', 'ParkingMonthlyCost', monthly],
 
-  ['lot', 'Lot', 'LotWidth', fixed(lotOf)],
-  ['lotArea', 'Lot area', 'LotSizeArea', fixed(lotArea)],
+  ['lot', 'Lot', 'LotWidth', ours(lotOf)],
+  ['lotArea', 'Lot area', 'LotSizeArea', ours(lotArea)],
   ['lotFeatures', 'Lot features', 'LotFeatures', words],
   ['topography', 'Topography', 'Topography', words],
   ['zoning', 'Zoning', 'ZoningDesignation', words],
@@ -112,7 +102,7 @@ const ROWS: readonly Row[] = [
   ['amenities', 'Building amenities', 'AssociationAmenities', words],
 
   ['taxes', 'Property taxes', 'TaxAnnualAmount', dollarsOf],
-  ['taxYear', 'Tax year', 'TaxYear', fixed((home) => textOf(numberOf(home.TaxYear)))],
+  ['taxYear', 'Tax year', 'TaxYear', count],
   ['fee', 'Maintenance fee', 'AssociationFee', monthly],
   ['feeIncludes', 'Fee includes', 'AssociationFeeIncludes', included],
   ['additionalFee', 'Additional fee', 'AdditionalMonthlyFee', monthly],

@@ -9,15 +9,19 @@ import { plain } from './plain-words.ts';
 /** How a field of the board's reads, as people read it; null where it says nothing. */
 export type ReadField = (home: PropertyDetail, field: string) => string | null;
 
+/** A number above zero: '3'. */
 export const count: ReadField = (home, field) => textOf(numberOf(home[field]));
+/** '$4,523': whole dollars, above zero. */
 export const dollarsOf: ReadField = (home, field) => {
   const amount = numberOf(home[field]);
   return amount === null ? null : showDollars(amount);
 };
+/** '$612/month'. */
 export const monthly: ReadField = (home, field) => {
   const amount = dollarsOf(home, field);
   return amount && `${amount}/month`;
 };
+/** 'Yes' or 'No', however the board has it. */
 export const yesNo: ReadField = (home, field) => {
   if (typeof home[field] === 'boolean') return home[field] ? 'Yes' : 'No';
   const word = textOf(home[field])?.toLowerCase() ?? '';
@@ -26,6 +30,7 @@ export const yesNo: ReadField = (home, field) => {
 };
 /** Boards write a year like 1 where they know none. */
 const FIRST_YEAR = '1900';
+/** 'May 4, 2026', as the calendar of Toronto has it. */
 export const date: ReadField = (home, field) => {
   const text = textOf(home[field]) ?? '';
   const moment = new Date(text);
@@ -34,7 +39,7 @@ export const date: ReadField = (home, field) => {
   const found = text.includes('T') ? dayInToronto(moment) : parseDay(text);
   return found ? showDay(found) : null;
 };
-/** Zero is an answer too: a home may have come on the market today. */
+/** '12 days'. Zero is an answer too: a home may have come on the market today. */
 export const days: ReadField = (home, field) => {
   const text = textOf(home[field]);
   return text !== null && /^\d{1,5}$/.test(text)
@@ -57,12 +62,14 @@ export const words: ReadField = (home, field) => {
 /** 'Heat Included' among what is included says it twice. */
 export const included: ReadField = (home, field) =>
   words(home, field)?.replace(/ Included(?=,|$)/g, '') ?? null;
+/** '16–30 years', 'New'. */
 export const age: ReadField = (home, field) => {
   const text = words(home, field);
   return text && /^\d/.test(text) ? `${text.replace('-', '–')} years` : text;
 };
 
-export const fixed =
+/** What the site itself has made of the field. */
+export const ours =
   (show: (home: PropertyDetail) => string | null | undefined): ReadField =>
   (home) =>
     show(home) || null;
@@ -73,6 +80,7 @@ export function livingArea(home: PropertyDetail): string | null {
   return size ? `${size.count} ${size.unit}` : null;
 }
 
+/** '50 × 120.5 feet'. */
 export function lotOf(home: PropertyDetail): string | null {
   const lot = lotSides(home);
   return lot && `${lot.sides} ${lot.unit}`;
