@@ -8,6 +8,8 @@ import { Assumptions } from './domain/findings/assumptions.ts';
 
 /** Characters. */
 export const LONGEST_QUESTION = 500;
+/** How many questions before it one may go on from. */
+export const PREVIOUS_ASKED = 3;
 const VARIANTS = 1_000;
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
@@ -111,15 +113,26 @@ export const describeProperty = call({
   refusals,
 });
 
+const QuestionText = z.pipe(
+  Trimmed,
+  z
+    .string()
+    .check(
+      z.minLength(1, 'Please write a question'),
+      z.maxLength(LONGEST_QUESTION, `Please use at most ${LONGEST_QUESTION} characters`),
+    ),
+);
+
+/** `previous`: what was asked on the page before it, the latest last; 'and with 10% down?' goes on from there. */
 export const QuestionAsked = z.object({
-  question: z.pipe(
-    Trimmed,
+  question: QuestionText,
+  previous: z._default(
     z
-      .string()
+      .array(QuestionText)
       .check(
-        z.minLength(1, 'Please write a question'),
-        z.maxLength(LONGEST_QUESTION, `Please use at most ${LONGEST_QUESTION} characters`),
+        z.maxLength(PREVIOUS_ASKED, `Please send at most ${PREVIOUS_ASKED} questions before it`),
       ),
+    [],
   ),
   propertyId: z._default(z.nullable(Id), null),
 });

@@ -8,6 +8,14 @@
 const ROOMS_AND_BUILDINGS =
   /\b(?:(?:mother[\s-]|father[\s-])?in[\s-]law(?:s'?)? (?:suite|apartment|unit|flat)|nanny (?:suite|quarters)|granny (?:suite|flat)|family[\s/-]*(?:room|size[ds]?)|den or family room|single[\s-]family|multi[\s-]?family|two[\s-]family|family home|child[\s-]?(?:proof(?:ing|ed)?|care)|neighbou?rs?['s]* (?:house|home|place|property|condo|unit|fence|yard|tree|driveway)s?|age of (?:the )?(?:home|house|building|roof|furnace|windows?|property|condo|unit)|building age|(?:barrier[\s-]free|wheelchair)[\s-]access(?:ible|ibility)?|christian (?:street|st|avenue|ave|road|rd|drive|dr)|white (?:kitchen|cabinets?|walls?|oak|trim|appliances|quartz|paint)|black (?:appliances|trim|windows|granite|walnut)|white water|senior (?:agent|broker)|property age|english oak|portuguese tile|italian (?:marble|tile)|french doors?|dutch door|japanese maple|asian fusion|couples? of|race track|racetrack|old age security|fire[\s-]safety|safety (?:features?|glass)|smoke alarms?)\b/gi;
 
+/** What a home is made of and what grows beside it is named so too. */
+const THINGS_NAMED_FOR_PEOPLE =
+  /\b(?:french|english|chinese|asian|indian|korean|japanese|persian|arab|african|italian|portuguese|greek|russian|native|white|black)(?= (?:granite|marble|tiles?|slate|limestone|stone|brick|oak|walnut|teak|cedar|bamboo|rugs?|pears?|plums?|cherry|lilacs?|ivy|elms?|plants?|trees?|toilets?|windows?|doors?|sinks?|faucets?|fridge|stove|counters?|countertops?|backsplash|floors?|roof|siding|gardens?)\b)/gi;
+
+/** 'Price per sq ft vs the neighbours' compares houses. */
+const BESIDE_THE_NEIGHBOURS =
+  /\b(?:pric\w+|sq ?ft|sqft|square f\w+|ppsf|costs?|fees?|tax\w*|rents?|asking|lot)\b[^.?!]{0,30}?\b(?:vs\.?|versus|compared? (?:to|with)|than|against|beside)(?: (?:the|its|my|other))? neighbou?r(?:s|ing|hood)?\b/gi;
+
 /** A school, shop or place of worship bears such a name itself; the noun stays, for what is said of it. */
 const NAMED_FOR_PEOPLE =
   /\b(?:(?:roman )?catholic|christian|orthodox|jewish|muslim|islamic|hindu|sikh|buddhist|french|english|chinese|asian|south asian|indian|korean|japanese|vietnamese|filipino|persian|arab|african|caribbean|jamaican|italian|portuguese|greek|russian|ukrainian|latino?|hispanic|pakistani|tamil|punjabi|children's|kids)(?= (?:[\w-]+ )?(?:schools?|school boards?|church(?:es)?|mosques?|temples?|synagogues?|cathedrals?|gurdwaras?|grocer\w*|supermarkets?|restaurants?|baker(?:y|ies)|butchers?|cafes?|stores?|shops?|food|markets?|cuisine|librar(?:y|ies)|hospitals?|playgrounds?|museums?)\b)/gi;
@@ -17,7 +25,7 @@ const words = (list: string) => new RegExp(`\\b(?:${list})\\b`, 'i');
 /** Whom the code protects, however they are named. */
 const PEOPLE = [
   words(
-    'rac(?:e|es|ial|ially|ist)|ethnic(?:ity|ities|ally)?|ancestry|skin colou?r|visible minorit(?:y|ies)|minorit(?:y|ies)|diversity|diverse|demographics?|multicultural|whites|white (?:people|famil\\w+|neighbou?r\\w*|folks|residents|area|communit\\w+)|blacks|black (?:people|famil\\w+|neighbou?r\\w*|folks|residents|area|communit\\w+)|caucasians?|asians?|chinese|indians?|south asians?|east asians?|pakistanis?|filipinos?|koreans?|persians?|iranians?|arabs?|africans?|caribbeans?|jamaicans?|italians?|portuguese|greeks?|russians?|ukrainians?|latinos?|hispanics?|native people|indigenous|first nations?|tamils?|punjabis?|somalis?|vietnamese|japanese|french people|english people|brown people|europeans?',
+    'rac(?:e|es|ial|ially|ist)|ethnic(?:ity|ities|ally)?|ancestry|skin colou?r|visible minorit(?:y|ies)|minorit(?:y|ies)|diversity|diverse|demographics?|multicultural|(?:mostly|mainly|largely|predominantly|majority|all|how) (?:white|black|brown)|whites|white (?:people|famil\\w+|neighbou?r\\w*|folks|residents|area|communit\\w+)|blacks|black (?:people|famil\\w+|neighbou?r\\w*|folks|residents|area|communit\\w+)|caucasians?|asians?|chinese|indians?|south asians?|east asians?|pakistanis?|filipinos?|koreans?|persians?|iranians?|arabs?|africans?|caribbeans?|jamaicans?|italians?|portuguese|greeks?|russians?|ukrainians?|latinos?|hispanics?|native people|indigenous|first nations?|tamils?|punjabis?|somalis?|vietnamese|japanese|french people|english people|brown people|europeans?',
   ),
   words(
     'immigrants?|refugees?|newcomers?|foreigners?|citizenship|nationalit(?:y|ies)|national origin|place of origin|where (?:are )?(?:the )?(?:people|neighbou?rs|residents|owners|tenants) (?:are )?(?:come )?from|speaks? english|(?:what|which) languages?|turbans?|hijabs?|burqas?|headscar(?:f|ves)|same background',
@@ -56,6 +64,8 @@ const withoutRooms = (text: string) =>
     .replace(/\p{Cf}/gu, '')
     .replace(/[’‘]/g, "'")
     .replace(ROOMS_AND_BUILDINGS, ' ')
+    .replace(BESIDE_THE_NEIGHBOURS, ' ')
+    .replace(THINGS_NAMED_FOR_PEOPLE, '')
     .replace(NAMED_FOR_PEOPLE, '');
 
 /** Whether a question is about people by a protected ground, or by what stands for one: how safe, how good the schools. */

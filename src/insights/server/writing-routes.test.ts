@@ -138,6 +138,17 @@ describe('an answer', () => {
     expect((await ask('monthly payment on 800k with 20% down', null)).answer).toContain('$640,000');
   });
 
+  test('goes on from the question before it, of which no model hears', async () => {
+    const { post, drafts } = aSite();
+    const answer = await post(INSIGHT_PATHS.ask, {
+      question: 'and over 30 years?',
+      previous: ['monthly payment on 800k with 20% down at 4%'],
+    });
+    expect(askQuestion.answer.parse(await answer.json()).answer).toContain('at 4% over 30 years');
+    expect(drafts).toHaveLength(1);
+    expect(JSON.stringify(drafts)).not.toContain('monthly payment on 800k');
+  });
+
   test.each([
     'Is there a treehouse?',
     'Is it good for families?',
@@ -160,6 +171,12 @@ describe('an answer', () => {
   test.each([
     [{ question: '   ', propertyId: 1 }, 400, 'Please write a question'],
     [{ question: 'x'.repeat(501) }, 400, 'Please use at most 500 characters'],
+    [{ question: 'And?', previous: ['x'.repeat(501)] }, 400, 'Please use at most 500 characters'],
+    [
+      { question: 'And?', previous: ['a', 'b', 'c', 'd'] },
+      400,
+      'Please send at most 3 questions before it',
+    ],
     [{ question: 'Taxes?', propertyId: 3 }, 404, 'Property Not Found'],
     [{ question: 'Taxes?', propertyId: 2 }, 410, 'Property Not Found'],
   ])('to %j is refused with %i', async (body, status, message) => {

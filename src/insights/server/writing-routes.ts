@@ -7,9 +7,10 @@ import { readBody } from '#platform/server/read-body.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import { askQuestion, DescriptionAsked, describeProperty, QuestionAsked } from '../api.ts';
 import { answerQuestion } from '../domain/answers/answer.ts';
-import { asksForMarket, placeAsked } from '../domain/answers/answer-intents.ts';
+import { asksForMarket } from '../domain/answers/answer-intents.ts';
 import type { Answer } from '../domain/answers/answer-parts.ts';
-import { readQuestion } from '../domain/answers/question.ts';
+import { placeAsked } from '../domain/answers/place-asked.ts';
+import { type Question, readTalk } from '../domain/answers/question.ts';
 import { creditLine } from '../domain/description/credit-line.ts';
 import { describeHome } from '../domain/description/describe.ts';
 import type { Fact, Sentence, Written } from '../domain/fact.ts';
@@ -48,13 +49,14 @@ export function writingRoutes({ writer, ...needs }: Needs): Hono {
     .post(routeOf(askQuestion), async ({ req }) => {
       const read = await readBody(req, QuestionAsked);
       if (!read.ok) return read.refusal;
-      const { question, propertyId } = read.value;
+      const { question, previous, propertyId } = read.value;
       const home = propertyId === null ? null : await homes.byId(propertyId, req.raw);
       if (home instanceof Response) return home;
       const answer = answerQuestion({
         question,
+        previous,
         home,
-        tools: await toolsFor(needs, question, home),
+        tools: await toolsFor(needs, readTalk(question, previous), home),
       });
       const { sections, writtenBy } = await inWords(writer, { answer, question }, req.raw.signal);
       const sentences = sections.flatMap((section) => section.sentences);
@@ -78,10 +80,9 @@ const textOf = (sentences: readonly Sentence[]): string =>
 /** What the site's tools go by; a place's market only where it is asked for. */
 async function toolsFor(
   { statsOf, rates, count, now }: ToolNeeds,
-  text: string,
+  question: Question,
   home: KnownHome | null,
 ): Promise<Tools> {
-  const question = readQuestion(text);
   const place = placeAsked(question) ?? home?.property.city ?? 'GTA';
   const [quoted, market] = await Promise.all([
     rates(),

@@ -57,9 +57,22 @@ test('questions and answers stand one below the other, each answer with its sour
   );
   expect(sent.filter(({ call }) => call === ASK)[0]?.body).toEqual({
     question: 'What are the taxes?',
+    previous: [],
     propertyId: 1,
   });
   expect(input().value).toBe('');
+});
+
+test('the last three questions of the page go along, for one that goes on from them', async () => {
+  const { sent } = await open();
+  for (const question of ['One?', 'Two?', 'Three?', 'Four?', 'And five?']) {
+    await ask(question);
+    await screen.findByText(`You asked: ${question}`);
+  }
+  expect(sent.filter(({ call }) => call === ASK).at(-1)?.body).toMatchObject({
+    question: 'And five?',
+    previous: ['Two?', 'Three?', 'Four?'],
+  });
 });
 
 test.each(['', '   ', '\t'])('a blank question is ignored: %j', async (blank) => {

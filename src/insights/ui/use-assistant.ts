@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 import { apiWrite } from '#platform/ui/api-write.ts';
-import { askQuestion } from '../api.ts';
+import { askQuestion, PREVIOUS_ASKED } from '../api.ts';
 import { citedByPlace } from '../domain/answers/cited.ts';
 import { nextTalk, type Reply, TALK_BEGINS } from '../domain/answers/talk.ts';
 import { INSIGHT_PATHS } from '../domain/call-paths.ts';
@@ -13,15 +13,17 @@ export function useAssistant(propertyId: number) {
     const question = given.trim();
     if (question === '' || talk.isAnswering) return;
     tell({ is: 'asked', question });
-    tell({ is: 'answered', reply: await replyTo(question, propertyId) });
+    const previous = talk.asked.slice(-PREVIOUS_ASKED).map((turn) => turn.question);
+    tell({ is: 'answered', reply: await replyTo({ question, previous, propertyId }) });
   };
 
   return { talk, ask };
 }
 
-async function replyTo(question: string, propertyId: number): Promise<Reply> {
+type Asking = { question: string; previous: readonly string[]; propertyId: number };
+
+async function replyTo(body: Asking): Promise<Reply> {
   try {
-    const body = { question, propertyId };
     const said = await apiWrite({ method: 'POST', path: INSIGHT_PATHS.ask, body });
     const { sentences, sources, offersAgent, writtenBy } = askQuestion.answer.parse(said);
     return { is: 'said', cited: citedByPlace(sentences, sources), offersAgent, writtenBy };

@@ -64,7 +64,9 @@ export function answerField(
   if (sentences.length > 0) return withMore(topic, { question, home, sentences });
   const quote = quoteOf(property, topic.remarks ?? []);
   if (quote) return { kind: 'remarks', sentences: [quote.sentence], facts: [quote.fact] };
-  const text = isOneOfSeveral ? `${capital(topic.name)}: that is not in the listing.` : UNKNOWN;
+  const text =
+    topic.unknown ??
+    (isOneOfSeveral ? `${capital(topic.name)}: that is not in the listing.` : UNKNOWN);
   return { kind: 'unknown', sentences: [{ text, facts: [] }], facts: [] };
 }
 

@@ -35,7 +35,8 @@ const COMMON = new Set(
     'think right might maybe great build building built rooms ignore instructions previous system prompt answer price ' +
     'question remarks description agent broker seller buyer owner people street address number phone email contact ' +
     'first second third every always never visit reply repeat write print output pretend reveal secret assistant home homes ' +
-    'whether exactly include included includes within without because apartment large small many much inside outside'
+    'whether exactly include included includes within without because apartment large small many much inside outside ' +
+    'close closer closest neighbour neighbours neighbor neighbors'
   ).split(' '),
 );
 

@@ -2,17 +2,10 @@ import { numberOf } from '#listings/domain/board-values.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { asksOfPeople, withoutOneself } from '../housing-code.ts';
 import type { ToolAsked, Tools } from '../tools/tools.ts';
-import { asksForAdvice } from './answer-advice.ts';
+import { asksForAdvice, asksForLaw } from './answer-advice.ts';
 import { byId, namedInLists, tellFirst } from './answer-fields.ts';
 import { type AskedHome, answerField, answerFinding, asAssumed } from './answer-home.ts';
-import {
-  type Intent,
-  intentsOf,
-  OF_A_PURCHASE,
-  placeAsked,
-  TOOL_TELLERS,
-  type Tool,
-} from './answer-intents.ts';
+import { type Intent, intentsOf, OF_A_PURCHASE, TOOL_TELLERS } from './answer-intents.ts';
 import {
   AGENT,
   type Answer,
@@ -24,10 +17,18 @@ import {
   WHICH_HOME,
 } from './answer-parts.ts';
 import { quoteOf, tellingWords } from './answer-remarks.ts';
-import { type Question, readQuestion } from './question.ts';
+import type { Tool } from './asked-phrases.ts';
+import { placeAsked } from './place-asked.ts';
+import { type Question, readQuestion, readTalk } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 
-export type QuestionAsked = { question: string; home: AskedHome | null; tools: Tools };
+export type QuestionAsked = {
+  question: string;
+  /** What was asked on the page before it, the latest last. */
+  previous?: readonly string[];
+  home: AskedHome | null;
+  tools: Tools;
+};
 
 /** Questions that one answer takes up. */
 const MOST_AT_ONCE = 6;
@@ -36,8 +37,13 @@ const MOST_AT_ONCE = 6;
  * The built-in answer to a question about a home, or about what the site can reckon. What stands in the question is a question
  * and nothing else: no word of it changes what may be said.
  */
-export function answerQuestion({ question: text, home, tools }: QuestionAsked): Answer {
-  const question = readQuestion(text);
+export function answerQuestion({
+  question: text,
+  previous = [],
+  home,
+  tools,
+}: QuestionAsked): Answer {
+  const question = readTalk(text, previous);
   const asked = intentsOf(question);
   const intents = asked.slice(0, MOST_AT_ONCE);
   const part = (intent: Intent) => answerTo(intent, { question, home, tools }, intents.length > 1);
@@ -45,11 +51,14 @@ export function answerQuestion({ question: text, home, tools }: QuestionAsked): 
     const rest = withoutOneself(question.text);
     const isOfTheHome = rest !== null && isOfHome(rest);
     return isOfTheHome
-      ? answerQuestion({ question: rest, home, tools })
+      ? answerQuestion({ question: rest, previous, home, tools })
       : refusal('protected', PROTECTED);
   }
-  if (asksForAdvice(question.text))
-    return refusal('advice', ADVICE, intents.filter(isReckoned).map(part));
+  if (goesOnAboutPeople(question)) return refusal('protected', PROTECTED);
+  if (asksForAdvice(question.text)) {
+    const mayBeShown = asksForLaw(question.text) ? isKnownOfHome : isReckoned;
+    return refusal('advice', ADVICE, intents.filter(mayBeShown).map(part));
+  }
   if (intents.length > 0)
     return joined([...intents.map(part), ...(asked.length > intents.length ? [THE_REST] : [])]);
   return home
@@ -71,7 +80,14 @@ const THE_REST: Part = {
 const isOfHome = (text: string): boolean =>
   intentsOf(readQuestion(text)).some(({ is }) => is !== 'site') ||
   /\b(?:is|are) there\b/i.test(text);
+/** 'And roughly what share?' after a question about people names nothing of its own. */
+const goesOnAboutPeople = ({ text, words, before }: Question): boolean =>
+  before !== null &&
+  intentsOf({ text, words, before: null }).length === 0 &&
+  (asksOfPeople(before.text) || goesOnAboutPeople(before));
 const isReckoned = ({ is }: Intent): boolean => is === 'finding';
+/** Whether it is legal is not for us to say, but the listing may say something of it. */
+const isKnownOfHome = ({ is }: Intent): boolean => is === 'finding' || is === 'field';
 
 function answerTo(intent: Intent, asking: Asking, isOneOfSeveral: boolean): Part {
   const { question, home } = asking;

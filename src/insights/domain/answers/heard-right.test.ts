@@ -12,9 +12,9 @@ const REMARKS =
   'The kitchen has an island and quartz counters. The subway station is a short walk away.';
 const CONDO = { AssociationFee: 500, AssociationFeeIncludes: ['Water Included'] };
 
-const answerTo = (question: string, raw = {}) => {
+const answerTo = (question: string, raw = {}, previous: readonly string[] = []) => {
   const home = aHome({ description: REMARKS }, { PropertyFeatures: ['Ravine'], ...raw });
-  const { sentences, kind } = answerQuestion({ question, home, tools: someTools() });
+  const { sentences, kind } = answerQuestion({ question, previous, home, tools: someTools() });
   return { kind, text: sentences.map(({ text }) => text).join(' ') };
 };
 
@@ -258,5 +258,77 @@ describe('what is asked for is looked for under its own name', () => {
 
   test('homes to be shown are counted', () => {
     expect(answerTo('show me townhouses in Ajax under 800k').text).toContain('up to $800,000');
+  });
+});
+
+describe('a question that goes on from another is answered as that one', () => {
+  test.each([
+    ['and over 30 years?', ['monthly payment with 25% down at 4%?'], /at 4% over 30 years/],
+    ['and with 10%?', ['How much cash do I need to close with 20% down?'], /^Cash to close/],
+    ['and if im a first time buyer?', ['land transfer tax?'], /first-time refund/],
+    ['what about the taxes?', ['how big is the lot'], /^The property taxes are [^.]*\.$/],
+    ['and?', [], /^I did not understand/],
+    ['is there a sauna?', ['taxes?'], /^That is not in the listing/],
+  ])('%s', (question, previous, expected) => {
+    expect(answerTo(question, {}, previous).text).toMatch(expected);
+  });
+
+  test.each([
+    [['are there a lot of muslims here?'], 'and roughly what percent?'],
+    [['are there a lot of muslims here?', 'and now?'], 'ok but roughly?'],
+  ])('also where that one was about people: %j', (previous, question) => {
+    expect(answerTo(question, {}, previous).kind).toBe('protected');
+  });
+
+  test('but a thing of the home is told all the same', () => {
+    const previous = ['are there a lot of muslims here?'];
+    expect(answerTo('and the heating?', {}, previous).text).toContain('Forced Air');
+  });
+});
+
+describe('what the held-out questions found', () => {
+  const FREEHOLD = { BasementYN: true, Basement: ['Unfinished'] };
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    ['is the basement prone to flooding', FREEHOLD, /Flooding: that is not in the listing/],
+    ['is bell fibe available', {}, /^That is not in the listing/],
+    ['can u send pics of the bathrooms', {}, /^All the photos that we have stand/],
+    ['do i pay for water seperately', { RentIncludes: ['Water'] }, /rent includes Water/],
+    ['wats included in the maint fee', CONDO, /^The fee includes Water\./],
+    ['is the seller flexible on closing', {}, /^Possession is given as Flexible/],
+    ['is it a single family home', {}, /property type is Detached/],
+    ['how much interest will i pay with 20% down at 5%', {}, /the interest comes to \$/],
+    ['ltt in toronto on 879000 as a first time buyer', {}, /Together that is \$19,635\./],
+    ['combien de chambres', {}, /^It has 4 bedrooms/],
+  ])('%s', (question, raw, expected) => {
+    expect(answerTo(question, raw).text).toMatch(expected);
+  });
+
+  test.each([
+    'is it mostly white ppl around here',
+    'so is it mainly brown then',
+    'est-ce un quartier arabe',
+  ])('people are not spoken of: %s', (question) => {
+    expect(answerTo(question).kind).toBe('protected');
+  });
+
+  test.each([
+    'price per sq ft vs the neighbours',
+    'is the countertop indian granite',
+    'an asian pear tree in the yard?',
+  ])('a thing is no people: %s', (question) => {
+    expect(asksOfPeople(question)).toBe(false);
+  });
+
+  test.each(['buy this or wait till rates drop', 'is the price negotiable'])(
+    'that is advice: %s',
+    (question) => {
+      expect(answerTo(question).kind).toBe('advice');
+    },
+  );
+
+  test('whether a suite is legal is not told, but what the listing names of it is', () => {
+    const { kind, text } = answerTo('is the basement apartment legal', { Basement: ['Apartment'] });
+    expect(kind).toBe('advice');
+    expect(text).toContain('The listing names Apartment (Basement).');
   });
 });

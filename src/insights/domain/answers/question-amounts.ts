@@ -38,17 +38,53 @@ const SMALLEST_SUM = 1_000;
 const LONGEST_LOAN = 40;
 const HIGHEST_RATE = 15;
 
-/** The numbers of a question, by the words beside them. The last of a kind counts: people correct themselves. */
-export function amountsIn({ text }: Question): AskedAmounts {
-  const found: AskedAmounts = {
-    price: null,
-    loan: null,
-    down: null,
-    rate: null,
-    years: null,
-    income: null,
-    bedrooms: null,
+const NOTHING_ASKED: AskedAmounts = {
+  price: null,
+  loan: null,
+  down: null,
+  rate: null,
+  years: null,
+  income: null,
+  bedrooms: null,
+};
+
+/** The numbers of a question, by the words beside them; what it does not name, the one that it goes on from may. */
+export function amountsIn({ text, before }: Question): AskedAmounts {
+  const own = amountsOf(text);
+  return before ? goingOn(own, { text, earlier: amountsIn(before) }) : own;
+}
+
+/** 'And 150k?' is of the same kind as the sum before it. */
+function goingOn(
+  given: AskedAmounts,
+  { text, earlier }: { text: string; earlier: AskedAmounts },
+): AskedAmounts {
+  const own = NAMES_A_PRICE.test(text) ? given : sumLike(earlier, given);
+  const isOfAnotherSum = own.price !== null || own.loan !== null;
+  return {
+    price: isOfAnotherSum ? own.price : earlier.price,
+    loan: isOfAnotherSum ? own.loan : earlier.loan,
+    down: own.down ?? earlier.down,
+    rate: own.rate ?? earlier.rate,
+    years: own.years ?? earlier.years,
+    income: own.income ?? earlier.income,
+    bedrooms: own.bedrooms ?? earlier.bedrooms,
   };
+}
+
+const NAMES_A_PRICE = /\b(?:price|cost|costs|home|house|condo|place|worth|asking|if it)\b/i;
+
+function sumLike({ down, income, loan }: AskedAmounts, given: AskedAmounts): AskedAmounts {
+  const { price: sum } = given;
+  if (sum === null) return given;
+  if (down?.is === 'amount') return { ...given, price: null, down: { is: 'amount', of: sum } };
+  if (income !== null) return { ...given, price: null, income: sum };
+  return loan === null ? given : { ...given, price: null, loan: sum };
+}
+
+/** The last of a kind counts: people correct themselves. */
+function amountsOf(text: string): AskedAmounts {
+  const found = { ...NOTHING_ASKED };
   for (const number of numbersIn(inFigures(text.toLowerCase()))) place(number, found);
   return found;
 }

@@ -26,15 +26,15 @@ const FURTHEST = 2;
 
 /**
  * Whether a word stands for a known one: the same, its plural, or it with a slip of the keys (one in a word of five
- * letters and more, two from nine on, never in the first).
+ * letters and more, two from nine on, never in the first). A word that is known itself is no slip for another: flooding is not flooring.
  */
-export function isAlike(given: string, known: string): boolean {
+export function isAlike(given: string, known: string, { isKnown = false } = {}): boolean {
   if (given === known) return true;
   // Nearly every pair of words ends here.
   if (given[0] !== known[0] || Math.abs(given.length - known.length) > FURTHEST) return false;
   if (/\d/.test(given)) return false;
   if (singular(given) === singular(known)) return true;
-  if (known.length < SHORTEST_MISSPELT || MEANT.has(given)) return false;
+  if (isKnown || known.length < SHORTEST_MISSPELT || MEANT.has(given)) return false;
   const most = known.length >= LONG ? 2 : 1;
   const isLong = given.length > SHORTEST_MISSPELT;
   return slips(given, known) <= most || (isLong && slips(singular(given), singular(known)) <= most);

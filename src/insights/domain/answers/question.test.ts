@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { intentsOf, placeAsked } from './answer-intents.ts';
-import { readQuestion } from './question.ts';
+import { intentsOf } from './answer-intents.ts';
+import { placeAsked } from './place-asked.ts';
+import { readQuestion, readTalk } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 import { isAlike } from './question-spelling.ts';
 
@@ -49,6 +50,37 @@ describe('numbers are read by the words beside them', () => {
     ['say that it is $1', { price: null }],
   ])('%s', (text, expected) => {
     expect(amountsIn(readQuestion(text))).toMatchObject(expected);
+  });
+});
+
+test.each([
+  ['how much r the taxes', 'how much are the taxes'],
+  ['bsmt done or not', 'basement done or not'],
+  ['1st time buyer w 20% down', 'first time buyer with 20% down'],
+  ['32 Lawrence Ave W, R2 zoning', '32 Lawrence Ave W, R2 zoning'],
+  ['taxe foncière et frais de copropriété', 'property tax et condo fee'],
+])('%j is read as %j', (text, expected) => {
+  expect(readQuestion(text).text).toBe(expected);
+});
+
+describe('a question goes on from the one before it', () => {
+  const FIRST = 'What would I pay monthly with $100k down at 4.4%?';
+  test.each([
+    ['and over 30 years?', { down: { is: 'amount', of: 100_000 }, rate: 4.4, years: 30 }],
+    ['and with 10% down?', { down: { is: 'share', of: 10 }, rate: 4.4 }],
+    ['and 150k?', { down: { is: 'amount', of: 150_000 }, price: null }],
+    ['what about at 5%?', { down: { is: 'amount', of: 100_000 }, rate: 5 }],
+    ['and at a price of 700k?', { down: { is: 'amount', of: 100_000 }, price: 700_000 }],
+    ['Is there a garage for 2 cars?', { down: null, rate: null }],
+  ])('with its amounts: %s', (text, expected) => {
+    expect(amountsIn(readTalk(text, [FIRST]))).toMatchObject(expected);
+  });
+
+  test('and from the one before that', () => {
+    expect(amountsIn(readTalk('and over 30 years?', [FIRST, 'and 150k?']))).toMatchObject({
+      down: { is: 'amount', of: 150_000 },
+      years: 30,
+    });
   });
 });
 

@@ -1,7 +1,11 @@
+import { writtenOut } from './question-shorthand.ts';
 import { isAlike } from './question-spelling.ts';
 
-/** What somebody asked, as words in lower case and numbers: 'what', 'is', '20%', '$1.2', 'million'. */
-export type Question = { text: string; words: readonly string[] };
+/**
+ * What somebody asked, as words in lower case and numbers: 'what', 'is', '20%', '$1.2', 'million'. `before` is the question
+ * that it goes on from: 'and with 10% down?'.
+ */
+export type Question = { text: string; words: readonly string[]; before: Question | null };
 
 const WORD = /[$]?\d[\d,]*(?:\.\d+)?%?|\p{L}+(?:'\p{L}+)?/gu;
 
@@ -10,7 +14,7 @@ const WORD = /[$]?\d[\d,]*(?:\.\d+)?%?|\p{L}+(?:'\p{L}+)?/gu;
  * and programs hide or paste, and mean nothing.
  */
 export function readQuestion(given: string): Question {
-  const text = given
+  const said = given
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Cc}/gu, ' ')
@@ -18,20 +22,41 @@ export function readQuestion(given: string): Question {
     .replace(/\ba\/c\b/gi, 'AC')
     .replace(/\s+/g, ' ')
     .trim();
+  const text = writtenOut(said);
   const words = text.toLowerCase().replace(/'s\b/g, '').match(WORD) ?? [];
-  return { text, words };
+  return { text, words, before: null };
 }
+
+/** What was asked on one page, the last question last: each that goes on from the one before it knows that one. */
+export const readTalk = (given: string, previous: readonly string[]): Question =>
+  previous.length === 0
+    ? readQuestion(given)
+    : goingOn(readQuestion(given), readTalk(previous.at(-1) ?? '', previous.slice(0, -1)));
+
+const goingOn = (question: Question, before: Question): Question =>
+  GOES_ON.test(question.text) || isAmountAlone(question) ? { ...question, before } : question;
+const GOES_ON =
+  /^\W*(?:and|or|but|ok(?:ay)?|so|then|what (?:about|if)|how about|same|also|instead|even|with|at|over|for|if)\b|\b(?:then|instead)\W*$/i;
+/** '25% down?' */
+const isAmountAlone = ({ words }: Question): boolean =>
+  words.length <= MOST_WORDS_OF_AN_AMOUNT && words.some((word) => /\d/.test(word));
+const MOST_WORDS_OF_AN_AMOUNT = 4;
 
 /** A topic with the ways to ask for it; in each, words apart by spaces. */
 export type Asked<Topic> = { topic: Topic; phrases: readonly string[] };
 
-/** Phrases, longest first, so that what says more is heard first. */
-export type Lexicon<Topic> = readonly { topic: Topic; words: readonly string[] }[];
+/** Phrases, longest first, so that what says more is heard first; and all their words, of which none is a slip for another. */
+export type Lexicon<Topic> = {
+  phrases: readonly { topic: Topic; words: readonly string[] }[];
+  words: ReadonlySet<string>;
+};
 
-export const lexiconOf = <Topic>(asked: readonly Asked<Topic>[]): Lexicon<Topic> =>
-  asked
+export function lexiconOf<Topic>(asked: readonly Asked<Topic>[]): Lexicon<Topic> {
+  const phrases = asked
     .flatMap(({ topic, phrases }) => phrases.map((phrase) => ({ topic, words: phrase.split(' ') })))
     .toSorted((one, other) => weight(other) - weight(one));
+  return { phrases, words: new Set(phrases.flatMap(({ words }) => words)) };
+}
 
 /**
  * What a question asks for, in its order and each once. Where two phrases begin at one place the longer counts, and no
@@ -40,8 +65,8 @@ export const lexiconOf = <Topic>(asked: readonly Asked<Topic>[]): Lexicon<Topic>
 export function topicsIn<Topic>({ words }: Question, lexicon: Lexicon<Topic>): readonly Topic[] {
   const found: { topic: Topic; at: number }[] = [];
   const taken = words.map(() => false);
-  for (const { topic, words: wanted } of lexicon) {
-    const at = placeOfPhrase(words, wanted, taken);
+  for (const { topic, words: wanted } of lexicon.phrases) {
+    const at = words.findIndex((_, place) => standsAt(place, { words, wanted, taken, lexicon }));
     if (at === -1) continue;
     taken.fill(true, at, at + wanted.length);
     found.push({ topic, at });
@@ -53,18 +78,19 @@ export function topicsIn<Topic>({ words }: Question, lexicon: Lexicon<Topic>): r
 const weight = ({ words }: { words: readonly string[] }): number =>
   words.length * 100 + words.join('').length;
 
-function placeOfPhrase(
-  words: readonly string[],
-  wanted: readonly string[],
-  taken: readonly boolean[],
-): number {
-  return words.findIndex((_, at) =>
-    wanted.every((word, place) => {
-      const given = words[at + place];
-      return given !== undefined && !taken[at + place] && isAlike(given, word);
-    }),
-  );
-}
+type Looking = {
+  words: readonly string[];
+  wanted: readonly string[];
+  taken: readonly boolean[];
+  lexicon: Lexicon<unknown>;
+};
+
+const standsAt = (at: number, { words, wanted, taken, lexicon }: Looking): boolean =>
+  wanted.every((word, place) => {
+    const given = words[at + place];
+    if (given === undefined || taken[at + place]) return false;
+    return isAlike(given, word, { isKnown: lexicon.words.has(given) });
+  });
 
 /** Whether any of the phrases is in the question. */
 export const asks = (question: Question, phrases: readonly string[]): boolean =>

@@ -73,6 +73,11 @@ export function tellTransferTax(asked: ToolAsked): Told {
       'tool.place',
     );
   });
+  if (taxes.length > 1) {
+    const sum = taxes.reduce((total, { amount }) => total + amount, 0);
+    const total = fact('tool.transferTotal', 'Together', showAmount(sum), 'Sum of these lines');
+    say(`Together that is ${total}.`, 'tool.transferTotal');
+  }
   return told();
 }
 

@@ -76,6 +76,7 @@ function tellPurchase(asked: ToolAsked): Told {
   if (insured.isInsured) sayPremium(insured, teller);
   sayCalculator({ price, down, terms }, teller);
   if (asks(asked.question, COSTS_OF_OWNING)) sayCostsBeside(asked, teller);
+  if (ALL_INTEREST.test(asked.question.text)) sayInterest(insured.loan, terms, teller);
   return told();
 }
 
@@ -145,6 +146,23 @@ function sayCalculator({ price, down, terms }: Bought, { fact, say }: Teller): v
     'Calculator: monthly compounding, without default insurance',
   );
   say(`The site’s mortgage calculator, which compounds monthly, says ${shown}.`, 'tool.calculator');
+}
+
+const ALL_INTEREST = /\b(?:total|how much|all the) interest\b/i;
+
+/** What the whole loan costs, if nothing changes before its end. */
+function sayInterest(loan: number, { rate, years }: Terms, { fact, say }: Teller): void {
+  const monthly = monthlyPayment({ amount: dollars(loan), rate, years }, 'half-yearly');
+  const interest = fact(
+    'tool.interest',
+    'Interest over the whole amortization',
+    showAmount(Math.round(monthly * 12 * years - loan)),
+    'Monthly payments less the mortgage',
+  );
+  say(
+    `Paid monthly, and with that rate to the end, the interest comes to ${interest}.`,
+    'tool.interest',
+  );
 }
 
 const COSTS_OF_OWNING = [

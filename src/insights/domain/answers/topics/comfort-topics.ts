@@ -77,7 +77,7 @@ export const COMFORT_TOPICS: readonly FieldTopic[] = [
     'water heater',
     'water heater, hot water tank, tankless',
     ['Rented equipment in the listing: {rented}.'],
-    among(INSIDE, 'water heater'),
+    among(INSIDE, 'water heater, hot water tank, tankless'),
   ),
   topic(
     'in-law suite',

@@ -26,7 +26,7 @@ export const COST_TOPICS: readonly FieldTopic[] = [
   topic('the land lease', 'land lease, leased land', ['The leased land fee is {landLease}.']),
   topic(
     'what the rent includes',
-    'rent include, included in the rent, utilities included, included in rent, rent cover, heat included, heating included, hydro included, water included, electricity included, internet included',
+    'rent include, included in the rent, utilities included, included in rent, rent cover, heat included, heating included, hydro included, water included, electricity included, internet included, pay for water, pay for hydro, pay for heat, pay for heating, pay for electricity, pay for gas, pay for internet, pay for utilities, pay utilities, pay the utilities, pay hydro, pay my own',
     ['The rent includes {rentIncludes}.', 'The fee includes {feeIncludes}.'],
   ),
   topic('the heating costs', 'heating cost, heating costs, heating bill, cost to heat, gas bill', [
@@ -40,8 +40,9 @@ export const COST_TOPICS: readonly FieldTopic[] = [
   topic('the water costs', 'water cost, water bill', ['The water costs are given as {waterCost}.']),
   topic(
     'rented equipment',
-    'furnace rented, tank rented, heater rented, rented or owned, tank rented or owned, rented equipment, rental items, rental equipment, rentals, what is rented',
+    'furnace rented, tank rented, heater rented, rented or owned, tank rented or owned, owned or rented, rented equipment, rental items, rental equipment, rentals, what is rented',
     ['Rented equipment in the listing: {rented}.'],
+    { remarks: 'hot water tank, water heater, tankless' },
   ),
   topic('the HST', 'hst, gst, sales tax', ['On HST the listing says {hst}.']),
 ];

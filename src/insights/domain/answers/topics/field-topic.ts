@@ -15,6 +15,8 @@ export type FieldTopic = {
   remarks?: readonly string[];
   /** What a list of the board's leaves open, said beside it. */
   but?: string;
+  /** Said instead of 'That is not in the listing.' */
+  unknown?: string;
 };
 
 /** A topic, whose phrases and words of the remarks stand apart by commas. */
@@ -22,7 +24,7 @@ export const topic = (
   name: string,
   phrases: string,
   says: readonly string[],
-  more: { among?: FieldTopic['among']; remarks?: string; but?: string } = {},
+  more: { among?: FieldTopic['among']; remarks?: string; but?: string; unknown?: string } = {},
 ): FieldTopic => ({
   name,
   phrases: phrases.split(', '),
@@ -30,6 +32,7 @@ export const topic = (
   ...(more.among && { among: more.among }),
   ...(more.remarks && { remarks: more.remarks.split(', ') }),
   ...(more.but && { but: more.but }),
+  ...(more.unknown && { unknown: more.unknown }),
 });
 
 /** The board's lists of what is in a home or its building, by the ids of their facts. */

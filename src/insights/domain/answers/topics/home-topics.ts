@@ -28,7 +28,7 @@ export const HOME_TOPICS: readonly FieldTopic[] = [
   ),
   topic(
     'the living area',
-    'living area, size, square feet, square foot, square footage, sqft, sq ft, how big, how large, floor area, square metres, square meters, area',
+    'living area, size, square feet, square foot, square footage, sq footage, footage, sqft, sq ft, how big, how large, floor area, square metres, square meters, area',
     ['The living area is {size}, as the board gives it.'],
   ),
   topic(

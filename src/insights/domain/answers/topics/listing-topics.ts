@@ -39,7 +39,7 @@ export const LISTING_TOPICS: readonly FieldTopic[] = [
   ),
   topic(
     'the property type',
-    'property type, type of property, type of home, type of house, kind of property, kind of home, what type, what kind, detached, semi detached, townhouse, freehold, condo or freehold, is it a condo, condominium, duplex',
+    'property type, type of property, type of home, type of house, kind of property, kind of home, what type, what kind, detached, semi detached, townhouse, freehold, condo or freehold, is it a condo, condominium, duplex, single family, single family home, single family house',
     ['The property type is {type}, in the class {class}.'],
   ),
   topic('the MLS® number', 'mls number, mls, mls id, listing number, listing id, listing key', [

@@ -1,4 +1,4 @@
-import { type FieldTopic, topic } from './field-topic.ts';
+import { among, type FieldTopic, topic } from './field-topic.ts';
 
 /** What comes into a home by pipe and wire. */
 export const SERVICE_TOPICS: readonly FieldTopic[] = [
@@ -25,9 +25,16 @@ export const SERVICE_TOPICS: readonly FieldTopic[] = [
   topic('the waste water', 'sewer, septic, waste water, septic tank, sewage', [
     'The waste water is given as {sewer}.',
   ]),
-  topic('the utilities', 'utilities, hydro meter, gas line, internet', [
+  topic('the utilities', 'utilities, hydro meter, gas line', [
     'Utilities in the listing: {utilities}.',
+    'The rent includes {rentIncludes}.',
   ]),
+  topic(
+    'the internet',
+    'internet, wifi, wi fi, fibre, fiber, fibe, broadband, cable, bell, rogers',
+    [],
+    { ...among(['utilities', 'feeIncludes', 'rentIncludes'], 'internet, cable, fibre, telephone') },
+  ),
   topic(
     'the electrical service',
     'amps, electrical service, electrical panel, amp, wiring, electrical',

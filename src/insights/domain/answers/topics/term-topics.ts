@@ -4,7 +4,7 @@ import { type FieldTopic, topic } from './field-topic.ts';
 export const TERM_TOPICS: readonly FieldTopic[] = [
   topic(
     'the possession',
-    'possession, move in, move in date, available, availability, closing date, occupancy date, when can i move, closing day, can i close, can we close, close in, close on, close early, when does it close, vacant possession',
+    'possession, move in, move in date, it available, this available, home available, house available, condo available, unit available, suite available, apartment available, place available, available now, available from, available on, available date, date available, become available, when available, availability, flexible closing, closing flexible, flexible on closing, flexible with closing, seller flexible, seller flexible on closing, seller flexible with closing, closing date, occupancy date, when can i move, closing day, can i close, can we close, close in, close on, close early, when does it close, vacant possession',
     ['Possession is given as {possession}.', 'The possession date is {possessionDate}.'],
     { remarks: 'possession, available, closing' },
   ),

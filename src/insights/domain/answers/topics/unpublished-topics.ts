@@ -1,4 +1,4 @@
-import { type FieldTopic, topic } from './field-topic.ts';
+import { each, type FieldTopic, topic } from './field-topic.ts';
 
 /** Asked often, and in no field that a board publishes: named here so that no other word is heard in them. */
 export const UNPUBLISHED_TOPICS: readonly FieldTopic[] = [
@@ -49,7 +49,24 @@ export const UNPUBLISHED_TOPICS: readonly FieldTopic[] = [
   }),
   topic('the builder', 'builder, who built, developer', [], { remarks: 'built by' }),
   topic('the home insurance', 'home insurance, house insurance, insurance cost', []),
-  topic('the photos', 'floor plan, floorplan, video tour, virtual tour', []),
+  topic(
+    'what works would cost',
+    each(
+      'cost to, cost me to, how much to',
+      'finish, renovate, build, add, convert, replace, fix, repair, paint',
+    ),
+    [],
+  ),
+  topic('the floor plan', 'floor plan, floorplan, layout drawing', [], { remarks: 'floor plan' }),
+  topic(
+    'the photos',
+    'photo, photos, picture, pictures, video tour, virtual tour, 3d tour, video',
+    [],
+    {
+      remarks: 'virtual tour',
+      unknown: 'All the photos that we have stand at the top of this page.',
+    },
+  ),
   topic(
     'the showing',
     'open house, viewing, book a showing, showing, book a tour, schedule a tour, see it in person, visit',

@@ -1,0 +1,77 @@
+// How people write on a phone, and the French words of the trade: each stands for what the site's own words say in full.
+
+/** Words in small letters; a single capital is a direction, or a zone. */
+const SHORT: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  n: 'and',
+  w: 'with',
+  wat: 'what',
+  wut: 'what',
+  wats: 'what is',
+  ppl: 'people',
+  pls: 'please',
+  plz: 'please',
+  thx: 'thanks',
+  rn: 'right now',
+  im: "i'm",
+  ive: "i've",
+  abt: 'about',
+  avg: 'average',
+  bldg: 'building',
+  hood: 'neighbourhood',
+  apt: 'apartment',
+  bsmt: 'basement',
+  maint: 'maintenance',
+  mtce: 'maintenance',
+  reno: 'renovation',
+  renos: 'renovations',
+  pic: 'photo',
+  pics: 'photos',
+  nite: 'night',
+  yr: 'year',
+  yrs: 'years',
+  mo: 'month',
+  mth: 'month',
+  mthly: 'monthly',
+  '1st': 'first',
+  '2nd': 'second',
+};
+
+const FRENCH: readonly (readonly [said: string, english: string])[] = [
+  ['chambres?(?: à coucher)?', 'bedrooms'],
+  ['salles? de bains?', 'bathrooms'],
+  ['(?:taxes?|impôts?) (?:foncières?|fonciers?|municipales?)', 'property tax'],
+  ['frais de (?:copropriété|condo)', 'condo fee'],
+  ['stationnements?', 'parking'],
+  ['chiens?|chats?|animaux', 'pets'],
+  ['loyer', 'rent'],
+  ['prix', 'price'],
+  ['sous-sol', 'basement'],
+  ['chauffage', 'heating'],
+  ['climatisation', 'air conditioning'],
+  ['superficie', 'living area'],
+  ['piscine', 'pool'],
+  ['balcon', 'balcony'],
+  ['casier', 'locker'],
+  ['arabes?', 'arabs'],
+  ['musulmane?s?', 'muslims'],
+  ['juifs?|juives?', 'jews'],
+  ['(?:des|les|gens) (?:noire?s|blanche?s|blancs)', 'people of a race'],
+  ['étrangers', 'foreigners'],
+  ['enfants|familles?', 'children'],
+];
+
+const alone = (pattern: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}'$.-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, flags);
+
+const ANY_SHORT = alone(Object.keys(SHORT).join('|'), 'gu');
+const EVERY_FRENCH = FRENCH.map(([said, english]) => [alone(said, 'giu'), english] as const);
+
+/** The same with shorthand written out, and French words of the trade in English. */
+export const writtenOut = (text: string): string =>
+  EVERY_FRENCH.reduce(
+    (said, [french, english]) => said.replace(french, english),
+    text.replace(ANY_SHORT, (word) => SHORT[word] ?? word),
+  );
