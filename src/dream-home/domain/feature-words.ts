@@ -33,6 +33,7 @@ const WORDS: Record<HomeFeature, string> = {
   'Near transit': 'transit nearby',
   'Near parks or trails': 'parks or trails nearby',
   'Separate suite': 'a separate suite',
+  Bungalow: 'a bungalow layout',
 };
 
 /** 'a garage' */

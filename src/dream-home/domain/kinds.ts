@@ -21,25 +21,56 @@ const PHRASES: Record<Kind, readonly string[]> = {
 };
 /** They speak of a part of a home, or of a suite in one. */
 const NO_KIND = [
-  'condo|condominium fee|fees|board',
+  'condo|condominium board',
   'detached garage',
+  'open|coach|laneway|green|ware|guest|opera house|houses',
+  'house rules|plants|keys|work|warming',
   'basement|accessory|separate|in-law apartment|apartments',
 ];
+/** Words for several kinds at once. */
+const HOUSES: readonly Kind[] = ['detached', 'semi-detached', 'townhouse'];
+const ANY_HOUSE = ['house|houses'];
+/** Whoever wants a freehold, or no fee, wants no condominium. */
+const FREEHOLD = ['freehold|freeholds home|homes|house|houses|only?'];
+const FEES = ['condo|condominium|maintenance|maint|strata|monthly|hoa fee|fees'];
 
-const book = new PhraseBook<Kind | 'none'>();
-for (const kind of ['detached', 'semi-detached', 'townhouse', 'condo', 'multiplex'] as const) {
-  for (const phrase of PHRASES[kind]) book.add(phrase, () => kind);
-}
-for (const phrase of NO_KIND) book.add(phrase, () => 'none');
+type Named = Kind | 'house' | 'freehold' | 'fees' | 'none';
 
-/** The kinds that a text asks for, and those that it doesn't want. */
+const book = new PhraseBook<Named>();
+const PHRASES_OF: readonly (readonly [Named, readonly string[]])[] = [
+  ...(['detached', 'semi-detached', 'townhouse', 'condo', 'multiplex'] as const).map(
+    (kind) => [kind, PHRASES[kind]] as const,
+  ),
+  ['house', ANY_HOUSE],
+  ['freehold', FREEHOLD],
+  ['fees', FEES],
+  ['none', NO_KIND],
+];
+for (const [named, phrases] of PHRASES_OF)
+  for (const phrase of phrases) book.add(phrase, () => named);
+
+/** The kinds that a text asks for, and those that it doesn't want. A kind named by itself counts before one among houses. */
 export function kindsIn(text: string): { wanted: Kind[]; unwanted: Kind[] } {
   const wanted = new Set<Kind>();
   const unwanted = new Set<Kind>();
-  readPhrases(book, text, (kind, { told }) => {
-    if (kind !== 'none') (told === 'there' ? wanted : unwanted).add(kind);
+  let houses: 'wanted' | 'unwanted' | null = null;
+  readPhrases(book, text, (named, { told }) => {
+    const isWanted = told === 'there';
+    if (named === 'none') return;
+    if (named === 'house') houses = isWanted ? 'wanted' : 'unwanted';
+    else if (named === 'freehold' || named === 'fees') {
+      if (isWanted === (named === 'freehold')) unwanted.add('condo');
+    } else (isWanted ? wanted : unwanted).add(named);
   });
-  return { wanted: [...wanted].filter((kind) => !unwanted.has(kind)), unwanted: [...unwanted] };
+  const named = new Set([...wanted, ...unwanted]);
+  const others = HOUSES.filter((kind) => !named.has(kind));
+  return {
+    wanted: [
+      ...[...wanted].filter((kind) => !unwanted.has(kind)),
+      ...(houses === 'wanted' && !HOUSES.some((kind) => wanted.has(kind)) ? others : []),
+    ],
+    unwanted: [...unwanted, ...(houses === 'unwanted' ? others : [])],
+  };
 }
 
 /** The kind of a home, by class and by the types that find it; null where it is none of these. */

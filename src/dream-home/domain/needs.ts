@@ -1,6 +1,7 @@
 import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.ts';
 import { featuresIn } from '#listings/domain/told/features-in.ts';
 import { type Kind, kindsIn } from './kinds.ts';
+import { bedroomsNamed, inBookWords, isFirm } from './own-words.ts';
 import { NO_STYLE, type Wishes } from './wishes.ts';
 
 /** What a household usually sleeps and washes in. A choice, not a rule: who asks knows better, and sees the homes. */
@@ -22,16 +23,23 @@ export type HomeNeeds = {
   unwanted: HomeFeature[];
   kinds: { wanted: Kind[]; unwanted: Kind[] };
   bedrooms: number;
+  /** The visitor's own words name the bedrooms. */
+  areBedroomsNamed: boolean;
   bathrooms: number;
 };
 
 /** What is said twice counts where it counts most. */
 export function homeNeeds(wishes: Wishes): HomeNeeds {
-  const details = featuresIn(wishes.additionalDetails);
-  const must = [...new Set(wishes.mustHaveFeatures)];
+  const words = inBookWords(wishes.additionalDetails);
+  const details = featuresIn(words);
+  const named = featuresOf(details.found);
+  const must: HomeFeature[] = [
+    ...new Set([...wishes.mustHaveFeatures, ...(isFirm(words) ? named : [])]),
+  ];
+  const bedrooms = bedroomsNamed(words);
   const nice = [...new Set(wishes.niceToHaveFeatures)].filter((each) => !must.includes(each));
   const listed: readonly HomeFeature[] = [...must, ...nice];
-  const also = [...alsoAsked(wishes), ...featuresOf(details.found)];
+  const also = [...alsoAsked(wishes), ...named];
   return {
     must,
     nice,
@@ -39,8 +47,10 @@ export function homeNeeds(wishes: Wishes): HomeNeeds {
     unwanted: featuresOf(details.absent).filter(
       (each) => !listed.includes(each) && !also.includes(each),
     ),
-    kinds: kindsIn(wishes.additionalDetails),
+    kinds: kindsIn(words),
     ...ROOMS[wishes.occupants],
+    ...(bedrooms !== null && { bedrooms }),
+    areBedroomsNamed: bedrooms !== null,
   };
 }
 

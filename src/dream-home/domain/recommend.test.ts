@@ -6,6 +6,7 @@ import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { ListingIndex } from '#listings/domain/listing-index.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { kindsIn } from './kinds.ts';
+import { bedroomsNamed, inBookWords, isFirm } from './own-words.ts';
 import { recommendedFor } from './recommend.ts';
 import { Wishes } from './wishes.ts';
 
@@ -95,6 +96,36 @@ describe('what comes first', () => {
       { has: ['Swimming pool'] },
       { additionalDetails: 'no pool', lifestyle: 'Professional' },
     ],
+    [
+      'a bungalow for who asks for one',
+      { has: ['Bungalow'] },
+      { has: ['Garage'], lacks: ['Bungalow'] },
+      { additionalDetails: 'bungalow only' },
+    ],
+    [
+      'a bungalow for who wants none, last',
+      { lacks: ['Bungalow'] },
+      { has: ['Bungalow'] },
+      { additionalDetails: 'No bungalows.' },
+    ],
+    [
+      'a duplex for who asks for one',
+      { propertyType: 'Multiplex' },
+      { has: ['Garage'] },
+      { additionalDetails: 'duplex or triplex to rent out' },
+    ],
+    [
+      'what own words say must be there',
+      { has: ['Fireplace', 'Garage'] },
+      { has: ['Garage'], lacks: ['Fireplace'] },
+      { additionalDetails: 'Must have a fireplace.' },
+    ],
+    [
+      'bedrooms that own words name',
+      { bedrooms: 4 },
+      { bedrooms: 3, has: ['Garage'] },
+      { additionalDetails: 'at least 4 bedrooms' },
+    ],
   ])('%s', (_, better, worse, wishes) => {
     expect(idsOf(aMarket(better, worse)(wishes))).toEqual([1, 2]);
     expect(idsOf(aMarket(worse, better)(wishes))).toEqual([2, 1]);
@@ -113,6 +144,13 @@ describe('what is never recommended', () => {
       'a condominium for who wants none',
       { propertyClass: 'Condo & Other', propertyType: 'Condo Townhouse' },
       { additionalDetails: 'No condos.' },
+    ],
+    ['a house for who wants none', {}, { additionalDetails: 'no houses' }],
+    ['a house for who prefers a condominium', {}, { additionalDetails: 'a condo over a house' }],
+    [
+      'a condominium for who wants a freehold',
+      { propertyClass: 'Condo & Other', propertyType: 'Condo Apartment' },
+      { additionalDetails: 'Freehold only, no maintenance fees' },
     ],
     ['anything where the place is none of ours', {}, { location: 'Narnia' }],
   ])('%s', (_, home, wishes) => {
@@ -175,6 +213,32 @@ test.each([
   ['detached garage', [], []],
   ['low condo fees', [], []],
   ['we do not want a townhouse', [], ['townhouse']],
+  ['no houses', [], ['detached', 'semi-detached', 'townhouse']],
+  ['no houses, but a townhouse is fine', ['townhouse'], ['detached', 'semi-detached']],
+  ['anything but a townhouse', [], ['townhouse']],
+  ['I hate condos', [], ['condo']],
+  ['pas de condo', [], ['condo']],
+  ['no condo fees', [], ['condo']],
+  ['an apartment over a garage, open house on Sunday', ['condo'], []],
 ])('kinds asked for in own words: %j', (text, wanted, unwanted) => {
-  expect(kindsIn(text)).toEqual({ wanted, unwanted });
+  expect(kindsIn(inBookWords(text))).toEqual({ wanted, unwanted });
+});
+
+test.each([
+  ['at least 4 bedrooms', 4],
+  ['3+ bed', 3],
+  ['2 or 3 bedrooms', 2],
+  ['three-bedroom house', 3],
+  ['a bedroom on the main floor', null],
+])('bedrooms named in own words: %j', (text, count) => {
+  expect(bedroomsNamed(text)).toBe(count);
+});
+
+test.each([
+  ['needs a pool!!', true],
+  ['a pool would be nice', false],
+  ["we don't need a pool", false],
+  ['garage not required', false],
+])('what has to be there: %j', (text, expected) => {
+  expect(isFirm(text)).toBe(expected);
 });

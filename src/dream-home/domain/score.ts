@@ -18,12 +18,13 @@ const POINTS = {
   unwanted: -120,
   lifestylePool: 120,
   lifestyleKind: 40,
-  kindWanted: 120,
+  kindWanted: 900,
   place: 400,
   sameCity: 250,
   bedrooms: 150,
   bedroomTooMany: -10,
   bedroomsShort: [0, -150, -400],
+  bedroomsShortOfNamed: [0, -600, -900],
   bathrooms: 50,
   bathroomShort: -50,
   overAtOnce: 300,
@@ -81,15 +82,16 @@ function kindPoints(
 
 /** Land, lockers and parking spaces have neither bedroom nor bathroom. */
 function roomPoints(
-  needs: Pick<HomeNeeds, 'bedrooms' | 'bathrooms'>,
+  needs: Pick<HomeNeeds, 'bedrooms' | 'areBedroomsNamed' | 'bathrooms'>,
   { bedrooms, bathrooms }: { bedrooms: number; bathrooms: number },
 ): number | null {
   if (bedrooms === 0 && bathrooms === 0) return null;
   const short = needs.bedrooms - bedrooms;
+  const shortPoints = needs.areBedroomsNamed ? POINTS.bedroomsShortOfNamed : POINTS.bedroomsShort;
   const spare = Math.max(0, -short - 1);
   const forBedrooms =
     short > 0
-      ? (POINTS.bedroomsShort[Math.min(2, short)] ?? 0)
+      ? (shortPoints[Math.min(2, short)] ?? 0)
       : POINTS.bedrooms + spare * POINTS.bedroomTooMany;
   const bathroomsShort = Math.max(0, needs.bathrooms - bathrooms);
   return forBedrooms + (bathroomsShort ? bathroomsShort * POINTS.bathroomShort : POINTS.bathrooms);
@@ -127,6 +129,11 @@ function featurePoints(
   give(found, also, POINTS.also);
   give(absent, also, POINTS.alsoAbsent);
   give(found, unwanted, POINTS.unwanted);
+  // A bungalow is a kind of home, though boards list it as a style.
+  const isBungalow = (feature: HomeFeature) => feature === 'Bungalow';
+  give(found, [...must, ...also].filter(isBungalow), POINTS.kindWanted);
+  give(absent, [...must, ...also].filter(isBungalow), -POINTS.kindWanted);
+  give(found, unwanted.filter(isBungalow), -POINTS.kindWanted);
   const { features } = LIFESTYLES_ASK[lifestyle];
   give(found, features, POINTS.lifestylePool / features.length);
   return { found, absent };

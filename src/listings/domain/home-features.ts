@@ -36,7 +36,7 @@ export const HOME_STYLES = [
 /**
  * What a home may have that its board's fields or its remarks tell, each a bit of two masks: one for what is told to be
  * there, one for what is told to be absent ('no garage'). Neither means that nothing is said. A feature keeps its
- * place for ever, for the masks are kept in the books; new ones go to the end, 31 at most.
+ * place for ever, for the masks are kept in the books; there is room for 32, of which the last is the sign.
  */
 export const HOME_FEATURES = [
   ...WISHED_FEATURES,
@@ -45,6 +45,7 @@ export const HOME_FEATURES = [
   'Near transit',
   'Near parks or trails',
   'Separate suite',
+  'Bungalow',
 ] as const;
 export type HomeFeature = (typeof HOME_FEATURES)[number];
 

@@ -394,3 +394,21 @@ describe('whatever is sent', () => {
     },
   );
 });
+
+describe('a bungalow, the last bit of the masks', () => {
+  test.each([
+    [['Bungalow-Raised'], 'found'],
+    [['2-Storey'], 'absent'],
+    [['Contemporary'], 'silent'],
+    [['Bungaloft'], 'silent'],
+  ])('by its style: %j', (ArchitecturalStyle, expected) => {
+    const { found, absent } = toldBy('', { ArchitecturalStyle });
+    const said = has(found, 'Bungalow') ? 'found' : has(absent, 'Bungalow') ? 'absent' : 'silent';
+    expect(said).toBe(expected);
+  });
+
+  test('by its remarks', () => {
+    expect(sayingOf('A brick bungalow on a quiet street.', 'Bungalow')).toBe('found');
+    expect(sayingOf('This modern bungalow has it all.', 'Bungalow')).toBe('found');
+  });
+});

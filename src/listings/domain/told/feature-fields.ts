@@ -115,6 +115,10 @@ const styled =
   (row: Row): Answer =>
     wordsIn(row.ArchitecturalStyle).includes(style) || null;
 
+/** By how many storeys it has; 'Contemporary' says nothing of that. */
+const bungalow = (row: Row): Answer =>
+  among(wordsIn(row.ArchitecturalStyle), /^bungalow/, /storey|split|apartment|^loft|stacked|multi/);
+
 const FIELDS: readonly [HomeFeature, (row: Row, propertyClass: PropertyClass) => Answer][] = [
   ['Garage', garage],
   ['Finished basement', finishedBasement],
@@ -137,6 +141,7 @@ const FIELDS: readonly [HomeFeature, (row: Row, propertyClass: PropertyClass) =>
   ['Mid-Century Modern', styled('mid-century modern')],
   ['Farmhouse', styled('farmhouse')],
   ['Mediterranean', styled('mediterranean')],
+  ['Bungalow', bungalow],
 ];
 
 /** Lists of what is there, in the board's words: read like remarks, for what they name alone. */

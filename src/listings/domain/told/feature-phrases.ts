@@ -1,12 +1,6 @@
 import type { HomeFeature } from '../home-features.ts';
-
-/**
- * How agents say that a home has something. `says` counts both ways ('a garage', 'no garage'); `implies` only where it is
- * affirmed; `denies` only where it is denied ('no basement' has no finished one, while 'a basement' says nothing);
- * `lacks` says by itself that it is not there. '~' before a phrase: so bare a word that in a sentence which tells of the
- * neighbourhood it is not the home's own. How phrases are written: phrase-book.ts.
- */
-export type Phrases = { says: string[]; implies?: string[]; denies?: string[]; lacks?: string[] };
+import type { Phrases } from './phrases.ts';
+import { STYLE_PHRASES } from './style-phrases.ts';
 
 const UPDATED = 'modern|renovated|updated|upgraded|new|redone|contemporary|remodelled|remodeled';
 const FINE =
@@ -234,43 +228,7 @@ export const FEATURE_PHRASES: Record<HomeFeature, Phrases> = {
       'inground|in-ground|above-ground|heated|saltwater|salt-water|salt|private|fibreglass|fiberglass|concrete|gunite|backyard|sparkling|indoor|outdoor|plunge|lap _? pool|pools',
     ],
   },
-  Modern: {
-    says: [
-      'modern|ultra-modern _? home|house|design|architecture|build|townhome|townhouse|townhomes|masterpiece|style|aesthetic|residence|exterior|bungalow|condo',
-      'modern farmhouse',
-      'ultra modern',
-    ],
-  },
-  Contemporary: {
-    says: ['contemporary'],
-  },
-  Traditional: {
-    says: [
-      'traditional _? home|house|style|design|layout|charm|architecture|exterior',
-      'centre|center hall _?',
-      'classic centre|center hall',
-    ],
-  },
-  Colonial: {
-    says: [
-      'colonial _? style|home|house|design|charm',
-      'dutch|georgian colonial',
-      'colonial style?',
-    ],
-  },
-  Craftsman: {
-    says: ['craftsman _? style|home|house|design|bungalow', 'craftsman', 'arts and crafts _?'],
-  },
-  Victorian: { says: ['victorian|victorians', 'queen-anne style|home'] },
-  'Mid-Century Modern': {
-    says: [
-      'mid-century _? home|house|design|style|bungalow|gem?',
-      'midcentury modern?',
-      'mid-century modern',
-    ],
-  },
-  Farmhouse: { says: ['farmhouse|farmhouses', 'farm-house', 'modern farmhouse'] },
-  Mediterranean: { says: ['mediterranean', 'tuscan|spanish style|inspired|villa|revival'] },
+  ...STYLE_PHRASES,
   'Outdoor space': {
     says: [
       'backyard|backyards|back-yard|yard|yards|rear-yard',
@@ -313,50 +271,3 @@ export const FEATURE_PHRASES: Record<HomeFeature, Phrases> = {
     ],
   },
 };
-
-/** What sounds like a feature and is none. A longer phrase counts before a shorter one. */
-export const NO_FEATURE: readonly string[] = [
-  'pool-sized|pool-size|pool-ready|pool-worthy lot|yard|backyard|garden?',
-  'pool table|tables|hall|view|views',
-  'car|whirl|talent|gene pool',
-  'garage sale|door|doors|style|fridge',
-  'garage door opener|openers|remote|remotes',
-  'parking garage',
-  'public parking garage',
-  'post|listing|sales|doctors|dental|law|head|box|medical|leasing|tax office|offices',
-  'office building|buildings|tower|towers|hours|for|parks|park',
-  'case study',
-  'study the|your|hall',
-  'farmhouse|apron _? sink|sinks|table',
-  'garden door|doors|centre|center|level|tub|view|views|route',
-  'lawn sprinkler|mower|care|maintenance|bowling',
-  'porch light|lights',
-  'yard sale|waste|work',
-  'courtyard view',
-  'deck of',
-  'double decker',
-  'park up-to|your|two|2|three|3|four|4|both',
-  'business|industrial|trailer|car|amusement|office park',
-  'train station set',
-  'fire|police|gas|service|charging|coffee|work|docking|cooking station|stations',
-  'storage of',
-  'hardwood look|looking|style',
-  'wood look _?',
-  'wide-plank vinyl|laminate',
-  'air-conditioner rental',
-  'laundry hookup|rough|sink|chute',
-  'contemporary art|artist',
-  'traditional values|land',
-  'modern conveniences|amenities|technology|day|world|living',
-  'legal fees|suite-of',
-  'suite of appliances',
-  'guest suites|suites-in',
-  'semi open concept',
-  'bay street|window-box',
-  'partially|partly|semi finished _? basement|bsmt|lower-level',
-  'basement|bsmt partially|partly|mostly finished',
-  'basement rough-in',
-  'basement windows|window',
-  'dream kitchen awaits',
-  'victorian order',
-];

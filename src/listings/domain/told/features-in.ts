@@ -4,7 +4,8 @@ import {
   type HomeFeature,
   type ToldFeatures,
 } from '../home-features.ts';
-import { FEATURE_PHRASES, NO_FEATURE } from './feature-phrases.ts';
+import { FEATURE_PHRASES } from './feature-phrases.ts';
+import { NO_FEATURE } from './no-feature.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { readPhrases } from './read-phrases.ts';
 

@@ -1,0 +1,35 @@
+/**
+ * What visitors write of their wishes, in the words that the phrase books know: agents' remarks say 'no garage', and people
+ * 'anything but', 'I hate' and 'rather than'.
+ */
+export const inBookWords = (details: string): string =>
+  details
+    .replace(/\b(?:anything|everything|all) (?:but|except|other than)\b/gi, 'no')
+    .replace(
+      /\b(?:hate|dislike|despise|can[’']?t stand|not (?:into|keen on|a fan of)|sick of|tired of)\b/gi,
+      'no',
+    )
+    .replace(INSTEAD, ', no ')
+    .replace(/\b(?:pas de|pas d[’']|sans)\s*/gi, 'no ');
+
+/** 'A house over a condo': said of kinds of home alone, since a loft may be over a garage. */
+const INSTEAD =
+  /\b(?:over|rather than|instead of|as opposed to) (?:an? |the )?(?=(?:condo|apartment|town|row|house|semi|detached|bungalow|freehold))/gi;
+
+/** Whether they say that what they name has to be there. */
+export const isFirm = (details: string): boolean =>
+  /\b(?:must|needs?|has to|have to|required?|essential|deal ?breaker)\b/i.test(details) &&
+  !/\b(?:don[’']?t|do not|no) need\b|\bnot (?:required|needed|essential)\b/i.test(details);
+
+const SPELLED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const BEDROOMS = new RegExp(
+  `\\b([1-9]|${SPELLED.join('|')})(?: ?\\+| or more)?(?: ?(?:-|to|or) ?(?:[1-9]|${SPELLED.join('|')}))?[ -]?(?:bed|beds|bedrooms?|brs?|bdrms?)\\b`,
+  'i',
+);
+
+/** The fewest bedrooms that they name; null where they name none. */
+export function bedroomsNamed(details: string): number | null {
+  const [, count] = BEDROOMS.exec(details) ?? [];
+  if (count === undefined) return null;
+  return Number(count) || SPELLED.indexOf(count.toLowerCase()) + 1;
+}
