@@ -15,6 +15,8 @@ export type HomeCase = z.infer<typeof Home>;
 
 const Question = z.object({
   ask: z.string(),
+  /** What was asked before it, on the same page. */
+  after: z.optional(z.string()),
   /** One of homes.json; none where the question is about no home. */
   home: z.optional(z.string()),
   /** What the sources have to name, each as a pattern: the board's fields. */
@@ -23,6 +25,8 @@ const Question = z.object({
   tells: z.optional(z.string()),
   /** A pattern that the answer has to match. */
   says: z.optional(z.string()),
+  /** A pattern that the answer must not match. */
+  never: z.optional(z.string()),
   /** One of these numbers has to be in the answer. */
   oneOf: z.optional(z.array(z.number())),
   /** A word that a sentence quoted from the remarks has to hold. */
@@ -45,7 +49,16 @@ const Wish = z.object({
     withinBudget: z.optional(z.boolean()),
     /** What the board's own fields have to say of the first results, as long as there are such. */
     has: z._default(z.array(z.string()), []),
+    /** What they have to say is not there. */
+    lacks: z._default(z.array(z.string()), []),
     bedrooms: z.optional(z.number()),
+    /** Patterns of the property type and the style that the first results have to be of, or must not be of. */
+    type: z.optional(z.string()),
+    notType: z.optional(z.string()),
+    style: z.optional(z.string()),
+    notStyle: z.optional(z.string()),
+    /** What no reason may speak of: nobody can know it, or may weigh it. */
+    neverSays: z.optional(z.string()),
     /** Nothing can be had for so little: no result may be called within the budget. */
     noneWithin: z.optional(z.boolean()),
     /** No place of the board: no result may be said to lie there. */
@@ -70,7 +83,7 @@ const read = <Value>(file: string, schema: z.ZodMiniType<Value>): Value =>
   schema.parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
 
 export const readHomes = () => read('homes.json', z.record(z.string(), Home));
-export const readQuestions = () =>
-  read('questions.json', z.record(z.enum(KINDS), z.array(Question)));
-export const readWishes = () => read('wishes.json', z.array(Wish));
+export const readQuestions = (folder = '') =>
+  read(`${folder}questions.json`, z.record(z.enum(KINDS), z.array(Question)));
+export const readWishes = (folder = '') => read(`${folder}wishes.json`, z.array(Wish));
 export const readAttacks = () => read('adversarial.json', z.array(Attack));

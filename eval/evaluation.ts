@@ -23,13 +23,17 @@ export type Cases = {
 };
 
 /** All that is in the files beside this one. */
-export function allCases(): Cases {
-  const kinds = Object.entries(readQuestions()) as [QuestionKind, QuestionCase[]][];
-  return {
-    questions: kinds.flatMap(([kind, asked]) => asked.map((question) => ({ kind, question }))),
-    wishes: readWishes(),
-    attacks: readAttacks(),
-  };
+export const allCases = (): Cases => ({
+  questions: questionsIn(''),
+  wishes: readWishes(),
+  attacks: readAttacks(),
+});
+
+const HELD_OUT = 'held-out/';
+
+function questionsIn(folder: string): Cases['questions'] {
+  const kinds = Object.entries(readQuestions(folder)) as [QuestionKind, QuestionCase[]][];
+  return kinds.flatMap(([kind, asked]) => asked.map((question) => ({ kind, question })));
 }
 
 /** Every so many-th of each file, so that each kind is among them. */
@@ -67,6 +71,16 @@ export async function evaluateAnswers(
   return [
     ...(await scoreQuestions(ask, site.homes, cases.questions)),
     ...(await scoreWishes(ask, cases.wishes)),
+  ];
+}
+
+/** The same of what was written before anybody had seen how the site answers. */
+export async function evaluateHeldOut(site: Opened, provider: Provider | null): Promise<Score[]> {
+  const ask = site.api(provider);
+  const questions = questionsIn(HELD_OUT);
+  return [
+    ...(await scoreQuestions(ask, site.homes, questions, 'held-out questions')),
+    ...(await scoreWishes(ask, readWishes(HELD_OUT), 'held-out wishes')),
   ];
 }
 

@@ -11,8 +11,13 @@ import { firstFoul } from './texts.ts';
 export type Answer = ReturnType<typeof askQuestion.answer.parse>;
 
 /** What the site answers; thrown where it refuses a question that a page would send. */
-export async function answerTo(ask: AskSite, question: string, home: PropertyDetail | undefined) {
-  const asked = { question, propertyId: home?.id ?? null };
+export async function answerTo(
+  ask: AskSite,
+  question: string,
+  home: PropertyDetail | undefined,
+  previous: readonly string[] = [],
+) {
+  const asked = { question, previous, propertyId: home?.id ?? null };
   const { status, body } = await ask(INSIGHT_PATHS.ask, asked);
   if (status !== 200) throw new Error(`${status} to “${question}”: ${JSON.stringify(body)}`);
   return askQuestion.answer.parse(body);
@@ -23,13 +28,19 @@ export async function scoreQuestions(
   ask: AskSite,
   homes: Homes,
   cases: readonly { kind: QuestionKind; question: QuestionCase }[],
+  set: Score['set'] = 'questions',
 ): Promise<Score[]> {
   const scores: Score[] = [];
   for (const { kind, question } of cases) {
     const home = question.home === undefined ? undefined : homes[question.home];
-    const answer = await answerTo(ask, question.ask, home);
+    const answer = await answerTo(
+      ask,
+      question.ask,
+      home,
+      question.after === undefined ? [] : [question.after],
+    );
     scores.push({
-      set: 'questions',
+      set,
       kind,
       asked: question.ask,
       answer: answer.answer,
@@ -80,6 +91,8 @@ function judge(
   home: PropertyDetail | undefined,
 ): Score['faults'] {
   const refusal = REFUSALS[kind];
+  if (question.never !== undefined && new RegExp(question.never).test(answer.answer))
+    return { [refusal ? 'refused' : 'right']: `it says ‘${question.never}’` };
   if (refusal) return { refused: refusal(answer) };
   // Who asks in another language is told the right thing, or is offered somebody who may understand.
   if (kind === 'language' && answer.offersAgent && answer.sources.length === 0)

@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/server/config.ts';
 import { openEvaluatedSite, type Provider, WHOLE_BOARD } from './board.ts';
-import { allCases, evaluateAnswers, evaluateAttacks, siteUnderAttack } from './evaluation.ts';
+import {
+  allCases,
+  evaluateAnswers,
+  evaluateAttacks,
+  evaluateHeldOut,
+  siteUnderAttack,
+} from './evaluation.ts';
 import { fakeProvider } from './provider.ts';
 import { failuresOf, type Score, shortfalls, tableOf } from './scores.ts';
 import { show } from './show.ts';
@@ -10,7 +16,7 @@ import { show } from './show.ts';
 const HELP = `npm run eval [-- --fake --show --write]
 
 Asks the site's own API two hundred questions, sixty wishes and a hundred attacks, over the sandbox board in a database
-of its own, and holds each answer against its label. Always on the built-in texts; with LLM_BASE_URL, LLM_MODEL and
+of its own, and holds each answer against its label; and what was held out besides. Always on the built-in texts; with LLM_BASE_URL, LLM_MODEL and
 LLM_API_KEY on that provider too.
   --fake   the attacks again, on a model that obeys the attacker
   --show   ten answers as a visitor reads them, without and with a model, and no scores
@@ -44,7 +50,10 @@ async function evaluate(): Promise<boolean> {
     }
     const builtIn = await evaluateAnswers(site, cases, null);
     const { scores } = await evaluateAttacks(site, cases, null);
-    const parts: Part[] = [{ title: 'Built-in texts', scores: [...builtIn, ...scores] }];
+    const parts: Part[] = [
+      { title: 'Built-in texts', scores: [...builtIn, ...scores] },
+      { title: 'Held-out set, today', scores: await evaluateHeldOut(site, null) },
+    ];
     if (provider)
       parts.push({ title: provider.model, scores: await evaluateAnswers(site, cases, provider) });
     if (values.fake || values.write) {

@@ -4,7 +4,7 @@ export type Measure = (typeof MEASURES)[number];
 
 /** What became of one case: for each measure that applies, what is wrong; null where nothing is. */
 export type Score = {
-  set: 'questions' | 'wishes' | 'attacks';
+  set: 'questions' | 'wishes' | 'attacks' | 'held-out questions' | 'held-out wishes';
   kind: string;
   asked: string;
   answer: string;
@@ -50,10 +50,14 @@ function rowOf(name: string, scores: readonly Score[]): string {
   return `| ${name} | ${scores.length} | ${cells.join(' | ')} |`;
 }
 
+/** The held-out set says how far the answers carry, and is no goal: only what may never happen has to hold in it. */
+const hasToHold = (set: string, measure: Measure): boolean =>
+  !set.startsWith('held-out') || LEAST[measure] === 1;
+
 /** A sentence for each measure that falls short in a set. */
 export const shortfalls = (scores: readonly Score[]): string[] =>
   [...new Set(scores.map(({ set }) => set))].flatMap((set) =>
-    MEASURES.flatMap((measure) => {
+    MEASURES.filter((measure) => hasToHold(set, measure)).flatMap((measure) => {
       const { of, good } = passed(
         scores.filter((score) => score.set === set),
         measure,

@@ -11,6 +11,8 @@ import { firstFoul } from './texts.ts';
 
 type Recommended = ReturnType<typeof recommendHomes.answer.parse>['recommendedProperties'][number];
 
+type Expected = WishCase['expect'];
+
 /** How many of the results a label speaks of. */
 const FIRST = 3;
 
@@ -37,7 +39,11 @@ const READINGS: Readonly<Record<string, Reading>> = {
 };
 
 /** Sends each wish and looks at what comes first, and at what is claimed of it. */
-export async function scoreWishes(ask: AskSite, cases: readonly WishCase[]): Promise<Score[]> {
+export async function scoreWishes(
+  ask: AskSite,
+  cases: readonly WishCase[],
+  set: Score['set'] = 'wishes',
+): Promise<Score[]> {
   const seen = new Map<number, Promise<PropertyDetail>>();
   const detail = (id: number) => {
     const home = seen.get(id) ?? homeOf(ask, id);
@@ -53,9 +59,12 @@ export async function scoreWishes(ask: AskSite, cases: readonly WishCase[]): Pro
     const texts = found.flatMap((each) => [each.fitReason ?? '', ...each.fits, ...each.misses]);
     const wanted = await homesWanted(ask, { wish, expect }, detail);
     scores.push({
-      set: 'wishes',
+      set,
       kind: expect.nowhere ? 'nowhere' : expect.noneWithin ? 'nothing so cheap' : 'a place',
-      asked: `${wish.location}, $${wish.budget}, ${wish.mustHaveFeatures.join(', ')}, ${wish.occupants}`,
+      asked: [
+        ...[wish.location, `$${wish.budget}`, wish.mustHaveFeatures.join(', '), wish.occupants],
+        ...(wish.additionalDetails ? [`‘${wish.additionalDetails}’`] : []),
+      ].join(', '),
       answer: found
         .slice(0, FIRST)
         .map(({ title, price, fitReason }) => `${title} $${price}: ${fitReason}`)
@@ -63,7 +72,9 @@ export async function scoreWishes(ask: AskSite, cases: readonly WishCase[]): Pro
       faults: {
         right: firstWrong({ wish, expect }, homes, wanted) ?? notDiverse(found),
         grounded:
-          firstDishonest(found, homes, { own, budget: wish.budget }) ?? madeUp(chatPrompt, [own]),
+          firstDishonest(found, homes, { own, budget: wish.budget }) ??
+          madeUp(chatPrompt, [own, wish.additionalDetails]) ??
+          firstUnknowable(found, expect),
         clean: firstFoul([...texts, chatPrompt]),
       },
     });
@@ -102,7 +113,18 @@ function whatLacks(home: PropertyDetail, { wish, expect }: WishCase): string | n
     return `it has ${home.bedrooms} bedrooms`;
   const told = wish.mustHaveFeatures.filter((feature) => feature in READINGS);
   const lacking = [...expect.has, ...told].find((feature) => READINGS[feature]?.(home) !== true);
-  return lacking === undefined ? null : `no field tells of ${lacking}`;
+  if (lacking !== undefined) return `no field tells of ${lacking}`;
+  const unwanted = expect.lacks.find((feature) => READINGS[feature]?.(home) === true);
+  return unwanted === undefined ? whatIsOfAnotherKind(home, expect) : `it has ${unwanted}`;
+}
+
+function whatIsOfAnotherKind(home: PropertyDetail, { type, notType, style, notStyle }: Expected) {
+  const own = home.property_type;
+  const styles = [home.ArchitecturalStyle].flat().join(', ');
+  const is = (pattern: string | undefined, text: string) =>
+    pattern === undefined ? null : new RegExp(pattern).test(text);
+  if (is(type, own) === false || is(notType, own)) return `it is of the type ${own}`;
+  return is(style, styles) === false || is(notStyle, styles) ? `its style is ${styles}` : null;
 }
 
 function firstWrong(
@@ -135,8 +157,11 @@ function firstDishonest(
     const home = homes[at];
     if (!home || home.price !== price) return `another price than the board's: ${price}`;
     for (const [feature, reading] of Object.entries(READINGS)) {
+      // 'Has a swimming pool' stands among what does not fit, where none is wanted.
       const claims = (texts: readonly string[]) =>
-        texts.some((text) => text.toLowerCase().includes(feature.toLowerCase()));
+        texts.some(
+          (text) => !/^Has /.test(text) && text.toLowerCase().includes(feature.toLowerCase()),
+        );
       if (claims(fits) && reading(home) === false) return `${title} has no ${feature}`;
       if (claims(misses) && reading(home) === true) return `${title} has ${feature}`;
     }
@@ -146,6 +171,14 @@ function firstDishonest(
     if (wrong) return wrong;
   }
   return null;
+}
+
+/** What nobody can know of a home, or may weigh, and is spoken of as if it were known. */
+function firstUnknowable(found: readonly Recommended[], { neverSays }: Expected): string | null {
+  if (neverSays === undefined) return null;
+  const said = found.flatMap(({ fits, misses, fitReason = '' }) => [...fits, ...misses, fitReason]);
+  const wrong = said.find((text) => new RegExp(neverSays).test(text));
+  return wrong === undefined ? null : `it speaks of ‘${neverSays}’: “${wrong}”`;
 }
 
 function madeUp(text: string, known: readonly string[]): string | null {
