@@ -22,13 +22,24 @@ export const aMail = (changes: Partial<Mail> = {}): Mail => ({
 
 export type Received = { from: string; to: string[]; raw: string; mail: Email };
 
+/** Greets at once. The library waits a tenth of a second, with each mail, for clients that speak too soon. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer['connect']>): void {
+    super.connect(...given);
+    const connection = [...this.connections].at(-1);
+    connection?.connectionReady();
+    // Its own turn is still to come.
+    if (connection) connection.connectionReady = () => {};
+  }
+}
+
 /**
  * A mail server that speaks real SMTP on this machine. What it has taken stands in `received`; `options` replace
  * how it answers.
  */
 export async function mailServer(options: SMTPServerOptions = {}, port = 0) {
   const received: Received[] = [];
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
