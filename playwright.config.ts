@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // On two cores as well: a visitor often waits, for a mail or for a line that is to come back.
+  workers: 3,
   // A browser may be late by chance. What passes only then is named at the end of the run.
   retries: 1,
   // Twice the usual: a browser on two busy cores is slow, and slowness is not what these try.

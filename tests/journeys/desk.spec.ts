@@ -127,7 +127,6 @@ test('a visitor asks, a realtor answers: typing and marks both ways, close, reop
   const mail = await mailTo(guest.email, 'Saturday at 11');
   expect(mail.text).toContain('At 11, please.');
 
-  await desk.screenshot({ path: 'test-results/desk-1440.png' });
   await closing(desk).click();
   await expect(visitor.getByText('We have closed this conversation.')).toBeVisible();
   await expect(entry(desk, guest.name)).toHaveCount(0);
@@ -279,12 +278,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await ask(visitor, guest, 'Is there a garden?');
     await expect(entry(desk, guest.name)).toBeVisible();
     await expectNoObjection(desk);
-    await desk.screenshot({ path: `test-results/desk-phone-list-${colorScheme}.png` });
     await entry(desk, guest.name).click();
     await say(desk, 'There is, behind the house.');
     await expect(entry(desk, guest.name)).toBeHidden();
     await expectNoObjection(desk);
-    await desk.screenshot({ path: `test-results/desk-phone-talk-${colorScheme}.png` });
     await desk.getByRole('button', { name: `About ${guest.name}` }).click();
     await expect(desk.getByText(guest.email)).toBeVisible();
     await expectNoObjection(desk);
@@ -300,7 +297,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     await desk.setViewportSize({ width: 1440, height: 900 });
     await entry(desk, guest.name).click();
     await expectNoObjection(desk);
-    await desk.screenshot({ path: `test-results/desk-wide-${colorScheme}.png` });
   });
 
 test('a session that is over is said, and after signing in again what was begun is there', async ({

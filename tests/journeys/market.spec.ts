@@ -9,6 +9,9 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ];
 
+// Else the video above the market would be decoded all the while, by the processor.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const DOWNLOAD = '**/api/market-reports/download**';
 
 const section = (page: Page) => page.locator('#market-stats');
