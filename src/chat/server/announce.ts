@@ -34,12 +34,8 @@ export type Announced = z.infer<typeof Announced>;
 
 /** Tells every process, once the transaction at hand is kept. */
 export async function announceChat(db: Db, announced: Announced): Promise<void> {
-  await db.execute(sql`select ${announcing(announced)}`);
+  await db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(announced)})`);
 }
-
-/** The same, by a statement that does something else: among what that one returns. */
-export const announcing = (announced: Announced): SQL =>
-  sql`pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(announced)})`;
 
 /** Tells how far a conversation is delivered and read on both sides, by the statement that moves these. */
 export const announcingMarks = (): SQL => sql`pg_notify(${CHAT_CHANNEL}, json_build_object(

@@ -3,16 +3,12 @@ import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { ChatMessage, ConversationId } from '../domain/chat-message.ts';
-import { type Announced, announceChat, announcing, announcingMarks } from './announce.ts';
+import type { ConversationId } from '../domain/chat-message.ts';
+import { type Announced, announceChat, announcingMarks } from './announce.ts';
 import { conversationsOfPeople } from './conversation-store-people.ts';
-import {
-  conversationReadings,
-  type Standing,
-  said,
-  standing,
-} from './conversation-store-reading.ts';
-import { chatMessages, conversations } from './tables.ts';
+import { conversationReadings, type Standing, standing } from './conversation-store-reading.ts';
+import { conversationSayings } from './conversation-store-saying.ts';
+import { conversations } from './tables.ts';
 
 type Beginning = {
   guestHash: string;
@@ -23,22 +19,6 @@ type Beginning = {
   listingId: ListingId | null;
 };
 
-/** What somebody says. `realtor` is null for the visitor. */
-export type Saying = {
-  clientId: string;
-  text: string;
-  realtor: { id: AccountId; name: string } | null;
-};
-
-export type Said = {
-  message: ChatMessage;
-  conversation: Standing;
-  /** False where it had been said before, under the same name. */
-  isNew: boolean;
-  /** The visitor was not waiting, and is now. */
-  beginsToWait: boolean;
-};
-
 /** Conversations looked at once when nobody answers. */
 const AT_ONCE = 50;
 
@@ -46,13 +26,14 @@ const AT_ONCE = 50;
 export const conversationStore = (db: Db) => ({
   ...conversationReadings(db),
   ...writings(db),
+  ...conversationSayings(db),
   ...conversationsOfPeople(db),
   /** Tells every process of the site, once the transaction at hand is kept. */
   announce: (announced: Announced) => announceChat(db, announced),
 });
 export type ConversationStore = ReturnType<typeof conversationStore>;
 
-// What each message asks is prepared: without, the driver asks twice and PostgreSQL plans each time.
+// What is asked again and again is prepared: without, the driver asks twice and PostgreSQL plans each time.
 const writings = (db: Db) => ({
   /** Begins a browser's conversation; where it has one, that. */
   async begin(beginning: Beginning, at: Date): Promise<{ conversation: Standing; isNew: boolean }> {
@@ -64,49 +45,6 @@ const writings = (db: Db) => ({
     const conversation = begun ?? (await conversationReadings(db).byGuest(beginning.guestHash));
     if (!conversation) throw new Error('A conversation was begun and is not there.');
     return { conversation, isNew: begun !== undefined };
-  },
-
-  /**
-   * Puts a message at the end of its conversation, in the transaction at hand, once for each name that its writer gave
-   * it, and tells every process. A visitor's opens what was closed and begins to wait; a realtor's ends the waiting and
-   * takes what nobody has taken. Null where the conversation is not kept any more.
-   */
-  async say(id: ConversationId, saying: Saying, at: Date): Promise<Said | null> {
-    const [before] = await db
-      .select(standing)
-      .from(conversations)
-      .where(eq(conversations.id, id))
-      .for('update')
-      .prepare('lock a conversation')
-      .execute();
-    if (!before) return null;
-    const { clientId, text, realtor } = saying;
-    const [message] = await db
-      .insert(chatMessages)
-      .values({
-        ...{ conversationId: id, seq: before.lastSeq + 1, clientId, text, sentAt: at },
-        isFromRealtor: realtor !== null,
-        accountId: realtor?.id ?? null,
-        senderName: realtor?.name ?? before.name,
-      })
-      .onConflictDoNothing()
-      .returning(said)
-      .prepare('keep a message')
-      .execute();
-    if (!message) {
-      const known = { message: await saidBefore(db, id, saying), conversation: before };
-      return { ...known, isNew: false, beginsToWait: false };
-    }
-    const changes = changesBy(message, before, realtor?.id ?? null);
-    await db
-      .update(conversations)
-      .set(changes)
-      .where(eq(conversations.id, id))
-      .returning({ told: announcing({ type: 'message', conversation: id, seq: message.seq }) })
-      .prepare('move a conversation on')
-      .execute();
-    const beginsToWait = realtor === null && before.waitingSince === null;
-    return { message, conversation: { ...before, ...changes }, isNew: true, beginsToWait };
   },
 
   /**
@@ -172,26 +110,3 @@ const writings = (db: Db) => ({
       .returning(standing);
   },
 });
-
-async function saidBefore(db: Db, id: ConversationId, saying: Saying): Promise<ChatMessage> {
-  const [message] = await db
-    .select(said)
-    .from(chatMessages)
-    .where(
-      and(
-        eq(chatMessages.conversationId, id),
-        eq(chatMessages.isFromRealtor, saying.realtor !== null),
-        eq(chatMessages.clientId, saying.clientId),
-      ),
-    );
-  if (!message) throw new Error('A message is there and cannot be read.');
-  return message;
-}
-
-/** What becomes of a conversation by its next message. */
-function changesBy({ seq, sentAt }: ChatMessage, before: Standing, realtor: AccountId | null) {
-  const common = { lastSeq: seq, updatedAt: sentAt };
-  return realtor === null
-    ? { ...common, status: 'open' as const, waitingSince: before.waitingSince ?? sentAt }
-    : { ...common, waitingSince: null, toldAt: null, assignedTo: before.assignedTo ?? realtor };
-}

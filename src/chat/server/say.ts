@@ -1,7 +1,6 @@
 import { unansweredLetter, waitingLetter } from '../domain/chat-letters.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
-import type { Said, Saying } from './conversation-store.ts';
-import type { Standing } from './conversation-store-reading.ts';
+import type { Said, Saying } from './conversation-store-saying.ts';
 import type { ChatNeeds } from './needs.ts';
 
 /** Messages of one mail. */
@@ -58,12 +57,12 @@ export const tellUnanswered = ({ inTransaction, leadsTo, origin, now }: Needs): 
     return waiting.length;
   });
 
-const addressed = ({ name, email }: Standing, leadsTo: string) => ({
+const addressed = ({ name, email }: Said['conversation'], leadsTo: string) => ({
   to: { address: leadsTo },
   replyTo: { address: email, name },
 });
 
-const lettered = ({ name, email, startedFrom }: Standing) => ({
+const lettered = ({ name, email, startedFrom }: Said['conversation']) => ({
   guest: { name, email },
   startedFrom,
 });

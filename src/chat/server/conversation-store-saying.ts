@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AccountId } from '#accounts/domain/account.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { ChatMessage, ConversationId } from '../domain/chat-message.ts';
+import { CHAT_CHANNEL } from './announce.ts';
+import { type Standing, said } from './conversation-store-reading.ts';
+import { chatMessages, conversations } from './tables.ts';
+
+/** What somebody says. `realtor` is null for the visitor. */
+export type Saying = {
+  clientId: string;
+  text: string;
+  realtor: { id: AccountId; name: string } | null;
+};
+
+export type Said = {
+  message: ChatMessage;
+  /** Of the conversation: who began it, and where. */
+  conversation: Pick<Standing, 'name' | 'email' | 'startedFrom'>;
+  /** The visitor was not waiting, and is now. */
+  beginsToWait: boolean;
+};
+
+/** How a message is kept. */
+export const conversationSayings = (db: Db) => ({
+  /**
+   * Puts a message at the end of its conversation, once for each name that its writer gave it, and tells every process,
+   * all in one statement. A visitor's opens what was closed and begins to wait; a realtor's ends the waiting and takes
+   * what nobody has taken. Null where the conversation is not kept any more.
+   */
+  async say(id: ConversationId, saying: Saying, at: Date): Promise<Said | null> {
+    const [found] = await keeping(db, id, saying, at);
+    if (!found) return null;
+    const { clientId, text, realtor } = saying;
+    const { seq, waitingSince, ...conversation } = found;
+    if (seq === null)
+      return { message: await saidBefore(db, id, saying), conversation, beginsToWait: false };
+    const message = {
+      ...{ seq, clientId, text, sentAt: at },
+      isFromRealtor: realtor !== null,
+      senderName: realtor?.name ?? conversation.name,
+    };
+    return { message, conversation, beginsToWait: realtor === null && waitingSince === null };
+  },
+});
+
+/** The conversation as it was, and the message's place in it; that is null where it was said before. */
+function keeping(
+  db: Db,
+  conversation: ConversationId,
+  { clientId, text, realtor }: Saying,
+  at: Date,
+) {
+  const { id, name, email, startedFrom, lastSeq, waitingSince } = conversations;
+  const now = sql`${at.toISOString()}::timestamptz`.as('now');
+  // Whoever says something meanwhile waits here, and goes on from the row as it has become.
+  const before = db
+    .$with('before')
+    .as(
+      db
+        .select({ id, name, email, startedFrom, lastSeq, waitingSince, now })
+        .from(conversations)
+        .where(eq(id, conversation))
+        .for('update'),
+    );
+  const kept = db.$with('kept', { seq: sql<number>`seq`.as('seq') }).as(sql`
+    insert into ${chatMessages}
+      (conversation_id, seq, client_id, is_from_realtor, account_id, sender_name, text, sent_at)
+    select id, last_seq + 1, ${clientId}, ${realtor !== null}, ${realtor?.id ?? null}::int,
+      coalesce(${realtor?.name ?? null}, name), ${text}, now
+    from before on conflict do nothing returning seq`);
+  const moved = db.$with('moved', { told: sql`told`.as('told') }).as(sql`
+    update ${conversations} set last_seq = kept.seq, updated_at = now,
+      ${realtor ? answered(realtor.id) : ASKED}
+    from before, kept where ${id} = before.id
+    returning pg_notify(${CHAT_CHANNEL}, json_build_object(
+      'type', 'message', 'conversation', before.id, 'seq', kept.seq)::text) as told`);
+  return (
+    db
+      .with(before, kept, moved)
+      .select({
+        ...{ name: before.name, email: before.email, startedFrom: before.startedFrom },
+        ...{ waitingSince: before.waitingSince, seq: kept.seq },
+      })
+      .from(before)
+      .leftJoin(kept, sql`true`)
+      .leftJoin(moved, sql`true`)
+      // Else the driver asks twice, and PostgreSQL plans it each time.
+      .prepare('say')
+      .execute()
+  );
+}
+
+/** What becomes of a conversation by a visitor's message, and by a realtor's. */
+const ASKED = sql`status = 'open', waiting_since = coalesce(conversations.waiting_since, now)`;
+const answered = (realtor: AccountId) => sql`waiting_since = null, told_at = null,
+  assigned_to = coalesce(conversations.assigned_to, ${realtor}::int)`;
+
+async function saidBefore(db: Db, id: ConversationId, saying: Saying): Promise<ChatMessage> {
+  const [message] = await db
+    .select(said)
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.conversationId, id),
+        eq(chatMessages.isFromRealtor, saying.realtor !== null),
+        eq(chatMessages.clientId, saying.clientId),
+      ),
+    );
+  if (!message) throw new Error('A message is there and cannot be read.');
+  return message;
+}

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest';
+import { accountId } from '#accounts/domain/account.ts';
+import { connect } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { conversationStore } from './conversation-store.ts';
+import type { Saying } from './conversation-store-saying.ts';
+
+const { db, sql, url, drop } = await testDatabase();
+afterAll(drop);
+const NOON = new Date('2026-11-20T17:00:00.000Z');
+
+test('what many say at one moment, each of it twice, stands once and one after the other', async () => {
+  const pools = [connect(url), connect(url)];
+  const stores = pools.map((pool) => conversationStore(pool.db));
+  const { conversation } = await conversationStore(db).begin(
+    {
+      ...{ guestHash: 'ada', name: 'Ada', email: 'ada@mail.example', accountId: null },
+      ...{ startedFrom: '/', listingId: null },
+    },
+    NOON,
+  );
+  const realtor = { id: accountId(7), name: 'Maren Ellery' };
+  const sayings: Saying[] = Array.from({ length: 60 }, (_, n) => ({
+    ...{ clientId: `client-${n >> 1}`, text: `'${n}'`, realtor: n % 2 ? realtor : null },
+  }));
+  const said = await Promise.all(
+    [...sayings, ...sayings].map((saying, n) => stores[n % 2]?.say(conversation.id, saying, NOON)),
+  );
+  const kept = await conversationStore(db).latest(conversation.id, 1_000);
+  expect(kept.map(({ seq }) => seq)).toEqual(sayings.map((_, at) => at + 1));
+  for (const each of said) expect(kept).toContainEqual(each?.message);
+  expect(said.filter((each) => each?.beginsToWait).length).toBeGreaterThan(0);
+  const [now] = await sql`select last_seq, assigned_to from conversations`;
+  expect(now).toEqual({ last_seq: 60, assigned_to: 7 });
+  for (const pool of pools) await pool.sql.end();
+});
