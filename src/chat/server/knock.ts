@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isThisMachine } from '#platform/domain/ip-address.ts';
 import { networkOf } from '#platform/server/rate-limit.ts';
 import { CHAT_PATHS } from '../domain/call-paths.ts';
 
@@ -26,7 +27,7 @@ export function readKnock(incoming: IncomingMessage, { origin, trustProxy }: Set
   const { headers, method, url = '' } = incoming;
   const [path, query = ''] = url.split('?');
   if (path !== CHAT_PATHS.socket) return { ok: false, status: 404 };
-  if (headers.origin !== origin) return { ok: false, status: 403 };
+  if (!isOurs(headers.origin, origin)) return { ok: false, status: 403 };
   const isWebSocket =
     method === 'GET' &&
     headers.upgrade?.toLowerCase() === 'websocket' &&
@@ -41,6 +42,18 @@ export function readKnock(incoming: IncomingMessage, { origin, trustProxy }: Set
       network: networkBehind(incoming, trustProxy),
     },
   };
+}
+
+/** To the letter; but a site on this machine is at home under each of the machine's names. */
+const isOurs = (from: string | undefined, origin: string): boolean =>
+  from === origin || (from !== undefined && namesHere(origin).includes(from));
+
+function namesHere(origin: string): string[] {
+  const { protocol, hostname, port } = new URL(origin);
+  if (!isThisMachine(hostname)) return [];
+  return ['localhost', '127.0.0.1', '[::1]'].map(
+    (name) => `${protocol}//${name}${port && `:${port}`}`,
+  );
 }
 
 /** As requests are counted: behind a trusted proxy the address that the proxy wrote last. */

@@ -1,0 +1,47 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { readKnock } from './knock.ts';
+
+const KEY = 'dGhlIHNhbXBsZSBub25jZQ==';
+
+/** Whether a page of `from` may open a socket of the site at `origin`. */
+function lets(origin: string, from: string | undefined): boolean {
+  const incoming = new IncomingMessage(new Socket());
+  incoming.method = 'GET';
+  incoming.url = '/api/ws-chat';
+  incoming.headers = {
+    ...{ upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': KEY },
+    ...(from !== undefined && { origin: from }),
+  };
+  const read = readKnock(incoming, { origin, trustProxy: false });
+  if (!read.ok) expect(read.status).toBe(403);
+  return read.ok;
+}
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'a site tried on one’s own machine has its chat at each of the machine’s names: %s',
+  (from) => {
+    expect(lets('http://localhost:3000', from)).toBe(true);
+    expect(lets('http://127.0.0.1:3000', from)).toBe(true);
+  },
+);
+
+test.each([
+  ['at another port', 'http://localhost:8080'],
+  ['by another protocol', 'https://localhost:3000'],
+  ['whose name begins alike', 'http://localhost.evil.example:3000'],
+  ['behind somebody else’s name', 'http://localhost:3000@evil.example'],
+  ['with a path', 'http://127.0.0.1:3000/'],
+  ['that is sandboxed', 'null'],
+  ['that says nothing', undefined],
+  ['of another site', 'https://evil.example'],
+])('there a page %s opens no socket', (_, from) => {
+  expect(lets('http://localhost:3000', from)).toBe(false);
+});
+
+test('a site with a name of its own is not at home on this machine', () => {
+  expect(lets('https://homes.example.com', 'https://homes.example.com')).toBe(true);
+  expect(lets('https://homes.example.com', 'https://localhost')).toBe(false);
+  expect(lets('http://homes.example.com:3000', 'http://localhost:3000')).toBe(false);
+});
