@@ -199,6 +199,19 @@ test.describe('on a phone', () => {
   });
 
   for (const width of [PHONE.width, 320])
+    test(`the way back, Share and Save stand in one row at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ ...PHONE, width });
+      await open(page, await aHome(page));
+      const row = [
+        page.getByRole('link', { name: 'Back to Properties' }),
+        page.getByRole('button', { name: 'Share' }),
+        page.getByRole('button', { name: 'Save', exact: true }),
+      ];
+      const tops = await Promise.all(row.map(async (each) => (await each.boundingBox())?.y));
+      expect(new Set(tops).size).toBe(1);
+    });
+
+  for (const width of [PHONE.width, 320])
     test(`nothing makes the page scroll sideways at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ ...PHONE, width });
       await open(page, await aHome(page));

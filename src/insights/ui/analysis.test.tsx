@@ -55,7 +55,7 @@ test('the figures come first, and the focus goes to the heading', async () => {
   const { sent } = await analyzed();
   expect(sent.find(({ call }) => call === ANALYZE)?.body).toEqual({ propertyId: 1 });
   expect(document.activeElement).toBe(title());
-  expect(screen.getByText('5% below the median')).toBeDefined();
+  expect(screen.getByText('5.3% below the median')).toBeDefined();
   expect(figure('Asking price per square foot')).toBe('$600');
   expect(figure('Estimated rent a month')).toBe('$3,400');
   expect(figure('Gross yield')).toBe('4.5%');

@@ -73,7 +73,7 @@ export function PropertyView({
         <span className="mr-auto">
           <BackLink />
         </span>
-        <ShareButton title={headline(property)} url={link} />
+        <ShareButton wordlessOnPhones title={headline(property)} url={link} />
         <SaveButton listing={property} />
       </div>
       <div className="mb-4 empty:hidden">

@@ -5,8 +5,13 @@ import { useToast } from './toasts.tsx';
 
 type Shared = { title: string; url: string };
 
+type ShareProps = Shared & {
+  /** Where there is no room for its word on a phone: the picture alone. */
+  wordlessOnPhones?: boolean;
+};
+
 /** Hands a link to the device's own sharing, else to the clipboard; where neither may, shows it to be copied. */
-export function ShareButton(link: Shared) {
+export function ShareButton({ wordlessOnPhones = false, ...link }: ShareProps) {
   const toast = useToast();
   const [isShown, setShown] = useState(false);
 
@@ -21,11 +26,11 @@ export function ShareButton(link: Shared) {
       <Button
         look="outline"
         size="small"
-        className="noscript:hidden print:hidden"
+        className={`noscript:hidden print:hidden ${wordlessOnPhones ? 'max-sm:w-11 max-sm:px-0' : ''}`}
         onClick={() => void share()}
       >
         <Share2 aria-hidden size={16} strokeWidth={1.6} />
-        Share
+        <span className={wordlessOnPhones ? 'max-sm:sr-only' : ''}>Share</span>
       </Button>
       {isShown && <LinkDialog url={link.url} onClose={() => setShown(false)} />}
     </>

@@ -28,7 +28,8 @@ test('where all ask the same, everything stands in the middle', () => {
 
 test.each([
   [700_000, 'At the median'],
-  [702_000, 'At the median'],
+  [700_300, 'At the median'],
+  [675_500, '3.5% below the median'],
   [672_000, '4% below the median'],
   [1_400_000, '100% above the median'],
 ])('%i reads %s', (price, words) => {

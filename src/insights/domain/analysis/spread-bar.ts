@@ -18,9 +18,9 @@ export function spreadBar(home: number, spread: Spread): SpreadBar {
 
 const round = (share: number) => Math.round(share * 10) / 10;
 
-/** '4% below the median', 'At the median'. */
+/** '3.5% below the median', 'At the median': as the text on the price has it. */
 export function besideMiddle(home: number, { median }: Spread): string {
-  const off = Math.round((home / median - 1) * 100);
+  const off = round((home / median - 1) * 100);
   if (off === 0) return 'At the median';
   return `${Math.abs(off)}% ${off < 0 ? 'below' : 'above'} the median`;
 }

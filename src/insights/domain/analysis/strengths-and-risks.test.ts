@@ -111,6 +111,13 @@ describe('is to be minded', () => {
     const { strengths, risks } = told({ transactionType: 'For Lease', price: 3_000 });
     expect([...strengths, ...risks]).toEqual([]);
   });
+
+  test.each([100, 1_400])('of a lease no fee that its landlord pays: $%i a month', (fee) => {
+    const fees = { AssociationFee: fee, AdditionalMonthlyFee: 90, LeasedLandFee: 300 };
+    const lease = { ...CONDO, ...fees, transactionType: 'For Lease', price: 5_100 } as const;
+    const { strengths, risks } = told(lease);
+    expect(textsOf([...strengths, ...risks])).not.toMatch(/\bfee\b|land is leased/);
+  });
 });
 
 test('there are six of each at most, and each names its facts', () => {

@@ -95,11 +95,11 @@ const RISKS: readonly Rule[] = [
     says: 'Urea formaldehyde foam insulation is stated. UFFI: {uffi}.',
   },
   {
-    when: ({ home }) => numberOf(home.LeasedLandFee) !== null,
+    when: ({ home }) => !isLease(home) && numberOf(home.LeasedLandFee) !== null,
     says: 'The land is leased, for {landLease}.',
   },
   {
-    when: ({ home }) => numberOf(home.AdditionalMonthlyFee) !== null,
+    when: ({ home }) => !isLease(home) && numberOf(home.AdditionalMonthlyFee) !== null,
     says: 'There is an additional fee of {additionalFee}.',
   },
   { when: () => true, says: 'Equipment is rented: {rented}.' },
@@ -133,6 +133,8 @@ export const strengthsOf = (all: Told): Sentence[] => told(STRENGTHS, all);
 /** What to mind, by rules over its facts and over what the board leaves out. */
 export const risksOf = (all: Told): Sentence[] => told([...RISKS, ...SILENCES], all);
 
+const isLease = (home: PropertyDetail): boolean => home.transactionType === 'For Lease';
+
 const ageOf = (home: PropertyDetail): string => textOf(home.ApproximateAge) ?? '';
 
 /** In whole dollars, as it is shown; infinite where the size is unknown, so that it is below nothing. */
@@ -149,8 +151,10 @@ function taxesBesideUsual(home: PropertyDetail): number {
   return city ? taxes / usualTax(price, city).amount : 1;
 }
 
+/** Of a lease the fee is the landlord's to pay, as the taxes are. */
 function feeBesideUsual(home: PropertyDetail): number {
   const [fee, size] = [numberOf(home.AssociationFee), leastSize(home)];
   if (fee === null || size === null || home.propertyClass !== 'Condo & Other') return 1;
+  if (isLease(home)) return 1;
   return fee / usualFee(advisorType(home), size);
 }

@@ -42,10 +42,13 @@ export function listed(items: readonly string[]): string {
   return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** A board's word within a sentence: 'Central Air' is 'central air', 'EV charger' stays, and what it shortens is written out. */
+/** A board's word within a sentence: 'Central Air' is 'central air', 'EV charger' stays, and what it shortens or leaves awkward is reworded. */
 export const lowered = (words: string): string =>
-  (SHORTENED[words] ?? words).replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+  (REWORDED[words] ?? words).replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 
-const SHORTENED: Readonly<Record<string, string>> = {
+const REWORDED: Readonly<Record<string, string>> = {
   'Rec./Commun.Centre': 'community centre',
+  'Finished with Walk-Out': 'Finished Walk-Out',
+  'Partial Basement': 'Partial',
+  'Full Basement': 'Full',
 };

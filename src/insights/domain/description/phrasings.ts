@@ -90,7 +90,10 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
     ],
     ['The building amenities include {amenities}.', 'The locker is given as {locker}.'],
   ],
-  [['The listing names {nearby} nearby.'], ['Nearby, the listing names {nearby}.']],
+  [
+    ['The listing names {nearby} on the lot or nearby.'],
+    ['On the lot or nearby, the listing names {nearby}.'],
+  ],
   [
     [
       'Property taxes are {taxes} for {taxYear}, and the maintenance fee is {fee}.',

@@ -56,6 +56,11 @@ test('a studio whose size and fee are not told is reckoned as the smallest home'
   expect(usualAssumptions(studio).assumptions.condoFee).toBe(468);
 });
 
+test('what is assumed names the day in words, which a narrow field breaks between words', () => {
+  const { sources } = usualAssumptions(known({}));
+  expect(sources.amortization).toMatch(/^Assumption: 25 years \([A-Z][a-z]+ \d{1,2}, \d{4}\)$/);
+});
+
 describe('the rate', () => {
   const quoted = (term: string, type: string, rate: number) => ({ term, type, rate, bank: 'A' });
 

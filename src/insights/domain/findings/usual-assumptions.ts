@@ -13,7 +13,7 @@ import { numberOf } from '#listings/domain/board-values.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { lowestFiveYear } from '#mortgage/domain/fixed-rates.ts';
 import type { CitySlug } from '#places/domain/place.ts';
-import { type Day, day } from '#platform/domain/day.ts';
+import { type Day, day, showDay } from '#platform/domain/day.ts';
 import type { AssumptionSources, Assumptions } from './assumptions.ts';
 
 // What neither the board nor a lender says. docs/insights.md gives the reasons.
@@ -28,7 +28,7 @@ const DOWN_PAYMENT = 20;
 /** Years: the longest without a dearer loan at many lenders, as in the calculator. */
 const AMORTIZATION = 25;
 
-const ours = (what: string): string => `Assumption: ${what} (${ASSUMED_ON})`;
+const ours = (what: string): string => `Assumption: ${what} (${showDay(ASSUMED_ON)})`;
 
 type Known = {
   home: PropertyDetail;
