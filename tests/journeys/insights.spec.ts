@@ -147,6 +147,40 @@ for (const viewport of [DESKTOP, PHONE])
     });
   });
 
+test.describe('on a low phone', () => {
+  for (const viewport of [{ width: 390, height: 664 }, NARROW])
+    test(`an answer and the next question are seen together at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page, 'assistant');
+      await expect(log(page)).toBeVisible();
+      const input = assistant(page).getByLabel('Your question');
+      await input.click();
+      for (const question of ['What are the property taxes?', 'Are pets allowed?']) {
+        await page.keyboard.type(question);
+        await page.keyboard.press('Enter');
+        const turn = log(page).locator('> *').filter({ hasText: question });
+        await expect(turn).toContainText(/property taxes are|pets/i);
+        await expect(log(page)).toHaveAttribute('aria-busy', 'false');
+      }
+      const foot = page.getByRole('complementary', { name: 'Price and tour' });
+      await expect
+        .poll(async () => {
+          const [head, last, field, bar] = await Promise.all(
+            [page.locator('body > div > header'), log(page).locator('> *').last(), input, foot].map(
+              (each) => each.boundingBox(),
+            ),
+          );
+          if (!head || !last || !field || !bar) return 'missing';
+          const isUnderHead = last.y >= head.y + head.height;
+          const isAboveBar = field.y + field.height <= bar.y;
+          return { isUnderHead, isAboveBar };
+        })
+        .toEqual({ isUnderHead: true, isAboveBar: true });
+    });
+});
+
 test.describe('where answers do not come', () => {
   test.use({ viewport: PHONE });
 

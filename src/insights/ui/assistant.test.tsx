@@ -1,11 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { aProperty } from '#listings/api.sample.ts';
 import { INSIGHT_PATHS } from '../domain/call-paths.ts';
 import { Assistant } from './assistant.tsx';
 
+beforeEach(() => {
+  Object.defineProperty(Element.prototype, 'scrollIntoView', {
+    configurable: true,
+    value: () => undefined,
+  });
+});
 afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   cleanup();
   vi.unstubAllGlobals();
 });

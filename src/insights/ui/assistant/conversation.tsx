@@ -9,14 +9,20 @@ import { WrittenBy } from '../written-by.tsx';
 const GREETING =
   'Hello. Ask me about this home, or what it would cost you. I answer from the listing and the site’s own tools, and say so when I do not know.';
 
-/** What was asked and answered so far; what was said last is brought into sight. */
+/**
+ * What was asked and answered so far; what was said last is brought into sight, the page with it while whoever asked is
+ * still here. On a phone it leaves room for the next question.
+ */
 export function Conversation({ talk, property }: { talk: Talk; property: PropertyDetail }) {
   const log = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const last = log.current?.lastElementChild;
-    if (log.current && last instanceof HTMLElement && talk.asked.length > 0)
-      log.current.scrollTop = last.offsetTop - 12;
+    const box = log.current;
+    const last = box?.lastElementChild;
+    if (!box || !(last instanceof HTMLElement) || talk.asked.length === 0) return;
+    box.scrollTop = last.offsetTop - 12;
+    if (box.closest('section')?.contains(document.activeElement))
+      box.scrollIntoView({ block: 'nearest' });
   }, [talk]);
 
   return (
@@ -27,7 +33,7 @@ export function Conversation({ talk, property }: { talk: Talk; property: Propert
       aria-busy={talk.isAnswering}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative max-h-[34rem] min-h-56 space-y-4 overflow-y-auto px-5 py-5 -outline-offset-3 md:px-7 print:max-h-none"
+      className="relative max-h-[40dvh] min-h-56 space-y-4 overflow-y-auto px-5 py-5 -outline-offset-3 md:max-h-[min(34rem,50dvh)] md:px-7 print:max-h-none"
     >
       <Theirs>{GREETING}</Theirs>
       {talk.asked.map(({ question, reply }, place) => (

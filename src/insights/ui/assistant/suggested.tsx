@@ -5,11 +5,14 @@ type SuggestedProps = {
   onAsk(question: string): void;
 };
 
-/** Questions that can be asked by pressing them. */
+/** Questions that can be asked by pressing them; on a phone in one row. */
 export const Suggested = ({ questions, isWaiting, onAsk }: SuggestedProps) => (
-  <ul aria-label="Suggested questions" className="mb-4 flex flex-wrap gap-2">
+  <ul
+    aria-label="Suggested questions"
+    className="-mx-5 mb-3 flex gap-2 overflow-x-auto px-5 py-1.5 md:mx-0 md:flex-wrap md:px-0"
+  >
     {questions.map((question) => (
-      <li key={question}>
+      <li key={question} className="max-md:shrink-0">
         <button
           type="button"
           aria-disabled={isWaiting}
