@@ -292,6 +292,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(answer(desk)).toBeVisible();
     await desk.goBack();
     await expect(entry(desk, guest.name)).toBeFocused();
+    await entry(desk, guest.name).click();
+    await desk.getByRole('button', { name: 'Leads', exact: true }).click();
+    await expect(desk.getByRole('button', { name: /^Inbox/ })).toBeVisible();
+    await desk.getByRole('button', { name: 'Conversations', exact: true }).click();
+    await expect(entry(desk, guest.name)).toBeVisible();
     const isWide = await desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
     await desk.setViewportSize({ width: 1440, height: 900 });

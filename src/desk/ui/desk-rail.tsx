@@ -30,12 +30,13 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
     aria-label="Desk"
     className="on-bar flex items-center gap-1 overflow-x-auto px-2 py-1.5 md:flex-col md:gap-2 md:px-0 md:py-5"
   >
-    <SiteLink href="/" aria-label="To the site" className={ROUND}>
+    <SiteLink href="/" aria-label="To the site" title="To the site" className={ROUND}>
       <Home {...ICON} />
     </SiteLink>
     <button
       type="button"
       aria-label="Conversations"
+      title="Conversations"
       aria-pressed={tab !== 'inbox'}
       onClick={() => onTab('live')}
       className={ROUND}
@@ -45,6 +46,7 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
     <button
       type="button"
       aria-label="Leads"
+      title="Leads"
       aria-pressed={tab === 'inbox'}
       onClick={() => onTab('inbox')}
       className={ROUND}
@@ -61,7 +63,13 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
     >
       <Download {...ICON} />
     </a>
-    <button type="button" aria-label="Keys" onClick={onHelp} className={`${ROUND} max-md:hidden`}>
+    <button
+      type="button"
+      aria-label="Keys"
+      title="Keys"
+      onClick={onHelp}
+      className={`${ROUND} max-md:hidden`}
+    >
       <Keyboard {...ICON} />
     </button>
     <span className="grid size-11 shrink-0 place-items-center">

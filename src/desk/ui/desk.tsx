@@ -11,6 +11,8 @@ import { useDeskWrite } from './use-desk-write.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTitleBadge } from './use-title-badge.ts';
 
+const ON_PHONES = '(max-width: 767px)';
+
 type Summary = { me: { id: number; name: string }; waiting: number; newLeads: number };
 
 type DeskProps = {
@@ -47,13 +49,18 @@ export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
     },
   });
   const goBack = () => onOpen('');
+  /** On a phone what is open stands in the list's place, and makes way for it. */
+  const showList = (next: DeskTab) => {
+    setTab(next);
+    if (entry !== '' && window.matchMedia(ON_PHONES).matches) goBack();
+  };
   useFocusBack(entry, list);
 
   return (
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-ground md:grid-cols-[72px_minmax(0,1fr)] md:grid-rows-1">
       {/* On a phone the list, and what stands above it, is not always in sight. */}
       <h1 className="sr-only">Desk</h1>
-      <DeskRail me={summary.me} tab={tab} onTab={setTab} onHelp={() => setHelps(true)} />
+      <DeskRail me={summary.me} tab={tab} onTab={showList} onHelp={() => setHelps(true)} />
       <div className="grid min-h-0 md:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
         <DeskList
           {...{ summary, demonstration, isUp, tab, search, list }}
