@@ -26,11 +26,11 @@ export function ShareButton({ wordlessOnPhones = false, ...link }: ShareProps) {
       <Button
         look="outline"
         size="small"
-        className={`noscript:hidden print:hidden ${wordlessOnPhones ? 'max-sm:w-11 max-sm:px-0' : ''}`}
+        className={`noscript:hidden print:hidden ${wordlessOnPhones ? 'max-md:w-11 max-md:px-0!' : ''}`}
         onClick={() => void share()}
       >
         <Share2 aria-hidden size={16} strokeWidth={1.6} />
-        <span className={wordlessOnPhones ? 'max-sm:sr-only' : ''}>Share</span>
+        <span className={wordlessOnPhones ? 'max-md:sr-only' : ''}>Share</span>
       </Button>
       {isShown && <LinkDialog url={link.url} onClose={() => setShown(false)} />}
     </>
