@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { conversationId } from '#chat/domain/chat-message.ts';
-import { aMessage, chatSite, mailOf } from './chat-site.sample.ts';
+import { aMessage, chatSite, mailOf, ORIGIN } from './chat-site.sample.ts';
 
 const { sql, at, books, open, join, visitor, realtor, mails, messages, errors } = await chatSite();
 
@@ -149,7 +149,10 @@ test('after two minutes without an answer the visitor is told once, and the brok
   const [mail] = await mails();
   expect(mail).toMatchObject({
     ...{ to: { address: 'leads@example.com' }, replyTo: { address: mailOf('Ada'), name: 'Ada' } },
-    letter: { quote: expect.stringContaining('Is anybody there?') },
+    letter: {
+      quote: expect.stringContaining('Is anybody there?'),
+      action: { address: `${ORIGIN}/desk?open=talk-1` },
+    },
   });
   // Who comes back reads it again; who is answered, no more.
   const again = await join({ cookie: ada.cookie });

@@ -1,7 +1,7 @@
 import type { Letter } from '#platform/domain/letter.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import { site } from '#site';
-import type { ChatMessage, Guest } from './chat-message.ts';
+import type { ChatMessage, ConversationId, Guest } from './chat-message.ts';
 
 const LONGEST_SUBJECT = 120;
 
@@ -18,6 +18,7 @@ const transcriptOf = (messages: readonly ChatMessage[]): string =>
     .join('\n\n');
 
 type Waiting = {
+  conversation: ConversationId;
   guest: Guest;
   messages: readonly ChatMessage[];
   startedFrom: string;
@@ -39,9 +40,13 @@ const toTheDesk = (waiting: Waiting, title: string, paragraphs: string[]): Lette
   paragraphs,
   facts: factsOf(waiting),
   quote: transcriptOf(waiting.messages),
-  action: { label: 'Open the desk', address: `${waiting.origin}/desk` },
+  action: { label: 'Open the desk', address: deskAddress(waiting) },
   reason: 'You get this mail because chats from the website come to this address.',
 });
+
+/** The desk with this conversation open. */
+const deskAddress = ({ origin, conversation }: Waiting) =>
+  `${origin}/desk?open=talk-${conversation}`;
 
 /** Tells the brokerage that somebody writes while nobody is there. */
 export const waitingLetter = (waiting: Waiting): Letter =>

@@ -28,7 +28,7 @@ export const say = (
     const call = {
       kind: 'chat-waiting',
       ...addressed(said.conversation, leadsTo),
-      letter: waitingLetter({ ...lettered(said.conversation), messages, origin }),
+      letter: waitingLetter({ conversation: id, ...lettered(said.conversation), messages, origin }),
     };
     await mails.add(call, { atMostDaily: MOST_CALLS });
     return said;
@@ -50,7 +50,10 @@ export const tellUnanswered = ({ inTransaction, leadsTo, origin, now }: Needs): 
       await mails.add({
         kind: 'chat-unanswered',
         ...addressed(conversation, leadsTo),
-        letter: unansweredLetter({ ...lettered(conversation), messages, origin }),
+        letter: unansweredLetter({
+          ...{ conversation: conversation.id, messages, origin },
+          ...lettered(conversation),
+        }),
       });
       await conversations.announce({ type: 'changed', conversation: conversation.id });
     }
