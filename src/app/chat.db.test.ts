@@ -15,7 +15,6 @@ test('a visitor says who they are, writes, and hears that it is kept', async () 
   const ada = await join();
   expect(await ada.next('welcome')).toMatchObject({
     ...{ registered: null, isOpen: true, isSomebodyThere: false, messages: [] },
-    hours: 'Mo-Fr 09:00-18:00, Sa 10:00-16:00',
   });
   ada.send({ type: 'register', userName: ' Ada ', userEmail: 'Ada@mail.example', userId: 'x' });
   expect(await ada.next('registered')).toEqual({

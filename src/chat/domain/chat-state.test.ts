@@ -22,7 +22,6 @@ const welcome = (more: Partial<Extract<ToGuest, { type: 'welcome' }>> = {}): ToG
   registered: { userName: 'Ada', userEmail: 'ada@mail.example' },
   isSomebodyThere: true,
   isOpen: true,
-  hours: 'Mo-Fr 09:00-18:00',
   messages: [],
   delivered: 0,
   read: 0,

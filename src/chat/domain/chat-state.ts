@@ -21,7 +21,7 @@ export type Chat = {
     /** Has not said who they are; or what they said was refused, and why. */
     | { at: 'new'; refused: string | null }
     | { at: 'known'; guest: Guest };
-  office: { isSomebodyThere: boolean; isOpen: boolean; hours: string } | null;
+  office: { isSomebodyThere: boolean; isOpen: boolean } | null;
   /** The place before the first message that the server has shown; of a new conversation 0. */
   begins: number;
   /** By their places, each once. */
@@ -77,8 +77,8 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
 function afterFrame(chat: Chat, frame: ToGuest): Chat {
   switch (frame.type) {
     case 'welcome': {
-      const { registered, isSomebodyThere, isOpen, hours } = frame;
-      const office = { isSomebodyThere, isOpen, hours };
+      const { registered, isSomebodyThere, isOpen } = frame;
+      const office = { isSomebodyThere, isOpen };
       // What was said before is no longer kept: a conversation that begins now counts from one again.
       if (!registered)
         return { ...NEW_CHAT, office, unsent: chat.unsent, visitor: { at: 'new', refused: null } };

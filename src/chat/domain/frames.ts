@@ -92,8 +92,6 @@ export const ToGuest = z.discriminatedUnion('type', [
     isSomebodyThere: z.boolean(),
     /** The brokerage is open at this hour. */
     isOpen: z.boolean(),
-    /** 'Mo-Fr 09:00-18:00, Sa 10:00-16:00' */
-    hours: z.string(),
     messages: z.array(Message),
     delivered: Seq,
     read: Seq,

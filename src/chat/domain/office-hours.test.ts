@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen, showHours } from './office-hours.ts';
+import { isOpen } from './office-hours.ts';
 
 const HOURS = [
   { days: 'Mo-Fr', opens: '09:00', closes: '18:00' },
@@ -34,8 +34,4 @@ test('days may run over the end of the week, or be named one by one', () => {
   expect(['Sa-Mo', 'Su', 'We,Su', 'Mo-Sa', 'Mo,We'].map(open)).toEqual([
     ...[true, true, true, false, false],
   ]);
-});
-
-test('hours are shown as the frames say them', () => {
-  expect(showHours(HOURS)).toBe('Mo-Fr 09:00-18:00, Sa 10:00-16:00');
 });

@@ -29,7 +29,3 @@ const covers = (days: string, day: number): boolean =>
     const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
     return from <= to ? from <= day && day <= to : day >= from || day <= to;
   });
-
-/** 'Mo-Fr 09:00-18:00, Sa 10:00-16:00' */
-export const showHours = (hours: readonly OfficeHours[]): string =>
-  hours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`).join(', ');

@@ -3,7 +3,7 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import { CHAT_CONSENT } from '../domain/chat-consent.ts';
 import type { ChatMessage, ConversationId } from '../domain/chat-message.ts';
 import { FromGuest, type ToGuest } from '../domain/frames.ts';
-import { isOpen, showHours } from '../domain/office-hours.ts';
+import { isOpen } from '../domain/office-hours.ts';
 import { Registration } from '../domain/registration.ts';
 import { startOf } from '../domain/started-from.ts';
 import { closed, nobodyAnswered, REFUSALS, type Refusal, transcriptSent } from '../domain/words.ts';
@@ -132,7 +132,6 @@ export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network
       registered: known && { userName: known.name, userEmail: known.email },
       isSomebodyThere: await needs.isSomebodyThere(),
       isOpen: isOpen(officeHours, now()),
-      hours: showHours(officeHours),
       messages: messages.map(messageFrame),
       ...{ delivered, read },
     });

@@ -12,7 +12,6 @@ type ChatDialogProps = {
   from: string;
   takesFocus: boolean;
   onClose: () => void;
-  onUnread: (count: number) => void;
 };
 
 const ON_PHONES = '(max-width: 767px)';
@@ -22,7 +21,7 @@ const ON_PHONES = '(max-width: 767px)';
  * and what is behind it is out of reach. Escape closes it while focus is in it. Toasts make room for it, by
  * `data-holds-corner`.
  */
-export function ChatDialog({ from, takesFocus, onClose, onUnread }: ChatDialogProps) {
+export function ChatDialog({ from, takesFocus, onClose }: ChatDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useAloneOnPhones(dialog);
@@ -49,13 +48,7 @@ export function ChatDialog({ from, takesFocus, onClose, onUnread }: ChatDialogPr
       onClick={follow}
       className="no-print fixed inset-x-0 top-0 z-50 m-0 flex h-[var(--seen-height,100dvh)] w-full max-w-none animate-rise flex-col overflow-hidden bg-card p-0 text-ink shadow-lift md:top-auto md:right-6 md:bottom-6 md:left-auto md:h-[min(600px,calc(100dvh-3rem))] md:w-[400px] md:rounded-bar dark:md:outline dark:md:outline-line"
     >
-      <ChatPanel
-        headingId={heading}
-        from={from}
-        takesFocus={takesFocus}
-        onClose={onClose}
-        onUnread={onUnread}
-      />
+      <ChatPanel headingId={heading} from={from} takesFocus={takesFocus} onClose={onClose} />
     </dialog>
   );
 }

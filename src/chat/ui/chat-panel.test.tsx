@@ -38,20 +38,14 @@ function open({ takesFocus = true } = {}) {
   client.setQueryData([`${LISTING_PATHS.named}?ids=12`], {
     properties: [{ ...HOME, listOfficeName: 'SAMPLE REALTY', transactionType: 'For Sale' }],
   });
-  const onUnread = vi.fn();
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <Toasts>
-        <ChatPanel
-          headingId="chat"
-          from="/property/12"
-          takesFocus={takesFocus}
-          onUnread={onUnread}
-        />
+        <ChatPanel headingId="chat" from="/property/12" takesFocus={takesFocus} />
       </Toasts>
     </QueryClientProvider>,
   );
-  return { ...server, onUnread, unmount };
+  return { ...server, unmount };
 }
 
 /** A conversation of somebody who has come back. */
@@ -402,19 +396,18 @@ test('what another page would have one ask stands in the message, once', () => {
   expect(field('Message').value).toBe('');
 });
 
-test('what is on the screen is seen, and the other side is told; in a hidden tab it is unread', () => {
+test('what is on the screen is seen, and the other side is told; in a hidden tab it is not', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const { say, heardOf, onUnread } = talking();
+  const { say, heardOf } = talking();
   say(fromTeam(1, 'one'));
   expect(heardOf('seen')).toEqual([{ type: 'seen', id: 1 }]);
   hidden.mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
   say(fromTeam(2, 'two'), fromTeam(3, 'three'));
-  expect(onUnread).toHaveBeenLastCalledWith(2);
+  expect(heardOf('seen')).toHaveLength(1);
   hidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
   expect(heardOf('seen').at(-1)).toEqual({ type: 'seen', id: 3 });
-  expect(onUnread).toHaveBeenLastCalledWith(0);
 });
 
 test('what was seen while the line was down is told once it is up again', () => {

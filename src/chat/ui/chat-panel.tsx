@@ -19,11 +19,10 @@ type ChatPanelProps = {
   /** True where somebody has just asked for it. */
   takesFocus: boolean;
   onClose?: () => void;
-  onUnread?: (count: number) => void;
 };
 
 /** The chat itself, wherever it stands: registration, then the conversation, or the contact form instead. */
-export function ChatPanel({ headingId, from, takesFocus, onClose, onUnread }: ChatPanelProps) {
+export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelProps) {
   const [writesInstead, setWritesInstead] = useState(false);
   const { chat, connection, line } = useChat(from, () => setWritesInstead(true));
   const [wasKnown] = useState(() => isRemembered(BROWSER_FLAGS.known));
@@ -62,7 +61,6 @@ export function ChatPanel({ headingId, from, takesFocus, onClose, onUnread }: Ch
             line={line}
             isConnected={isConnected}
             backAt={backAt(site.officeHours, new Date())}
-            onUnread={onUnread}
           />
           <Composer
             isConnected={isConnected}

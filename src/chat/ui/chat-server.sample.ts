@@ -17,7 +17,6 @@ const aWelcome = (more: Partial<Welcome> = {}): Welcome => ({
   registered: null,
   isSomebodyThere: true,
   isOpen: true,
-  hours: 'Mo-Fr 09:00-18:00',
   messages: [],
   delivered: 0,
   read: 0,

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { showDay } from '#platform/domain/day.ts';
 import { type Chat, lastOfTeam, unreadAfter } from '../domain/chat-state.ts';
 import { type Entry, entriesOf } from '../domain/entries.ts';
@@ -15,11 +15,10 @@ type ConversationProps = {
   isConnected: boolean;
   /** When somebody is back, where nobody is there. */
   backAt: string | null;
-  onUnread: ((count: number) => void) | undefined;
 };
 
 /** All that was said, the newest at the bottom and in sight. */
-export function Conversation({ chat, line, isConnected, backAt, onUnread }: ConversationProps) {
+export function Conversation({ chat, line, isConnected, backAt }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const { isAtEnd, look, toEnd } = useEnd(log, { mine: chat.unsent.length, all: chat });
   const seen = useSeen({
@@ -28,7 +27,6 @@ export function Conversation({ chat, line, isConnected, backAt, onUnread }: Conv
     onSeen: line.saw,
   });
   const unread = unreadAfter(chat, seen);
-  useEffect(() => onUnread?.(unread), [unread, onUnread]);
 
   return (
     <div className="relative min-h-0 flex-1">

@@ -25,9 +25,6 @@ const loadChat: LoadChat = async () => (chat) => (
     <button type="button" onClick={chat.onClose}>
       Close
     </button>
-    <button type="button" onClick={() => chat.onUnread(2)}>
-      Leave two unread
-    </button>
   </dialog>
 );
 
@@ -110,18 +107,6 @@ test('where it was open, it opens again after a reload; where it was closed, it 
   cleanup();
   const { load } = await visit('/about');
   expect(load).not.toHaveBeenCalled();
-});
-
-test('the button says how many messages are unread, also after a reload', async () => {
-  await visit('/about');
-  fireEvent.click(button());
-  await screen.findByRole('dialog', { name: 'Chat' });
-  press('Leave two unread');
-  press('Close');
-  screen.getByRole('link', { name: 'Live chat, 2 unread' });
-  cleanup();
-  await visit('/');
-  screen.getByRole('link', { name: 'Live chat, 2 unread' });
 });
 
 test('a chat that cannot be loaded leaves the page of the chat', async () => {

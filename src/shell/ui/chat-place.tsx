@@ -17,7 +17,6 @@ type ChatProps = {
   /** True where somebody has just pressed a button for it. */
   takesFocus: boolean;
   onClose: () => void;
-  onUnread: (count: number) => void;
 };
 
 /** Brings the chat's code, which no page needs before somebody wants to chat. */
@@ -29,7 +28,6 @@ type Place =
 
 const ChatPlaceContext = createContext<{
   isOpen: boolean;
-  unread: number;
   open(click: MouseEvent<HTMLAnchorElement>): void;
   cameFrom(): string;
 } | null>(null);
@@ -39,14 +37,12 @@ export const useChatPlace = () => useContext(ChatPlaceContext);
 
 const PAGE = '/chat';
 const WAS_OPEN = 'chat-open';
-const UNREAD = 'chat-unread';
 
 /** Holds the chat over whatever page is shown, and over the next one; where it was open it opens again after a reload. */
 export function ChatPlace(props: { load: LoadChat; path: string; children: ReactNode }) {
   const { load, path, children } = props;
   const router = useRouter();
   const [place, setPlace] = useState<Place>({ at: 'closed' });
-  const [unread, setUnread] = useState(0);
   const opener = useRef<HTMLElement>(null);
   const cameFrom = useRef(path);
   if (path !== PAGE) cameFrom.current = path;
@@ -66,8 +62,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come.
   useEffect(() => {
-    setUnread(Number(remembered(UNREAD)));
-    if (remembered(WAS_OPEN) && path !== PAGE) open(false);
+    if (wasOpen() && path !== PAGE) open(false);
   }, []);
   // The page has the conversation itself.
   useEffect(() => {
@@ -75,20 +70,18 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
   }, [path]);
   useEffect(() => {
     if (!isOpen) return;
-    remember(WAS_OPEN, 1);
+    remember(true);
     return () => {
-      remember(WAS_OPEN, 0);
+      remember(false);
       opener.current?.focus();
       opener.current = null;
     };
   }, [isOpen]);
-  useEffect(() => remember(UNREAD, unread), [unread]);
 
   return (
     <ChatPlaceContext
       value={{
         isOpen,
-        unread,
         cameFrom: () => cameFrom.current,
         open: (click) => {
           if (path === PAGE || !isPlain(click)) return;
@@ -100,30 +93,25 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
     >
       {children}
       {place.at === 'open' && (
-        <place.Chat
-          from={place.from}
-          takesFocus={place.takesFocus}
-          onClose={close}
-          onUnread={setUnread}
-        />
+        <place.Chat from={place.from} takesFocus={place.takesFocus} onClose={close} />
       )}
     </ChatPlaceContext>
   );
 }
 
 /** A browser may refuse to store anything at all; then nothing is remembered. */
-function remembered(key: string): string | null {
+function wasOpen(): boolean {
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(WAS_OPEN) !== null;
   } catch {
-    return null;
+    return false;
   }
 }
 
-function remember(key: string, count: number): void {
+function remember(isOpen: boolean): void {
   try {
-    if (count > 0) sessionStorage.setItem(key, String(count));
-    else sessionStorage.removeItem(key);
+    if (isOpen) sessionStorage.setItem(WAS_OPEN, '1');
+    else sessionStorage.removeItem(WAS_OPEN);
   } catch {
     // As above.
   }
