@@ -57,6 +57,11 @@ test.each([
   ['how much r the taxes', 'how much are the taxes'],
   ['bsmt done or not', 'basement done or not'],
   ['1st time buyer w 20% down', 'first time buyer with 20% down'],
+  [
+    'w/d in the unit, w/ 20% down, w/o parking',
+    'washer and dryer in the unit, with 20% down, without parking',
+  ],
+  ['a range hood', 'a range hood'],
   ['32 Lawrence Ave W, R2 zoning', '32 Lawrence Ave W, R2 zoning'],
   ['taxe foncière et frais de copropriété', 'property tax et condo fee'],
 ])('%j is read as %j', (text, expected) => {
@@ -71,6 +76,7 @@ describe('a question goes on from the one before it', () => {
     ['and 150k?', { down: { is: 'amount', of: 150_000 }, price: null }],
     ['what about at 5%?', { down: { is: 'amount', of: 100_000 }, rate: 5 }],
     ['and at a price of 700k?', { down: { is: 'amount', of: 100_000 }, price: 700_000 }],
+    ['if we put 20% down what do we pay?', { down: { is: 'share', of: 20 }, rate: null }],
     ['Is there a garage for 2 cars?', { down: null, rate: null }],
   ])('with its amounts: %s', (text, expected) => {
     expect(amountsIn(readTalk(text, [FIRST]))).toMatchObject(expected);

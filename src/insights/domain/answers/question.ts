@@ -34,9 +34,17 @@ export const readTalk = (given: string, previous: readonly string[]): Question =
     : goingOn(readQuestion(given), readTalk(previous.at(-1) ?? '', previous.slice(0, -1)));
 
 const goingOn = (question: Question, before: Question): Question =>
-  GOES_ON.test(question.text) || isAmountAlone(question) ? { ...question, before } : question;
+  GOES_ON.test(question.text) || isRest(question) || isAmountAlone(question)
+    ? { ...question, before }
+    : question;
 const GOES_ON =
-  /^\W*(?:and|or|but|ok(?:ay)?|so|then|what (?:about|if)|how about|same|also|instead|even|with|at|over|for|if)\b|\b(?:then|instead)\W*$/i;
+  /^\W*(?:and|or|but|ok(?:ay)? (?:and|but|so)|what (?:about|if)|how about|same|also|instead|even)\b|\b(?:then|instead)\W*$/i;
+
+/** 'Over 30 years?', 'if I am a first-time buyer?': a longer question that begins so stands by itself. */
+const isRest = ({ text, words }: Question): boolean =>
+  words.length <= MOST_WORDS_OF_A_REST &&
+  /^\W*(?:ok(?:ay)?|so|then|with|at|over|for|if)\b/i.test(text);
+const MOST_WORDS_OF_A_REST = 6;
 /** '25% down?' */
 const isAmountAlone = ({ words }: Question): boolean =>
   words.length <= MOST_WORDS_OF_AN_AMOUNT && words.some((word) => /\d/.test(word));
