@@ -11,6 +11,7 @@ import { AccountInMenu, AccountInStrip } from '#accounts/ui/account-links.tsx';
 import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
 import { Favourites } from '#favourites/ui/favourites.tsx';
 import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
+import { EARLY_PRESS_SCRIPT, useTakenOver } from '#platform/ui/early-press.ts';
 import { FONT_PRELOADS } from '#platform/ui/fonts.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { PageShell } from '#shell/ui/page-shell.tsx';
@@ -36,6 +37,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: Document,
 });
 
+/** Before the first paint, so that a remembered theme never flashes, nothing makes way for a name and no press is lost. */
+const BEFORE_ALL = `${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${EARLY_PRESS_SCRIPT}`;
+
 const loadChat = () => import('#chat/ui/chat-dialog.tsx').then(({ ChatDialog }) => ChatDialog);
 
 function Document() {
@@ -44,13 +48,14 @@ function Document() {
     select: ({ matches }) =>
       matches.some(({ staticData, status }) => staticData.standsAlone && status === 'success'),
   });
+  useTakenOver();
   const nonce = useRouter().options.ssr?.nonce;
   return (
     <html lang="en-CA" suppressHydrationWarning>
       <head>
-        {/* Before the first paint, so that a remembered theme never flashes and nothing makes way for a name. */}
+        {/* It has run before there is an application, which is not sent it a second time. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {`${THEME_SCRIPT};${SIGNED_IN_SCRIPT}`}
+          {import.meta.env.SSR ? BEFORE_ALL : ''}
         </script>
         <HeadContent />
       </head>
