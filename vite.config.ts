@@ -59,13 +59,11 @@ export default defineConfig(({ command }) => ({
         virtualRouteConfig: routes,
         quoteStyle: 'single',
         semicolons: true,
-        // What a page loads and says of itself comes with the page, not with every other page.
+        // What a page loads and says of itself comes with the page, not with every other page; in one piece, for a browser
+        // asks for what it shows while it waits or fails too.
         codeSplittingOptions: {
           defaultBehavior: [
-            ['loader', 'component'],
-            ['pendingComponent'],
-            ['errorComponent'],
-            ['notFoundComponent'],
+            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
           ],
         },
       },
