@@ -8,6 +8,7 @@ import { Points } from '#content/ui/points.tsx';
 import { Section } from '#content/ui/section.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { site } from '#site';
+import { texts } from '#site-texts';
 
 export const Route = createFileRoute('/about')({
   loader: ({ context }) => loadContent('about', context.queryClient),
@@ -35,7 +36,7 @@ function About() {
         <Mission />
       </Section>
       <Section title="Six values we hold to">
-        <Points points={site.agent.values} columns={3} />
+        <Points points={texts.agent.values} columns={3} />
       </Section>
       <CallToAction
         title="Shall we talk?"

@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { site } from '#site';
+import { texts } from '#site-texts';
 import { Route as About } from './about.tsx';
 import { Route as Accessibility } from './accessibility.tsx';
 import { Route as Chat } from './chat.tsx';
@@ -57,8 +58,8 @@ describe('About', () => {
   test('the agent’s story and mission, six core values, and links to /contact and /properties', async () => {
     await visit({ page: About, address: '/about' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(site.agent.name);
-    for (const text of [...site.agent.story, site.agent.mission]) screen.getByText(text);
-    for (const { title } of site.agent.values) screen.getByRole('heading', { name: title });
+    for (const text of [...texts.agent.story, texts.agent.mission]) screen.getByText(text);
+    for (const { title } of texts.agent.values) screen.getByRole('heading', { name: title });
     expect(hrefs('Contact')).toEqual(['/contact']);
     expect(hrefs('View Properties')).toEqual(['/properties']);
   });
@@ -123,7 +124,7 @@ describe('Rent Ready', () => {
 describe('Preconstruction', () => {
   test('three static sample projects, each marked as a sample', async () => {
     await visit({ page: Preconstruction, address: '/preconstruction' });
-    for (const { name } of site.sampleProjects) {
+    for (const { name } of texts.sampleProjects) {
       const card = screen.getByRole('heading', { name }).closest('li');
       expect(within(card ?? document.body).getByText('Sample project')).toBeTruthy();
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#site';
+import { texts } from '#site-texts';
 import { ACCESSIBILITY_STATEMENT } from './accessibility-statement.ts';
 import * as chat from './chat-page.ts';
 import { FAQ } from './faq.ts';
@@ -17,7 +18,7 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 };
-const ALL = textsIn([site, FAQ, hub, preconstruction, rentReady, chat, LEGAL, RULES]);
+const ALL = textsIn([site, texts, FAQ, hub, preconstruction, rentReady, chat, LEGAL, RULES]);
 
 test('no text of ours shouts', () => {
   expect(ALL.filter((text) => text.includes('!'))).toEqual([]);
@@ -85,7 +86,7 @@ describe('the landing pages', () => {
 
   test('four benefit cards, three static sample projects, a five-step journey', () => {
     expect(preconstruction.PRECONSTRUCTION_BENEFITS).toHaveLength(4);
-    expect(site.sampleProjects).toHaveLength(3);
+    expect(texts.sampleProjects).toHaveLength(3);
     expect(preconstruction.PRECONSTRUCTION_STEPS).toHaveLength(5);
   });
 
@@ -95,7 +96,7 @@ describe('the landing pages', () => {
   });
 
   test('the agent has six core values', () => {
-    expect(site.agent.values).toHaveLength(6);
+    expect(texts.agent.values).toHaveLength(6);
   });
 });
 

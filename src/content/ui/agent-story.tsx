@@ -1,4 +1,5 @@
 import { site } from '#site';
+import { texts } from '#site-texts';
 import { ArtistsImpression } from './artists-impression.tsx';
 import { PICTURES } from './pictures.ts';
 
@@ -8,7 +9,7 @@ const { agent, brokerage } = site;
 export const AgentStory = () => (
   <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
     <div className="space-y-5 text-18">
-      {agent.story.map((paragraph) => (
+      {texts.agent.story.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
@@ -34,5 +35,7 @@ export const AgentStory = () => (
 
 /** What it is all for, in one sentence. */
 export const Mission = () => (
-  <blockquote className="max-w-[40ch] font-display text-28 md:text-40">{agent.mission}</blockquote>
+  <blockquote className="max-w-[40ch] font-display text-28 md:text-40">
+    {texts.agent.mission}
+  </blockquote>
 );

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { site } from '#site';
+import { texts } from '#site-texts';
 import { projectInquiry } from '../domain/preconstruction.ts';
 import { ArtistsImpression } from './artists-impression.tsx';
 import { PICTURES } from './pictures.ts';
@@ -8,7 +8,7 @@ import { SamplePill } from './sample-pill.tsx';
 /** Three projects that nobody builds: what an entry of the project list looks like. */
 export const ProjectCards = () => (
   <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-    {site.sampleProjects.map(({ name, place, kind, homes, text }) => (
+    {texts.sampleProjects.map(({ name, place, kind, homes, text }) => (
       <li key={name} className="flex flex-col overflow-hidden rounded-card bg-card shadow-card">
         <ArtistsImpression of={PICTURES[kind]} />
         <div className="flex grow flex-col items-start p-5 md:p-6">

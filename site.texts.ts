@@ -1,0 +1,62 @@
+/** What the brokerage of site.config.ts says of itself at length. It has a file of its own, so that only the pages that show it load it. */
+export const texts = {
+  agent: {
+    story: [
+      'Maren began as many agents do: helping friends read a listing, then a status certificate, then an offer. What stayed with her was how much calmer people became once somebody had sat down and explained the page in front of them.',
+      'Lakelight Realty grew from that habit. It is a small brokerage on purpose. The person who answers your first call is the person who walks through the house with you, reads the offer with you, and is there when the keys change hands.',
+      'The work runs from first condos to family houses by the lake, across the Greater Toronto Area and the towns around it. The method is the same everywhere: the facts first, the costs to the dollar, and time to think.',
+    ],
+    mission:
+      'To give everyone who buys, sells or rents with us the same facts that we have, early enough to decide well.',
+    values: [
+      {
+        title: 'Plain facts',
+        text: 'We say what we know, where it comes from and how old it is. What we don’t know, we say too.',
+      },
+      {
+        title: 'Your interest first',
+        text: 'Advice follows what is right for you, also when that means to wait, to rent or to walk away.',
+      },
+      {
+        title: 'Care with details',
+        text: 'Clauses, dates, measurements and costs are read twice, by two people, before you sign.',
+      },
+      {
+        title: 'Open doors',
+        text: 'Everyone is welcome here and is shown every home that meets their needs. Housing is a human right.',
+      },
+      {
+        title: 'Discretion',
+        text: 'What you tell us about your money, your plans and your life stays with us.',
+      },
+      {
+        title: 'Time to think',
+        text: 'No pressure and no false urgency. A home is decided on, not hurried into.',
+      },
+    ],
+  },
+  /** What the preconstruction page shows. None of these is planned, built or for sale: they are samples. */
+  sampleProjects: [
+    {
+      name: 'Sample Harbour Tower',
+      place: 'Toronto, by the water',
+      kind: 'tower',
+      homes: 'Studios to three bedrooms',
+      text: 'A tower over a low base, with a library, a workshop and a roof garden that all residents share.',
+    },
+    {
+      name: 'Sample Mill Residences',
+      place: 'Oakville, near the station',
+      kind: 'midrise',
+      homes: 'One to three bedrooms',
+      text: 'Eight storeys around a courtyard, balconies on every side, bicycles and strollers at street level.',
+    },
+    {
+      name: 'Sample Orchard Towns',
+      place: 'Markham, beside a park',
+      kind: 'townhouse',
+      homes: 'Three and four bedrooms',
+      text: 'Freehold townhouses with a room on the ground floor for work or for guests, and a small garden behind.',
+    },
+  ],
+} as const;
