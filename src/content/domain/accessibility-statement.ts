@@ -1,3 +1,4 @@
+import { day } from '#platform/domain/day.ts';
 import { site } from '#site';
 import type { LegalText } from './legal-text.ts';
 
@@ -6,7 +7,7 @@ const { brokerage, email, phones } = site;
 export const ACCESSIBILITY_STATEMENT: LegalText = {
   title: 'Accessibility',
   lead: `${brokerage} wants everyone to be able to search, read, calculate and reach us here.`,
-  updated: '2026-11-21',
+  updated: day('2026-11-21'),
   sections: [
     {
       id: 'standard',

@@ -1,3 +1,4 @@
+import type { Day } from '#platform/domain/day.ts';
 import { RULES, RULES_CHECKED, type Rule } from './rules.ts';
 
 /** The four groups of questions, in order. */
@@ -18,8 +19,8 @@ export type FaqEntry = {
   answer: string;
   /** Who says so. */
   source: string;
-  /** When the answer was last compared with its source, ISO date. */
-  date: string;
+  /** When the answer was last compared with its source. */
+  date: Day;
 };
 
 type Asked = { id: string; question: string; answer: string };

@@ -1,3 +1,5 @@
+import type { Day } from '#platform/domain/day.ts';
+
 /** One part of a legal text, with an address of its own on the page: #{id}. */
 export type LegalSection = {
   id: string;
@@ -11,7 +13,6 @@ export type LegalSection = {
 export type LegalText = {
   title: string;
   lead: string;
-  /** ISO date. */
-  updated: string;
+  updated: Day;
   sections: readonly LegalSection[];
 };

@@ -1,3 +1,4 @@
+import { day } from '#platform/domain/day.ts';
 import { site } from '#site';
 import type { LegalText } from './legal-text.ts';
 
@@ -7,7 +8,7 @@ const ADDRESS = `${office.street}, ${office.city}, ${office.province} ${office.p
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
   lead: `What ${brokerage} knows about you, why, for how long, and how you see it, correct it or have it deleted.`,
-  updated: '2026-11-21',
+  updated: day('2026-11-21'),
   sections: [
     {
       id: 'who-answers',

@@ -1,28 +1,30 @@
+import { type Day, day, showDay } from '#platform/domain/day.ts';
+
 /** One figure of law or of a lender's rule: since when it holds, and who says so. */
 export type Rule = {
   subject: string;
   /** In words, as a page quotes it. */
   says: string;
-  /** In force from, ISO date; absent where the source gives none. */
-  since?: string;
+  /** In force from; absent where the source gives none. */
+  since?: Day;
   source: string;
 };
 
 /** The day on which every figure below was last compared with its source. */
-export const RULES_CHECKED = '2026-11-21';
+export const RULES_CHECKED = day('2026-11-21');
 
 /** The figures that our texts cite. A new one goes here first, with its source, and into a text second. */
 export const RULES = {
   minimumDownPayment: {
     subject: 'Minimum down payment',
     says: '5% up to $500,000; 10% of the part between $500,000 and $1,500,000; 20% from $1,500,000',
-    since: '2024-12-15',
+    since: day('2024-12-15'),
     source: 'Canada Mortgage and Housing Corporation',
   },
   defaultInsurance: {
     subject: 'Mortgage default insurance',
     says: 'required below 20% down; premium 2.8% to 4.0% of the loan, and 0.2 points more beyond 25 years',
-    since: '2024-12-15',
+    since: day('2024-12-15'),
     source: 'Canada Mortgage and Housing Corporation',
   },
   debtRatios: {
@@ -33,13 +35,13 @@ export const RULES = {
   qualifyingRate: {
     subject: 'Qualifying rate',
     says: 'the contract rate plus 2 points, or 5.25%, whichever is higher',
-    since: '2021-06-01',
+    since: day('2021-06-01'),
     source: 'Office of the Superintendent of Financial Institutions, guideline B-20',
   },
   homeBuyersPlan: {
     subject: 'Home Buyers’ Plan',
     says: '$60,000 (until April 2024: $35K) per person',
-    since: '2024-04-16',
+    since: day('2024-04-16'),
     source: 'Government of Canada, Home Buyers’ Plan',
   },
   firstHomeSavingsAccount: {
@@ -50,32 +52,32 @@ export const RULES = {
   ontarioLandTransferTax: {
     subject: 'Ontario land transfer tax',
     says: '0.5% to 2.5% of the price, in steps; refund for first-time buyers up to $4,000',
-    since: '2017-01-01',
+    since: day('2017-01-01'),
     source: 'Government of Ontario, land transfer tax',
   },
   torontoLandTransferTax: {
     subject: 'Toronto municipal land transfer tax',
     says: 'a second tax in the City of Toronto; rebate for first-time purchasers up to $4,475',
-    since: '2026-04-01',
+    since: day('2026-04-01'),
     source: 'City of Toronto, municipal land transfer tax',
   },
   nonResidentTax: {
     subject: 'Non-resident taxes',
     says: '25% Ontario Non-Resident Speculation Tax; 10% more in the City of Toronto',
-    since: '2025-01-01',
+    since: day('2025-01-01'),
     source: 'Government of Ontario and City of Toronto',
   },
   purchaseBan: {
     subject: 'Purchases by people from outside Canada',
     says: 'prohibited in and around cities until January 1, 2027, with exceptions',
-    since: '2023-01-01',
+    since: day('2023-01-01'),
     source:
       'Government of Canada, Prohibition on the Purchase of Residential Property by Non-Canadians Act',
   },
   rentGuideline: {
     subject: 'Rent increase guideline for 2026',
     says: '2.1%; 12 months between increases, 90 days’ written notice',
-    since: '2026-01-01',
+    since: day('2026-01-01'),
     source: 'Government of Ontario, rent increase guideline',
   },
   rentDeposit: {
@@ -101,7 +103,7 @@ export const RULES = {
   firstTimeGstRebate: {
     subject: 'First-time buyers’ GST rebate on new homes',
     says: 'all of the 5% up to a price of $1,000,000 (at most $50,000), falling to nothing at $1,500,000; for agreements from May 27, 2025 and before 2031',
-    since: '2025-05-27',
+    since: day('2025-05-27'),
     source: 'Government of Canada; Royal Assent on March 12, 2026',
   },
   newHousingRebate: {
@@ -120,11 +122,6 @@ export const RULES = {
     source: 'Rules of the real estate board for virtual office websites',
   },
 } as const satisfies Record<string, Rule>;
-
-const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** 'November 21, 2026', from an ISO date. */
-export const showDay = (iso: string): string => DAY.format(new Date(iso));
 
 /** 'Qualifying rate: …. In force from June 1, 2021. Source: …' */
 export function sourceLine({ subject, says, since, source }: Rule): string {

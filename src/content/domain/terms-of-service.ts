@@ -1,3 +1,4 @@
+import { day } from '#platform/domain/day.ts';
 import { site } from '#site';
 import type { LegalText } from './legal-text.ts';
 
@@ -6,7 +7,7 @@ const { brokerage, legalName, legalLine, email } = site;
 export const TERMS_OF_SERVICE: LegalText = {
   title: 'Terms of Service',
   lead: `The rules for using the website of ${brokerage}. By using it you agree to them.`,
-  updated: '2026-11-21',
+  updated: day('2026-11-21'),
   sections: [
     {
       id: 'the-brokerage',

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
+import { showDay } from '#platform/domain/day.ts';
 import { FAQ_CATEGORIES, type FaqEntry, faqOf } from '../domain/faq.ts';
-import { showDay } from '../domain/rules.ts';
 
 /** All questions, in groups that open and close each by itself; closed at first. */
 export function FaqCategories() {

@@ -1,6 +1,6 @@
+import { showDay } from '#platform/domain/day.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { LegalSection, LegalText } from '../domain/legal-text.ts';
-import { showDay } from '../domain/rules.ts';
 
 /** A legal text whole: its date, a table of contents, and its parts, each with an address of its own. */
 export const LegalPage = ({ text }: { text: LegalText }) => (
