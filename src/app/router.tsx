@@ -1,6 +1,12 @@
-import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  QueryClientProvider,
+} from '@tanstack/react-query';
+import { createRouter, useRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
+import type { ReactNode } from 'react';
 import { apiClient } from '#platform/ui/api-client.ts';
 import { NotFound } from '#shell/ui/not-found.tsx';
 import { routeTree } from './route-tree.gen.ts';
@@ -12,7 +18,7 @@ import { routeTree } from './route-tree.gen.ts';
 export function getRouter() {
   const request = getGlobalStartContext();
   const queryClient = apiClient(request?.fetch ?? ((input, init) => window.fetch(input, init)));
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient },
     defaultNotFoundComponent: NotFound,
@@ -24,10 +30,19 @@ export function getRouter() {
       const text = new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]));
       return text.size > 0 ? `?${text}` : '';
     },
+    // What loaders were answered goes with the page, refusals too: the browser draws the same from it and asks nothing twice.
+    ...(import.meta.env.SSR && {
+      dehydrate: () => dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
+    }),
+    hydrate: (answers: DehydratedState) => hydrate(queryClient, answers),
+    InnerWrap: WithAnswers,
     ...(request ? { ssr: { nonce: request.nonce } } : {}),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
-  return router;
+}
+
+function WithAnswers({ children }: { children: ReactNode }) {
+  const { queryClient } = useRouter().options.context;
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
 declare module '@tanstack/react-router' {
