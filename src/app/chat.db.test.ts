@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { CHAT_PATHS } from '#chat/domain/call-paths.ts';
 import { conversationId } from '#chat/domain/chat-message.ts';
 import { aMessage, chatSite, mailOf, ORIGIN } from './chat-site.sample.ts';
 
-const { sql, at, books, open, join, visitor, realtor, mails, messages, errors } = await chatSite();
+const { sql, at, books, here, open, join, visitor, realtor, mails, messages, errors } =
+  await chatSite();
 
 afterEach(() => expect(errors).toEqual([]));
 
@@ -57,6 +59,30 @@ test('a realtor and a visitor write to each other, each sees the other write, ha
   const [kept] = await sql`select assigned_to, waiting_since, status from conversations`;
   expect(kept).toEqual({ assigned_to: 7, waiting_since: null, status: 'open' });
   expect(await mails()).toEqual([]);
+});
+
+test('an answer that comes while the chat is closed waits unread, for that browser alone, until it is seen', async () => {
+  const unread = async (headers: HeadersInit) => {
+    const answer = await fetch(`${here.address}${CHAT_PATHS.unread}`, { headers });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    return (await answer.json()).unread;
+  };
+  const [ada, ben, maren] = [await visitor('Ada'), await visitor('Ben'), await realtor()];
+  ada.send(aMessage('Is it still available?'));
+  await ada.next('ack');
+  expect(await unread({ Cookie: ada.cookie })).toBe(0);
+  await ada.close();
+  for (const text of ['It is.', 'Saturday at 11?']) {
+    maren.send({ ...aMessage(text), conversation: 1 });
+    await maren.next('ack');
+  }
+  expect(await unread({ Cookie: ada.cookie })).toBe(2);
+  expect(await unread({ Cookie: ben.cookie })).toBe(0);
+  expect(await unread({ Cookie: `${ada.cookie}x` })).toBe(0);
+  expect(await unread({})).toBe(0);
+  const again = await join({ cookie: ada.cookie });
+  again.send({ type: 'seen', id: 2 });
+  await expect.poll(() => unread({ Cookie: ada.cookie })).toBe(1);
 });
 
 test('a conversation goes on after a reload, in a second tab, and in another process', async () => {

@@ -30,6 +30,7 @@ export function readingRoom(
     reports,
     leadLists,
     conversationLists,
+    conversations,
     listingsByAddress,
     inTransaction,
   }: Books,
@@ -103,6 +104,7 @@ export function readingRoom(
       waiting: patiently(conversationLists.waiting),
       all: conversationLists.all,
     },
+    conversations: { unreadOf: patiently(conversations.unreadOf) },
     listingsByAddress: { find: patiently(listingsByAddress.find) },
     key,
     inTransaction: <Result>(work: Parameters<typeof inTransaction<Result>>[0]): Promise<Result> =>

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { ACCOUNT_CALLS } from '#accounts/api.ts';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import * as advisorCalls from '#advisor/api.ts';
+import { showUnread } from '#chat/api.ts';
+import { chatRoutes } from '#chat/server/routes.ts';
 import { listAgents, listTestimonials } from '#content/api.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import { contentRoutes } from '#content/server/routes.ts';
@@ -109,6 +111,7 @@ export const CALLS = [
   ...[askForReport, downloadReport, openMailedReport],
   ...[listAdvisorCities, showMarketData, recommend, showPreferences, savePreferences],
   ...[analyzeProperty, describeProperty, askQuestion, recommendHomes],
+  showUnread,
   ...[showDesk, listConversations, showConversation, changeConversation, mailTranscript],
   ...[findHomes, listLeads, showLead, changeLead],
   ...[showFeedStatus, showSite],
@@ -163,6 +166,11 @@ export function restApi(needs: Needs): RestApi {
       advisorOf({ books, index, market, rates, signedIn, log }),
       insightsOf({ config, log, books, index, market, rates, signedIn }),
       dreamHomeOf({ index, lastRefreshed }),
+      chatRoutes({
+        conversations: books.conversations,
+        key: books.key,
+        isSecure: config.publicUrl.startsWith('https:'),
+      }),
       deskOf({ config, books, index, signedIn }),
       knowledgeRoutes({
         knowledgeOf: async (region) => knowledgeOf(await market.statsOf(region)),

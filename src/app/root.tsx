@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { AccountInMenu, AccountInStrip } from '#accounts/ui/account-links.tsx';
 import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
+import { UnreadBadge } from '#chat/ui/unread-badge.tsx';
 import { Favourites } from '#favourites/ui/favourites.tsx';
 import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
 import { EARLY_PRESS_SCRIPT, useTakenOver } from '#platform/ui/early-press.ts';
@@ -68,6 +69,7 @@ function Document() {
               newsletter={<NewsletterBox />}
               account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
               chat={loadChat}
+              unread={<UnreadBadge />}
               standsAlone={standsAlone}
             >
               <Outlet />

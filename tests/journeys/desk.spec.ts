@@ -139,6 +139,36 @@ test('a visitor asks, a realtor answers: typing and marks both ways, close, reop
   expect(heard).toEqual([[], []]);
 });
 
+test('an answer that comes while the chat is closed is counted on its button until it is read', async ({
+  page: visitor,
+  browser,
+}) => {
+  const guest = aGuest();
+  const { page: desk } = await aRealtor(browser);
+  await openDesk(desk);
+  await ask(visitor, guest, 'Is it still available?');
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await entry(desk, guest.name).click();
+  await say(desk, 'It is.');
+  await say(desk, 'Saturday at 11?');
+  await visitor.reload();
+  const button = visitor.getByRole('link', { name: 'Live chat 2 unread' });
+  await expect(button).toBeVisible();
+  await expectNoObjection(visitor);
+  await button.click();
+  await expect(said(visitor).getByText('Saturday at 11?')).toBeInViewport();
+  await expect(
+    said(desk)
+      .getByText(/· read$/)
+      .last(),
+  ).toBeVisible();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(visitor.getByRole('link', { name: 'Live chat', exact: true })).toBeVisible();
+  await visitor.reload();
+  await takenOver(visitor);
+  await expect(visitor.getByText('unread')).toHaveCount(0);
+});
+
 test('two realtors see the same truth, and what is written without a line is sent when it is back', async ({
   page: visitor,
   browser,

@@ -1,2 +1,5 @@
-/** Where the chat's socket stands; `?desk` is for realtors. */
-export const CHAT_PATHS = { socket: '/api/ws-chat' } as const;
+export const CHAT_PATHS = {
+  /** Where the chat's socket stands; `?desk` is for realtors. */
+  socket: '/api/ws-chat',
+  unread: '/api/chat/unread',
+} as const;

@@ -20,10 +20,10 @@ type Rules = { limits: Limits; mayKnock(network: string | null): boolean };
 export function doorkeeper(needs: Needs, { limits, mayKnock }: Rules) {
   const isSecure = needs.origin.startsWith('https:');
   const place = places({ inAll: limits.sockets, ofNetwork: limits.socketsOfNetwork });
-  const guestOf = guestCookie({ key: needs.key, isSecure });
+  const { guest } = guestCookie({ key: needs.key, isSecure });
 
   async function known(knock: Knock): Promise<Admitted | null> {
-    if (!knock.isDesk) return { is: 'guest', ...(await guestOf(knock.cookies)), knock };
+    if (!knock.isDesk) return { is: 'guest', ...(await guest(knock.cookies)), knock };
     const realtor = await needs.signedIn(knock.cookies);
     return realtor?.role === 'realtor' ? { is: 'realtor', realtor, knock } : null;
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -53,6 +53,22 @@ export const conversationReadings = (db: Db) => {
   return {
     byId: (id: ConversationId) => one(eq(conversations.id, id)),
     byGuest: (guestHash: string) => one(eq(conversations.guestHash, guestHash)),
+
+    /** How many messages of the team a visitor has not seen. */
+    unreadOf: async (guestHash: string): Promise<number> => {
+      const [found] = await db
+        .select({ unread: count() })
+        .from(chatMessages)
+        .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
+        .where(
+          and(
+            eq(conversations.guestHash, guestHash),
+            eq(chatMessages.isFromRealtor, true),
+            gt(chatMessages.seq, conversations.guestSeenSeq),
+          ),
+        );
+      return found?.unread ?? 0;
+    },
 
     /** The messages after that one, in order; a page of them. */
     since: (id: ConversationId, seq: number): Promise<ChatMessage[]> =>

@@ -31,13 +31,19 @@ export function guestCookie({ key, isSecure }: { key: SiteKey; isSecure: boolean
     return token !== '' && (await key.isSigned(PURPOSE, token, signature)) ? token : null;
   }
 
-  /** The guest whose browser sent these cookies; a new one where it brought none of ours. */
-  return async (cookies: string): Promise<Guest> => {
-    const token = (await heldToken(cookies)) ?? randomBytes(32).toString('base64url');
-    const value = `${token}.${await key.sign(PURPOSE, token)}`;
-    return {
-      hash: createHash('sha256').update(token).digest('base64url'),
-      setCookie: serialize(name, value, options),
-    };
+  return {
+    /** What the books keep of the guest whose browser sent these cookies; null where it brought none of ours. */
+    async known(cookies: string): Promise<string | null> {
+      const token = await heldToken(cookies);
+      return token && hashOf(token);
+    },
+    /** The guest whose browser sent these cookies; a new one where it brought none of ours. */
+    async guest(cookies: string): Promise<Guest> {
+      const token = (await heldToken(cookies)) ?? randomBytes(32).toString('base64url');
+      const value = `${token}.${await key.sign(PURPOSE, token)}`;
+      return { hash: hashOf(token), setCookie: serialize(name, value, options) };
+    },
   };
 }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -34,7 +34,7 @@ function Page({ load }: { load: LoadChat }) {
     <ChatPlace load={load} path={path}>
       <p>the page at {path}</p>
       <Outlet />
-      <ChatButton />
+      <ChatButton unread="2 unread" />
     </ChatPlace>
   );
 }
@@ -61,6 +61,14 @@ test('nothing of the chat is loaded before its button is pressed', async () => {
   fireEvent.click(button());
   await screen.findByText('opened on /about');
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('while the chat is closed its button says what waits there', async () => {
+  await visit('/about');
+  expect(button().textContent).toBe('Live chat 2 unread');
+  fireEvent.click(button());
+  await screen.findByRole('dialog', { name: 'Chat' });
+  expect(screen.queryByText('2 unread')).toBeNull();
 });
 
 test('closed, the chat gives the focus back to what opened it', async () => {

@@ -38,6 +38,6 @@ test('the strip holds the telephone, Facebook and Instagram, My Favorites and Lo
 });
 
 test('the live-chat button leads to /chat', () => {
-  render(<ChatButton />);
+  render(<ChatButton unread={null} />);
   expect(screen.getByRole('link', { name: 'Live chat' }).getAttribute('href')).toBe('/chat');
 });

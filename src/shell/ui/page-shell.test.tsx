@@ -24,6 +24,7 @@ async function visit() {
         newsletter={null}
         account={{ inStrip: null, inMenu: null }}
         chat={async () => () => null}
+        unread={null}
         standsAlone={false}
       >
         <Outlet />

@@ -15,6 +15,8 @@ type PageShellProps = {
   /** Who is signed in, and the way in or out: for the strip, and for the phone's menu. */
   account: { inStrip: ReactNode; inMenu: ReactNode };
   chat: LoadChat;
+  /** How much waits in the chat while it is closed. */
+  unread: ReactNode;
   /** A page that is a tool of its own, without header, footer and chat. */
   standsAlone: boolean;
   children: ReactNode;
@@ -22,7 +24,7 @@ type PageShellProps = {
 
 /** What stands around every page. */
 export function PageShell(props: PageShellProps) {
-  const { demonstration, year, newsletter, account, chat, standsAlone, children } = props;
+  const { demonstration, year, newsletter, account, chat, unread, standsAlone, children } = props;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const main = useFocusOnNewPage(path);
 
@@ -47,7 +49,7 @@ export function PageShell(props: PageShellProps) {
           {children}
         </main>
         <Footer year={year} newsletter={newsletter} />
-        <ChatButton />
+        <ChatButton unread={unread} />
       </div>
     </ChatPlace>
   );
