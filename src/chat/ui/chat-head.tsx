@@ -1,8 +1,9 @@
 import { Ellipsis, FileText, Mail, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { browserMemory } from '#platform/ui/memory.ts';
 import { site } from '#site';
 import type { Connection } from '../domain/connection.ts';
-import { BROWSER_FLAGS, isRemembered, setRemembered } from './tab-memory.ts';
+import { IN_BROWSER } from './kept-here.ts';
 
 type ChatHeadProps = {
   id: string;
@@ -85,10 +86,10 @@ const Option = (props: { icon: ReactNode; onPress: () => void; children: ReactNo
 );
 
 function SoundSwitch() {
-  const [isOn, setOn] = useState(() => isRemembered(BROWSER_FLAGS.sound));
+  const [isOn, setOn] = useState(() => browserMemory.recall(IN_BROWSER.sound) !== '');
   const Icon = isOn ? Volume2 : VolumeX;
   const turn = () => {
-    setRemembered(BROWSER_FLAGS.sound, !isOn);
+    browserMemory.remember(IN_BROWSER.sound, isOn ? '' : 'yes');
     setOn(!isOn);
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserMemory } from '#platform/ui/memory.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { site } from '#site';
 import { backAt } from '../domain/back-at.ts';
@@ -7,8 +8,8 @@ import { ChatHead } from './chat-head.tsx';
 import { Composer } from './composer.tsx';
 import { ContactInstead } from './contact-instead.tsx';
 import { Conversation } from './conversation.tsx';
+import { IN_BROWSER } from './kept-here.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { BROWSER_FLAGS, isRemembered } from './tab-memory.ts';
 import { useChat } from './use-chat.ts';
 
 type ChatPanelProps = {
@@ -25,7 +26,7 @@ type ChatPanelProps = {
 export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelProps) {
   const [writesInstead, setWritesInstead] = useState(false);
   const { chat, connection, line } = useChat(from, () => setWritesInstead(true));
-  const [wasKnown] = useState(() => isRemembered(BROWSER_FLAGS.known));
+  const [wasKnown] = useState(() => browserMemory.recall(IN_BROWSER.known) !== '');
   // Once somebody has come in, focus follows from the form to the message.
   const [isInUse, setInUse] = useState(takesFocus);
   const isConnected = connection.at === 'up';

@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { tabMemory } from '#platform/ui/memory.ts';
 import { charactersLeft, showCharactersLeft } from '../domain/characters-left.ts';
 import { Written } from '../domain/written.ts';
 import { enterSends } from './enter-sends.ts';
-import { recall, remember, TAB_KEYS } from './tab-memory.ts';
+import { IN_TAB } from './kept-here.ts';
 
 type ComposerProps = {
   isConnected: boolean;
@@ -25,7 +26,7 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
   }, [takesFocus]);
 
   const change = (text: string) => {
-    remember(TAB_KEYS.draft, text);
+    tabMemory.remember(IN_TAB.draft, text);
     setDraft(text);
   };
   const send = () => {
@@ -86,8 +87,8 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
 
 /** What was being written; else what another page would have the visitor ask. */
 function beginning(): string {
-  const text = recall(TAB_KEYS.draft) || recall(TAB_KEYS.prompt);
-  remember(TAB_KEYS.prompt, '');
-  remember(TAB_KEYS.draft, text);
+  const text = tabMemory.recall(IN_TAB.draft) || tabMemory.recall(IN_TAB.prompt);
+  tabMemory.remember(IN_TAB.prompt, '');
+  tabMemory.remember(IN_TAB.draft, text);
   return text;
 }

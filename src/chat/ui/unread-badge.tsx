@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod/mini';
+import { browserMemory } from '#platform/ui/memory.ts';
 import type { showUnread } from '../api.ts';
 import { CHAT_PATHS } from '../domain/call-paths.ts';
-import { BROWSER_FLAGS, isRemembered } from './tab-memory.ts';
+import { IN_BROWSER } from './kept-here.ts';
 
 const ASKED_EVERY = 60_000;
 
@@ -31,4 +32,4 @@ export function UnreadBadge() {
 }
 
 const never = () => () => undefined;
-const hasChattedHere = () => isRemembered(BROWSER_FLAGS.known);
+const hasChattedHere = () => browserMemory.recall(IN_BROWSER.known) !== '';

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import { tabMemory } from '#platform/ui/memory.ts';
 import type { Unsent } from '../domain/chat-state.ts';
 import { ClientId, LONGEST_MESSAGE } from '../domain/frames.ts';
-import { recall, remember, TAB_KEYS } from './tab-memory.ts';
+import { IN_TAB } from './kept-here.ts';
 
 const Kept = z.array(
   z.object({
@@ -14,7 +15,7 @@ const Kept = z.array(
 /** Messages that an earlier page of this tab could not send. */
 export function recallUnsent(): Omit<Unsent, 'refused'>[] {
   try {
-    const kept = Kept.safeParse(JSON.parse(recall(TAB_KEYS.unsent) || '[]'));
+    const kept = Kept.safeParse(JSON.parse(tabMemory.recall(IN_TAB.unsent) || '[]'));
     if (!kept.success) return [];
     return kept.data.map((each) => ({ ...each, writtenAt: new Date(each.writtenAt) }));
   } catch {
@@ -29,5 +30,5 @@ export function rememberUnsent(unsent: readonly Unsent[]): void {
     text,
     writtenAt: writtenAt.getTime(),
   }));
-  remember(TAB_KEYS.unsent, kept.length > 0 ? JSON.stringify(kept) : '');
+  tabMemory.remember(IN_TAB.unsent, kept.length > 0 ? JSON.stringify(kept) : '');
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { browserMemory } from '#platform/ui/memory.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { blip } from './blip.ts';
 import { type ChatLine, type ChatNews, type ChatView, chatLine } from './chat-line.ts';
-import { BROWSER_FLAGS, isRemembered, setRemembered } from './tab-memory.ts';
+import { IN_BROWSER } from './kept-here.ts';
 
 /** The visitor's conversation, connected for as long as what calls this is on the page. */
 export function useChat(from: string, onUnavailable: () => void): ChatView & { line: ChatLine } {
@@ -17,7 +18,7 @@ export function useChat(from: string, onUnavailable: () => void): ChatView & { l
         text: 'Failed to connect to chat service. Please try again.',
         tone: 'destructive',
       });
-    if (happened === 'answered' && isRemembered(BROWSER_FLAGS.sound)) blip();
+    if (happened === 'answered' && browserMemory.recall(IN_BROWSER.sound) !== '') blip();
     if (happened === 'unavailable') {
       toast({
         title: 'Chat Unavailable',
@@ -36,7 +37,7 @@ export function useChat(from: string, onUnavailable: () => void): ChatView & { l
     return line.close;
   }, [line]);
   useEffect(() => {
-    if (at !== 'unknown') setRemembered(BROWSER_FLAGS.known, at === 'known');
+    if (at !== 'unknown') browserMemory.remember(IN_BROWSER.known, at === 'known' ? 'yes' : '');
   }, [at]);
 
   return { ...view, line };

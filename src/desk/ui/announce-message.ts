@@ -1,10 +1,11 @@
 import { blip } from '#chat/ui/blip.ts';
-import { isRemembered, setRemembered } from '#chat/ui/tab-memory.ts';
+import { browserMemory } from '#platform/ui/memory.ts';
 
 const SOUND = 'desk-sound';
 
-export const wantsSound = (): boolean => isRemembered(SOUND);
-export const setSound = (isWanted: boolean): void => setRemembered(SOUND, isWanted);
+export const wantsSound = (): boolean => browserMemory.recall(SOUND) !== '';
+export const setSound = (isWanted: boolean): void =>
+  browserMemory.remember(SOUND, isWanted ? 'yes' : '');
 
 /** Whether notifications can be asked for, are shown, or never will be. */
 export const notificationStanding = (): NotificationPermission =>

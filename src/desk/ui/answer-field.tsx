@@ -3,8 +3,8 @@ import { type RefObject, useState } from 'react';
 import { charactersLeft, showCharactersLeft } from '#chat/domain/characters-left.ts';
 import { Written } from '#chat/domain/written.ts';
 import { enterSends } from '#chat/ui/enter-sends.ts';
-import { recall, remember } from '#chat/ui/tab-memory.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { tabMemory } from '#platform/ui/memory.ts';
 import { CANNED_ANSWERS } from '../domain/canned-answers.ts';
 import { FindHome } from './find-home.tsx';
 
@@ -22,13 +22,13 @@ type FieldProps = {
  * connection an answer is kept, and sent when there is one.
  */
 export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldProps) {
-  const [draft, setDraft] = useState(() => recall(draftKey));
+  const [draft, setDraft] = useState(() => tabMemory.recall(draftKey));
   const [finds, setFinds] = useState(false);
   const ready = Written.safeParse(draft).data;
   const left = charactersLeft(draft);
 
   const change = (text: string) => {
-    remember(draftKey, text);
+    tabMemory.remember(draftKey, text);
     setDraft(text);
   };
   const fill = (text: string) => {

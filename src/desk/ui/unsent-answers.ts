@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { ClientId } from '#chat/domain/frames.ts';
-import { recall, remember } from '#chat/ui/tab-memory.ts';
+import { tabMemory } from '#platform/ui/memory.ts';
+
 import type { UnsentAnswer } from '../domain/desk-news.ts';
 
 /** Of one realtor: whoever signs in after them must not send it under a name of their own. */
@@ -18,7 +19,7 @@ const Kept = z.array(
 /** What the server had not stored when this tab was left. */
 export function recallAnswers(realtor: number): UnsentAnswer[] {
   try {
-    return Kept.safeParse(JSON.parse(recall(keyOf(realtor)) || '[]')).data ?? [];
+    return Kept.safeParse(JSON.parse(tabMemory.recall(keyOf(realtor)) || '[]')).data ?? [];
   } catch {
     // Somebody else has written under our name.
     return [];
@@ -26,4 +27,4 @@ export function recallAnswers(realtor: number): UnsentAnswer[] {
 }
 
 export const rememberAnswers = (realtor: number, unsent: readonly UnsentAnswer[]): void =>
-  remember(keyOf(realtor), unsent.length === 0 ? '' : JSON.stringify(unsent));
+  tabMemory.remember(keyOf(realtor), unsent.length === 0 ? '' : JSON.stringify(unsent));

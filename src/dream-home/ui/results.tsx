@@ -1,9 +1,10 @@
 import { MessageCircle, Printer, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
-import { remember, TAB_KEYS } from '#chat/ui/tab-memory.ts';
+import { IN_TAB } from '#chat/ui/kept-here.ts';
 import { showCount, showHomes } from '#listings/domain/listing-text.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
+import { tabMemory } from '#platform/ui/memory.ts';
 import type { Recommendation } from '../api.ts';
 import { RecommendedHome } from './recommended-home.tsx';
 
@@ -34,7 +35,10 @@ export function Results({ recommendation, heading, onStartOver }: ResultsProps) 
       )}
       {/* Above the homes, for on a phone these are a long way down. */}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href="/chat" onClick={() => remember(TAB_KEYS.prompt, chatPrompt ?? '')}>
+        <ButtonLink
+          href="/chat"
+          onClick={() => tabMemory.remember(IN_TAB.prompt, chatPrompt ?? '')}
+        >
           <MessageCircle aria-hidden size={16} strokeWidth={1.6} />
           Chat with an Agent
         </ButtonLink>

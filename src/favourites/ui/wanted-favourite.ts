@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HomeToSave } from '#listings/ui/saving.ts';
+import { tabMemory } from '#platform/ui/memory.ts';
 
 /** A home that somebody wanted to save before they were signed in. */
 export type WantedFavourite = HomeToSave & { at: number };
@@ -10,18 +11,14 @@ const REMEMBERED_FOR = 30 * 60_000;
 /** Remembers it in this tab, for half an hour; a later one takes its place. */
 export function rememberWanted({ id, name }: HomeToSave): void {
   const wanted: WantedFavourite = { id, name, at: Date.now() };
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(wanted)));
+  tabMemory.remember(KEY, JSON.stringify(wanted));
 }
 
-export const forgetWanted = (): void => inStorage((storage) => storage.removeItem(KEY));
+export const forgetWanted = (): void => tabMemory.remember(KEY, '');
 
 /** The home that is remembered; null where there is none, or it was wanted too long ago. */
 export function wantedFavourite(): WantedFavourite | null {
-  let text: string | null = null;
-  inStorage((storage) => {
-    text = storage.getItem(KEY);
-  });
-  const wanted = readWanted(text ?? 'null');
+  const wanted = readWanted(tabMemory.recall(KEY));
   if (!wanted) return null;
   const age = Date.now() - wanted.at;
   return age >= 0 && age < REMEMBERED_FOR ? wanted : null;
@@ -39,15 +36,6 @@ export function useWantedFavourite(): WantedFavourite | null {
   const [wanted, show] = useState<WantedFavourite | null>(null);
   useEffect(() => show(wantedFavourite()), []);
   return wanted;
-}
-
-/** A browser may refuse to store anything at all; then nothing is remembered. */
-function inStorage(use: (storage: Storage) => void): void {
-  try {
-    use(window.sessionStorage);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
 }
 
 function readJson(text: string): unknown {

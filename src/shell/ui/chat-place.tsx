@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { tabMemory } from '#platform/ui/memory.ts';
 import { isPlain } from '#platform/ui/site-link.tsx';
 
 type ChatProps = {
@@ -62,7 +63,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come.
   useEffect(() => {
-    if (wasOpen() && path !== PAGE) open(false);
+    if (tabMemory.recall(WAS_OPEN) !== '' && path !== PAGE) open(false);
   }, []);
   // The page has the conversation itself.
   useEffect(() => {
@@ -70,9 +71,9 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
   }, [path]);
   useEffect(() => {
     if (!isOpen) return;
-    remember(true);
+    tabMemory.remember(WAS_OPEN, 'yes');
     return () => {
-      remember(false);
+      tabMemory.remember(WAS_OPEN, '');
       opener.current?.focus();
       opener.current = null;
     };
@@ -97,22 +98,4 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
       )}
     </ChatPlaceContext>
   );
-}
-
-/** A browser may refuse to store anything at all; then nothing is remembered. */
-function wasOpen(): boolean {
-  try {
-    return sessionStorage.getItem(WAS_OPEN) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(isOpen: boolean): void {
-  try {
-    if (isOpen) sessionStorage.setItem(WAS_OPEN, '1');
-    else sessionStorage.removeItem(WAS_OPEN);
-  } catch {
-    // As above.
-  }
 }

@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+import { browserMemory } from '#platform/ui/memory.ts';
 
 const REMEMBERED_AS = 'theme';
 
@@ -33,9 +34,5 @@ const isDark = (): boolean => {
 
 function chooseTheme(theme: 'light' | 'dark') {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(REMEMBERED_AS, theme);
-  } catch {
-    // A browser that keeps nothing for us: the choice holds until the next page load.
-  }
+  browserMemory.remember(REMEMBERED_AS, theme);
 }
