@@ -8,6 +8,7 @@ import { tellStressTest } from '../tools/tools-stress-test.ts';
 import { FINDINGS, type FindingTopic } from './answer-findings.ts';
 import { FIELD_TOPICS, GENERAL_TOPICS } from './answer-topics.ts';
 import { SITE, TOOL_PHRASES, type Tool } from './asked-phrases.ts';
+import { changesTheOneBefore } from './going-on.ts';
 import { placeAsked } from './place-asked.ts';
 import { type Asked, lexiconOf, type Question, topicsIn } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
@@ -110,14 +111,34 @@ const distinctTools = (intents: readonly Intent[]): readonly Intent[] =>
 function heardIn(question: Question): readonly Intent[] {
   const heard = topicsIn(question, KNOWN);
   if (COUNTS_HOMES.test(question.text)) return [{ is: 'tool', tool: 'count' }];
-  if (heard.length > 0) return heard;
-  if (question.before) return heardIn(question.before);
-  const { down, loan } = amountsIn(question);
-  if (down !== null || loan !== null) return [{ is: 'tool', tool: 'payment' }];
+  if (heard.length > 0) return sayingWhoBuys(heard, question);
+  const { down, loan } = amountsIn({ ...question, before: null });
+  const isOfALoan = down !== null || loan !== null;
+  const earlier = question.before && changesTheOneBefore(question) ? heardIn(question.before) : [];
+  if (earlier.length > 0 && (!isOfALoan || earlier.some(isTool))) return earlier;
+  if (isOfALoan) return [PAYMENT];
   const general = topicsIn(question, GENERAL);
   const isWhere = /^(?:is|are)\b.*\bin\b/i.test(question.text) && placeAsked(question) !== null;
   return general.length === 0 && isWhere ? THE_CITY : general;
 }
+
+const PAYMENT: Intent = { is: 'tool', tool: 'payment' };
+const isTool = ({ is }: Intent): boolean => is === 'tool';
+const isOfAPurchase = (intent: Intent): boolean =>
+  intent.is === 'tool' && OF_A_PURCHASE.includes(intent.tool);
+
+/** 'A payment for a first-time buyer' is about the payment; a refund of tax is asked for by the name of either. */
+function sayingWhoBuys(heard: readonly Intent[], question: Question): readonly Intent[] {
+  if (!FIRST_TIME.test(question.text) || OF_TAX.test(question.text)) return heard;
+  const others = heard.filter((intent) => intent.is !== 'tool' || intent.tool !== 'transferTax');
+  if (others.length === heard.length || others.some(isOfAPurchase)) return others;
+  const { down, rate, years } = amountsIn(question);
+  const earlier = question.before ? heardIn(question.before) : [];
+  if (earlier.some(isOfAPurchase)) return earlier;
+  return [down, rate, years].some((asked) => asked !== null) ? [...others, PAYMENT] : heard;
+}
+const FIRST_TIME = /\bfirst[\s-]*time\b/i;
+const OF_TAX = /\b(?:tax(?:es)?|ltt|land transfer|rebates?|refunds?|nrst)\b/i;
 
 /** 'If I put 35% down' asks what follows from it, and not for the least that law takes; so does 'what if rates go to 7%'. */
 function asMeant(intent: Intent, question: Question): Intent {

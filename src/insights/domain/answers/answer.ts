@@ -18,6 +18,7 @@ import {
 } from './answer-parts.ts';
 import { quoteOf, tellingWords } from './answer-remarks.ts';
 import type { Tool } from './asked-phrases.ts';
+import { namesNothing } from './going-on.ts';
 import { placeAsked } from './place-asked.ts';
 import { type Question, readQuestion, readTalk } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
@@ -81,10 +82,12 @@ const isOfHome = (text: string): boolean =>
   intentsOf(readQuestion(text)).some(({ is }) => is !== 'site') ||
   /\b(?:is|are) there\b/i.test(text);
 /** 'And roughly what share?' after a question about people names nothing of its own. */
-const goesOnAboutPeople = ({ text, words, before }: Question): boolean =>
-  before !== null &&
-  intentsOf({ text, words, before: null }).length === 0 &&
-  (asksOfPeople(before.text) || goesOnAboutPeople(before));
+const goesOnAboutPeople = (question: Question): boolean => {
+  const { before } = question;
+  const isOfIt = namesNothing(question) || intentsOf({ ...question, before: null }).length === 0;
+  return before !== null && isOfIt && (isRefused(before.text) || goesOnAboutPeople(before));
+};
+const isRefused = (text: string): boolean => asksOfPeople(text) && withoutOneself(text) === null;
 const isReckoned = ({ is }: Intent): boolean => is === 'finding';
 /** Whether it is legal is not for us to say, but the listing may say something of it. */
 const isKnownOfHome = ({ is }: Intent): boolean => is === 'finding' || is === 'field';

@@ -12,9 +12,9 @@ const REMARKS =
   'The kitchen has an island and quartz counters. The subway station is a short walk away.';
 const CONDO = { AssociationFee: 500, AssociationFeeIncludes: ['Water Included'] };
 
-const answerTo = (question: string, raw = {}, previous: readonly string[] = []) => {
+const answerTo = (question: string, raw = {}) => {
   const home = aHome({ description: REMARKS }, { PropertyFeatures: ['Ravine'], ...raw });
-  const { sentences, kind } = answerQuestion({ question, previous, home, tools: someTools() });
+  const { sentences, kind } = answerQuestion({ question, home, tools: someTools() });
   return { kind, text: sentences.map(({ text }) => text).join(' ') };
 };
 
@@ -258,31 +258,6 @@ describe('what is asked for is looked for under its own name', () => {
 
   test('homes to be shown are counted', () => {
     expect(answerTo('show me townhouses in Ajax under 800k').text).toContain('up to $800,000');
-  });
-});
-
-describe('a question that goes on from another is answered as that one', () => {
-  test.each([
-    ['and over 30 years?', ['monthly payment with 25% down at 4%?'], /at 4% over 30 years/],
-    ['and with 10%?', ['How much cash do I need to close with 20% down?'], /^Cash to close/],
-    ['and if im a first time buyer?', ['land transfer tax?'], /first-time refund/],
-    ['what about the taxes?', ['how big is the lot'], /^The property taxes are [^.]*\.$/],
-    ['and?', [], /^I did not understand/],
-    ['is there a sauna?', ['taxes?'], /^That is not in the listing/],
-  ])('%s', (question, previous, expected) => {
-    expect(answerTo(question, {}, previous).text).toMatch(expected);
-  });
-
-  test.each([
-    [['are there a lot of muslims here?'], 'and roughly what percent?'],
-    [['are there a lot of muslims here?', 'and now?'], 'ok but roughly?'],
-  ])('also where that one was about people: %j', (previous, question) => {
-    expect(answerTo(question, {}, previous).kind).toBe('protected');
-  });
-
-  test('but a thing of the home is told all the same', () => {
-    const previous = ['are there a lot of muslims here?'];
-    expect(answerTo('and the heating?', {}, previous).text).toContain('Forced Air');
   });
 });
 

@@ -19,11 +19,12 @@ function spoken(name: string): string {
     .trim();
 }
 
-/** The place that a question names, as the site's calls take it; null where it names none. */
+/** The place that a question names, or the one that it goes on from, as the site's calls take it; null where neither does. */
 export function placeAsked(question: Question): string | null {
   const district = TORONTO_DISTRICTS.find((code) =>
     new RegExp(`\\b${code}\\b`, 'i').test(question.text),
   );
   if (district) return `Toronto ${district}`;
-  return topicsIn(question, PLACES)[0] ?? null;
+  const [place] = topicsIn(question, PLACES);
+  return place ?? (question.before && placeAsked(question.before));
 }

@@ -59,8 +59,8 @@ function goingOn(
   given: AskedAmounts,
   { text, earlier }: { text: string; earlier: AskedAmounts },
 ): AskedAmounts {
-  const own = NAMES_A_PRICE.test(text) ? given : sumLike(earlier, given);
-  const isOfAnotherSum = own.price !== null || own.loan !== null;
+  const own = NAMES_A_PRICE.test(text) ? given : shareLike(earlier, sumLike(earlier, given), text);
+  const isOfAnotherSum = own.price !== null || own.loan !== null || THIS_HOME.test(text);
   return {
     price: isOfAnotherSum ? own.price : earlier.price,
     loan: isOfAnotherSum ? own.loan : earlier.loan,
@@ -73,6 +73,23 @@ function goingOn(
 }
 
 const NAMES_A_PRICE = /\b(?:price|cost|costs|home|house|condo|place|worth|asking|if it)\b/i;
+
+/** 'And for this home?' after a price that somebody named. */
+const THIS_HOME =
+  /\b(?:this|that) (?:home|house|condo|place|one|property|unit|listing)\b|\b(?:asking|list|its) price\b/i;
+
+/** 'And 5%?' after a rate, and nothing down, is a rate. */
+function shareLike(earlier: AskedAmounts, given: AskedAmounts, text: string): AskedAmounts {
+  const { down } = given;
+  const isRate =
+    down?.is === 'share' &&
+    down.of <= HIGHEST_RATE &&
+    given.rate === null &&
+    earlier.rate !== null &&
+    earlier.down === null &&
+    !/\b(?:down|deposit|saved|put)/i.test(text);
+  return isRate ? { ...given, down: null, rate: down.of } : given;
+}
 
 function sumLike({ down, income, loan }: AskedAmounts, given: AskedAmounts): AskedAmounts {
   const { price: sum } = given;

@@ -100,6 +100,10 @@ const standsAt = (at: number, { words, wanted, taken, lexicon }: Looking): boole
     return isAlike(given, word, { isKnown: lexicon.words.has(given) });
   });
 
+/** Whether it holds of a question, or of one that it goes on from. */
+export const holdsOf = (question: Question, holds: (said: Question) => boolean): boolean =>
+  holds(question) || (question.before !== null && holdsOf(question.before, holds));
+
 /** Whether any of the phrases is in the question. */
 export const asks = (question: Question, phrases: readonly string[]): boolean =>
   topicsIn(question, lexiconOf([{ topic: true, phrases }])).length > 0;

@@ -1,8 +1,10 @@
 import { showAmount } from '#mortgage/domain/amount-text.ts';
+import type { LoanAsked } from '#mortgage/domain/default-insurance.ts';
 import { lowestFiveYear } from '#mortgage/domain/fixed-rates.ts';
 import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
 import type { PaymentFrequency } from '#mortgage/domain/payment.ts';
-import { asks } from '../answers/question.ts';
+import { dollars } from '#platform/domain/money.ts';
+import { asks, type Question } from '../answers/question.ts';
 import { showShare, type Teller, type Told, type ToolAsked } from './tools.ts';
 
 /** Dollars: a smaller sum that a question names is a rent or a payment, and no home's price. */
@@ -55,12 +57,38 @@ export function downAsked({ amounts: { down } }: ToolAsked, price: number): numb
   return Math.min(price, Math.ceil((price * (down?.of ?? 20)) / 100));
 }
 
-/** How often it is to be paid: monthly, where the question names nothing else. */
-export const frequencyAsked = ({ question }: ToolAsked): PaymentFrequency => {
+/** The loan that a price takes; what an insurer asks of it, a first-time buyer has longer for. */
+export const loanAsked = (asked: ToolAsked, price: number): LoanAsked => ({
+  price: dollars(price),
+  downPayment: dollars(downAsked(asked, price)),
+  years: yearsAsked(asked),
+  isFirstTimeBuyer: isFirstHome(asked),
+  on: asked.tools.today,
+});
+
+const FIRST_HOME = ['first time', 'first home', 'first house', 'never owned'];
+const NOT_THE_FIRST =
+  /\b(?:not|non|isn't|aren't|never)\b[\s-]*(?:(?:a|an|my|our|the|your)\s)?first\b/i;
+
+/** 'And if it is not my first home?' takes back what was said before. */
+export const isFirstHome = ({ question }: Pick<ToolAsked, 'question'>): boolean =>
+  !NOT_THE_FIRST.test(question.text) &&
+  (asks(question, FIRST_HOME) ||
+    (question.before !== null && isFirstHome({ question: question.before })));
+
+/** How often it is to be paid: monthly, where nobody names anything else. */
+export const frequencyAsked = ({ question }: Pick<ToolAsked, 'question'>): PaymentFrequency =>
+  frequencyNamed(question) ??
+  (question.before ? frequencyAsked({ question: question.before }) : 'monthly');
+
+const frequencyNamed = (question: Question): PaymentFrequency | null => {
   const isAccelerated = asks(question, ['accelerated']);
   if (asks(question, ['bi weekly', 'biweekly', 'every two weeks', 'fortnightly']))
     return isAccelerated ? 'accelerated-bi-weekly' : 'bi-weekly';
   if (asks(question, ['weekly', 'a week', 'per week', 'each week', 'every week']))
     return isAccelerated ? 'accelerated-weekly' : 'weekly';
-  return isAccelerated ? 'accelerated-bi-weekly' : 'monthly';
+  if (isAccelerated) return 'accelerated-bi-weekly';
+  return asks(question, ['monthly', 'a month', 'per month', 'each month', 'every month'])
+    ? 'monthly'
+    : null;
 };

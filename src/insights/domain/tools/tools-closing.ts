@@ -1,28 +1,21 @@
 import { showAmount } from '#mortgage/domain/amount-text.ts';
 import { type CashToClose, type ClosingLine, cashToClose } from '#mortgage/domain/cash-to-close.ts';
 import { insureLoan } from '#mortgage/domain/default-insurance.ts';
-import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
 import { isInToronto } from '#mortgage/domain/purchase.ts';
 import { askedPlace } from '#places/domain/asked-place.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
-import { asks } from '../answers/question.ts';
+import { holdsOf } from '../answers/question.ts';
 import { withMinus } from '../signed-figures.ts';
-import { downAsked, priceAsked, WHICH_PRICE } from './asked-figures.ts';
+import { downAsked, isFirstHome, loanAsked, priceAsked, WHICH_PRICE } from './asked-figures.ts';
 import { ended, type Teller, type Told, type ToolAsked, telling, toldNoTable } from './tools.ts';
 
-const FIRST_HOME = ['first time', 'first home', 'first house', 'never owned'];
-const NOT_THE_FIRST =
-  /\b(?:not|non|isn't|aren't|never)\b[\s-]*(?:(?:a|an|my|our|the|your)\s)?first\b/i;
 const ABROAD = /\bnon[\s-]?residents?\b|\bforeign\b|\bnrst\b|\bspeculation tax\b|\bfrom abroad\b/i;
-
-const isFirstHome = ({ question }: ToolAsked): boolean =>
-  asks(question, FIRST_HOME) && !NOT_THE_FIRST.test(question.text);
 
 /** What closing takes at a price in dollars, line by line. */
 function closingOf(asked: ToolAsked, price: number) {
   const down = downAsked(asked, price);
-  const insured = insuredOf(asked, price);
+  const insured = insureLoan(loanAsked(asked, price));
   return cashToClose({
     price: dollars(price),
     downPayment: dollars(down),
@@ -30,19 +23,11 @@ function closingOf(asked: ToolAsked, price: number) {
     kind: 'home',
     isNewBuild: false,
     isInToronto: isInToronto(asked.place ?? ''),
-    areResidents: !ABROAD.test(asked.question.text),
+    areResidents: !holdsOf(asked.question, ({ text }) => ABROAD.test(text)),
     firstTimeShare: percent(isFirstHome(asked) ? 100 : 0),
     premium: insured.ok ? insured.premium : dollars(0),
   });
 }
-
-const insuredOf = (asked: ToolAsked, price: number) =>
-  insureLoan({
-    price: dollars(price),
-    downPayment: dollars(downAsked(asked, price)),
-    years: MORTGAGE_DEFAULTS.amortizationYears,
-    on: asked.tools.today,
-  });
 
 const sourceOf = ({ rule, isAssumed, says }: ClosingLine): string =>
   rule ? `${rule.source}, in force from ${rule.from}` : isAssumed ? `Assumption: ${says}` : says;
@@ -87,7 +72,7 @@ export function tellCashToClose(asked: ToolAsked): Told {
   const price = priceAsked(asked, teller);
   if (price === null) return WHICH_PRICE;
   const { fact, say, told } = teller;
-  const insured = insuredOf(asked, price);
+  const insured = insureLoan(loanAsked(asked, price));
   // All of it may be paid; too little may not.
   if (!insured.ok && downAsked(asked, price) < price) return toldNoTable(ended(insured.says));
   const closing = closingOf(asked, price);

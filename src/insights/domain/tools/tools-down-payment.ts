@@ -1,11 +1,9 @@
 import { showAmount } from '#mortgage/domain/amount-text.ts';
+import { insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { minimumDownPayment } from '#mortgage/domain/down-payment.ts';
-import { quoteLoan } from '#mortgage/domain/lender-quote.ts';
-import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
 import { DOWN_PAYMENT_RULE } from '#mortgage/domain/rules/down-payment.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { percent } from '#platform/domain/percent.ts';
-import { downAsked, priceAsked, WHICH_PRICE } from './asked-figures.ts';
+import { downAsked, loanAsked, priceAsked, WHICH_PRICE } from './asked-figures.ts';
 import { ended, showShare, type Teller, type Told, type ToolAsked, telling } from './tools.ts';
 
 /** The least that law takes as a down payment. */
@@ -43,26 +41,17 @@ export function tellInsurance(asked: ToolAsked): Told {
   if (price === null) return WHICH_PRICE;
   const { fact, say, told } = teller;
   const down = downAsked(asked, price);
-  const years = asked.amounts.years ?? MORTGAGE_DEFAULTS.amortizationYears;
-  const quote = quoteLoan({
-    price: dollars(price),
-    downPayment: dollars(down),
-    rate: percent(MORTGAGE_DEFAULTS.interestRate),
-    years,
-    frequency: 'monthly',
-    on: asked.tools.today,
-  });
+  const insured = insureLoan(loanAsked(asked, price));
   const shown = fact(
     'tool.down',
     'Down payment',
     `${showAmount(down)} (${showShare((down / price) * 100)})`,
     asked.amounts.down ? 'Your question' : 'The calculator’s own 20%',
   );
-  if (!quote.ok) {
-    sayRefusal(quote, { fact, say });
+  if (!insured.ok) {
+    sayRefusal(insured, { fact, say });
     return told();
   }
-  const { insured } = quote;
   if (!insured.isInsured) {
     fact(
       'tool.none',

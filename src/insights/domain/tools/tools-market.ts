@@ -7,7 +7,8 @@ import {
 } from '#listings/domain/search.ts';
 import { askedPlace } from '#places/domain/asked-place.ts';
 import { showDollars } from '#platform/domain/money.ts';
-import { asks } from '../answers/question.ts';
+import { asks, type Question } from '../answers/question.ts';
+import { amountsIn } from '../answers/question-amounts.ts';
 import { type Told, type ToolAsked, telling } from './tools.ts';
 
 /** What homes ask in the place, and what else the site knows of its market. */
@@ -76,6 +77,7 @@ export function tellMarket({ tools: { market } }: ToolAsked): Told {
 }
 
 const LEASE = ['lease', 'rent', 'rental', 'for rent', 'apartments to rent'];
+const SALE = ['sale', 'sell', 'buy'];
 const SPOKEN_TYPES: readonly (readonly [PropertyTypeChoice, readonly string[]])[] = [
   ['Semi-Detached', ['semi detached', 'semi']],
   ['Detached', ['detached', 'detached house']],
@@ -87,6 +89,20 @@ const SPOKEN_TYPES: readonly (readonly [PropertyTypeChoice, readonly string[]])[
     .filter((type) => ['Multiplex', 'Office', 'Retail', 'Industrial', 'Land'].includes(type))
     .map((type) => [type, [type.toLowerCase()]] as const),
 ];
+
+const typeAsked = (question: Question): Search['propertyType'] =>
+  SPOKEN_TYPES.find(([, phrases]) => asks(question, phrases))?.[0] ??
+  (question.before ? typeAsked(question.before) : 'all-types');
+
+const isOfLeases = (question: Question): boolean =>
+  asks(question, LEASE) ||
+  (question.before !== null && !asks(question, SALE) && isOfLeases(question.before));
+
+/** Whether the price, where it was named last, is the least that is asked. */
+const isAtLeast = (question: Question): boolean =>
+  question.before !== null && amountsIn({ ...question, before: null }).price === null
+    ? isAtLeast(question.before)
+    : /\b(?:over|above|more than|at least|from|minimum)\s*\$?\s*\d/i.test(question.text);
 
 /** How many homes the search finds that the question describes. */
 export function tellCount(asked: ToolAsked): Told {
@@ -105,17 +121,13 @@ export function tellCount(asked: ToolAsked): Told {
 }
 
 function searchAsked({ question, amounts, place }: ToolAsked): Search {
-  const type = SPOKEN_TYPES.find(([, phrases]) => asks(question, phrases))?.[0] ?? 'all-types';
-  const isAtLeast = /\b(?:over|above|more than|at least|from|minimum)\s*\$?\s*\d/i.test(
-    question.text,
-  );
   const { price, bedrooms } = amounts;
   return {
     ...EVERYTHING,
     city: place ?? EVERYTHING.city,
-    propertyType: type,
-    transactionType: asks(question, LEASE) ? 'For Lease' : 'For Sale',
-    ...(price !== null && (isAtLeast ? { minPrice: price } : { maxPrice: price })),
+    propertyType: typeAsked(question),
+    transactionType: isOfLeases(question) ? 'For Lease' : 'For Sale',
+    ...(price !== null && (isAtLeast(question) ? { minPrice: price } : { maxPrice: price })),
     minBedrooms: ([1, 2, 3, 4, 5] as const).find((most) => most === bedrooms) ?? 0,
   };
 }

@@ -6,10 +6,11 @@ import { monthlyPayment, type PaymentFrequency, paymentAt } from '#mortgage/doma
 import { toTheCent } from '#platform/domain/cents.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
-import { asks } from '../answers/question.ts';
+import { asks, holdsOf } from '../answers/question.ts';
 import {
   downAsked,
   frequencyAsked,
+  loanAsked,
   noteYears,
   priceAsked,
   rateAsked,
@@ -53,8 +54,7 @@ function tellPurchase(asked: ToolAsked): Told {
   const down = downAsked(asked, price);
   const share = noteShare(down / price, teller);
   const paidDown = noteDown(down, asked, teller);
-  const home = { price: dollars(price), downPayment: dollars(down) };
-  const quote = quoteLoan({ ...home, ...terms, on: asked.tools.today });
+  const quote = quoteLoan({ ...loanAsked(asked, price), ...terms });
   if (!quote.ok) {
     sayRefusal(quote, teller);
     const text = `That is said of ${paidDown} down on a price of ${showAmount(price)}.`;
@@ -75,8 +75,9 @@ function tellPurchase(asked: ToolAsked): Told {
   sayPayment({ loan, payment, terms }, teller);
   if (insured.isInsured) sayPremium(insured, teller);
   sayCalculator({ price, down, terms }, teller);
-  if (asks(asked.question, COSTS_OF_OWNING)) sayCostsBeside(asked, teller);
-  if (ALL_INTEREST.test(asked.question.text)) sayInterest(insured.loan, terms, teller);
+  if (holdsOf(asked.question, (said) => asks(said, COSTS_OF_OWNING))) sayCostsBeside(asked, teller);
+  if (holdsOf(asked.question, ({ text }) => ALL_INTEREST.test(text)))
+    sayInterest(insured.loan, terms, teller);
   return told();
 }
 

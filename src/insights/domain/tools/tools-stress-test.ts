@@ -7,7 +7,7 @@ import { ruleOn } from '#mortgage/domain/rules/rule-table.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
-import { downAsked, noteYears, priceAsked, rateAsked, yearsAsked } from './asked-figures.ts';
+import { loanAsked, noteYears, priceAsked, rateAsked, yearsAsked } from './asked-figures.ts';
 import {
   showShare,
   type Teller,
@@ -47,11 +47,7 @@ function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): vo
   if (price === null) return;
   const { fact, say } = teller;
   const years = yearsAsked(asked);
-  const insured = insureLoan({
-    price: dollars(price),
-    downPayment: dollars(downAsked(asked, price)),
-    ...{ years, on: asked.tools.today },
-  });
+  const insured = insureLoan(loanAsked(asked, price));
   if (!insured.ok) {
     sayRefusal(insured, teller);
     return;

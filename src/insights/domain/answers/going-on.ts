@@ -1,0 +1,26 @@
+import { placeAsked } from './place-asked.ts';
+import type { Question } from './question.ts';
+import { amountsIn } from './question-amounts.ts';
+
+/**
+ * Whether a question says an amount, a place or a way to pay, and so asks the one before it again. 'And what about ghosts?'
+ * asks for something else, though we know nothing of it.
+ */
+export function changesTheOneBefore(question: Question): boolean {
+  const alone = { ...question, before: null };
+  const isAmount = Object.values(amountsIn(alone)).some((amount) => amount !== null);
+  return isAmount || placeAsked(alone) !== null || namesNothing(question);
+}
+
+/** 'And then?', 'and 10%?' */
+export const namesNothing = ({ words }: Question): boolean =>
+  words.every((word) => LIGHT.has(word) || /\d+%$/.test(word));
+
+const LIGHT = new Set(
+  (
+    'and or but ok okay so then now what about if how same also instead even with at over for in on to of by as a an the it ' +
+    'its this that one is are was be would will could can do does i you we me us put pay there roughly total percent share ' +
+    'exactly much many yearly annually monthly daily year years month months week weeks per each every home house condo not ' +
+    'non my our first time buyer resident from abroad more less again'
+  ).split(' '),
+);
