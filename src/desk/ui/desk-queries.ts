@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { PERSONAL } from '#accounts/ui/session.ts';
 import type {
@@ -59,9 +59,18 @@ export const leadPath = (id: string): string => DESK_PATHS.lead.replace('{id}', 
 
 /** Has everything asked anew whose address begins so: by default all that the desk shows. */
 export const askAnew = (queryClient: QueryClient, path: string = DESK_PATHS.desk): Promise<void> =>
-  queryClient.invalidateQueries({
+  askAgain(queryClient, {
     predicate: ({ queryKey: [asked] }) => typeof asked === 'string' && asked.startsWith(path),
   });
+
+/**
+ * Has these asked anew, also where an answer is on its way: it may be older than what has changed. Of a first answer the
+ * library would make do with that one.
+ */
+export function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<void> {
+  void queryClient.cancelQueries({ ...which, type: 'active' }, { revert: false, silent: true });
+  return queryClient.invalidateQueries(which);
+}
 
 function queryOf({ status, search, before }: Listed): string {
   const given = { ...(status && { status }), ...(search && { search }), ...(before && { before }) };

@@ -79,6 +79,23 @@ test.each([
   },
 );
 
+test.each([
+  ['a message that comes', aFrame(1, 'Hello')],
+  ['a mark that moves', MARKS],
+  ['a change', JSON.stringify({ type: 'changed', conversation: 1 })],
+])(
+  '%s while its conversation is asked for the first time has it asked for once more',
+  async (_, frame) => {
+    const { server, asked, shown } = sitDown(MAREN);
+    const first = asked.at(-1);
+    server.sayText(frame);
+    await answer(first, { ...aConversation(), messages: [] });
+    expect(asked.at(-1)).not.toBe(first);
+    await answer(asked.at(-1), { ...aConversation(), guestSeenSeq: 9 });
+    expect(shown()?.conversation.guestSeenSeq).toBe(9);
+  },
+);
+
 test('where a message has overtaken another, the conversation is asked for anew', async () => {
   const { server, asked, shown } = sitDown(MAREN);
   const before = { ...aConversation(), messages: [] };

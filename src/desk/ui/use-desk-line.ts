@@ -5,7 +5,7 @@ import { DESK_PATHS } from '../domain/call-paths.ts';
 import { afterFrame, hasGap, withMessage } from '../domain/desk-news.ts';
 import { announceMessage } from './announce-message.ts';
 import { type DeskLine, type DeskView, deskLine } from './desk-line.ts';
-import { askAnew, conversationQuery, isListOfConversations } from './desk-queries.ts';
+import { askAgain, askAnew, conversationQuery, isListOfConversations } from './desk-queries.ts';
 
 /** The desk's line for as long as the desk is shown; what it tells is put in its place. */
 export function useDeskLine(
@@ -65,12 +65,12 @@ function takeIn(queryClient: QueryClient, frame: ToDesk): void {
 
 /** One conversation, and all lists, in which it may stand elsewhere now. */
 const askFor = (queryClient: QueryClient, id: number): void => {
-  void queryClient.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
+  void askAgain(queryClient, { queryKey: conversationQuery(id).queryKey });
   askForLists(queryClient);
 };
 
 const askForLists = (queryClient: QueryClient): void =>
-  void queryClient.invalidateQueries({
+  void askAgain(queryClient, {
     predicate: ({ queryKey: [path] }) => path === DESK_PATHS.desk || isListOfConversations(path),
   });
 
@@ -88,5 +88,5 @@ function change(queryClient: QueryClient, id: number, how: (shown: Shown) => Sho
     (known) => known && { conversation: how(known.conversation) },
   );
   // An answer that is on its way may be older than the change, and would take it away again.
-  if (queryClient.isFetching(query) > 0) void queryClient.invalidateQueries(query);
+  if (queryClient.isFetching(query) > 0) void askAgain(queryClient, { queryKey: query.queryKey });
 }
