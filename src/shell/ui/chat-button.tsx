@@ -4,8 +4,8 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import { useChatPlace } from './chat-place.tsx';
 
 /**
- * The way to the live chat, at the bottom right of every page; `unread` says what waits there. A page whose own bar on a phone holds the chat says so with
- * `data-holds-chat`, and there this one makes room.
+ * The way to the live chat, at the bottom right of every page; `unread` says what waits there, wherever the conversation is
+ * out of sight. A page whose own bar on a phone holds the chat says so with `data-holds-chat`, and there this one makes room.
  */
 export function ChatButton({ unread }: { unread: ReactNode }) {
   const place = useChatPlace();
@@ -18,7 +18,7 @@ export function ChatButton({ unread }: { unread: ReactNode }) {
       >
         <MessageCircle aria-hidden strokeWidth={1.6} className="size-5" />
         <span className="sr-only">Live chat </span>
-        {!place?.isOpen && unread}
+        {!place?.isShown && unread}
       </SiteLink>
     </aside>
   );

@@ -71,6 +71,15 @@ test('while the chat is closed its button says what waits there', async () => {
   expect(screen.queryByText('2 unread')).toBeNull();
 });
 
+test('beside the conversation on its own page the button says nothing of what waits', async () => {
+  const { router } = await visit('/about');
+  await router.navigate({ href: '/chat' });
+  await screen.findByText('the page at /chat');
+  expect(button().textContent).toBe('Live chat ');
+  await router.navigate({ href: '/about' });
+  await screen.findByText('2 unread', { exact: false });
+});
+
 test('closed, the chat gives the focus back to what opened it', async () => {
   await visit('/about');
   fireEvent.click(button());

@@ -29,6 +29,8 @@ type Place =
 
 const ChatPlaceContext = createContext<{
   isOpen: boolean;
+  /** The conversation can be seen: over the page, or on a page of its own. */
+  isShown: boolean;
   open(click: MouseEvent<HTMLAnchorElement>): void;
   cameFrom(): string;
 } | null>(null);
@@ -83,6 +85,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
     <ChatPlaceContext
       value={{
         isOpen,
+        isShown: isOpen || path === PAGE,
         cameFrom: () => cameFrom.current,
         open: (click) => {
           if (path === PAGE || !isPlain(click)) return;
