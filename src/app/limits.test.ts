@@ -65,6 +65,7 @@ test.each([
   ['/api/password-reset/request', 5],
   ['/api/market-reports', 5],
   ['/api/email-verification/request', 5],
+  ['/api/chat/unread', 600],
 ])('%s takes %i of one network at once, then says when to come back', async (path, times) => {
   const ask = aSite();
   expect(

@@ -46,6 +46,7 @@ export function limits(config: Trust): Hono {
     .use('/api/buy-rent-advisor/preferences', limit(30))
     .use('/api/ai/*', limit(10))
     .use('/api/dream-home/*', limit(30))
+    .use('/api/chat/*', limit(600))
     .use('/api/desk/*', limit(600));
 }
 
