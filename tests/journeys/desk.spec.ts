@@ -254,6 +254,14 @@ test('a lead is found, noted, handled, seen so by another realtor, and in the fi
   for (const page of [desk, other])
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
   await expect(other.getByText(`${username} has meanwhile noted: “Called.”`)).toBeVisible();
+  await desk.getByRole('button', { name: 'Open again' }).click();
+  await expect(desk.getByRole('button', { name: 'Handled' })).toBeVisible();
+  await desk.keyboard.press('Shift+E');
+  await desk.keyboard.press('Control+e');
+  await expect(desk.getByRole('button', { name: 'Handled' })).toBeVisible();
+  await desk.keyboard.press('e');
+  for (const page of [desk, other])
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
   await expect(entry(desk, '=Helen Sample')).toHaveCount(0);
   await desk.getByRole('button', { name: 'Closed', exact: true }).click();
   await desk.getByRole('radio', { name: 'Leads' }).check();

@@ -54,6 +54,18 @@ test('new is what nobody has looked after; with a subscriber there is nothing to
   });
 });
 
+test('what is handled once more has been handled since the first time, unless it was opened again', async () => {
+  await aLead(0);
+  const since = async () => (await lists.byNumber({ of: 'lead', id: 1 }))?.handledAt;
+  await lists.change(1, { handledAt: minute(5) });
+  await lists.change(1, { handledAt: minute(6) });
+  expect(await since()).toEqual(minute(5));
+  await lists.change(1, { handledAt: null });
+  expect(await since()).toBeNull();
+  await lists.change(1, { handledAt: minute(7) });
+  expect(await since()).toEqual(minute(7));
+});
+
 test('a change says nothing of what it leaves out, and false of a lead that is not there', async () => {
   await aLead(0);
   await lists.change(1, { note: { text: 'Called.', by: accountId(7) } });

@@ -115,7 +115,8 @@ export const leadLists = (db: Db) => {
         .set({
           // A change of nothing is one too: it says whether there is such a lead.
           kind: sql`${leads.kind}`,
-          ...(handledAt !== undefined && { handledAt }),
+          // Two who say so at one moment, or one who says it twice, change nothing of when it was.
+          ...(handledAt !== undefined && { handledAt: handledAt && handledSince(handledAt) }),
           ...(assignedTo !== undefined && { assignedTo }),
           ...(note && { note: note.text, notedBy: note.by }),
         })
@@ -200,3 +201,6 @@ const fromSubscriber = ({ id, email, since }: SubscriberRow): ListedLead => ({
   note: '',
   notedBy: null,
 });
+
+const handledSince = (at: Date) =>
+  sql`coalesce(${leads.handledAt}, ${at.toISOString()}::timestamptz)`;
