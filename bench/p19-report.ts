@@ -7,13 +7,15 @@ import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { aReport } from '#market/domain/report/report.sample.ts';
 import { type ReportFacts, reportOf } from '#market/domain/report/report.ts';
 import { textOf } from '#market/server/report/report-pdf.sample.ts';
+import playwright from '../playwright.config.ts';
 import type { Benchmark, Figures, Target } from './benchmark.ts';
 import { forked, release, said } from './child.ts';
 import { pageOf } from './p19-page.ts';
 import type { Done, Task } from './p19-paint.ts';
 
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** The one that the journeys use. */
+const CHROMIUM = playwright.use?.launchOptions?.executablePath ?? 'chromium';
 const ROUNDS = 5;
 /** In each round; Chromium, which is slow, prints fewer. */
 const REPORTS = 40;

@@ -4,7 +4,7 @@ import { systemProgram } from './system-program.mjs';
 const shell = 'chromium-headless-shell';
 const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of the system's Chromium, installed by apt-get where we may; undefined without one. */
+/** The path of the system's Chromium; where there is none, installed by apt-get where we may. Undefined without one. */
 export const chromium = async () =>
-  (await systemProgram([shell], { of: shell, at: process.env.CHROMIUM })) ??
+  (await systemProgram([shell, ...others], { of: shell, at: process.env.CHROMIUM })) ??
   (await systemProgram(others, { of: 'chromium' }));

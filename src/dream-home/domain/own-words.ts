@@ -19,11 +19,13 @@ const INSTEAD =
 /** Whether they say that what they name has to be there. */
 export const isFirm = (details: string): boolean =>
   /\b(?:must|needs?|has to|have to|required?|essential|deal ?breaker)\b/i.test(details) &&
-  !/\b(?:don[’']?t|do not|no) need\b|\bnot (?:required|needed|essential)\b/i.test(details);
+  !/\b(?:don[’']?t|doesn[’']?t|do not|does not|no) (?:need|have to)\b|\b(?:not|isn[’']?t|aren[’']?t) (?:an? )?(?:must|required|needed|essential|deal ?breaker)/i.test(
+    details,
+  );
 
 const SPELLED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const BEDROOMS = new RegExp(
-  `\\b([1-9]|${SPELLED.join('|')})(?: ?\\+| or more)?(?: ?(?:-|to|or) ?(?:[1-9]|${SPELLED.join('|')}))?[ -]?(?:bed|beds|bedrooms?|brs?|bdrms?)\\b`,
+  `\\b([1-9]|${SPELLED.join('|')})(?: ?\\+| or more)?(?: ?(?:-|to|or) ?(?:[1-9]|${SPELLED.join('|')}))?[ -]?(?:bed|beds|bedrooms?|brs?|bdrms?)\\b(?! (?:basement|in-law|separate|rental|accessory) (?:suite|apartment|unit))`,
   'i',
 );
 

@@ -230,6 +230,8 @@ test.each([
   ['2 or 3 bedrooms', 2],
   ['three-bedroom house', 3],
   ['a bedroom on the main floor', null],
+  ['a 1-bedroom basement suite and 4 bedrooms', 4],
+  ['a 2 bedroom apartment', 2],
 ])('bedrooms named in own words: %j', (text, count) => {
   expect(bedroomsNamed(text)).toBe(count);
 });
@@ -239,6 +241,9 @@ test.each([
   ['a pool would be nice', false],
   ["we don't need a pool", false],
   ['garage not required', false],
+  ['a garage is not a must', false],
+  ["it doesn't need a garage", false],
+  ['the garage isn’t a deal breaker', false],
 ])('what has to be there: %j', (text, expected) => {
   expect(isFirm(text)).toBe(expected);
 });

@@ -37,6 +37,8 @@ const someWhere = fc.constantFrom(
 );
 
 const rooms = fc.option(fc.nat(7));
+/** All 32 bits, the sign among them. */
+const anyMask = fc.integer();
 
 /**
  * Any listing with an id of the first few: prices, sizes and places are few, so that ties and
@@ -71,7 +73,14 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
       bedrooms: rooms,
       bathrooms: rooms,
       sizeFrom: fc.option(fc.constantFrom(0, 699.5, 700, 1_100, 5_000)),
-      featuresFound: fc.nat(0x7fffffff),
+      featuresFound: anyMask,
+      featuresAbsent: anyMask,
       where: someWhere,
     })
-    .map(({ id, where, ...listing }) => anIndexedListing(id, { ...listing, ...where }));
+    .map(({ id, where, ...listing }) =>
+      anIndexedListing(id, {
+        ...listing,
+        ...where,
+        featuresAbsent: listing.featuresAbsent & ~listing.featuresFound,
+      }),
+    );
