@@ -28,7 +28,7 @@ let registrant: SignedIn;
 
 beforeAll(async () => {
   await importBoard({
-    board: sandboxBoard({ seed: 5, listings: LISTINGS, history: 1_800, asOf: NOW }),
+    board: sandboxBoard({ seed: 5, listings: LISTINGS, history: 3_200, asOf: NOW }),
     books,
     now: () => NOW,
     profile: sandbox.reading,

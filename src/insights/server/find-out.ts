@@ -53,22 +53,20 @@ export function findOut(needs: Needs): (asked: Asked) => Promise<Findings> {
     const { listing, property, hearsOfSales } = asked;
     const price = worthOf(property);
     const isHome = price !== null && notAHome(property) === null;
-    const [onOffer, leases, sold, rates, stats] = await Promise.all([
+    const [onOffer, leases, sold, rates, told] = await Promise.all([
       comparablesFor(needs, listing),
       isHome ? needs.listings.alike(askFor(listing, 'For Lease')) : [],
       isHome && hearsOfSales ? soldFor(needs, listing) : null,
       isHome ? known('rates', needs.rates) : null,
-      isHome ? known('forecast', () => forecastOf(needs, listing)) : null,
+      isHome ? known('forecast', () => outlookFor(needs, listing, price)) : null,
     ]);
     const rent = rentOf(compare(leases, listing));
-    const outlook = isHome && stats ? outlookOf(price, stats) : null;
     return {
       comparables: onOffer && shown(needs, onOffer),
       rent,
       investment: isHome && rent ? investmentOf(asked, { price, rent, rates }) : null,
-      outlook,
-      outlookFrom:
-        outlook && stats ? `the forecast of ${stats.basis.prices} in ${stats.region}` : null,
+      outlook: told?.outlook ?? null,
+      outlookFrom: told?.outlookFrom ?? null,
       sold,
       sellerDeclines: false,
     };
@@ -149,8 +147,17 @@ async function soldFor(
   return { where: whereOf(sold.circle, home), count: sold.count, median: Math.round(sold.median) };
 }
 
-/** The city's forecast; where it has none, that of the whole area. */
-async function forecastOf({ statsOf }: Needs, { citySlug }: StoredListing): Promise<MarketStats> {
-  const city = await statsOf(citySlug ?? 'GTA');
-  return city.priceForecastLow === null ? statsOf('GTA') : city;
+/** By the city's forecast; where that tells too little, by the whole area's. */
+async function outlookFor(
+  { statsOf }: Needs,
+  { citySlug }: StoredListing,
+  price: number,
+): Promise<Pick<Findings, 'outlook' | 'outlookFrom'> | null> {
+  for (const where of citySlug ? [citySlug, 'GTA'] : ['GTA']) {
+    const stats = await statsOf(where);
+    const outlook = outlookOf(price, stats);
+    if (outlook)
+      return { outlook, outlookFrom: `the forecast of ${stats.basis.prices} in ${stats.region}` };
+  }
+  return null;
 }

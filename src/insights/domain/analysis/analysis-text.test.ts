@@ -36,7 +36,7 @@ describe('where something is not known, it says so', () => {
   test.each<[string, Partial<PropertyDetail>, Partial<Findings>]>([
     ['Too few comparable homes are on offer', {}, { comparables: null }],
     ['Too few comparable homes are for lease', {}, { rent: null, investment: null }],
-    ['Too few months of prices are known', {}, { outlook: null }],
+    ['What is known of prices here is too little', {}, { outlook: null }],
     ['this is a price by the unit.', { priceUnit: '/sq. ft.' }, { comparables: null }],
     ['The seller asks for offers instead of naming a price.', { price: 1 }, { comparables: null }],
     ['a return is reckoned for homes for sale alone', { transactionType: 'For Lease' }, {}],

@@ -140,7 +140,12 @@ function outlookText({ home, known, findings }: Telling): Sentence[] {
     ];
   }
   if (!findings.outlook) {
-    return [plainly('Too few months of prices are known here for a forecast.', 'outlook.few')];
+    return [
+      plainly(
+        'What is known of prices here is too little, or too uneven, for an outlook.',
+        'outlook.few',
+      ),
+    ];
   }
   return said([
     say(

@@ -109,7 +109,7 @@ export const FINDINGS = {
       ],
       DECLINED,
     ],
-    unknown: 'The market’s record is too short for an outlook.',
+    unknown: 'The market’s record is too short, or too uneven, for an outlook.',
   },
 } satisfies Record<string, Finding>;
 export type FindingTopic = keyof typeof FINDINGS;

@@ -65,7 +65,7 @@ function unknownReturn(
           findingFact(
             'outlook.few',
             'Forecast',
-            'too few months of prices',
+            'too few months of prices, or too uneven ones',
             'Computed from the market’s months',
           ),
         ]),

@@ -38,6 +38,10 @@ test.each([
     'two months alone',
     { trends: months(1, 2), priceForecastLow: 900_000, priceForecastHigh: 1_000_000 },
   ],
+  [
+    'a forecast that misses by so much that in five years the high end is over twice the low one',
+    { trends: STEADY, priceForecastLow: 850_000, priceForecastHigh: 1_160_000 },
+  ],
 ])('without enough there is none: %s', (_, told) => {
   expect(outlookOf(800_000, told)).toBeNull();
 });

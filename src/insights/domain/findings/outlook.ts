@@ -9,13 +9,15 @@ const DAMPING = 0.95;
 const LATEST = 3;
 const MONTHS = 12;
 const TO_THE = 1_000;
+/** A range whose high end is more than so many times its low end tells nobody anything. */
+const WIDEST = 2;
 
 type Told = Pick<MarketStats, 'trends' | 'priceForecastLow' | 'priceForecastHigh'>;
 
 /**
  * Where a price may stand in five years if it moves with its market: the market's own forecast for twelve months,
  * continued to sixty by its own damping, and its range widened by the root of the years. Dollars, to the thousand.
- * Null where the market has no forecast.
+ * Null where the market has no forecast, and where it misses by so much that the range says nothing.
  */
 export function outlookOf(price: number, { trends, ...told }: Told): Analysis['outlook'] {
   const latest = trends.slice(-LATEST).map(({ value }) => value);
@@ -26,6 +28,7 @@ export function outlookOf(price: number, { trends, ...told }: Told): Analysis['o
   const width = (Math.log(high) - Math.log(low)) / 2;
   const middle = (change * damped(YEARS * MONTHS)) / damped(MONTHS);
   const around = width * Math.sqrt(YEARS);
+  if (2 * around > Math.log(WIDEST)) return null;
   return {
     years: YEARS,
     low: rounded(price * Math.exp(middle - around)),
