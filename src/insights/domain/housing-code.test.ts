@@ -21,6 +21,7 @@ test.each([
   'Are there people on welfare?',
   'Is there social housing close by?',
   'Is it a safe area?',
+  'Is the balcony safe for toddlers?',
   'How much crime is there?',
   'Are the schools good?',
   'How are the school ratings?',
@@ -44,6 +45,8 @@ test.each([
 
 test.each([
   'Is there a family room?',
+  'Is the elevator safe?',
+  'Is the Trans-Canada Trail close?',
   'Is there an in-law suite?',
   'Is it a single-family home?',
   'Is it wheelchair accessible?',
