@@ -3,8 +3,7 @@ import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/rea
 import { useRef } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import { Desk } from '#desk/ui/desk.tsx';
-import { deskQuery } from '#desk/ui/desk-queries.ts';
-import { ApiError } from '#platform/ui/api-client.ts';
+import { deskQuery, isAbsent } from '#desk/ui/desk-queries.ts';
 import { absentMeta } from '#seo/domain/page-meta.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/desk')({
     try {
       await queryClient.ensureQueryData(deskQuery);
     } catch (problem) {
-      if (problem instanceof ApiError && problem.status === 404) throw notFound();
+      if (isAbsent(problem)) throw notFound();
       throw problem;
     }
     return { title: 'Desk' };
@@ -31,7 +30,7 @@ function DeskPage() {
   const { open = '' } = Route.useSearch();
   const here = useLocation({ select: ({ href }) => href });
   const show = useShow();
-  if (error instanceof ApiError && error.status === 404)
+  if (isAbsent(error))
     return (
       <p className="p-8">
         You are not signed in any more. What you had not sent is kept in this tab:{' '}

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { PERSONAL } from '#accounts/ui/session.ts';
+import { ApiError } from '#platform/ui/api-client.ts';
 import type {
   Conversation,
   DeskLead,
@@ -71,6 +72,10 @@ export function askAgain(queryClient: QueryClient, which: QueryFilters): Promise
   void queryClient.cancelQueries({ ...which, type: 'active' }, { revert: false, silent: true });
   return queryClient.invalidateQueries(which);
 }
+
+/** There is no such thing, or not any more: what was known of it is shown no longer. */
+export const isAbsent = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.status === 404;
 
 function queryOf({ status, search, before }: Listed): string {
   const given = { ...(status && { status }), ...(search && { search }), ...(before && { before }) };

@@ -6,7 +6,7 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { LeadChange } from '../api.ts';
 import { LEAD_KINDS } from '../domain/lead-kinds.ts';
 import { BackButton } from './back-button.tsx';
-import { leadQuery } from './desk-queries.ts';
+import { isAbsent, leadQuery } from './desk-queries.ts';
 import { Fact, Facts } from './facts.tsx';
 import { NoteField } from './note-field.tsx';
 import { PanePending } from './pane-pending.tsx';
@@ -20,7 +20,7 @@ export function LeadView({ id, me, onBack }: ViewProps) {
   const asked = useQuery(leadQuery(id));
   const { changeLead } = useDeskWrite();
   const lead = asked.data?.lead;
-  if (!lead) return <PanePending what="lead" {...{ asked, onBack }} />;
+  if (!lead || isAbsent(asked.error)) return <PanePending what="lead" {...{ asked, onBack }} />;
   const { name, email, phone, kind, message } = lead;
   const change = (body: LeadChange) => changeLead(id, body);
   const now = new Date();

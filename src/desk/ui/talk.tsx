@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import type { UnsentAnswer } from '../domain/desk-news.ts';
 import { AnswerField } from './answer-field.tsx';
 import type { DeskLine } from './desk-line.ts';
-import { conversationQuery } from './desk-queries.ts';
+import { conversationQuery, isAbsent } from './desk-queries.ts';
 import { PanePending } from './pane-pending.tsx';
 import { PersonPane } from './person-pane.tsx';
 import { TalkHead } from './talk-head.tsx';
@@ -26,7 +26,8 @@ export function Talk({ id, me, isUp, isTyping, unsent, line, answer, onBack }: T
   const [showsPerson, setShowsPerson] = useState(false);
   const conversation = asked.data?.conversation;
 
-  if (!conversation) return <PanePending what="conversation" {...{ asked, onBack }} />;
+  if (!conversation || isAbsent(asked.error))
+    return <PanePending what="conversation" {...{ asked, onBack }} />;
 
   return (
     <div className="grid min-h-0 min-w-0 xl:grid-cols-[minmax(0,1fr)_332px]">

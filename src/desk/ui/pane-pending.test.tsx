@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { ApiError } from '#platform/ui/api-client.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
+import { aConversation } from '../domain/conversation.sample.ts';
+import { deskLine } from './desk-line.ts';
+import { askAnew } from './desk-queries.ts';
+import { Talk } from './talk.tsx';
+
+afterEach(cleanup);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+/** Conversation 1 on the screen; what the API answers from then on, a test says. */
+async function read(name: string) {
+  let answers = () => ({ conversation: aConversation({ name }) });
+  const client = new QueryClient({
+    defaultOptions: { queries: { queryFn: () => answers(), retry: false } },
+  });
+  const nothing = () => undefined;
+  const line = deskLine({ realtor: 7, hear: nothing, onStored: nothing, onRefused: nothing });
+  await renderOnSite(
+    <QueryClientProvider client={client}>
+      <Toasts>
+        <Talk
+          {...{ id: 1, me: { id: 7 }, isUp: true, isTyping: false, unsent: [], line }}
+          answer={createRef()}
+          onBack={nothing}
+        />
+      </Toasts>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('region', { name: `Conversation with ${name}` });
+  return (status: number) => {
+    answers = () => {
+      throw new ApiError(status, 'Nothing here');
+    };
+    return act(() => askAnew(client));
+  };
+}
+
+test('a conversation that is erased while somebody reads it is shown no longer', async () => {
+  const asksAnew = await read('Ada');
+  await asksAnew(404);
+  expect(await screen.findByText(/It may have been erased/)).toBeDefined();
+  expect(screen.queryByText('Ada', { exact: false })).toBeNull();
+});
+
+test('one that cannot be had for a moment stays', async () => {
+  const asksAnew = await read('Ada');
+  await asksAnew(503);
+  expect(screen.getByRole('region', { name: 'Conversation with Ada' })).toBeDefined();
+});
