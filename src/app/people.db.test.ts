@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AccountId } from '#accounts/domain/account.ts';
+import { CHAT_CHANNEL } from '#chat/server/announce.ts';
 import { Inquiry } from '#leads/domain/inquiry.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { keptFiles } from '#platform/server/mail/kept-files.ts';
@@ -61,6 +62,15 @@ test('somebody without an account is found by what they sent, and erased', async
   });
   const again = await erasePerson(needs, 'ann@example.com');
   expect(Object.values(again).every((count) => count === 0)).toBe(true);
+});
+
+test('every desk is told that leads are erased', async () => {
+  await aLead('ann@example.com');
+  const heard: unknown[] = [];
+  const { unlisten } = await sql.listen(CHAT_CHANNEL, (said) => heard.push(JSON.parse(said)));
+  await erasePerson(needs, 'ann@example.com');
+  await expect.poll(() => heard).toEqual([{ type: 'leads' }]);
+  await unlisten();
 });
 
 test('what somebody wrote in the chat is handed out with what was answered, and erased', async () => {

@@ -96,6 +96,8 @@ export async function erasePerson({ books, files }: Needs, address: string) {
       chats: await conversations.erasePerson(key),
       mails: await mails.erasePerson(key),
     };
+    // The desk lists leads and subscribers, and may show one.
+    await conversations.announce({ type: 'leads' });
     if (account) await deskPresence.erase(account.id);
     // Favourites and links go with it.
     if (account) await accounts.remove(account.id);
