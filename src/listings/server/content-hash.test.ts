@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HOME_FEATURES } from '../domain/home-features.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { contentHash } from './content-hash.ts';
 
@@ -35,4 +36,9 @@ test.each([
 test('another listing is another content', () => {
   const bungalow = { listing: aListing({ bedrooms: 1 }), raw: {} };
   expect(contentHash(bungalow)).not.toBe(hashOf({}));
+});
+
+test('a row that is read for a feature more is written again', () => {
+  const row = { listing: aListing(), raw: { A: 1 } };
+  expect(contentHash(row)).not.toBe(contentHash(row, HOME_FEATURES.slice(0, -1)));
 });
