@@ -67,3 +67,17 @@ test('nothing but Escape means anything while somebody types', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   expect(done).not.toHaveBeenCalled();
 });
+
+test('a key that is held down does once what it does; the list it goes through', () => {
+  const done = sitDown();
+  const hold = (key: string) => {
+    for (const repeat of [false, true, true])
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat });
+  };
+  hold('k');
+  expect(focused()).toBe('Ada');
+  hold('j');
+  expect(focused()).toBe('Cora');
+  hold('e');
+  expect(done).toHaveBeenCalledOnce();
+});

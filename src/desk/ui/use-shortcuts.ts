@@ -27,7 +27,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /** Whether the key meant anything. */
-function act({ key, target }: KeyboardEvent, shortcuts: Shortcuts): boolean {
+function act({ key, target, repeat }: KeyboardEvent, shortcuts: Shortcuts): boolean {
   const { list, answer, onSearch, onHelp, onDone } = shortcuts;
   if (key === 'Escape' && target === answer.current) return focusOn(list.current, 0);
   if (isTyping(target)) return false;
@@ -35,6 +35,7 @@ function act({ key, target }: KeyboardEvent, shortcuts: Shortcuts): boolean {
   const areArrowsFree = target === document.body || list.current?.contains(target as Node);
   if (key === 'j' || (areArrowsFree && key === 'ArrowDown')) return focusOn(list.current, 1);
   if (key === 'k' || (areArrowsFree && key === 'ArrowUp')) return focusOn(list.current, -1);
+  if (repeat) return false;
   const does = {
     '/': onSearch,
     '?': onHelp,
