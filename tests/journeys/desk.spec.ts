@@ -297,8 +297,12 @@ test('the desk is worked by the keyboard alone', async ({ page: visitor, browser
   await desk.keyboard.press('Escape');
   await expect(entry(desk, guest.name)).toBeFocused();
   await desk.keyboard.press('?');
-  await expect(desk.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  const letters = desk.getByRole('checkbox', { name: 'Letters and signs act by themselves' });
+  await letters.press('Space');
+  await expect(letters).not.toBeChecked();
+  await letters.press('Space');
   await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('dialog', { name: 'Keys' })).toBeHidden();
   await desk.keyboard.press('e');
   await expect(desk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   const { unreached, unseen } = await walkByKeyboard(desk);

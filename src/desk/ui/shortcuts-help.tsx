@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Dialog } from '#platform/ui/dialog.tsx';
+import { doLettersAct, letLettersAct } from './use-shortcuts.ts';
 
 const KEYS = [
   ['j, ↓', 'The next in the list'],
@@ -23,5 +25,25 @@ export const ShortcutsHelp = ({ open, onClose }: { open: boolean; onClose: () =>
         </div>
       ))}
     </dl>
+    <LettersSwitch />
   </Dialog>
 );
+
+function LettersSwitch() {
+  const [doAct, setAct] = useState(doLettersAct);
+  const change = (isWanted: boolean) => {
+    letLettersAct(isWanted);
+    setAct(isWanted);
+  };
+  return (
+    <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={doAct}
+        onChange={({ target }) => change(target.checked)}
+        className="size-5 shrink-0 accent-primary"
+      />
+      Letters and signs act by themselves
+    </label>
+  );
+}

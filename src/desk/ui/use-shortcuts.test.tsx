@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useShortcuts } from './use-shortcuts.ts';
+import { letLettersAct, useShortcuts } from './use-shortcuts.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  letLettersAct(true);
+});
 
 function Desk({ onDone }: { onDone: () => void }) {
   const list = useRef<HTMLDivElement>(null);
@@ -49,6 +52,17 @@ test('r leads to the answer, Escape back to whoever is open', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   press('Escape');
   expect(focused()).toBe('Ben');
+});
+
+test('who has turned letters off goes by the arrows, and no letter acts', () => {
+  const done = sitDown();
+  letLettersAct(false);
+  press('e');
+  press('j');
+  expect(done).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(document.body);
+  press('ArrowDown');
+  expect(focused()).toBe('Cora');
 });
 
 test('the arrows go through the list, and scroll the messages where these have focus', () => {

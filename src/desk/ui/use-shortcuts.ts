@@ -1,4 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { browserMemory } from '#platform/ui/memory.ts';
+
+const OFF = 'desk-letters-off';
+
+/** Whoever speaks to the computer, or brushes keys, may not want letters to act by themselves: WCAG 2.1.4. */
+export const doLettersAct = (): boolean => browserMemory.recall(OFF) === '';
+export const letLettersAct = (isWanted: boolean): void =>
+  browserMemory.remember(OFF, isWanted ? '' : 'yes');
 
 type Shortcuts = {
   list: RefObject<HTMLElement | null>;
@@ -14,6 +22,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((key: KeyboardEvent) => {
     if (key.ctrlKey || key.metaKey || key.altKey || key.isComposing || key.defaultPrevented) return;
     if (document.querySelector('dialog[open]')) return;
+    if (key.key.length === 1 && !doLettersAct()) return;
     if (act(key, shortcuts)) key.preventDefault();
   });
   useEffect(() => {
