@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
 import { type Db, retried } from '#platform/server/database.ts';
 import { mailStore } from '#platform/server/mail/mail-store.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
@@ -70,7 +71,10 @@ export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boole
     trustProxy: false,
     log,
     later: (work) => {
-      later.push(work());
+      const done = work();
+      later.push(done);
+      // The database is gone when the file's tests are over.
+      onTestFinished(() => done);
     },
     leaveNewsletter: async () => {},
     partsOfPerson: [],
