@@ -50,6 +50,7 @@ describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
 
   test('where PostgreSQL can’t let a file grow, a write fails whole, and reads go on', async () => {
     const { sql } = connect(database.directUrl, { max: 1, statementTimeout: 60_000 });
+    await sql`drop table if exists filler`;
     await sql`create table filler (text text not null)`;
     await sql`alter table filler alter column text set storage plain`;
     // As much as a file of its log has from the start, so that only tables are full.

@@ -7,7 +7,10 @@ import { statSync } from 'node:fs';
  */
 export function limitFiles(pids: (number | undefined)[], bytes: number | 'unlimited'): void {
   for (const pid of pids) {
-    const { uid, gid } = statSync(`/proc/${pid}`);
+    const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
+    // PostgreSQL's workers come and go.
+    if (!owner) continue;
+    const { uid, gid } = owner;
     execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${bytes}:`], { uid, gid });
   }
 }
