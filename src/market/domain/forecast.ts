@@ -12,10 +12,11 @@ export type Forecast = {
 
 /** Months ahead. */
 const HORIZON = 12;
-/** Part of each new month's surprise that moves the level, and the trend; what is left of a trend each month. */
+/** Part of each new month's surprise that moves the level, and the trend. */
 const LEVEL = 0.3;
 const TREND = 0.2;
-const DAMPING = 0.95;
+/** What is left of a trend each month. */
+export const DAMPING = 0.95;
 /** Prices that a trial must have to learn from. */
 const FEWEST_PRICES = 12;
 const FEWEST_TRIALS = 6;

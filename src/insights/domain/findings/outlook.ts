@@ -1,10 +1,9 @@
 import type { MarketStats } from '#market/api.ts';
+import { DAMPING } from '#market/domain/forecast.ts';
 import type { Analysis } from '../../api.ts';
 
 /** Years ahead. */
 const YEARS = 5;
-/** What is left of the forecast's trend each month: docs/market.md. */
-const DAMPING = 0.95;
 /** The latest months, whose average price the forecast is measured by. */
 const LATEST = 3;
 const MONTHS = 12;
