@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { SITE_DATA } from './tests/journeys/site-data.ts';
 
-const port = 4173;
+// Two checkouts on one machine each need a port of their own.
+const port = Number(process.env.JOURNEY_PORT ?? 4173);
 const address = `http://127.0.0.1:${port}`;
 const [whole, shell] = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] as const;
 
