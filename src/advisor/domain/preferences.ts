@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { atMost } from '#platform/domain/form-fields.ts';
 
 export const PROPERTY_TYPES = ['House', 'Condo', 'Townhouse', 'Apartment'] as const;
 export type AdvisorPropertyType = (typeof PROPERTY_TYPES)[number];
@@ -9,32 +10,33 @@ const MOST = 1_000_000_000;
 const amount = (least: number, said: string) =>
   z.number(said).check(z.minimum(least, said), z.maximum(MOST, 'Please enter a smaller amount'));
 
+const whole = (said: string) =>
+  z.number(said).check(z.multipleOf(1, 'Please enter a whole number'));
+
 /** What the wizard asks, in its four steps. Amounts in dollars. */
 export const Preferences = z.object({
   annualIncome: amount(10_000, 'Income must be at least $10,000'),
   downPaymentSavings: amount(0, "Down payment can't be negative"),
-  creditScore: z
-    .int('Credit score must be at least 300')
-    .check(
-      z.minimum(300, 'Credit score must be at least 300'),
-      z.maximum(900, "Credit score can't exceed 900"),
-    ),
+  creditScore: whole('Credit score must be at least 300').check(
+    z.minimum(300, 'Credit score must be at least 300'),
+    z.maximum(900, "Credit score can't exceed 900"),
+  ),
   existingDebt: z._default(amount(0, "Debt can't be negative"), 0),
   monthlyBudget: amount(500, 'Monthly budget must be at least $500'),
   preferStability: z._default(z.boolean(), false),
   willHandleMaintenance: z._default(z.boolean(), false),
-  yearsPlannedStay: z
-    .int('Must be at least 1 year')
-    .check(z.minimum(1, 'Must be at least 1 year'), z.maximum(30, 'Must be 30 years or less')),
+  yearsPlannedStay: whole('Must be at least 1 year').check(
+    z.minimum(1, 'Must be at least 1 year'),
+    z.maximum(30, 'Must be 30 years or less'),
+  ),
   anticipateLifeChanges: z._default(z.boolean(), false),
-  city: z
-    .string('Please select a city')
-    .check(z.minLength(1, 'Please select a city'), z.maxLength(60)),
-  province: z._default(z.string().check(z.maxLength(40)), 'Ontario'),
+  city: z.string('Please select a city').check(z.minLength(1, 'Please select a city'), atMost(60)),
+  province: z._default(z.string().check(atMost(40)), 'Ontario'),
   propertyType: z.enum(PROPERTY_TYPES, 'Please select a property type'),
-  bedrooms: z
-    .int('Must have at least 1 bedroom')
-    .check(z.minimum(1, 'Must have at least 1 bedroom'), z.maximum(5)),
+  bedrooms: whole('Must have at least 1 bedroom').check(
+    z.minimum(1, 'Must have at least 1 bedroom'),
+    z.maximum(5, 'Must have at most 5 bedrooms'),
+  ),
   /** Optional: null where it is left open. */
   sqft: z._default(z.nullable(amount(300, 'Minimum 300 sq ft')), null),
   maxPurchaseBudget: amount(50_000, 'Budget must be at least $50,000'),

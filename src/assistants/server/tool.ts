@@ -1,5 +1,7 @@
 import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod/mini';
+import { readFields } from '#platform/server/issues.ts';
+import type { Issue } from '#platform/server/refusals.ts';
 import type { SiteFacts } from '#shell/api.ts';
 
 /** What a tool says: a short text and the same in full; or why it has nothing to say. */
@@ -31,8 +33,6 @@ const READ_ONLY = {
   openWorldHint: false,
 };
 
-const { localeError } = z.locales.en();
-
 /**
  * One tool. What an assistant got wrong is answered as a failed call, in a sentence, so that the
  * model can read it and ask again; the protocol keeps its own errors for broken messages.
@@ -51,9 +51,9 @@ export function tool<Asked extends z.ZodMiniType, Answer extends z.ZodMiniType>(
       annotations: { title, ...READ_ONLY },
     },
     async call(arguments_, facts) {
-      const asked = z.safeParse(given.asked, arguments_ ?? {}, { error: localeError });
-      if (!asked.success) return failed(asked.error.issues.map(sentence).join('. '));
-      const told = await given.tell(asked.data, facts);
+      const asked = readFields(given.asked, arguments_ ?? {});
+      if (!asked.ok) return failed(asked.issues.map(sentence).join('. '));
+      const told = await given.tell(asked.value, facts);
       if (!told.ok) return failed(told.because);
       // The protocol's schema knows any object; its own type alone is narrower.
       const structuredContent = { ...Object(told.answer) };
@@ -68,8 +68,9 @@ export const failed = (because: string): CallToolResult => ({
   content: [{ type: 'text', text: because }],
 });
 
-const sentence = ({ path, message }: z.core.$ZodIssue): string =>
-  path.length > 0 ? `${path.join('.')}: ${message}` : message;
+/** A message that does not name its field gets its name. */
+const sentence = ({ path, message }: Issue): string =>
+  path === '' || message.includes(path) ? message : `${path}: ${message}`;
 
 /** Written as draft 7, which every client reads. */
 function objectSchema(schema: z.ZodMiniType, io: 'input' | 'output'): ListedTool['inputSchema'] {

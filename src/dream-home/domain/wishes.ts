@@ -48,10 +48,12 @@ export const Wishes = z.object({
     .array(z.enum(WISHED_FEATURES), 'Select at least one must-have feature')
     .check(
       z.minLength(1, 'Select at least one must-have feature'),
-      z.maxLength(WISHED_FEATURES.length),
+      z.maxLength(WISHED_FEATURES.length, 'Select each feature once'),
     ),
   niceToHaveFeatures: z._default(
-    z.array(z.enum(WISHED_FEATURES)).check(z.maxLength(WISHED_FEATURES.length)),
+    z
+      .array(z.enum(WISHED_FEATURES))
+      .check(z.maxLength(WISHED_FEATURES.length, 'Select each feature once')),
     [],
   ),
   lifestyle: z.enum(LIFESTYLES, 'Lifestyle is required'),

@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod/mini';
-import { type Issue, refuse } from './refusals.ts';
+import { readFields } from './issues.ts';
+import { refuse } from './refusals.ts';
 
 export type ReadBody<Value> = { ok: true; value: Value } | { ok: false; refusal: Response };
 
@@ -18,14 +19,11 @@ export async function readBody<Value>(
 ): Promise<ReadBody<Value>> {
   const given = await readJson(request);
   if (given === undefined) return { ok: false, refusal: refuse(400, 'Send a JSON object') };
-  const read = schema.safeParse(given);
-  if (read.success) return { ok: true, value: read.data };
-  const issues: Issue[] = read.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
-  const [first] = issues;
-  return { ok: false, refusal: refuse(400, first?.message ?? 'Send a JSON object', { issues }) };
+  const read = readFields(schema, given);
+  if (read.ok) return read;
+  const [first] = read.issues;
+  const message = first?.message ?? 'Send a JSON object';
+  return { ok: false, refusal: refuse(400, message, { issues: read.issues }) };
 }
 
 /** '' where whoever sends it has gone in the middle: that is no surprise, and nobody hears the answer. */

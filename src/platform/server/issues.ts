@@ -1,0 +1,67 @@
+import type { z } from 'zod/mini';
+import type { Issue } from './refusals.ts';
+
+type Read<Value> = { ok: true; value: Value } | { ok: false; issues: Issue[] };
+
+/**
+ * Reads what arrived as its schema describes it. A rule's own message is the one that people read; where a rule has none, a
+ * sentence names the field and what it takes. A text that is missing is refused in the words for an empty one.
+ */
+export function readFields<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  given: unknown,
+): Read<z.output<Schema>> {
+  const read = schema.safeParse(given, { error: whatItTakes });
+  if (read.success) return { ok: true, value: read.data };
+  const missing = read.error.issues.filter(isMissingText);
+  const blanks = Object.fromEntries(missing.map(({ path }) => [String(path[0]), '']));
+  const asBlank = schema.safeParse(Object.assign({}, given, blanks), { error: whatItTakes });
+  const inWordsForBlank = (issue: z.core.$ZodIssue) =>
+    asBlank.error?.issues.find(({ path }) => nameOf(path) === nameOf(issue.path)) ?? issue;
+  const issues = read.error.issues.map((issue) =>
+    toIssue(missing.includes(issue) ? inWordsForBlank(issue) : issue),
+  );
+  return { ok: false, issues };
+}
+
+const isMissingText = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' && issue.expected === 'string' && issue.path.length === 1;
+
+const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({ path: nameOf(path), message });
+
+/** The message of a rule that has none of its own: 'bedrooms must be at most 5'. */
+const whatItTakes: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`;
+  const name = nameOf(issue.path ?? []);
+  return name === '' ? 'Send a JSON object' : sentenceOn(name, issue);
+};
+
+function sentenceOn(name: string, issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_type')
+    return `${name} must be ${KINDS[issue.expected] ?? 'left out'}`;
+  if (issue.code === 'invalid_value')
+    return `${name} must be one of: ${issue.values.filter((value) => value !== '').join(', ')}`;
+  if (issue.code === 'too_big')
+    return `${name} must ${bound(issue, issue.inclusive ? 'at most' : 'less than')} ${issue.maximum}${unitOf(issue)}`;
+  if (issue.code === 'too_small')
+    return `${name} must ${bound(issue, issue.inclusive ? 'at least' : 'more than')} ${issue.minimum}${unitOf(issue)}`;
+  return `Please check ${name}`;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const UNITS: Record<string, string> = { string: ' characters', array: ' entries' };
+
+type Bounded = { origin: string };
+const unitOf = ({ origin }: Bounded): string => UNITS[origin] ?? '';
+const bound = ({ origin }: Bounded, words: string): string =>
+  `${origin in UNITS ? 'have' : 'be'} ${words}`;
