@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { makeBackup } from '#platform/server/backup/backup.ts';
-import { restoreBackup } from '#platform/server/backup/restore.ts';
+import { restoreBackup, verifyBackup } from '#platform/server/backup/restore.ts';
 import type { Books } from './books.ts';
 import { OperatorError } from './command-line.ts';
 import { writeLeads } from './lead-file.ts';
@@ -30,7 +31,9 @@ const HELP = `What an operator does without a screen.
                                    writes all that is kept about somebody into a new file
   npm run admin -- erase-person EMAIL --yes EMAIL
                                    deletes all of that; the address is said twice
-  npm run admin -- backup FILE     copies all that is kept into a new file, while the site runs
+  npm run admin -- backup FILE     copies all that is kept into a new file, while the site runs, and
+                                   verifies it by a restore into a scratch database;
+                                   with --no-verify, leaves that out
   npm run admin -- restore FILE    puts it back into an empty database;
                                    with --replace, in place of what is there
 
@@ -38,6 +41,7 @@ More on the last six in docs/operations.md.`;
 
 type Options = {
   replace?: boolean;
+  'no-verify'?: boolean;
   /** What is to be erased, once more. */
   yes?: string;
   /** What visitors call a realtor. */
@@ -103,22 +107,42 @@ async function forgetPerson({ books, config }: Desk, address: string, { yes = ''
   return `${counts.join(', ')}. Copies in backups go when those do; after a restore, erase again.`;
 }
 
-async function backup({ databaseUrl: url }: Desk, path: string): Promise<string> {
+async function backup(
+  { databaseUrl: url }: Desk,
+  path: string,
+  { 'no-verify': noVerify = false }: Options,
+): Promise<string> {
   if (!path) throw new OperatorError('FILE is the name of the file to make.');
   const begun = performance.now();
   const { version: release } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8'));
-  const { tables } = await makeBackup({ url, path, release, now: new Date() });
-  return `${path}: ${inAll(tables)}, in ${secondsSince(begun)}`;
+  const made = { release, commit: await commitOf(ROOT), now: new Date() };
+  const { tables } = await makeBackup({ url, path, ...made });
+  const done = `${path}: ${inAll(tables)}, in ${secondsSince(begun)}`;
+  if (noVerify) return `${done}, not verified`;
+  const verifying = performance.now();
+  await verifyBackup({ url, path, migrations: MIGRATIONS }).catch((cause) => {
+    throw new Error(`${path} was made, but could not be verified: ${cause.message}`, { cause });
+  });
+  return `${done}; verified by a restore, in ${secondsSince(verifying)}`;
 }
+
+/** The commit of a clone, with '-dirty' behind it where files were changed; null where it is none. */
+const commitOf = (cwd: string): Promise<string | null> =>
+  promisify(execFile)('git', ['describe', '--always', '--dirty', '--abbrev=40'], { cwd }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
 
 async function restore({ databaseUrl: url }: Desk, path: string, { replace = false }: Options) {
   if (!path) throw new OperatorError('FILE is a file that backup made.');
   const begun = performance.now();
-  const migrations = `${ROOT}/db/migrations`;
   const tell = ['listings', 'feeds'];
-  const { tables, takenAt } = await restoreBackup({ url, path, migrations, replace, tell });
+  const order = { url, path, migrations: MIGRATIONS, replace, tell };
+  const { tables, takenAt } = await restoreBackup(order);
   return `${path} of ${takenAt}: ${inAll(tables)}, in ${secondsSince(begun)}`;
 }
+
+const MIGRATIONS = `${ROOT}/db/migrations`;
 
 const inAll = (tables: { rows: number }[]): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
@@ -132,6 +156,7 @@ const { positionals, values: options } = parseArgs({
     help: { type: 'boolean' },
     name: { type: 'string' },
     replace: { type: 'boolean' },
+    'no-verify': { type: 'boolean' },
     yes: { type: 'string' },
   },
 });

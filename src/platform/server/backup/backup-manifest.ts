@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type postgres from 'postgres';
 import * as z from 'zod/mini';
+import { type ForeignKey, inOrderOfKeys } from './table-order.ts';
 
 export const MANIFEST = 'manifest.json';
 
@@ -9,6 +10,8 @@ export type Manifest = z.infer<typeof Manifest>;
 export const Manifest = z.object({
   format: z.literal(1),
   release: z.string(),
+  /** Of the program that made it; null where it was not run from a clone. */
+  commit: z.nullish(z.string()),
   takenAt: z.string(),
   /** The hash of each migration that had been applied, in their order: the schema's identity. */
   migrations: z.array(z.string()),
@@ -17,6 +20,8 @@ export const Manifest = z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number(),
+      /** Of all that is in the rows, in whatever order they are. */
+      digest: z.optional(z.string()),
       /** Rows as COPY writes them, compressed with zstd. */
       parts: z.array(z.string()),
     }),
@@ -28,14 +33,33 @@ export const Manifest = z.object({
 /** A table of ours: what is computed from other columns is left out. */
 export type Table = { name: string; columns: string[]; types: string[] };
 
-/** Every table of the site's own, by name. What a library keeps in a schema of its own is that library's. */
-export const tablesOf = (sql: postgres.ISql): Promise<Table[]> => sql<Table[]>`
-  select relname as name, json_agg(attname::text order by attnum) as columns,
-    json_agg(format_type(atttypid, atttypmod) order by attnum) as types
-  from pg_class join pg_attribute on attrelid = pg_class.oid
-  where relnamespace = 'public'::regnamespace and relkind = 'r'
-    and attnum > 0 and not attisdropped and attgenerated = ''
-  group by relname order by relname`;
+/**
+ * Every table of the site's own, each after those that its foreign keys point to. What a library keeps in a schema
+ * of its own is that library's.
+ */
+export async function tablesOf(sql: postgres.ISql): Promise<Table[]> {
+  const tables = await sql<Table[]>`
+    select relname as name, json_agg(attname::text order by attnum) as columns,
+      json_agg(format_type(atttypid, atttypmod) order by attnum) as types
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and attnum > 0 and not attisdropped and attgenerated = ''
+    group by relname order by relname`;
+  const keys = await sql<ForeignKey[]>`
+    select owner.relname as "table", needed.relname as needs
+    from pg_constraint
+      join pg_class owner on owner.oid = conrelid join pg_class needed on needed.oid = confrelid
+    where contype = 'f' and not condeferrable and owner.relnamespace = 'public'::regnamespace`;
+  return inOrderOfKeys(tables, keys);
+}
+
+/** The same for the same rows, in whatever order they are, on any server. */
+export async function digestOf(sql: postgres.ISql, table: string): Promise<string> {
+  const [{ digest } = { digest: '' }] = await sql<{ digest: string }[]>`
+    select coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0)::text as digest
+    from ${sql(table)} t`;
+  return digest;
+}
 
 export const sequencesOf = (sql: postgres.ISql): Promise<Manifest['sequences']> => sql<
   Manifest['sequences']
@@ -49,21 +73,15 @@ export async function migrationsOf(sql: postgres.ISql): Promise<string[]> {
   return applied.map(({ hash }) => hash);
 }
 
-/** Throws, saying what to do, unless a backup's schema is the one that `folder` describes. */
-export function refuseOtherSchema(backup: Manifest, folder: string): void {
+/** Whether a backup's schema is the one that `folder` describes, or an earlier one; throws where it is neither. */
+export function isOlderSchema(backup: Manifest, folder: string): boolean {
   const ours = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
-  const isBeginning = backup.migrations.every((hash, at) => hash === ours[at]);
-  const taken = `The backup was made by release ${backup.release} on ${backup.takenAt}`;
-  if (!isBeginning) {
-    throw new Error(
-      `${taken}, whose tables this release does not know: it is newer, or another program. ` +
-        'Restore it with the release that made it.',
-    );
-  }
-  if (backup.migrations.length < ours.length) {
-    throw new Error(
-      `${taken}, whose tables are older than this release's. ` +
-        'Restore it with the release that made it, into an empty database; then start this one, which brings it up to date.',
-    );
-  }
+  if (backup.migrations.every((hash, at) => hash === ours[at]))
+    return backup.migrations.length < ours.length;
+  const { release, commit, takenAt } = backup;
+  throw new Error(
+    `The backup was made by release ${release}${commit ? ` (commit ${commit})` : ''} on ${takenAt}, ` +
+      'whose tables this release does not know: it is newer, or another program. ' +
+      'Restore it with the release that made it.',
+  );
 }

@@ -27,6 +27,15 @@ describe('fault 12: backup/restore', () => {
     );
   });
 
+  test('what is restored has several rows in every table: a new table has to be filled in backup.sample.ts', async () => {
+    await desk.restore(await desk.back(desk.from));
+    const counts = Object.entries(await contents(desk.to)).map(([table, { rows }]) => ({
+      table,
+      isFilled: rows > 1,
+    }));
+    expect(counts.filter(({ isFilled }) => !isFilled)).toEqual([]);
+  });
+
   test('a backup taken while others write is of one moment, and lacks nothing acknowledged before it', async ({
     annotate,
   }) => {
@@ -125,7 +134,11 @@ describe('fault 12: backup/restore', () => {
     });
     expect(stdout).toMatch(/listings\/000001\.copy\.zst: OK\n.*manifest\.json: OK/s);
     const manifest: Manifest = JSON.parse(await readFile(desk.inFolder(MANIFEST), 'utf8'));
-    expect(manifest).toMatchObject({ release: '1.2.3', takenAt: '2026-05-06T12:00:00.000Z' });
+    expect(manifest).toMatchObject({
+      release: '1.2.3',
+      commit: 'c0ffee',
+      takenAt: '2026-05-06T12:00:00.000Z',
+    });
     expect(manifest.tables.find(({ name }) => name === 'listings')).toMatchObject({
       rows: LISTINGS,
     });
@@ -154,7 +167,7 @@ describe('a backup that cannot be', () => {
     const { ended } = runApart(
       `const { makeBackup } = await import('${new URL('./backup.ts', import.meta.url)}');
        const [url, path] = process.argv.slice(1);
-       await makeBackup({ url, path, release: '', now: new Date() })
+       await makeBackup({ url, path, release: '', commit: null, now: new Date() })
          .catch((problem) => process.stdout.write(problem.message));`,
       [desk.from.url, path],
       'ulimit -f 64;',

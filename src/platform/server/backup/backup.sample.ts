@@ -49,7 +49,7 @@ export function backupDesk(): Desk {
     back: async (up: { url: string }, name = 'site.tar') => {
       const path = join(desk.folder, name);
       const now = new Date('2026-05-06T12:00:00Z');
-      await makeBackup({ url: up.url, path, release: '1.2.3', now });
+      await makeBackup({ url: up.url, path, release: '1.2.3', commit: 'c0ffee', now });
       return path;
     },
     restore: (path: string, given: { replace?: boolean; tell?: string[] } = {}) =>
@@ -81,7 +81,7 @@ async function endOf(child: ChildProcess): Promise<{ code: number | null; said: 
   return { code, said };
 }
 
-/** Rows with all that is hard to write down: in every column kind, and enough for several parts. */
+/** Rows in every table, with all that is hard to write down: in every column kind, and enough for several parts. */
 export async function fillTables({ sql }: TestDatabase, listings: number): Promise<void> {
   const odd = `E'tab\\t line\\n\\r back\\\\slash \\\\N "quoted" {a,b} \\x1e\\x1f é 🏠 '`;
   await sql.unsafe(`
@@ -104,6 +104,7 @@ export async function fillTables({ sql }: TestDatabase, listings: number): Promi
       else jsonb_build_object('n', n / 7.0, 'text', ${odd}) end, 'infinity', now()
     from generate_series(1, 9) as n`);
   await fillPeople({ sql }, odd);
+  await fillTheRest({ sql }, odd);
 }
 
 /** People, with rows of theirs that point to what is restored later than they. */
@@ -128,7 +129,31 @@ async function fillPeople({ sql }: Pick<TestDatabase, 'sql'>, odd: string): Prom
     insert into mails (kind, recipient, content)
     select 'inquiry', 'R' || id, json_build_object('text', ${odd}) from accounts;
     insert into login_tries select 'T' || id, id, now() from accounts;
-    insert into site_keys values ('signing', 'secret')`);
+    insert into site_keys values ('signing', 'secret'), ('other', 'secret');
+    insert into conversations (guest_hash, name, email, email_key, account_id, created_at, updated_at)
+    select 'G' || id, ${odd}, email, email_key, id, now(), now() from accounts;
+    insert into chat_messages select id, seq, seq, seq = 2, null, name, ${odd}, now()
+    from conversations, generate_series(1, 2) as seq;
+    insert into desk_presence select id, gen_random_uuid(), now() from accounts;
+    insert into market_reports (lead_id, email_key, region, property_type)
+    select id, email_key, 'gta', 'all' from leads`);
+}
+
+/** What is left: the board's and the brokerage's. */
+async function fillTheRest({ sql }: Pick<TestDatabase, 'sql'>, odd: string): Promise<void> {
+  await sql.unsafe(`
+    insert into agents (name, email, phone, languages)
+    select ${odd}, 'agent' || n, '', array[${odd}, 'x'] from generate_series(1, 2) as n;
+    insert into testimonials (name, location, rating, review, date, agent_id)
+    select name, '', 5, ${odd}, '2026-01-02', id from agents;
+    insert into members (member_key, full_name, designations)
+    select n, ${odd}, jsonb_build_array(${odd}) from generate_series(1, 2) as n;
+    insert into offices (office_key, name) select n, ${odd} from generate_series(1, 2) as n;
+    insert into feeds (name, as_of, counters) select n, now(), '{"read": 1}' from generate_series(1, 2) as n;
+    insert into walks (feed, clock, cursor_key) select n, 'people', ${odd} from generate_series(1, 2) as n;
+    insert into unknown_words select 'sample', n, ${odd}, n, now() from generate_series(1, 2) as n;
+    insert into market_days select date '2026-01-01' + n, 'gta', 'all', n, n / 7.0, n / 3.0 from generate_series(1, 2) as n;
+    insert into model_use select date '2026-01-01' + n, n, n from generate_series(1, 2) as n`);
 }
 
 async function emptyTables({ sql }: TestDatabase): Promise<void> {
@@ -137,16 +162,18 @@ async function emptyTables({ sql }: TestDatabase): Promise<void> {
   await sql.unsafe(`truncate ${tables.map(({ name }) => name)} restart identity`);
 }
 
+type Contents = Record<string, { rows: number; sum: string | null }>;
+
 /** Each table with a sum over all its rows, computed columns and all. */
-export async function contents({ sql }: TestDatabase): Promise<unknown> {
+export async function contents({ sql }: Pick<TestDatabase, 'sql'>): Promise<Contents> {
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`;
-  const sums: Record<string, unknown> = {};
+  const sums: Contents = {};
   for (const { name } of tables) {
-    const [row] = await sql.unsafe(
+    const [row] = await sql.unsafe<Contents[string][]>(
       `select count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text collate "C")) as sum from "${name}" t`,
     );
-    sums[name] = row;
+    if (row) sums[name] = row;
   }
   return sums;
 }

@@ -3,6 +3,7 @@ import { zstdCompress } from 'node:zlib';
 import type postgres from 'postgres';
 import { type AddPart, writeArchive } from './archive.ts';
 import {
+  digestOf,
   MANIFEST,
   type Manifest,
   migrationsOf,
@@ -19,6 +20,8 @@ type Order = {
   path: string;
   /** The name of this release, for whoever finds the file. */
   release: string;
+  /** Of the program that makes it; null where that is unknown. */
+  commit: string | null;
   now: Date;
 };
 
@@ -32,7 +35,7 @@ const PART = 4 * 1024 * 1024;
  * tar file: rows as COPY writes them, a manifest, and checksums. Throws, leaving no file, when the name is
  * taken, the disk refuses or the database fails.
  */
-export async function makeBackup({ url, path, release, now }: Order): Promise<Manifest> {
+export async function makeBackup({ url, path, release, commit, now }: Order): Promise<Manifest> {
   const work: { manifest?: Manifest } = {};
   const snapshot = {
     url,
@@ -47,7 +50,7 @@ export async function makeBackup({ url, path, release, now }: Order): Promise<Ma
       // Sequences belong to no moment. Read last, they are beyond every id that was copied.
       const sequences = await sequencesOf(sql);
       const takenAt = now.toISOString();
-      work.manifest = { format: 1, release, takenAt, migrations, tables, sequences };
+      work.manifest = { format: 1, release, commit, takenAt, migrations, tables, sequences };
       await add(MANIFEST, Buffer.from(JSON.stringify(work.manifest, null, 2)));
     }),
   );
@@ -85,7 +88,7 @@ async function copyTable(
   }
   if (trouble) throw trouble;
   if (size > 0) await addWaiting();
-  return { name, columns, rows, parts };
+  return { name, columns, rows, digest: await digestOf(sql, name), parts };
 }
 
 const NEWLINE = 0x0a;

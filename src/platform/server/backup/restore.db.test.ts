@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '../migrate.ts';
 import { type TestDatabase, testDatabase } from '../test-database.sample.ts';
 import { openArchive, writeArchive } from './archive.ts';
 import { backupDesk, contents, fillTables, MIGRATIONS, runApart } from './backup.sample.ts';
 import { makeBackup } from './backup.ts';
 import { MANIFEST, type Manifest } from './backup-manifest.ts';
+import { firstMigrations, verifyBackup } from './restore.ts';
+import { withScratchDatabase } from './scratch-database.ts';
 
 const desk = backupDesk();
 
@@ -27,7 +30,7 @@ describe('a file that is not as it was written is refused before anything is', (
     const small = await testDatabase();
     await fillTables(small, 5);
     const path = join(made, 'small.tar');
-    await makeBackup({ url: small.url, path, release: '1.2.3', now: new Date() });
+    await makeBackup({ url: small.url, path, release: '1.2.3', commit: null, now: new Date() });
     whole = await readFile(path);
     await small.drop();
     await rm(made, { recursive: true });
@@ -97,7 +100,6 @@ describe('a backup of another schema', () => {
       (manifest: Manifest) => manifest.migrations.push('newer'),
       /does not know: it is newer/,
     ],
-    ['older', (manifest: Manifest) => manifest.migrations.pop(), /older than this release's/],
     [
       'with another table',
       (manifest: Manifest) => manifest.tables.push({ name: 'x', columns: [], rows: 0, parts: [] }),
@@ -112,6 +114,79 @@ describe('a backup of another schema', () => {
     const path = await altered(change);
     await expect(desk.restore(path)).rejects.toThrow(words);
     expect(await isBlank(desk.to)).toBe(true);
+  });
+});
+
+describe('a backup of an earlier release', () => {
+  /** Of the release that had so many migrations. */
+  const backupOf = (migrations: number, rows: string) =>
+    withScratchDatabase(desk.from.url, async (url) => {
+      await migrate(url, await firstMigrations(migrations, MIGRATIONS, desk.folder));
+      const sql = postgres(url, { max: 1 });
+      await sql.unsafe(rows);
+      await sql.end();
+      return desk.back({ url });
+    });
+
+  test('is brought up to date by the migrations since then', async () => {
+    const path = await backupOf(
+      10,
+      `insert into offices (office_key) values ('ours');
+       insert into conversations (guest_hash, name, email, email_key, note, created_at, updated_at)
+       values ('G', 'Ada', 'ada@x.example', 'ada@x.example', 'call back', now(), now());
+       insert into chat_messages values (1, 1, 'c', false, null, 'Ada', 'Hello', now())`,
+    );
+    const manifest = await desk.restore(path);
+    expect(manifest).toMatchObject({ release: '1.2.3', commit: 'c0ffee' });
+    expect(
+      await desk.to.sql`select note, noted_by, text from conversations, chat_messages`,
+    ).toEqual([{ note: 'call back', noted_by: null, text: 'Hello' }]);
+    expect(await desk.to.sql`select office_key from offices`).toEqual([{ office_key: 'ours' }]);
+  });
+
+  test('is refused like any other where the database has rows', async () => {
+    const path = await backupOf(10, `insert into offices (office_key) values ('ours')`);
+    await desk.to.sql`insert into offices (office_key) values ('theirs')`;
+    await expect(desk.restore(path)).rejects.toThrow(/has rows already \(table offices\)/);
+    await desk.restore(path, { replace: true });
+    expect(await desk.to.sql`select office_key from offices`).toEqual([{ office_key: 'ours' }]);
+  });
+});
+
+describe('a backup is verified by a restore into a scratch database', () => {
+  const verify = (path: string) =>
+    verifyBackup({ url: desk.from.url, path, migrations: MIGRATIONS });
+  const scratches = () =>
+    desk.from.sql`select from pg_database where starts_with(datname, 'scratch_')`;
+
+  test('which is gone afterwards, as are those of backups that were killed', async () => {
+    await desk.from.sql`create database scratch_of_a_killed_backup`;
+    await verify(await desk.back(desk.from));
+    expect(await scratches()).toEqual([]);
+  });
+
+  test.each([
+    ['breaks a foreign key', /refuses a row of it \(23503\)/, '9\t1\tc\tf\t\\N\tAda\tHello\tnow\n'],
+    ['differs', /chat_messages would differ/, '1\t1\tc\tf\t\\N\tAda\tHello\tnow\n'],
+  ])('a row that %s is found', async (_, words, row) => {
+    const path = await altered((manifest, parts) => {
+      const copied = manifest.tables.find(({ name }) => name === 'chat_messages');
+      if (copied) copied.rows = 1;
+      parts.set('chat_messages/000001.copy.zst', zstdCompressSync(row));
+    });
+    await expect(verify(path)).rejects.toThrow(words);
+    expect(await scratches()).toEqual([]);
+  });
+
+  test('a user who may not create a database is told what to grant', async () => {
+    const path = await desk.back(desk.from);
+    const plain = new URL(desk.from.url);
+    [plain.username, plain.password] = ['plain', 'secret'];
+    await desk.from.sql`create role plain login password 'secret'`;
+    await expect(verifyBackup({ url: plain.href, path, migrations: MIGRATIONS })).rejects.toThrow(
+      /may not create one.*CREATEDB/,
+    );
+    await desk.from.sql`drop role plain`;
   });
 });
 

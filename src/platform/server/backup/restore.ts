@@ -1,135 +1,70 @@
-import { promisify } from 'node:util';
-import { zstdDecompress } from 'node:zlib';
-import postgres from 'postgres';
-import { type Archive, openArchive } from './archive.ts';
-import {
-  MANIFEST,
-  Manifest,
-  refuseOtherSchema,
-  sequencesOf,
-  type Table,
-  tablesOf,
-} from './backup-manifest.ts';
-import { columnArrays } from './copy-text.ts';
-import { inOneTransaction } from './one-transaction.ts';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { migrate } from '../migrate.ts';
+import { openArchive } from './archive.ts';
+import { makeBackup } from './backup.ts';
+import { isOlderSchema, type Manifest } from './backup-manifest.ts';
+import { type Filling, fillFrom, readManifest } from './fill-tables.ts';
+import { withScratchDatabase } from './scratch-database.ts';
 
-type Order = {
-  /** The database's address; its schema is up to date. */
-  url: string;
-  path: string;
-  /** The folder of this release's migrations. */
-  migrations: string;
-  /** Whether what is in the tables may go. */
-  replace: boolean;
-  /** NOTIFY channels on which running sites hear that everything is to be read anew. */
-  tell: string[];
-};
-
-const decompress = promisify(zstdDecompress);
-
-/** What was given after the backup was taken is not known, so ids go on far beyond it: none is given again. */
-const UNKNOWN_IDS = 1_000_000;
+/** With the folder of this release's migrations. */
+type Order = Filling & { migrations: string };
 
 /**
- * Puts a backup's rows into the tables, all at once or not at all; visitors read the old ones until then.
- * Throws, saying what is wrong, before anything is written when the file is damaged or of another schema,
- * or when a table has rows and `replace` was not said; later, when a row is refused.
+ * Puts a backup's rows into the tables, all at once or not at all; visitors read the old ones until then. One of an
+ * earlier release is brought up to date in a scratch database first. Throws, saying what is wrong, before anything is
+ * written when the file is damaged or of a schema that this release does not know, or when a table has rows and
+ * `replace` was not said; later, when a row is refused.
  */
-export async function restoreBackup({ url, path, ...order }: Order): Promise<Manifest> {
+export async function restoreBackup({ migrations, ...order }: Order): Promise<Manifest> {
+  const manifest = await manifestOf(order.path);
+  if (isOlderSchema(manifest, migrations)) await restoreOlder({ migrations, ...order }, manifest);
+  else await fillFrom(order);
+  return manifest;
+}
+
+/** Restores a backup of this release's schema into a scratch database on the server of `url`; throws where it can't be. */
+export const verifyBackup = ({ url, path, migrations }: Omit<Order, 'replace' | 'tell'>) =>
+  withScratchDatabase(url, async (scratch) => {
+    await migrate(scratch, migrations);
+    await fillFrom({ url: scratch, path, replace: false, tell: [] });
+  });
+
+/** Of a backup whose every byte is as it was written. */
+async function manifestOf(path: string): Promise<Manifest> {
   const archive = await openArchive(path);
-  try {
-    const manifest = await readManifest(archive, path);
-    refuseOtherSchema(manifest, order.migrations);
-    await inOneTransaction({ url, applicationName: 'restore', kind: '' }, async (sql) => {
-      const tables = await tablesOf(sql);
-      refuseOtherTables(manifest, tables);
-      await clear(sql, tables, order.replace);
-      for (const table of tables) await fill(sql, table, manifest, archive);
-      await goOnCounting(sql, manifest);
-      for (const channel of order.tell) await sql`select pg_notify(${channel}, 'all')`;
-    });
-    return manifest;
-  } finally {
-    await archive.close();
-  }
+  return readManifest(archive, path).finally(archive.close);
 }
 
-async function readManifest(archive: Archive, path: string): Promise<Manifest> {
-  if (!archive.names.includes(MANIFEST)) throw new Error(`${path} is no backup of this site.`);
-  const read = Manifest.safeParse(JSON.parse((await archive.read(MANIFEST)).toString()));
-  if (!read.success) throw new Error(`${path} was written by a release that this one can't read.`);
-  return read.data;
+/** Fills the tables as they were, has the migrations since then change them, and restores the result. */
+const restoreOlder = (order: Order, manifest: Manifest): Promise<void> =>
+  inFolderBeside(order.path, (folder) =>
+    withScratchDatabase(order.url, async (scratch) => {
+      const { migrations, path } = order;
+      const earlier = await firstMigrations(manifest.migrations.length, migrations, folder);
+      await migrate(scratch, earlier);
+      await fillFrom({ url: scratch, path, replace: false, tell: [] });
+      await migrate(scratch, migrations);
+      const upToDate = join(folder, 'up-to-date.tar');
+      const { release, commit = null, takenAt } = manifest;
+      await makeBackup({ url: scratch, path: upToDate, release, commit, now: new Date(takenAt) });
+      await fillFrom({ ...order, path: upToDate });
+    }),
+  );
+
+/** A folder of migrations like `migrations`, as it was when it had so many. */
+export async function firstMigrations(count: number, migrations: string, folder: string) {
+  const earlier = join(folder, 'migrations');
+  await cp(migrations, earlier, { recursive: true });
+  const path = join(earlier, 'meta/_journal.json');
+  const journal: { entries: unknown[] } = JSON.parse(await readFile(path, 'utf8'));
+  const entries = journal.entries.slice(0, count);
+  await writeFile(path, JSON.stringify({ ...journal, entries }));
+  return earlier;
 }
 
-function refuseOtherTables(manifest: Manifest, tables: Table[]): void {
-  const shape = (all: Pick<Table, 'name' | 'columns'>[]) =>
-    JSON.stringify(all.map(({ name, columns }) => [name, columns]));
-  if (shape(manifest.tables) !== shape(tables))
-    throw new Error('The backup has other tables than the database, though both say the same.');
-}
-
-/** Others may read meanwhile, but not write. */
-async function clear(sql: postgres.ISql, tables: Table[], replace: boolean) {
-  const names = tables.map(({ name }) => name);
-  await sql.unsafe(`lock table ${names.map((name) => `"${name}"`)} in exclusive mode`);
-  for (const name of names) {
-    const full = (await sql`select from ${sql(name)} limit 1`).length > 0;
-    if (full && !replace) {
-      throw new Error(
-        `The database has rows already (table ${name}), and nothing has been changed. ` +
-          'With --replace they go, and the backup takes their place.',
-      );
-    }
-    if (full) await sql`delete from ${sql(name)}`;
-  }
-}
-
-/**
- * By INSERT and not by COPY: postgres.js never tells that a COPY into a table has failed, and would wait
- * for ever.
- */
-async function fill(
-  sql: postgres.ISql,
-  { name, columns, types }: Table,
-  { tables }: Manifest,
-  archive: Archive,
-): Promise<void> {
-  const { parts = [], rows: wanted = 0 } = tables.find((table) => table.name === name) ?? {};
-  const quoted = columns.map((column) => `"${column}"`);
-  const statement = `
-    insert into "${name}" (${quoted}) overriding system value
-    select ${quoted.map((column, at) => `${column}::${types[at]}`)}
-    from unnest(${columns.map((_, at) => `$${at + 1}::text::text[]`)}) as incoming (${quoted})`;
-  let done = 0;
-  for (const part of parts) {
-    try {
-      const copied = (await decompress(await archive.read(part))).toString();
-      const { rows, arrays } = columnArrays(copied, columns.length);
-      await sql.unsafe(statement, arrays);
-      done += rows;
-    } catch (cause) {
-      throw new Error(`${part} could not be restored, and nothing has been: ${inShort(cause)}`, {
-        cause,
-      });
-    }
-  }
-  if (done !== wanted)
-    throw new Error(`${name} has ${done} rows in the backup, and not ${wanted}.`);
-}
-
-/** PostgreSQL's own words may repeat what stands in the row. */
-const inShort = (cause: unknown): string =>
-  cause instanceof postgres.PostgresError
-    ? `the database refuses a row of it (${cause.code})`
-    : String(cause instanceof Error ? cause.message : cause);
-
-async function goOnCounting(sql: postgres.ISql, { sequences }: Manifest): Promise<void> {
-  const here = new Map((await sequencesOf(sql)).map(({ name, last }) => [name, last]));
-  for (const { name, last } of sequences) {
-    const highest = Math.max(last ?? 0, here.get(name) ?? 0);
-    if (highest === 0) continue;
-    await sql`
-      select setval(format('%I', sequencename)::regclass, least(${highest + UNKNOWN_IDS}, max_value))
-      from pg_sequences where schemaname = 'public' and sequencename = ${name}`;
-  }
+/** For its owner alone, where there was room for the backup; gone afterwards. */
+async function inFolderBeside<Result>(path: string, work: (folder: string) => Promise<Result>) {
+  const folder = await mkdtemp(join(dirname(path), 'restore-'));
+  return work(folder).finally(() => rm(folder, { recursive: true }));
 }

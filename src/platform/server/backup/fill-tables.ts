@@ -1,0 +1,135 @@
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import postgres from 'postgres';
+import { type Archive, openArchive } from './archive.ts';
+import {
+  digestOf,
+  MANIFEST,
+  Manifest,
+  sequencesOf,
+  type Table,
+  tablesOf,
+} from './backup-manifest.ts';
+import { columnArrays } from './copy-text.ts';
+import { inOneTransaction } from './one-transaction.ts';
+
+export type Filling = {
+  /** The database's address; its schema is up to date. */
+  url: string;
+  path: string;
+  /** Whether what is in the tables may go. */
+  replace: boolean;
+  /** NOTIFY channels on which running sites hear that everything is to be read anew. */
+  tell: string[];
+};
+
+const decompress = promisify(zstdDecompress);
+
+/** What was given after the backup was taken is not known, so ids go on far beyond it: none is given again. */
+const UNKNOWN_IDS = 1_000_000;
+
+export async function readManifest(archive: Archive, path: string): Promise<Manifest> {
+  if (!archive.names.includes(MANIFEST)) throw new Error(`${path} is no backup of this site.`);
+  const read = Manifest.safeParse(JSON.parse((await archive.read(MANIFEST)).toString()));
+  if (!read.success) throw new Error(`${path} was written by a release that this one can't read.`);
+  return read.data;
+}
+
+/**
+ * Puts the rows of a backup into the tables of the very schema that it was made of, all at once or not at all. Throws,
+ * saying what is wrong.
+ */
+export async function fillFrom({ url, path, ...order }: Filling): Promise<void> {
+  const archive = await openArchive(path);
+  try {
+    const manifest = await readManifest(archive, path);
+    await inOneTransaction({ url, applicationName: 'restore', kind: '' }, async (sql) => {
+      const tables = await tablesOf(sql);
+      refuseOtherTables(manifest, tables);
+      await clear(sql, tables, order.replace);
+      await sql`set constraints all deferred`;
+      for (const table of tables) await fill(sql, table, manifest, archive);
+      await goOnCounting(sql, manifest);
+      for (const channel of order.tell) await sql`select pg_notify(${channel}, 'all')`;
+    });
+  } finally {
+    await archive.close();
+  }
+}
+
+function refuseOtherTables(manifest: Manifest, tables: Table[]): void {
+  const shape = (all: Pick<Table, 'name' | 'columns'>[]) =>
+    JSON.stringify(all.map(({ name, columns }) => [name, columns]).sort());
+  if (shape(manifest.tables) !== shape(tables))
+    throw new Error('The backup has other tables than the database, though both say the same.');
+}
+
+/** Others may read meanwhile, but not write. */
+async function clear(sql: postgres.ISql, tables: Table[], replace: boolean) {
+  const names = tables.map(({ name }) => name);
+  await sql.unsafe(`lock table ${names.map((name) => `"${name}"`)} in exclusive mode`);
+  // Backwards: what points to others goes before them.
+  for (const name of names.toReversed()) {
+    const full = (await sql`select from ${sql(name)} limit 1`).length > 0;
+    if (full && !replace) {
+      throw new Error(
+        `The database has rows already (table ${name}), and nothing has been changed. ` +
+          'With --replace they go, and the backup takes their place.',
+      );
+    }
+    if (full) await sql`delete from ${sql(name)}`;
+  }
+}
+
+/**
+ * By INSERT and not by COPY: postgres.js never tells that a COPY into a table has failed, and would wait
+ * for ever.
+ */
+async function fill(
+  sql: postgres.ISql,
+  { name, columns, types }: Table,
+  { tables }: Manifest,
+  archive: Archive,
+): Promise<void> {
+  const copied = tables.find((table) => table.name === name);
+  const { parts = [], rows: wanted = 0, digest } = copied ?? {};
+  const quoted = columns.map((column) => `"${column}"`);
+  const statement = `
+    insert into "${name}" (${quoted}) overriding system value
+    select ${quoted.map((column, at) => `${column}::${types[at]}`)}
+    from unnest(${columns.map((_, at) => `$${at + 1}::text::text[]`)}) as incoming (${quoted})`;
+  let done = 0;
+  for (const part of parts) {
+    try {
+      const lines = (await decompress(await archive.read(part))).toString();
+      const { rows, arrays } = columnArrays(lines, columns.length);
+      await sql.unsafe(statement, arrays);
+      done += rows;
+    } catch (cause) {
+      throw new Error(`${part} could not be restored, and nothing has been: ${inShort(cause)}`, {
+        cause,
+      });
+    }
+  }
+  if (done !== wanted)
+    throw new Error(`${name} has ${done} rows in the backup, and not ${wanted}.`);
+  if (digest !== undefined && digest !== (await digestOf(sql, name)))
+    throw new Error(`${name} would differ from what was backed up, and nothing has been restored.`);
+}
+
+/** PostgreSQL's own words may repeat what stands in the row. */
+const inShort = (cause: unknown): string =>
+  cause instanceof postgres.PostgresError
+    ? `the database refuses a row of it (${cause.code})`
+    : String(cause instanceof Error ? cause.message : cause);
+
+async function goOnCounting(sql: postgres.ISql, { sequences }: Manifest): Promise<void> {
+  const here = new Map((await sequencesOf(sql)).map(({ name, last }) => [name, last]));
+  for (const { name, last } of sequences) {
+    const highest = Math.max(last ?? 0, here.get(name) ?? 0);
+    if (highest === 0) continue;
+    await sql`
+      select setval(format('%I', sequencename)::regclass, least(${highest + UNKNOWN_IDS}, max_value))
+      from pg_sequences where schemaname = 'public' and sequencename = ${name}`;
+  }
+}
