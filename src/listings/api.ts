@@ -26,7 +26,6 @@ export const Property = z.object({
   parkingSpaces: z.nullable(z.number()),
   /** Square feet as the board writes them, mostly a range: '3000-3500'; '-' means none. */
   sqft: z.string(),
-  /** In lists cut at 100 characters; whole on the detail call. */
   description: z.string(),
   /** Ready for an <img>. Lists carry the main photo alone; the detail call carries all. */
   imageUrls: z.array(z.string()),

@@ -20,7 +20,7 @@ test('the summary names every answer as people read it', () => {
     'City: Toronto, Ontario',
     'Property type: House',
     'Bedrooms: 2',
-    'Size: 1,000 sq ft',
+    'Size: 1,000 sq. ft.',
     'Purchase budget: $500,000',
     'Rent budget: $2,000 a month',
   ]);

@@ -11,7 +11,8 @@ const yesOrNo = (isSo: boolean): string => (isSo ? 'Yes' : 'No');
 /** What was answered, as rows of name and value. `cityName` is how people write the city. */
 export function summaryOf(given: Preferences, cityName: string): { name: string; value: string }[] {
   const band = creditBand(given.creditScore);
-  const size = given.sqft === null ? [] : [{ name: 'Size', value: `${counted(given.sqft)} sq ft` }];
+  const size =
+    given.sqft === null ? [] : [{ name: 'Size', value: `${counted(given.sqft)} sq. ft.` }];
   return [
     { name: 'Annual income', value: showDollars(given.annualIncome) },
     { name: 'Savings', value: showDollars(given.downPaymentSavings) },

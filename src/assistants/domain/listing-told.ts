@@ -49,7 +49,7 @@ const PHOTOS = 5;
 
 /** Of what the gate let out, and of nothing else. */
 export function tellListing(home: Property, facts: SiteFacts): ListingTold {
-  const size = factsAboveZero(home).find(({ unit }) => unit === 'sqft');
+  const size = factsAboveZero(home).find(({ unit }) => unit === 'sq. ft.');
   return {
     id: home.id,
     mlsNumber: home.mls_number,

@@ -195,7 +195,7 @@ test('a card says what the home is, why it fits and what does not', async () => 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['4 bed', '3 bath', '2,000–2,500 sqft', 'Fits: Garage', 'Does not fit: Swimming pool'],
+    ...['4 bed', '3 bath', '2,000–2,500 sq. ft.', 'Fits: Garage', 'Does not fit: Swimming pool'],
   ]);
   const link = within(card).getByRole('link', { name: /^View Details/ });
   expect(link.getAttribute('href')).toBe('/property/12');

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { DROPDOWNS, searchAddress } from './home-search.ts';
 
-test('the search bar has four dropdowns, each with its placeholder first', () => {
-  expect(DROPDOWNS.map(({ label, options }) => [label, options[0]?.label])).toEqual([
+test('the search bar has four dropdowns, each with its placeholder chosen', () => {
+  const chosen = DROPDOWNS.map(({ label, none, options }) => [
+    label,
+    options.find(({ value }) => value === none)?.label,
+  ]);
+  expect(chosen).toEqual([
     ['Location', 'All Cities'],
     ['Property Type', 'All Types'],
     ['Price Range', 'Any Price'],
@@ -13,11 +17,11 @@ test('the search bar has four dropdowns, each with its placeholder first', () =>
 test('the price list reads ‘Up to $500K’, ‘Up to $1M’, ‘Up to $2M’, ‘Up to $5M’, ‘Any Price’', () => {
   const prices = DROPDOWNS.find(({ name }) => name === 'maxPrice');
   expect(prices?.options.map(({ label }) => label)).toEqual([
-    'Any Price',
     'Up to $500K',
     'Up to $1M',
     'Up to $2M',
     'Up to $5M',
+    'Any Price',
   ]);
 });
 

@@ -12,7 +12,8 @@ import { showShortDollars } from '#platform/domain/money.ts';
 export type Dropdown = {
   name: 'city' | 'propertyType' | 'maxPrice' | 'minBedrooms';
   label: string;
-  /** The first stands for no choice. */
+  /** The value that stands for no choice: it is chosen at first, and stays out of the address. */
+  none: string;
   options: readonly { value: string; label: string }[];
 };
 
@@ -27,6 +28,7 @@ export const DROPDOWNS: readonly Dropdown[] = [
   {
     name: 'city',
     label: 'Location',
+    none: 'all-cities',
     options: [
       { value: 'all-cities', label: 'All Cities' },
       ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -35,6 +37,7 @@ export const DROPDOWNS: readonly Dropdown[] = [
   {
     name: 'propertyType',
     label: 'Property Type',
+    none: 'all-types',
     options: [
       { value: 'all-types', label: 'All Types' },
       ...PROPERTY_CLASSES.flatMap((each) => PROPERTY_TYPES[each]).map((type) => ({
@@ -46,11 +49,13 @@ export const DROPDOWNS: readonly Dropdown[] = [
   {
     name: 'maxPrice',
     label: 'Price Range',
-    options: [{ value: ANY, label: 'Any Price' }, ...upTo],
+    none: ANY,
+    options: [...upTo, { value: ANY, label: 'Any Price' }],
   },
   {
     name: 'minBedrooms',
     label: 'Bedrooms',
+    none: ANY,
     options: [
       { value: ANY, label: 'Any' },
       ...MINIMUMS.slice(1).map((least) => ({ value: String(least), label: `${least}+` })),
@@ -60,9 +65,9 @@ export const DROPDOWNS: readonly Dropdown[] = [
 
 /** The address of the list for what has been chosen, by dropdown: only real choices stand in it. */
 export function searchAddress(chosen: ReadonlyMap<string, string>): string {
-  const query = DROPDOWNS.flatMap(({ name, options }) => {
+  const query = DROPDOWNS.flatMap(({ name, none }) => {
     const value = chosen.get(name);
-    return value && value !== options[0]?.value ? [`${name}=${encodeURIComponent(value)}`] : [];
+    return value && value !== none ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
   return query.length > 0 ? `/properties?${query.join('&')}` : '/properties';
 }

@@ -19,6 +19,14 @@ test('submitting goes to /properties with only the non-empty choices', async () 
   );
 });
 
+test('at first every dropdown shows its placeholder', async () => {
+  await renderOnSite(<SearchBar />, '/');
+  const shown = screen
+    .getAllByRole<HTMLSelectElement>('combobox')
+    .map((dropdown) => dropdown.selectedOptions[0]?.text);
+  expect(shown).toEqual(['All Cities', 'All Types', 'Any Price', 'Any']);
+});
+
 test('without any choice it goes to /properties: there is no validation', async () => {
   const { router } = await renderOnSite(<SearchBar />, '/');
   fireEvent.submit(screen.getByRole('search'));

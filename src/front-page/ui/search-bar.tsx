@@ -28,15 +28,8 @@ export function SearchBar() {
       onSubmit={search}
       className="relative z-10 grid items-end gap-x-5 gap-y-4 rounded-bar bg-card p-5 shadow-lift md:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
-      {DROPDOWNS.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          name={name}
-          label={label}
-          options={options}
-          value={options[0]?.value ?? ''}
-          short
-        />
+      {DROPDOWNS.map(({ name, label, none, options }) => (
+        <Select key={name} name={name} label={label} options={options} value={none} short />
       ))}
       <Button type="submit" className="md:max-lg:col-span-2">
         <Search aria-hidden strokeWidth={1.6} className="size-5" />

@@ -10,7 +10,7 @@ test.each([
   ['price', { price: 1_250_000 }, '$1,250,000'],
   ['price', { price: 3_200, transactionType: 'For Lease' }, '$3,200/month'],
   ['price', { price: 1 }, 'Contact for price'],
-  ['size', { sqft: '2000-2500' }, '2,000–2,500 sqft'],
+  ['size', { sqft: '2000-2500' }, '2,000–2,500 sq. ft.'],
   ['size', { sqft: '-' }, undefined],
   ['taxes', { TaxAnnualAmount: 4_523.17 }, '$4,523'],
   ['taxes', { TaxAnnualAmount: '0' }, undefined],

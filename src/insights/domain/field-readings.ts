@@ -74,9 +74,9 @@ export const ours =
   (home) =>
     show(home) || null;
 
-/** '2,000–2,500 sqft', as the board gives a range. */
+/** '2,000–2,500 sq. ft.', as the board gives a range. */
 export function livingArea(home: PropertyDetail): string | null {
-  const size = factsAboveZero(home).find(({ unit }) => unit === 'sqft');
+  const size = factsAboveZero(home).find(({ unit }) => unit === 'sq. ft.');
   return size ? `${size.count} ${size.unit}` : null;
 }
 

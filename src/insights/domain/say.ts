@@ -21,7 +21,10 @@ export function say(known: Known, template: string, ...also: string[]): Sentence
   const ids = [...new Set([...named, ...also])];
   if (!known.has(...ids)) return null;
   return {
-    text: template.replaceAll(/\{([\w.]+)\}/g, (_, id: string) => known.of(id) ?? ''),
+    // A value that ends in an abbreviation, '900 sq. ft.', brings the sentence's period along.
+    text: template
+      .replaceAll(/\{([\w.]+)\}/g, (_, id: string) => known.of(id) ?? '')
+      .replace(/\.\.$/, '.'),
     facts: ids,
   };
 }

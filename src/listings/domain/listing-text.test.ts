@@ -44,7 +44,7 @@ test('bedrooms, bathrooms and size are said only above zero', () => {
   expect(factsAboveZero({ bedrooms: 5, bathrooms: 6, sqft: '3920' })).toEqual([
     { unit: 'bed', count: '5' },
     { unit: 'bath', count: '6' },
-    { unit: 'sqft', count: '3,920' },
+    { unit: 'sq. ft.', count: '3,920' },
   ]);
   expect(factsAboveZero({ bedrooms: 0, bathrooms: 1, sqft: '-' })).toEqual([
     { unit: 'bath', count: '1' },
@@ -54,13 +54,14 @@ test('bedrooms, bathrooms and size are said only above zero', () => {
 
 test.each([
   ['3000-3500', '3,000–3,500'],
-  ['0-499', '0–499'],
-  ['< 700', '< 700'],
-  ['5000 +', '5,000 +'],
+  ['0-499', 'under 500'],
+  ['< 700', 'under 700'],
+  ['5000 +', '5,000+'],
+  ['5000+', '5,000+'],
   ['1,240.6', '1,241'],
 ])('a size that the board writes %s reads %s', (sqft, count) => {
   expect(factsAboveZero({ bedrooms: null, bathrooms: null, sqft })).toEqual([
-    { unit: 'sqft', count },
+    { unit: 'sq. ft.', count },
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { showDollars } from '#platform/domain/money.ts';
 import type { Property, PropertyDetail } from '../api.ts';
 
-/** One countable thing about a home, ready to be read: '3,920' of 'sqft'. */
-type CountedFact = { unit: 'bed' | 'bath' | 'sqft'; count: string };
+/** One countable thing about a home, ready to be read: '3,920' of 'sq. ft.'. */
+type CountedFact = { unit: 'bed' | 'bath' | 'sq. ft.'; count: string };
 
 const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
@@ -12,6 +12,10 @@ export const showCount = (count: number): string => wholeNumber.format(count);
 /** '1 home', '1,284 homes'. */
 export const showHomes = (count: number): string =>
   `${showCount(count)} ${count === 1 ? 'home' : 'homes'}`;
+
+/** 'property' of one, 'properties' of any other number. */
+export const propertyNoun = (count: number | undefined): string =>
+  count === 1 ? 'property' : 'properties';
 
 type Price = Pick<Property, 'price' | 'priceUnit' | 'transactionType'>;
 
@@ -54,16 +58,21 @@ export function factsAboveZero(
   if ((home.bedrooms ?? 0) > 0) facts.push({ unit: 'bed', count: String(home.bedrooms) });
   if ((home.bathrooms ?? 0) > 0) facts.push({ unit: 'bath', count: String(home.bathrooms) });
   const size = showSize(home.sqft);
-  if (size) facts.push({ unit: 'sqft', count: size });
+  if (size) facts.push({ unit: 'sq. ft.', count: size });
   return facts;
 }
 
-/** The board's text of a size, '3000-3500' or '< 700', with figures grouped; null where it is nothing. */
-function showSize(sqft: string): string | null {
+/** The board's '3000-3500', '5000 +' or '< 700' as '3,000–3,500', '5,000+' or 'under 700'; null where it gives no size. */
+export function showSize(sqft: string): string | null {
   const plain = sqft.replaceAll(',', '').trim();
   const figures = plain.match(/\d+(\.\d+)?/g) ?? [];
   if (!figures.some((figure) => Number(figure) > 0)) return null;
+  // '0-499' is the board's lowest band.
+  const lowest = /^0\s*-\s*(\d+)$/.exec(plain)?.[1];
+  if (lowest) return `under ${showCount(Number(lowest) + 1)}`;
   return plain
     .replace(/\d+(\.\d+)?/g, (figure) => showCount(Number(figure)))
+    .replace(/^<\s*/, 'under ')
+    .replace(/\s+\+$/, '+')
     .replace(/\s*-\s*/g, '–');
 }

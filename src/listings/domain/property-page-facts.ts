@@ -22,5 +22,7 @@ function titleOf({ address, city, title, mls_number, transactionType }: Property
 function inOneSentence(home: Property): string {
   const facts = factsAboveZero(home).map(({ count, unit }) => `${count} ${unit}`);
   const offer = `${home.property_type} ${home.transactionType.toLowerCase()} in ${cityLine(home)}`;
-  return `${offer}: ${[priceLine(home), ...facts].join(', ')}. Listed by ${home.listOfficeName.replace(/\.$/, '')}.`;
+  return [`${offer}: ${[priceLine(home), ...facts].join(', ')}`, `Listed by ${home.listOfficeName}`]
+    .map((sentence) => sentence.replace(/\.?$/, '.'))
+    .join(' ');
 }

@@ -38,7 +38,7 @@ describe('the figures that a home is known by', () => {
     expect(keyFacts(aHome(row))).toEqual([
       { label: 'Bedrooms', value: '4' },
       { label: 'Bathrooms', value: '3' },
-      { label: 'sqft', value: '2,000–2,500' },
+      { label: 'sq. ft.', value: '2,000–2,500' },
       { label: 'Garage', value: '2' },
       { label: 'Lot, feet', value: '75 × 150' },
     ]);

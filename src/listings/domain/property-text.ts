@@ -33,7 +33,7 @@ export function keyFacts(home: PropertyDetail): Fact[] {
   return onlySaid([
     ['Bedrooms', bedroomsOf(home)],
     ['Bathrooms', shown('bath')],
-    ['sqft', shown('sqft')],
+    ['sq. ft.', shown('sq. ft.')],
     garage ? ['Garage', String(garage)] : ['Parking', textOf(numberOf(home.parkingSpaces))],
     [`Lot, ${lot?.unit ?? ''}`, lot?.sides ?? null],
   ]);

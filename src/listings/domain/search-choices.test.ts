@@ -5,7 +5,6 @@ import {
   activeFilters,
   chooseClass,
   chooseTransaction,
-  clearFilters,
   typeLabel,
   typesOf,
 } from './search-choices.ts';
@@ -60,15 +59,6 @@ test('each chip removes its own filter and no other', () => {
         const others = filters.map((each) => each.filter).filter((each) => !gone.includes(each));
         expect(left).toEqual(others);
       }
-    }),
-  );
-});
-
-test('clearing leaves no filter and keeps the order of the list', () => {
-  fc.assert(
-    fc.property(anySearch, (search) => {
-      expect(activeFilters(clearFilters(search))).toEqual([]);
-      expect(clearFilters(search).sort).toBe(search.sort);
     }),
   );
 });

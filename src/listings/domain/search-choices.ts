@@ -41,9 +41,6 @@ export function chooseTransaction(search: Search, transactionType: TransactionTy
   return { ...search, transactionType, minPrice: 0, maxPrice: PRICE_SLIDER[transactionType].end };
 }
 
-/** Every filter at its default; the order of the list stays. */
-export const clearFilters = (search: Search): Search => ({ ...EVERYTHING, sort: search.sort });
-
 /** A filter that is not at its default: what its chip says, and the search without it. */
 export type ActiveFilter = {
   filter: Exclude<keyof Search, 'minPrice' | 'maxPrice' | 'sort'> | 'price';

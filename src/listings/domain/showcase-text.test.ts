@@ -37,12 +37,12 @@ test('stats for Bedrooms, Bathrooms, Area and Garage', () => {
 });
 
 test('defaults when data is missing read ‘typical’: area ‘3000-3500’ sq ft, garage ‘2’ car capacity', () => {
-  expect(stat('Area', { sqft: '-' })).toBe('3000-3500 sq ft, typical');
+  expect(stat('Area', { sqft: '-' })).toBe('3000-3500 sq. ft., typical');
   expect(stat('Garage', {})).toBe('2 car capacity, typical');
 });
 
 test('what the board says stands in place of the defaults', () => {
-  expect(stat('Area', { sqft: '3500-5000' })).toBe('3500-5000 sq ft');
+  expect(stat('Area', { sqft: '3500-5000' })).toBe('3,500–5,000 sq. ft.');
   expect(stat('Garage', { CoveredSpaces: 3 })).toBe('3 car capacity');
   expect(stat('Garage', { CoveredSpaces: 0 })).toBe('0 car capacity');
 });

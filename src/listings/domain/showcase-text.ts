@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '../api.ts';
 import { numberOf } from './board-values.ts';
+import { showSize } from './listing-text.ts';
 
 /** What stands where a listing does not say; then it is said to be typical. */
 const TYPICAL = { area: '3000-3500', garage: '2' };
@@ -20,14 +21,14 @@ function garageOf({ CoveredSpaces, GarageParkingSpaces }: PropertyDetail): numbe
 /** Bedrooms, bathrooms, area and garage, each with its unit. */
 export function showcaseStats(home: PropertyDetail) {
   const garage = garageOf(home);
-  const isSized = home.sqft !== '-';
+  const size = showSize(home.sqft);
   return [
     { label: 'Bedrooms', value: String(home.bedrooms ?? 0), unit: null },
     { label: 'Bathrooms', value: String(home.bathrooms ?? 0), unit: null },
     {
       label: 'Area',
-      value: isSized ? home.sqft : TYPICAL.area,
-      unit: isSized ? 'sq ft' : 'sq ft, typical',
+      value: size ?? TYPICAL.area,
+      unit: size ? 'sq. ft.' : 'sq. ft., typical',
     },
     {
       label: 'Garage',

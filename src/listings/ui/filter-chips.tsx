@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
-import type { Search } from '../domain/search.ts';
-import { activeFilters, clearFilters } from '../domain/search-choices.ts';
+import { EVERYTHING, type Search } from '../domain/search.ts';
+import { activeFilters } from '../domain/search-choices.ts';
 import { hrefOf } from './list-address.ts';
 import { SearchLink } from './search-link.tsx';
 
@@ -39,7 +39,7 @@ export function FilterChips({ search, canClear }: FilterChipsProps) {
       )}
       {canClear && active.length > 0 && (
         <SearchLink
-          search={clearFilters(search)}
+          search={EVERYTHING}
           className="hit shrink-0 px-2 font-[550] text-14 hover:text-accent-ink"
         >
           Clear All Filters

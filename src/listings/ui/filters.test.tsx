@@ -57,14 +57,16 @@ test('the sheet shows every filter, and "Show N Properties" closes it', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('"Reset All" in the sheet and "Clear" in the panel set every filter to its default', async () => {
+test('"Reset All" in the sheet and "Clear" in the panel go to plain /properties, in its own order', async () => {
   const { changes } = await filtersOf({ city: 'oakville', minBedrooms: 3, sort: 'newest' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   fireEvent.click(openSheet().getByRole('button', { name: 'Reset All' }));
-  expect(changes).toEqual([
-    { ...EVERYTHING, sort: 'newest' },
-    { ...EVERYTHING, sort: 'newest' },
-  ]);
+  expect(changes).toEqual([EVERYTHING, EVERYTHING]);
+});
+
+test('the sheet offers to show a single home as "Show 1 Property"', async () => {
+  await filtersOf({}, 1);
+  expect(openSheet().getByRole('button', { name: 'Show 1 Property' })).toBeDefined();
 });
 
 test('Clear is disabled when no filter is active', async () => {

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { showCount } from '../domain/listing-text.ts';
-import { activeFilters, clearFilters } from '../domain/search-choices.ts';
+import { EVERYTHING } from '../domain/search.ts';
+import { activeFilters } from '../domain/search-choices.ts';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 
 type FiltersProps = FilterFormProps & {
@@ -73,7 +74,8 @@ function FilterSheet({ total, ...form }: FiltersProps) {
           <>
             <ClearButton {...form} label="Reset All" />
             <Button className="flex-1 px-3!" onClick={() => setIsOpen(false)}>
-              Show {total === undefined ? '' : showCount(total)} Properties
+              Show {total === undefined ? '' : showCount(total)}{' '}
+              {total === 1 ? 'Property' : 'Properties'}
             </Button>
           </>
         }
@@ -105,7 +107,7 @@ const ClearButton = ({
     look="ghost"
     size="small"
     idle={activeFilters(search).length === 0}
-    onClick={() => onChange(clearFilters(search))}
+    onClick={() => onChange(EVERYTHING)}
   >
     {label}
   </Button>

@@ -17,7 +17,7 @@ test('each active filter has a chip, a link to the same search without it', asyn
   const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(linkOf('Remove King/Bridge')).toBe('/properties?minBedrooms=3&sort=newest');
   expect(linkOf('Remove 3+ bedrooms')).toBe('/properties?city=king_bridge&sort=newest');
-  expect(linkOf('Clear All Filters')).toBe('/properties?sort=newest');
+  expect(linkOf('Clear All Filters')).toBe('/properties');
 });
 
 test('without an active filter there are no chips', async () => {
@@ -29,6 +29,12 @@ test('the count of homes is said aloud when it changes', async () => {
   await renderOnSite(<ResultsCount state={{ at: 'shown', list: aList(), isOutdated: false }} />);
   const count = screen.getByText('1,284 properties found');
   expect(count.getAttribute('aria-live')).toBe('polite');
+});
+
+test('a single home reads "1 property found"', async () => {
+  const list = aList({ total: 1 });
+  await renderOnSite(<ResultsCount state={{ at: 'shown', list, isOutdated: false }} />);
+  expect(screen.getByText('1 property found')).toBeDefined();
 });
 
 test('the list is sorted by price, high to low, unless another order is chosen', async () => {

@@ -24,7 +24,7 @@ test('a card says type, price, address, city, facts and the listing brokerage', 
   ]) {
     expect(screen.getByText(text)).toBeDefined();
   }
-  expect(facts()).toEqual(['5 bed', '6 bath', '3,500–5,000 sqft']);
+  expect(facts()).toEqual(['5 bed', '6 bath', '3,500–5,000 sq. ft.']);
 });
 
 test('facts stand only where they are above zero', async () => {
@@ -40,6 +40,25 @@ test('the rent of a lease is said by the month', async () => {
 test('a withheld address reads "Address withheld"', async () => {
   await show({ address: null });
   expect(screen.getByRole('heading', { name: 'Address withheld' })).toBeDefined();
+});
+
+test('a card shows the first 100 characters of the description, cut at a word', async () => {
+  await show({ description: 'Sunlight and quiet all day long in every single room. '.repeat(20) });
+  expect(screen.getByText(/^Sunlight/).textContent).toBe(
+    'Sunlight and quiet all day long in every single room. Sunlight and quiet all day long in every…',
+  );
+});
+
+test('a card without a description leaves no gap for one', async () => {
+  await show({ description: '' });
+  expect(screen.getByRole('article').querySelector('p:empty')).toBeNull();
+});
+
+test('the link of a home whose address is withheld is named by what the home is', async () => {
+  await show({ address: null, title: 'Detached in Old Oakville' });
+  expect(
+    screen.getByRole('link', { name: 'View Details of Detached in Old Oakville' }),
+  ).toBeDefined();
 });
 
 test('one link, "View Details", leads to the listing’s page', async () => {

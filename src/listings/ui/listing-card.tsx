@@ -1,9 +1,13 @@
 import { Photo } from '#media/ui/photo.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
+import { cut } from '#seo/domain/cut.ts';
 import type { Property } from '../api.ts';
 import { addressLine, cityLine, priceLine } from '../domain/listing-text.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
+
+/** Characters of the description. */
+const DESCRIPTION = 100;
 
 type ListingCardProps = {
   listing: Property;
@@ -31,6 +35,9 @@ export const ListingCard = ({ listing, eager = false }: ListingCardProps) => (
       <h3 className="mt-1 font-[550]">{addressLine(listing)}</h3>
       <p className="text-ink-2 text-14">{cityLine(listing)}</p>
       <ListingFacts of={listing} />
+      {listing.description && (
+        <p className="mt-3 text-14 text-ink-2">{cut(listing.description, DESCRIPTION)}</p>
+      )}
       <div className="mt-auto pt-4">
         {/* The link floats, so that the brokerage's second line has the card's whole width. */}
         <div className="min-h-14 border-line border-t pt-3.5 text-14">
@@ -38,7 +45,7 @@ export const ListingCard = ({ listing, eager = false }: ListingCardProps) => (
             href={`/property/${listing.id}`}
             className="float-right ml-3 font-[550] outline-none after:absolute after:inset-0"
           >
-            View Details <span className="sr-only">of {addressLine(listing)}</span>
+            View Details <span className="sr-only">of {listing.address ?? listing.title}</span>
           </SiteLink>
           <p className="text-ink-3">{listing.listOfficeName}</p>
         </div>

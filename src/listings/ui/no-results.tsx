@@ -3,7 +3,7 @@ import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { showCount } from '../domain/listing-text.ts';
 import { nearMisses } from '../domain/near-misses.ts';
-import { clearFilters } from '../domain/search-choices.ts';
+import { EVERYTHING } from '../domain/search.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import { hrefOf } from './list-address.ts';
 
@@ -20,7 +20,7 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
           action="/properties"
           onSubmit={(event) => {
             event.preventDefault();
-            onChange(clearFilters(search));
+            onChange(EVERYTHING);
           }}
         >
           <Button type="submit">Clear All Filters</Button>

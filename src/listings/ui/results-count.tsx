@@ -1,11 +1,12 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { showCount } from '../domain/listing-text.ts';
+import { propertyNoun, showCount } from '../domain/listing-text.ts';
 import type { ListState } from './listing-queries.ts';
 
-/** 'N properties found', said aloud when it changes. */
+/** 'N properties found', announced when it changes. */
 export const ResultsCount = ({ state }: { state: ListState }) => (
   <p aria-live="polite" className="figures mt-2 min-h-[1.6em] text-ink-2">
-    {state.at === 'shown' && `${showCount(state.list.total)} properties found`}
+    {state.at === 'shown' &&
+      `${showCount(state.list.total)} ${propertyNoun(state.list.total)} found`}
     {state.at === 'loading' && <Skeleton className="h-5 w-44" />}
   </p>
 );

@@ -16,7 +16,7 @@ const textOf = (sections: ReturnType<typeof written>) =>
 
 test('a home for sale is written of whole', () => {
   expect(textOf(written())).toBe(`Price
-It asks $900,000; by the square foot, at the lower end of the board’s range of 1,500–2,000 sqft, that is $600.
+It asks $900,000; by the square foot, at the lower end of the board’s range of 1,500–2,000 sq. ft., that is $600.
 8 listings like it on offer in Old Oakville ask from $665,000 to $1,425,000, with a median of $950,000.
 Beside that median it asks 5.3% less, which is within the middle range of those prices, $855,000 to $1,045,000.
 By the square foot it asks $600, beside a median of $580 for the 8 of them whose size is known.
@@ -63,7 +63,7 @@ test.each([
 
 test('an exact size is no range, and without a size nothing is said of it', () => {
   expect(textOf(written({ sqft: '1500' }))).toContain(
-    'by the square foot, at 1,500 sqft, that is $600.',
+    'by the square foot, at 1,500 sq. ft., that is $600.',
   );
   expect(textOf(written({ sqft: '-' }))).toContain('It asks $900,000.');
 });

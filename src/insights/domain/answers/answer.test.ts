@@ -21,7 +21,7 @@ describe('a field of the listing answers', () => {
     ['whats the proprety tax', 'The property taxes are $6,120 a year, as of 2026.', 'taxes'],
     ['How many bedrooms are there?', 'It has 4 bedrooms.', 'bedrooms'],
     ['number of washrooms', 'It has 3 bathrooms.', 'bathrooms'],
-    ['How big is it?', 'The living area is 2,000–2,500 sqft, as the board gives it.', 'size'],
+    ['How big is it?', 'The living area is 2,000–2,500 sq. ft., as the board gives it.', 'size'],
     ['How old is the house?', 'Its age is given as 6–15 years.', 'age'],
     ['Is there a fireplce?', 'There is a fireplace.', 'fireplace'],
     ['How is it heated?', 'The heating is given as Forced Air, with Gas as its source.', 'heating'],

@@ -9,7 +9,7 @@ const DRAFT: Draft = {
     { id: 'pets', label: 'Pets', value: 'Restricted', source: 'Board: PetsAllowed' },
     { id: 'price', label: 'Asking price', value: '$1,200,000', source: 'Board: ListPrice' },
     { id: 'nearby', label: 'Nearby', value: 'School, Park', source: 'Board: PropertyFeatures' },
-    { id: 'size', label: 'Living area', value: '2,000–2,500 sqft', source: 'Board: Range' },
+    { id: 'size', label: 'Living area', value: '2,000–2,500 sq. ft.', source: 'Board: Range' },
     { id: 'parking', label: 'Parking spaces', value: '2', source: 'Board: ParkingTotal' },
   ],
   sections: [
@@ -24,7 +24,7 @@ test.each([
   'According to the listing, pets are restricted.',
   'The board gives a school and a park nearby.',
   'This home asks $1.2 million and has two parking spaces.',
-  'Its living area comes to 2,000–2,500 sqft.',
+  'Its living area comes to 2,000–2,500 sq. ft..',
 ])('other words of ours may stand: %s', (text) => {
   expect(mayStand(text)).toBe(true);
 });

@@ -8,7 +8,12 @@ const FACTS: readonly Fact[] = [
   { id: 'price', label: 'Asking price', value: '$1,200,000', source: 'Board: ListPrice' },
   { id: 'rate', label: 'Rate', value: '4.2%', source: 'Sample rates' },
   { id: 'beds', label: 'Bedrooms', value: '3', source: 'Board: BedroomsTotal' },
-  { id: 'size', label: 'Living area', value: '2,000–2,500 sqft', source: 'Board: LivingAreaRange' },
+  {
+    id: 'size',
+    label: 'Living area',
+    value: '2,000–2,500 sq. ft.',
+    source: 'Board: LivingAreaRange',
+  },
   { id: 'address', label: 'Address', value: '12 Sample Court', source: 'Board: UnparsedAddress' },
   { id: 'code', label: 'Postal code', value: 'L6H 0A1', source: 'Board: PostalCode' },
   { id: 'listed', label: 'Came on the market', value: 'May 4, 2026', source: 'Board: Entry' },
