@@ -14,9 +14,8 @@ async function open(page: Page): Promise<void> {
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Dream Home' });
 const results = (page: Page) => page.getByRole('heading', { name: 'Homes that come closest' });
 
-/** Typed as people type, for the budget is shown as dollars meanwhile. */
-async function wish(page: Page, budget = '1450000'): Promise<void> {
-  await page.getByLabel('Budget').pressSequentially(budget);
+async function wish(page: Page, budget = '1.45M'): Promise<void> {
+  await page.getByLabel('Budget').fill(budget);
   await page.getByLabel('Location').selectOption('Oakville');
   await page.getByLabel('Garage').check();
   await page.getByLabel('Fireplace').check();
@@ -125,17 +124,6 @@ for (const viewport of [DESKTOP, PHONE])
 
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
-
-  test('a budget can be mended in its middle', async ({ page }) => {
-    await open(page);
-    const budget = page.getByLabel('Budget');
-    await budget.pressSequentially('1250000');
-    await budget.press('Home');
-    for (const _ of '$1,') await budget.press('ArrowRight');
-    await budget.press('Delete');
-    await budget.pressSequentially('3');
-    await expect(budget).toHaveValue('$1,350,000');
-  });
 
   test('every control of the form is reached by keyboard', async ({ page }) => {
     await open(page);

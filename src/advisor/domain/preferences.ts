@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { atMost } from '#platform/domain/form-fields.ts';
+import { NOT_A_COUNT, NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';
 
 export const PROPERTY_TYPES = ['House', 'Condo', 'Townhouse', 'Apartment'] as const;
 export type AdvisorPropertyType = (typeof PROPERTY_TYPES)[number];
@@ -7,11 +8,13 @@ export type AdvisorPropertyType = (typeof PROPERTY_TYPES)[number];
 /** The largest amount that any field takes: beyond it nobody's figures mean anything. */
 const MOST = 1_000_000_000;
 
-const amount = (least: number, said: string) =>
-  z.number(said).check(z.minimum(least, said), z.maximum(MOST, 'Please enter a smaller amount'));
+const amount = (least: number, said: string, unreadable = NOT_AN_AMOUNT) =>
+  z
+    .number(orUnreadable(said, unreadable))
+    .check(z.minimum(least, said), z.maximum(MOST, 'Please enter a smaller amount'));
 
 const whole = (said: string) =>
-  z.number(said).check(z.multipleOf(1, 'Please enter a whole number'));
+  z.number(orUnreadable(said, NOT_A_COUNT)).check(z.multipleOf(1, NOT_A_COUNT));
 
 /** What the wizard asks, in its four steps. Amounts in dollars. */
 export const Preferences = z.object({
@@ -38,7 +41,7 @@ export const Preferences = z.object({
     z.maximum(5, 'Must have at most 5 bedrooms'),
   ),
   /** Optional: null where it is left open. */
-  sqft: z._default(z.nullable(amount(300, 'Minimum 300 sq ft')), null),
+  sqft: z._default(z.nullable(amount(300, 'Minimum 300 sq ft', NOT_A_COUNT)), null),
   maxPurchaseBudget: amount(50_000, 'Budget must be at least $50,000'),
   maxRentBudget: amount(500, 'Budget must be at least $500/month'),
 });

@@ -10,19 +10,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const UNREADABLE = 'Please enter an amount, such as $2,500 or 850K';
+
 test.each([
   ['Your finances', 'Annual income', '9,999', 'Income must be at least $10,000', '10000'],
   ['Your finances', 'Annual income', '', 'Income must be at least $10,000', '10000'],
-  ['Your finances', 'Annual income', 'much', 'Income must be at least $10,000', '10000'],
+  ['Your finances', 'Annual income', 'much', UNREADABLE, '85k'],
+  ['Your finances', 'Annual income', '1.2.3', UNREADABLE, '1,250,000.75'],
   ['Your finances', 'Down payment savings', '-1', "Down payment can't be negative", ''],
   ['Your finances', 'Credit score', '299', 'Credit score must be at least 300', '300'],
   ['Your finances', 'Credit score', '', 'Credit score must be at least 300', '300'],
+  ['Your finances', 'Credit score', '7.5', 'Please enter a whole number', '750'],
   ['Your finances', 'Credit score', '901', "Credit score can't exceed 900", '900'],
   ['Your finances', 'Existing debt', '-1', "Debt can't be negative", ''],
   ['Your finances', 'Monthly budget', '$499', 'Monthly budget must be at least $500', '500'],
   ['Your plans', 'Years you plan to stay', '0', 'Must be at least 1 year', '1'],
   ['Your plans', 'Years you plan to stay', '31', 'Must be 30 years or less', '30'],
-  ['Your home', 'Size in square feet (optional)', '299', 'Minimum 300 sq ft', ''],
+  ['Your home', 'Size in square feet (optional)', '299', 'Minimum 300 sq ft', '1,200 sq. ft.'],
   ['Your home', 'Purchase budget, at most', '49,999', 'Budget must be at least $50,000', '50000'],
   ['Your home', 'Rent budget a month, at most', '', 'Budget must be at least $500/month', '500'],
 ])(
@@ -54,6 +58,8 @@ test('an empty amount is 0, and a number is shown as people read it once it has 
   expect(field('Existing debt').value).toBe('$0');
   await fill('Annual income', '120000');
   expect(field('Annual income').value).toBe('$120,000');
+  await fill('Annual income', '1.2M');
+  expect(field('Annual income').value).toBe('$1,200,000');
 });
 
 test('the band of a credit score is told from 300 to 900, and nowhere else', async () => {

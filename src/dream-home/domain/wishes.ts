@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { HOME_STYLES, WISHED_FEATURES } from '#listings/domain/home-features.ts';
 import { atMost, Trimmed } from '#platform/domain/form-fields.ts';
+import { NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';
 
 /** The first ten are offered as must-haves, the others as nice to have. */
 const MUST_HAVES_OFFERED = 10;
@@ -37,7 +38,7 @@ const LONGEST_DETAILS = 2_000;
 export const Wishes = z.object({
   /** Dollars. */
   budget: z
-    .number('Budget is required')
+    .number(orUnreadable('Budget is required', NOT_AN_AMOUNT))
     .check(z.minimum(1, 'Budget is required'), z.maximum(MOST, 'Please enter a smaller amount')),
   /** A city, however spelled. */
   location: z.pipe(

@@ -131,12 +131,25 @@ test('a message goes as soon as what it asks for is there', async () => {
 
 test.each([
   ['1250000', '$1,250,000'],
-  ['about 900k', '$900'],
-  ['none', ''],
-])('of a budget of %j only digits are kept, shown as dollars', async (typed, shown) => {
+  ['1.2M', '$1,200,000'],
+  ['$850 000', '$850,000'],
+  ['900k', '$900,000'],
+])('a budget of %j is shown as dollars when it is left', async (typed, shown) => {
   await open();
   await fill('Budget', typed);
   expect(field('Budget').value).toBe(shown);
+  expect(messages()).toEqual([]);
+});
+
+test('a budget that cannot be read stays, with a message', async () => {
+  await open();
+  await fill('Budget', 'about 900k');
+  await waitFor(() =>
+    expect(messages()).toEqual(['Please enter an amount, such as $2,500 or 850K']),
+  );
+  expect(field('Budget').value).toBe('about 900k');
+  await press('Clear the form');
+  expect(field('Budget').value).toBe('');
 });
 
 test('the wishes are sent as they were chosen', async () => {

@@ -108,7 +108,10 @@ describe('price', () => {
     ['Minimum price', '900000', { minPrice: 900_000 }],
     ['Minimum price', '$1,250,000', { minPrice: 1_250_000 }],
     ['Minimum price', '750K', { minPrice: 750_000 }],
+    ['Minimum price', '1,250,000.75', { minPrice: 1_250_001 }],
+    ['Minimum price', '$850 000', { minPrice: 850_000 }],
     ['Maximum price', '1.2 m', { maxPrice: 1_200_000 }],
+    ['Maximum price', '1,2M', { maxPrice: 1_200_000 }],
     ['Maximum price', '12000000', { maxPrice: 10_000_000 }],
   ])('%s typed as %s sets the bound', async (label, text, change) => {
     const { changes } = await formOf({ minPrice: 100_000, maxPrice: 5_000_000 });
@@ -129,13 +132,20 @@ describe('price', () => {
     expect(changes).toEqual([{ maxPrice: 20_000 }]);
   });
 
-  test.each(['abc', '-5', '1.2.3'])(
-    'a price typed as %s is no price and changes nothing',
+  test.each(['abc', '-5', '1.2.3', '500.000'])(
+    'a price typed as %s changes nothing, and a line says so until it is right',
     async (text) => {
       const { changes } = await formOf({ minPrice: 900_000 });
       type('Minimum price', text);
       expect(changes).toEqual([]);
-      expect(screen.getByLabelText<HTMLInputElement>('Minimum price').value).toBe('$900,000');
+      const field = screen.getByLabelText<HTMLInputElement>('Minimum price');
+      expect(field.value).toBe(text);
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Minimum price: Please enter an amount, such as $2,500 or 850K',
+      );
+      type('Minimum price', '$900,000');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(field.value).toBe('$900,000');
     },
   );
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { showDollars } from '#platform/domain/money.ts';
+import { NOT_AN_AMOUNT, readMoney } from '#platform/domain/typed-number.ts';
 
 type PriceFieldProps = {
   label: string;
@@ -10,45 +11,56 @@ type PriceFieldProps = {
   onSet(value: number): void;
 };
 
-/** A price to type: '750000', '$750,000', '750K' and '1.2M' are all read, on Enter or on leaving. */
+/**
+ * A price to type, read on Enter or on leaving. What is no price stays, with a line that says so; it is drawn below all of a
+ * wrapping row.
+ */
 export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const id = useId();
 
   const takeTyped = () => {
     if (typed === null) return;
-    setTyped(null);
     const read = typed.trim() === '' ? whenEmpty : readPrice(typed);
-    if (read !== null && read !== value) onSet(read);
+    setIsWrong(read === null);
+    if (read === null) return;
+    setTyped(null);
+    if (read !== value) onSet(read);
   };
 
   return (
-    <input
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      value={typed ?? showDollars(value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={takeTyped}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') takeTyped();
-      }}
-      className="figures h-11 w-full min-w-0 rounded-field border border-field bg-card px-2 text-14"
-    />
+    <>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong}
+        {...(isWrong && { 'aria-describedby': id })}
+        value={typed ?? showDollars(value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={takeTyped}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') takeTyped();
+        }}
+        className="figures h-11 min-w-0 flex-1 rounded-field border border-field bg-card px-2 text-14 aria-invalid:border-bad"
+      />
+      {isWrong && (
+        <p id={id} role="alert" className="order-last basis-full text-14 text-bad">
+          {label}: {NOT_AN_AMOUNT}
+        </p>
+      )}
+    </>
   );
 }
 
-const UNITS: Record<string, number> = { k: 1_000, m: 1_000_000 };
-
 /** Whole dollars; null where the text is no price. */
 function readPrice(text: string): number | null {
-  const [, figures, unit = ''] = /^\$?(\d+(?:\.\d+)?)([km]?)$/.exec(plain(text)) ?? [];
-  if (figures === undefined) return null;
-  return Math.min(DEAREST, Math.round(Number(figures) * (UNITS[unit] ?? 1)));
+  const price = readMoney(text);
+  return price === null || price < 0 ? null : Math.min(DEAREST, Math.round(price));
 }
-
-const plain = (text: string): string => text.replace(/[\s,]/g, '').toLowerCase();
 
 /** The address of a search holds no more than nine digits. */
 const DEAREST = 999_999_999;

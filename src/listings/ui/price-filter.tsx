@@ -49,7 +49,7 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
             onRelease={choose}
           />
         </div>
-        <div className="flex items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5">
           <PriceField
             label="Minimum price"
             value={from}

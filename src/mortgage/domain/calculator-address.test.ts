@@ -29,6 +29,15 @@ test('a browser without scripts sends amounts as their fields show them', () => 
   expect(form).toMatchObject({ propertyPrice: 750_000, downPayment: 150_000, interestRate: 4.59 });
 });
 
+test('and as people type them', () => {
+  const { form } = read('propertyPrice=1.2M&downPayment=$300+000&interestRate=5,5+%25');
+  expect(form).toMatchObject({
+    propertyPrice: 1_200_000,
+    downPayment: 300_000,
+    interestRate: 5.5,
+  });
+});
+
 test.each(['propertyPrice=NaN', 'interestRate=-1', 'tab=<script>', 'amortizationYears=2.5', 'x=1'])(
   'what an address cannot mean is left out: %s',
   (query) => {

@@ -1,9 +1,14 @@
-import { toTheCent } from '#platform/domain/cents.ts';
+import {
+  NOT_A_PERCENTAGE,
+  NOT_AN_AMOUNT,
+  readMoney,
+  readPercent,
+} from '#platform/domain/typed-number.ts';
 import { showAmount } from './amount-text.ts';
 import { correctDownPayment } from './down-payment.ts';
 import { MortgageForm, showRate } from './mortgage-form.ts';
 
-/** What stands in a field, and the number that it means: NaN where it means none. */
+/** A field's text and its number, NaN where the text is none. */
 export type TypedAmount = { text: string; amount: number };
 
 export const AMOUNT_FIELDS = ['propertyPrice', 'downPayment', 'interestRate'] as const;
@@ -13,17 +18,9 @@ export type AmountField = (typeof AMOUNT_FIELDS)[number];
 export type TypedMortgage = Record<AmountField, TypedAmount> &
   Pick<MortgageForm, 'amortizationYears' | 'paymentFrequency'>;
 
-const THOUSANDS: Record<string, number> = { k: 1_000, m: 1_000_000 };
-
-/** '$500,000', '500000', '500K', '1.2M', '5.99 %': the number that is meant. NaN for any other text. */
-export function readAmount(text: string): number {
-  const plain = text.replace(/[\s,$%]/g, '').toLowerCase();
-  const [, figures, unit = ''] = /^(\d+\.?\d*|\.\d+)([km]?)$/.exec(plain) ?? [];
-  if (figures === undefined) return Number.NaN;
-  const thousands = THOUSANDS[unit];
-  // 1.005 million is not a hair less.
-  return thousands ? toTheCent(Number(figures) * thousands) : Number(figures);
-}
+/** The number that is meant in a field; null where the text is none. */
+export const readAmount = (field: AmountField, text: string): number | null =>
+  field === 'interestRate' ? readPercent(text) : readMoney(text);
 
 const shown = (field: AmountField, amount: number): TypedAmount => ({
   text: field === 'interestRate' ? showRate(amount) : showAmount(amount),
@@ -55,15 +52,23 @@ export function readTyped(typed: TypedMortgage): Read {
   const read = MortgageForm.safeParse(amountsOf(typed));
   if (read.success) return { ok: true, form: read.data };
   const issues = read.error.issues.toReversed();
-  return {
-    ok: false,
-    problems: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
-  };
+  const problems = Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0]), message]),
+  );
+  return { ok: false, problems: { ...problems, ...unreadable(typed) } };
 }
+
+/** What is wrong with fields that hold a text, but no number. */
+const unreadable = (typed: TypedMortgage): Problems =>
+  Object.fromEntries(
+    AMOUNT_FIELDS.filter(
+      (field) => Number.isNaN(typed[field].amount) && typed[field].text.trim() !== '',
+    ).map((field) => [field, field === 'interestRate' ? NOT_A_PERCENTAGE : NOT_AN_AMOUNT]),
+  );
 
 export const typeAmount = (typed: TypedMortgage, field: AmountField, text: string) => ({
   ...typed,
-  [field]: { text, amount: readAmount(text) },
+  [field]: { text, amount: readAmount(field, text) ?? Number.NaN },
 });
 
 /** The fields once one of them is left: a low down payment is raised, a high one lowered, and figures are written out. */

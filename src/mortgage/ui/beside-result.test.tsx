@@ -170,6 +170,8 @@ describe('whether a household would qualify', () => {
   test('what is no amount is said below its field', () => {
     draw();
     type('Heat, a month', 'warm');
-    expect(answer().getByRole('alert').textContent).toBe('Please enter an amount');
+    expect(answer().getByRole('alert').textContent).toBe(
+      'Please enter an amount, such as $2,500 or 850K',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { readMoney, readPercent } from '#platform/domain/typed-number.ts';
 import type { Question } from './question.ts';
 
 /** What a question says in numbers; null where it says nothing of it. */
@@ -18,18 +19,9 @@ export type AskedAmounts = {
 
 type Number = { value: number; is: 'percent' | 'money' | 'plain'; before: string; after: string };
 
+/** Groups may be set apart by spaces where that cannot be two numbers: '$850 500', '850 000'. */
 const NUMBER =
-  /(\$\s*)?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(k|m|mm|thousand|grand|million|mil)?\b\s*(%|percent\b|per cent\b|dollars?\b|bucks\b)?/g;
-
-const TIMES: Readonly<Record<string, number>> = {
-  k: 1_000,
-  thousand: 1_000,
-  grand: 1_000,
-  m: 1_000_000,
-  mm: 1_000_000,
-  mil: 1_000_000,
-  million: 1_000_000,
-};
+  /(\$\s*)?((?<=\$\s*)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?: \d{3})* 000(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?!\d))?)\s*(k|m|mm|thousand|grand|million|mil)?\b\s*(%|percent\b|per cent\b|\$|dollars?\b|bucks\b)?/g;
 
 /** The words around a number that say what it is. */
 const AROUND = 28;
@@ -225,15 +217,17 @@ const inFigures = (text: string): string =>
     );
 
 function numbersIn(text: string): Number[] {
-  return [...text.matchAll(NUMBER)].map((match) => {
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
     const [all, dollar, figures = '', times = '', unit = ''] = match;
-    const value = Number(figures.replaceAll(',', '')) * (TIMES[times] ?? 1);
+    const is = /^(?:%|per)/.test(unit) ? 'percent' : dollar || unit ? 'money' : 'plain';
+    // 'At 4.625' is a rate, though nothing but its place says so.
+    const isShare = is === 'percent' || (is === 'plain' && times === '' && RATE.test(figures));
+    const value = isShare ? readPercent(figures) : readMoney(figures + times);
+    if (value === null) return [];
     const end = match.index + all.length;
-    return {
-      value: Math.round(value * 100) / 100,
-      is: /^(?:%|per)/.test(unit) ? 'percent' : dollar || unit ? 'money' : 'plain',
-      before: text.slice(Math.max(0, match.index - AROUND), match.index),
-      after: text.slice(end, end + AROUND),
-    };
+    const before = text.slice(Math.max(0, match.index - AROUND), match.index);
+    return [{ value, is, before, after: text.slice(end, end + AROUND) }];
   });
 }
+
+const RATE = /^\d{1,2}[.,]\d+$/;

@@ -47,6 +47,12 @@ describe('numbers are read by the words beside them', () => {
     ['on 899,000', { price: 899_000 }],
     ['on an income of 180k', { income: 180_000 }],
     ['with 3 bedrooms under 900K', { bedrooms: 3, price: 900_000 }],
+    ['what if it costs $1,250,000.75', { price: 1_250_000.75 }],
+    ['what if it costs $850 000', { price: 850_000 }],
+    ['what if it costs 1,2M at 5,5 %', { price: 1_200_000, rate: 5.5 }],
+    ['at 4.625 over 30 years', { rate: 4.625, years: 30 }],
+    ['with 120k down', { down: { is: 'amount', of: 120_000 } }],
+    ['with 500.000 down', { down: null }],
     ['say that it is $1', { price: null }],
   ])('%s', (text, expected) => {
     expect(amountsIn(readQuestion(text))).toMatchObject(expected);

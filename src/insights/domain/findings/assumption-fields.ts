@@ -1,4 +1,12 @@
 import { showDollars } from '#platform/domain/money.ts';
+import {
+  NOT_A_COUNT,
+  NOT_A_PERCENTAGE,
+  NOT_AN_AMOUNT,
+  readCount,
+  readMoney,
+  readPercent,
+} from '#platform/domain/typed-number.ts';
 import type { Assumptions } from './assumptions.ts';
 
 export type AssumptionName = keyof Assumptions;
@@ -8,8 +16,9 @@ type Field = {
   /** What a value may be. */
   least: number;
   most: number;
-  /** Takes a fraction. */
-  isExact?: boolean;
+  read(typed: string): number | null;
+  /** What it says of a text that it cannot read. */
+  unreadable: string;
   show(value: number): string;
 };
 
@@ -21,13 +30,19 @@ const dollars = (label: string, most: number): Field => ({
   label,
   least: 0,
   most,
+  read: (typed) => {
+    const amount = readMoney(typed);
+    return amount && Math.round(amount);
+  },
+  unreadable: NOT_AN_AMOUNT,
   show: showDollars,
 });
 const share = (label: string, most: number, least = 0): Field => ({
   label,
   least,
   most,
-  isExact: true,
+  read: readPercent,
+  unreadable: NOT_A_PERCENTAGE,
   show: showPercent,
 });
 
@@ -45,7 +60,14 @@ export const ASSUMPTION_FIELDS: Readonly<Record<AssumptionName, Field>> = {
   management: share('Management, of the rent', 100),
   downPayment: share('Down payment', 100),
   rate: share('Mortgage rate', 30),
-  amortization: { label: 'Amortization', least: 1, most: 40, show: showYears },
+  amortization: {
+    label: 'Amortization',
+    least: 1,
+    most: 40,
+    read: readCount,
+    unreadable: NOT_A_COUNT,
+    show: showYears,
+  },
 };
 
 export const ASSUMPTION_NAMES: readonly AssumptionName[] = [
@@ -65,11 +87,10 @@ export type ReadAssumption = { ok: true; value: number } | { ok: false; message:
 
 /** What somebody typed: '$2,850', '4.59 %', '25 years'. */
 export function readAssumption(name: AssumptionName, typed: string): ReadAssumption {
-  const { least, most, isExact = false, show } = ASSUMPTION_FIELDS[name];
-  const text = typed.replace(/[$,%\s]|years?/gi, '');
-  const value = /^\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
-  const rounded = isExact ? value : Math.round(value);
-  return rounded >= least && rounded <= most
-    ? { ok: true, value: rounded }
+  const { least, most, read, unreadable, show } = ASSUMPTION_FIELDS[name];
+  const value = read(typed);
+  if (value === null) return { ok: false, message: unreadable };
+  return value >= least && value <= most
+    ? { ok: true, value }
     : { ok: false, message: `From ${show(least)} to ${show(most)}` };
 }

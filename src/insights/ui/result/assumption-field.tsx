@@ -14,15 +14,17 @@ type AssumptionFieldProps = {
   onChange(value: number): void;
 };
 
-/** While somebody writes it shows what they write, else the value as people read it. What cannot be read changes nothing. */
+/** While it is typed in it shows that, and then the value as people read it. What cannot be read changes nothing, and stays. */
 export function AssumptionField({ name, value, hint, onChange }: AssumptionFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [last, setLast] = useState<{ text: string; value: number } | null>(null);
+  // A value that others have set since is shown as it is.
+  const typed = last?.value === value ? last.text : null;
   const { label, show } = ASSUMPTION_FIELDS[name];
   const read = typed === null ? null : readAssumption(name, typed);
 
   const write = (text: string) => {
-    setTyped(text);
     const now = readAssumption(name, text);
+    setLast({ text, value: now.ok ? now.value : value });
     if (now.ok) onChange(now.value);
   };
 
@@ -37,7 +39,7 @@ export function AssumptionField({ name, value, hint, onChange }: AssumptionField
       className="figures"
       value={typed ?? show(value)}
       onChange={({ target }) => write(target.value)}
-      onBlur={() => setTyped(null)}
+      onBlur={() => read?.ok && setLast(null)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Day } from '#platform/domain/day.ts';
-import { dollars, showDollars } from '#platform/domain/money.ts';
+import { type Dollars, dollars, showDollars } from '#platform/domain/money.ts';
+import { NOT_AN_AMOUNT, readMoney } from '#platform/domain/typed-number.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { showAmount, showExact } from '../../domain/amount-text.ts';
@@ -12,7 +13,6 @@ import {
   type Qualification,
   qualify,
 } from '../../domain/qualifying.ts';
-import { readAmount } from '../../domain/typed-mortgage.ts';
 import { Card } from '../calculator/card.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { RuleNotes } from './rule-notes.tsx';
@@ -60,7 +60,7 @@ export function QualifyingCard({ loan, on }: QualifyingCardProps) {
             placeholder="$0"
             className="figures"
             value={typed[key]}
-            error={isAmount(typed[key]) ? undefined : 'Please enter an amount'}
+            error={isAmount(typed[key]) ? undefined : NOT_AN_AMOUNT}
             onChange={({ currentTarget }) => setTyped({ ...typed, [key]: currentTarget.value })}
             onBlur={() => setTyped({ ...typed, [key]: written(typed[key]) })}
           />
@@ -79,15 +79,23 @@ export function QualifyingCard({ loan, on }: QualifyingCardProps) {
 
 const MOST = 1_000_000_000;
 
-const isAmount = (text: string) => text.trim() === '' || readAmount(text) <= MOST;
+/** Null where the text is no amount; an empty field is 0. */
+function amountIn(text: string): Dollars | null {
+  const amount = text.trim() === '' ? dollars(0) : readMoney(text);
+  return amount !== null && amount >= 0 && amount <= MOST ? amount : null;
+}
 
-const written = (text: string) =>
-  text.trim() !== '' && isAmount(text) ? showAmount(readAmount(text)) : text;
+const isAmount = (text: string) => amountIn(text) !== null;
+
+function written(text: string): string {
+  const amount = amountIn(text);
+  return text.trim() === '' || amount === null ? text : showAmount(amount);
+}
 
 /** Null while there is no income, or what was typed is no amount. */
 function householdOf(typed: Typed): Household | null {
   if (!Object.values(typed).every(isAmount)) return null;
-  const amount = (key: keyof Household) => dollars(readAmount(typed[key]) || 0);
+  const amount = (key: keyof Household) => amountIn(typed[key]) ?? dollars(0);
   const income = amount('income');
   if (income <= 0) return null;
   return {

@@ -1,0 +1,95 @@
+import { toTheCent } from './cents.ts';
+import type { Dollars } from './money.ts';
+import { type Percent, percent } from './percent.ts';
+
+// What people type into number fields. Each reader answers null for a text that it cannot read as exactly one number.
+
+/** What a money field says of a text that is no amount. */
+export const NOT_AN_AMOUNT = 'Please enter an amount, such as $2,500 or 850K';
+/** What a percentage field says of a text that is no percentage. */
+export const NOT_A_PERCENTAGE = 'Please enter a percentage, such as 4.5%';
+/** What a field for counts says of a text that is no whole number. */
+export const NOT_A_COUNT = 'Please enter a whole number';
+
+/** What a schema says of a value that is no number: NaN is what a field makes of a text that it cannot read. */
+export const orUnreadable = (said: string, unreadable: string) => ({
+  error: ({ input }: { input?: unknown }): string => (Number.isNaN(input) ? unreadable : said),
+});
+
+const THOUSAND = 1_000;
+const MILLION = 1_000_000;
+
+const MULTIPLES: Readonly<Record<string, number>> = {
+  '': 1,
+  k: THOUSAND,
+  thousand: THOUSAND,
+  grand: THOUSAND,
+  m: MILLION,
+  mm: MILLION,
+  mil: MILLION,
+  million: MILLION,
+};
+
+const MONEY =
+  /^(-?)(?:(?:c|ca|cad)? ?\$|cad)? ?(-?)([\d., ]*\d[.,]?) ?(k|thousand|grand|mm?|mil|million)? ?(?:\$|cad|dollars?)?$/;
+
+/** '$1,250,000.75', '850 000 $', '120k', '1.2M', '1,2 million'. */
+export function readMoney(text: string): Dollars | null {
+  const [, minus, minusInside, figures = '', unit = ''] = MONEY.exec(plain(text)) ?? [];
+  const multiple = MULTIPLES[unit] ?? 1;
+  // A fraction of a cent is no money, and '500.000' may be meant as half a million.
+  if (multiple === 1 && /^\d+\.\d{3,}$/.test(figures)) return null;
+  // '1,250M' may be meant as either of two prices.
+  if (multiple === MILLION && /[ ,]\d{3}\b/.test(figures)) return null;
+  const value = readFigure(figures);
+  if (value === null || (minus && minusInside)) return null;
+  // 1.005 million is not a hair less.
+  return toTheCent(signed(value * multiple, minus || minusInside));
+}
+
+const PERCENT = /^(-?)(\d*[.,]?\d*) ?(?:%|per ?cent)?$/;
+
+/** '5.99%', '5,5 %', '4.5 percent'. A comma is always a decimal one here. */
+export function readPercent(text: string): Percent | null {
+  const [, minus, figures = ''] = PERCENT.exec(plain(text)) ?? [];
+  const value = /\d/.test(figures) ? Number(figures.replace(',', '.')) : Number.NaN;
+  return Number.isFinite(value) ? percent(signed(value, minus)) : null;
+}
+
+const COUNT = /^(-?)([\d, ]*\d)(k?) ?(?:years?|yrs?|sq\.? ?ft\.?|square feet)?$/;
+
+/** '1,200', '1 200 sq. ft.', '25 years'. */
+export function readCount(text: string): number | null {
+  const [, minus, figures = '', unit = ''] = COUNT.exec(plain(text)) ?? [];
+  const value = readFigure(figures);
+  if (value === null || !Number.isInteger(value)) return null;
+  return signed(value * (MULTIPLES[unit] ?? 1), minus);
+}
+
+/** 0 has no sign. */
+const signed = (value: number, minus: string | undefined): number =>
+  minus && value !== 0 ? -value : value;
+
+/** One width of letters, one kind of space, one minus. */
+const plain = (text: string): string =>
+  text.normalize('NFKC').replace(/[−–]/g, '-').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** As Canadians write it in English, with or without groups: '1250000.75', '1,250,000', '1 250 000'. */
+const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?:\.\d*)?$/;
+/** With a decimal comma, as they do in French: '1 250 000,75', '1250,5', '1.250.000,75'. */
+const FRENCH = /^(?:\d{1,3}(?: \d{3})+|\d{1,3}(?:\.\d{3})+|\d+),\d{0,2}$/;
+/** Points can only be groups where there are several. */
+const POINTED = /^\d{1,3}(?:\.\d{3}){2,}$/;
+
+/** Digits with their separators, as a number. */
+function readFigure(figures: string): number | null {
+  const written = ENGLISH.test(figures)
+    ? figures.replace(/[, ]/g, '')
+    : FRENCH.test(figures)
+      ? figures.replace(/[. ]/g, '').replace(',', '.')
+      : POINTED.test(figures)
+        ? figures.replaceAll('.', '')
+        : '';
+  const value = /\d/.test(written) ? Number(written) : Number.NaN;
+  return Number.isFinite(value) ? value : null;
+}
