@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
-import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
 import { keepMarketDays } from '#market/server/market-days.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
 import { pastMonths } from '#market/server/past-months.ts';

@@ -8,7 +8,6 @@ import { listPageFacts } from '#listings/domain/list-page-facts.ts';
 import { EVERYTHING, type Search, type Span } from '#listings/domain/search.ts';
 import { insightsFacts } from '#market/domain/insights-facts.ts';
 import { regionOf } from '#market/domain/region.ts';
-import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
 import { MORTGAGE_WRITTEN, mortgagePageFacts } from '#mortgage/domain/page-facts.ts';
 import { descriptionOf, GUIDES } from '#neighbourhoods/domain/guide.ts';
 import { guideFacts } from '#neighbourhoods/domain/guide-facts.ts';
@@ -44,17 +43,10 @@ function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
   const refreshed = lastRefreshed()?.toISOString() ?? null;
   const found = (given: Partial<Search>) =>
     index.search({ ...EVERYTHING, ...given }, { limit: 1, offset: 0 }).total;
-  // Market pages leave out commercial property, and rents among the prices.
-  const homes = (city: string) => {
-    const priced = { city, minPrice: LOWEST_PRICE };
-    return (
-      found({ ...priced, propertyClass: 'Freehold' }) +
-      found({ ...priced, propertyClass: 'Condo & Other' })
-    );
-  };
+  const homes = (city: string) => found({ city, homesOnly: true });
   const cities = PLACES.map((place) => {
     const key = placeKey(place);
-    return cityPageFacts({ city: placeName(place), place: key, total: found({ city: key }) }, HERE);
+    return cityPageFacts({ city: placeName(place), place: key, total: homes(key) }, HERE);
   });
   const guides = GUIDES.map((guide) =>
     guideFacts({ id: guide.key, name: guide.name, description: descriptionOf(guide) }, HERE),

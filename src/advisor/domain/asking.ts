@@ -1,6 +1,5 @@
 import { EVERYTHING, type PropertyTypeChoice, type Search } from '#listings/domain/search.ts';
 import { askingPrices } from '#market/domain/asking-prices.ts';
-import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
 import type { Market } from './estimated-market.ts';
 import type { Asking } from './market-data.ts';
 import type { AdvisorPropertyType } from './preferences.ts';
@@ -23,13 +22,13 @@ export function askingIn(
 ): { sale: Asking | null; lease: Asking | null } {
   const ask = (given: Partial<Search>): Asking | null => {
     const found = TYPES[propertyType].flatMap((type) => [
-      ...pricesOf({ ...EVERYTHING, city, propertyType: type, ...given }),
+      ...pricesOf({ ...EVERYTHING, city, homesOnly: true, propertyType: type, ...given }),
     ]);
     const asking = askingPrices(found.sort((one, other) => one - other));
     return asking && asking.count >= LEAST ? asking : null;
   };
   return {
-    sale: ask({ minPrice: LOWEST_PRICE }),
-    lease: ask({ transactionType: 'For Lease', maxPrice: LOWEST_PRICE - 1 }),
+    sale: ask({}),
+    lease: ask({ transactionType: 'For Lease' }),
   };
 }

@@ -57,7 +57,7 @@ export const averageOr = (sample: MarketMetric, asked: Asked | null | undefined)
     ? {
         label: sample.label,
         value: showDollars(asked.average),
-        note: `What the ${wholeNumber.format(asked.count)} homes for sale here ask on average`,
+        note: `What the ${wholeNumber.format(asked.count)} homes for sale in the Greater Toronto Area ask on average`,
         isSample: false,
       }
     : sample;
@@ -83,7 +83,7 @@ export type Counted = { at: 'loading' } | { at: 'failed' } | { at: 'shown'; tota
 export const activeListings = (counted: Counted): MarketMetric => ({
   label: 'Active listings',
   value: shownCount(counted),
-  note: 'For sale on this site now, counted',
+  note: 'Homes for sale in the Greater Toronto Area now, counted',
   isSample: false,
 });
 

@@ -1,5 +1,6 @@
 import type { Property } from '#listings/api.ts';
 import { featureBit, type HomeFeature, type ToldFeatures } from '#listings/domain/home-features.ts';
+import { isInGta } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { bare, beginning, listed, withArticle } from './feature-words.ts';
@@ -70,8 +71,9 @@ function frameOf(home: Home, { needs, budget, place }: Asked) {
 function whereIs({ city }: Home, asked: Place): { fits: boolean; text: string } | null {
   if (asked.kind === 'everywhere' || asked.kind === 'unknown') return null;
   const here = placeOf(city);
-  const isInCity = here.kind === 'city' && here.city === asked.city;
-  return isInCity
+  const isInside =
+    here.kind === 'city' && (asked.kind === 'gta' ? isInGta(here.city) : here.city === asked.city);
+  return isInside
     ? { fits: true, text: `In ${city}` }
     : { fits: false, text: `In ${city}, not in ${placeName(asked)}` };
 }

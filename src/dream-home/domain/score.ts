@@ -102,6 +102,7 @@ function placePoints(asked: Exclude<Place, { kind: 'unknown' }>, keys: string[])
   const [city] = keys;
   if (city === undefined) return null;
   if (asked.kind === 'everywhere' || keys.includes(placeKey(asked))) return POINTS.place;
+  if (asked.kind === 'gta') return null;
   if (city === asked.city) return POINTS.sameCity;
   return regionOf(city) === regionOf(asked.city) ? 0 : null;
 }

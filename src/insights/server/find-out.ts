@@ -1,9 +1,9 @@
 import type { Property, PropertyDetail } from '#listings/api.ts';
 import type { Alike, AlikeAsked, SoldAlike, SoldAsked } from '#listings/domain/alike.ts';
+import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { ListingId, OfferedFor, StoredListing } from '#listings/domain/listing.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import type { MarketStats } from '#market/api.ts';
-import { LOWEST_PRICE } from '#market/domain/snapshot.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { day, dayInToronto } from '#platform/domain/day.ts';
 import { inTime, type Warnings } from '#platform/server/in-time.ts';

@@ -33,6 +33,7 @@ const someWhere = fc.constantFrom(
   { citySlug: 'toronto', district: null, area: null },
   { citySlug: 'mississauga', district: null, area: null },
   { citySlug: 'oakville', district: null, area: 'south_oakville' },
+  { citySlug: 'kingston', district: null, area: null },
   { citySlug: null, district: null, area: null },
 );
 

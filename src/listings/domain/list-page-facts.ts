@@ -23,8 +23,8 @@ export function listPageFacts(search: Search, page: number, origin: string): Pag
   const kind = search.propertyType === 'all-types' ? '' : `: ${homes}`;
   return {
     title: `Available Properties${offered}${where}${kind}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${homes} ${offer}${where || ' across the Greater Toronto Area'}, with photos, prices and the listing brokerage of each.`,
-    keywords: [`${homes} ${offer}${where || ' in the GTA'}`, 'MLS® listings Ontario'],
+    description: `${homes} ${offer}${where || ' in the Greater Toronto Area and across Ontario'}, with photos, prices and the listing brokerage of each.`,
+    keywords: [`${homes} ${offer}${where || ' in Ontario'}`, 'MLS® listings Ontario'],
     canonical: `${origin}/properties${query && `?${query}`}`,
     mayBeIndexed:
       place.kind !== 'unknown' &&

@@ -154,6 +154,44 @@ describe('a search', () => {
     expect(idsFound(index, { maxPrice: 9_900_000 })).toEqual([]);
   });
 
+  test('homes alone are no commercial units, land, parking spaces or lockers', () => {
+    const condo = { propertyClass: 'Condo & Other' } as const;
+    const index = indexOf(
+      anIndexedListing(1),
+      anIndexedListing(2, { ...condo, propertyType: 'Parking Space', price: 39_000 }),
+      anIndexedListing(3, { ...condo, propertyType: 'Locker', price: 21_000 }),
+      anIndexedListing(4, { propertyType: 'Vacant Land' }),
+      anIndexedListing(5, { propertyClass: 'Commercial', propertyType: 'Office' }),
+      anIndexedListing(6, { ...condo, propertyType: 'Common Element Condo' }),
+    );
+    expect(idsFound(index, { homesOnly: true })).toEqual([6, 1]);
+    expect([...index.prices(aSearch({ homesOnly: true }))]).toEqual([1_249_000, 1_249_000]);
+  });
+
+  test('the Greater Toronto Area holds Oakville, and neither Kingston nor London', () => {
+    const index = indexOf(
+      ...['oakville', 'kingston', 'toronto', 'london'].map((citySlug, at) =>
+        anIndexedListing(at + 1, { citySlug }),
+      ),
+    );
+    expect(idsFound(index, { city: 'gta' })).toEqual([3, 1]);
+  });
+
+  test('leases by price begin with those that have a rent', () => {
+    const either = { offeredFor: 'For Sale or Lease' } as const;
+    const lease = { offeredFor: 'For Lease' } as const;
+    const index = indexOf(
+      anIndexedListing(1, { ...either, price: 2_969_000 }),
+      anIndexedListing(2, { ...lease, price: 3_000 }),
+      anIndexedListing(3, { ...either, price: 2_500 }),
+      anIndexedListing(4, { ...lease, price: 25_000 }),
+      anIndexedListing(5, { ...either, price: 800_000 }),
+    );
+    const leases = { transactionType: 'For Lease' } as const;
+    expect(idsFound(index, leases)).toEqual([4, 2, 3, 1, 5]);
+    expect(idsFound(index, { ...leases, sort: 'price-asc' })).toEqual([3, 2, 4, 5, 1]);
+  });
+
   test('bounds of price are included', () => {
     const index = indexOf(anIndexedListing(1, { price: 500_000 }));
     expect(idsFound(index, { minPrice: 500_000, maxPrice: 500_000 })).toEqual([1]);

@@ -5,11 +5,16 @@ import { Inventory } from './index/inventory.ts';
 import { nearestAlike } from './index/nearest.ts';
 import { pick } from './index/pick.ts';
 import { pricesAt } from './index/prices-at.ts';
+import { pickRentsFirst } from './index/rents-first.ts';
 import { traitsAsked } from './index/traits.ts';
 import type { Worth } from './index/worth.ts';
 import type { IndexedListing, SearchedListing } from './indexed-listing.ts';
 import { type ListingId, listingId } from './listing.ts';
 import { type Facets, type Found, priceBounds, type Search, type Span } from './search.ts';
+
+/** Whether a list is of leases by price: what asks a price to buy then comes after what asks a rent. */
+const ordersRents = ({ transactionType, sort }: Search): boolean =>
+  transactionType === 'For Lease' && (sort === 'price-desc' || sort === 'price-asc');
 
 /** A listing as the index takes it: what a search asks about, and its card as UTF-8 JSON. */
 export type IndexEntry = { row: IndexedListing; card: Uint8Array };
@@ -46,8 +51,12 @@ export class ListingIndex {
   search(search: Search, span: Span): Found {
     const inventory = this.#settled();
     const places = inventory.match(traitsAsked(search), priceBounds(search), this.#words);
-    const rows = pick(inventory, places, { ...span, sort: search.sort });
-    return { total: places.total, ids: rows.map((row) => inventory.idOf(row)) };
+    const { total } = places;
+    const page = { ...span, sort: search.sort };
+    const rows = ordersRents(search)
+      ? pickRentsFirst(inventory, { search, places }, page)
+      : pick(inventory, places, page);
+    return { total, ids: rows.map((row) => inventory.idOf(row)) };
   }
 
   /** How many listings each choice of each filter would give. */

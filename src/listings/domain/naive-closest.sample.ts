@@ -1,3 +1,4 @@
+import { isInGta } from '#places/domain/cities.ts';
 import { placeKey } from '#places/domain/place.ts';
 import { HOME_FEATURES } from './home-features.ts';
 import type { Worth } from './index/worth.ts';
@@ -51,6 +52,7 @@ function keysOf({ citySlug: city, area, district }: IndexedListing): string[] {
     city,
     ...(area ? [area] : []),
     ...(district ? [placeKey({ kind: 'district', district, city })] : []),
+    ...(isInGta(city) ? ['gta'] : []),
   ];
 }
 

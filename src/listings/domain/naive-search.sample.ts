@@ -1,3 +1,5 @@
+import { isInGta } from '#places/domain/cities.ts';
+import { isHome, LOWEST_PRICE } from './home.ts';
 import type { SearchedListing } from './indexed-listing.ts';
 import {
   type Facets,
@@ -20,6 +22,7 @@ function isFound(listing: SearchedListing, search: Search): boolean {
   return (
     (listing.offeredFor === search.transactionType || listing.offeredFor === 'For Sale or Lease') &&
     isIn(listing, search.city) &&
+    (!search.homesOnly || isPricedHome(listing, search.transactionType)) &&
     (search.propertyClass === 'all-classes' || listing.propertyClass === search.propertyClass) &&
     (search.propertyType === 'all-types' || isOfType(listing, search.propertyType)) &&
     listing.price >= search.minPrice &&
@@ -29,8 +32,16 @@ function isFound(listing: SearchedListing, search: Search): boolean {
   );
 }
 
+const isPricedHome = (listing: SearchedListing, offer: TransactionType): boolean =>
+  isHome(listing) && (offer === 'For Sale') === listing.price >= LOWEST_PRICE;
+
+/** Of leases, what has the home's price and no rent. */
+const hasNoRent = ({ offeredFor, price }: SearchedListing): boolean =>
+  offeredFor === 'For Sale or Lease' && price >= LOWEST_PRICE;
+
 function isIn({ citySlug, area, district }: SearchedListing, city: string): boolean {
   if (city === 'all-cities' || city === citySlug || city === area) return true;
+  if (city === 'gta') return isInGta(citySlug);
   return district !== null && city === `${citySlug}-${district.toLowerCase()}`;
 }
 
@@ -54,9 +65,11 @@ export function searchNaively(
   { limit, offset }: Span,
 ): Found {
   const order = ORDERS[search.sort];
+  const rentsFirst = search.transactionType === 'For Lease' && search.sort.startsWith('price');
   const found = listings
     .filter((listing) => isFound(listing, search))
-    .sort((a, b) => order(a, b) || b.id - a.id);
+    .sort((a, b) => order(a, b) || b.id - a.id)
+    .sort((a, b) => (rentsFirst ? Number(hasNoRent(a)) - Number(hasNoRent(b)) : 0));
   return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) };
 }
 

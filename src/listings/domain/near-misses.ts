@@ -27,6 +27,9 @@ function countWithout(filter: ActiveFilter['filter'], facets: FacetCounts): numb
       return facets.minBathrooms[0] ?? 0;
     case 'price':
       return facets.prices.reduce((sum, count) => sum + count, 0);
+    case 'homesOnly':
+      // The list's notice names the filters of the panel alone.
+      return 0;
     case 'transactionType':
       // Turning to sales drops the price too, and of both together no facet speaks.
       return 0;

@@ -50,7 +50,8 @@ export type ActiveFilter = {
 
 /** The filters that narrow a search, in the order their chips stand. */
 export function activeFilters(search: Search): ActiveFilter[] {
-  const { city, propertyClass, propertyType, transactionType, minBedrooms, minBathrooms } = search;
+  const { city, homesOnly, propertyClass, propertyType, transactionType } = search;
+  const { minBedrooms, minBathrooms } = search;
   const price = priceLabel(search);
   const all: (ActiveFilter | false)[] = [
     transactionType !== EVERYTHING.transactionType && {
@@ -62,6 +63,11 @@ export function activeFilters(search: Search): ActiveFilter[] {
       filter: 'city',
       label: placeName(placeOf(city)),
       without: { ...search, city: EVERYTHING.city },
+    },
+    homesOnly && {
+      filter: 'homesOnly',
+      label: 'Homes only',
+      without: { ...search, homesOnly: false },
     },
     propertyClass !== EVERYTHING.propertyClass && {
       filter: 'propertyClass',
@@ -93,7 +99,7 @@ export function activeFilters(search: Search): ActiveFilter[] {
 }
 
 function priceLabel(search: Search): string | null {
-  const { from, to } = priceBounds(search);
+  const { from, to } = priceBounds({ ...search, homesOnly: false });
   if (to === Number.POSITIVE_INFINITY) return from === 0 ? null : `From ${showShortDollars(from)}`;
   if (from === 0) return `Up to ${showShortDollars(to)}`;
   return `${showShortDollars(from)} – ${showShortDollars(to)}`;

@@ -49,6 +49,7 @@ export function showSearch(search: Search, page = 1): string {
   const { end } = PRICE_SLIDER[search.transactionType];
   const shown: [string, string | number, string | number][] = [
     ['city', search.city, EVERYTHING.city],
+    ['homes', search.homesOnly ? 1 : 0, 0],
     ['propertyClass', search.propertyClass, EVERYTHING.propertyClass],
     ['propertyType', search.propertyType, EVERYTHING.propertyType],
     ['transactionType', search.transactionType, EVERYTHING.transactionType],
@@ -98,6 +99,7 @@ function searchIn(fields: Fields): Search {
   const { end } = PRICE_SLIDER[transactionType];
   return {
     city: fields.take('city', place, EVERYTHING.city),
+    homesOnly: fields.take('homes', oneOf(['0', '1']), '0') === '1',
     propertyClass: fields.take('propertyClass', CLASS, EVERYTHING.propertyClass),
     propertyType: fields.take('propertyType', TYPE, EVERYTHING.propertyType),
     transactionType,

@@ -15,9 +15,11 @@ export const aSearch = (given: Partial<Search> = {}): Search => ({ ...EVERYTHING
 
 /** A few places of each kind; a sample listing is in any but the last two. */
 export const SOME_PLACES = [
+  'gta',
   'toronto',
   'mississauga',
   'oakville',
+  'kingston',
   'bridle_path',
   'south_oakville',
   'toronto-c08',
@@ -30,6 +32,7 @@ export const SOME_PLACES = [
 export const anySearch: fc.Arbitrary<Search> = fc
   .record({
     city: fc.oneof(fc.constant('all-cities'), fc.constantFrom(...SOME_PLACES)),
+    homesOnly: fc.boolean(),
     propertyClass: fc.constantFrom('all-classes' as const, ...PROPERTY_CLASSES),
     propertyType: fc.constantFrom('all-types' as const, ...Object.values(PROPERTY_TYPES).flat()),
     transactionType: fc.constantFrom(...TRANSACTION_TYPES),

@@ -1,3 +1,4 @@
+import { LOWEST_PRICE } from './home.ts';
 import type { ListingId } from './listing.ts';
 
 /** The specification's option lists. Each value is what stands in the URL. */
@@ -31,6 +32,8 @@ export type Minimum = (typeof MINIMUMS)[number];
 export type Search = {
   /** 'all-cities', a slug or key of a known place, or an unknown place as it was given. */
   city: string;
+  /** Leaves out what home.ts calls no home, and a price that isn't one of such an offer. */
+  homesOnly: boolean;
   propertyClass: PropertyClassChoice;
   propertyType: PropertyTypeChoice;
   transactionType: TransactionType;
@@ -51,6 +54,7 @@ export type Found = { total: number; ids: ListingId[] };
 
 export const EVERYTHING: Search = {
   city: 'all-cities',
+  homesOnly: false,
   propertyClass: 'all-classes',
   propertyType: 'all-types',
   transactionType: 'For Sale',
@@ -83,12 +87,16 @@ export const PRICE_RANGES = [
 ] as const;
 
 /** The bounds that a search really sets, in dollars; the slider's ends set none. */
-export function priceBounds({ transactionType, minPrice, maxPrice }: Search): {
+export function priceBounds({ transactionType, homesOnly, minPrice, maxPrice }: Search): {
   from: number;
   to: number;
 } {
   const { end } = PRICE_SLIDER[transactionType];
-  return { from: minPrice, to: maxPrice >= end ? Number.POSITIVE_INFINITY : maxPrice };
+  const to = maxPrice >= end ? Number.POSITIVE_INFINITY : maxPrice;
+  if (!homesOnly) return { from: minPrice, to };
+  return transactionType === 'For Sale'
+    ? { from: Math.max(minPrice, LOWEST_PRICE), to }
+    : { from: minPrice, to: Math.min(to, LOWEST_PRICE - 1) };
 }
 
 /** How many homes each choice would give, every other filter staying as it is. */

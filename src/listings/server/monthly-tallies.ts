@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import { NOT_HOMES } from '../domain/home.ts';
 import type { MonthlyTally } from '../domain/monthly-tally.ts';
 import { listings } from './tables.ts';
 
@@ -16,7 +17,7 @@ const PATIENCE = 30_000;
 
 /**
  * One board's homes for sale by place and month, counted from every listing that may stand on the internet and
- * wasn't another board's too. Commercial property stays out, and so does what has no day on which it was listed.
+ * wasn't another board's too. What home.ts calls no home stays out, and so does what has no day on which it was listed.
  */
 export const monthlyTallies = (
   db: Db,
@@ -33,7 +34,8 @@ export const monthlyTallies = (
           least(close_date, (board_modified_at at time zone 'America/Toronto')::date) as left_on
         from ${listings}
         where feed = ${feed} and display = 'public' and not is_twin and list_office_name <> ''
-          and offered_for <> 'For Lease' and property_class in ('Freehold', 'Condo & Other')
+          and offered_for <> 'For Lease' and property_class <> 'Commercial'
+          and regexp_replace(lower(property_type), '[^a-z]', '', 'g') not in ${NOT_HOMES}
           and price >= ${lowestPrice}
       ), happened as (
         select city_slug, district, area, close_date as day,

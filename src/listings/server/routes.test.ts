@@ -105,7 +105,7 @@ describe('GET /api/properties', () => {
     ]);
     expect(await idsOf(site)).toEqual([3, 1]);
     expect(await idsOf(site, '?transactionType=For+Sale')).toEqual([3, 1]);
-    expect(await idsOf(site, '?transactionType=For%20Lease')).toEqual([3, 2]);
+    expect(await idsOf(site, '?transactionType=For%20Lease')).toEqual([2, 3]);
   });
 
   test('shows a listing at $12M at the slider’s end, and free of any bound', async () => {

@@ -20,7 +20,7 @@ test('then a heading, a count and a grid of property cards', () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(
     screen.getByRole('link', { name: 'All 1,284 homes in Oakville' }).getAttribute('href'),
-  ).toBe('/properties?city=oakville');
+  ).toBe('/properties?city=oakville&homes=1');
 });
 
 test('a single home is counted as one, and all of it is here', () => {

@@ -46,7 +46,7 @@ const Homes = ({ city, place, list }: CityPageProps) => (
     <ListingGrid listings={list.properties} />
     {list.total > list.properties.length && (
       <ButtonLink
-        href={`/properties?city=${encodeURIComponent(place)}`}
+        href={`/properties?city=${encodeURIComponent(place)}&homes=1`}
         look="outline"
         className="self-center"
       >

@@ -21,7 +21,7 @@ const CITY_HOMES = 18;
 /** The first homes for sale in a place, by the value that stands for it in a search. */
 export const cityQuery = (place: string, limit = CITY_HOMES) =>
   queryOptions<PropertyList>({
-    queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}&limit=${limit}`],
+    queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}&homes=1&limit=${limit}`],
   });
 
 /** Where the list stands: on its way, refused, or here. */

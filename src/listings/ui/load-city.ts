@@ -6,13 +6,14 @@ import { cityPageFacts } from '../domain/city-page-facts.ts';
 import { cityQuery } from './listing-queries.ts';
 
 /**
- * The homes of a city for its page. Throws the router's not-found for a place that nobody knows; of everywhere
- * there is a list already.
+ * The homes of a city for its page. Throws the router's not-found for a place that nobody knows; of everywhere and of
+ * the Greater Toronto Area there is a list already.
  */
 export async function loadCity(text: string, queryClient: QueryClient) {
   const found = placeOf(text);
   if (found.kind === 'unknown') throw notFound();
   if (found.kind === 'everywhere') throw redirect({ href: '/properties' });
+  if (found.kind === 'gta') throw redirect({ href: '/properties?city=gta' });
   const [city, place] = [placeName(found), placeKey(found)];
   const [{ origin }, { total }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),

@@ -1,4 +1,5 @@
 import type { MonthlyTally } from '#listings/domain/monthly-tally.ts';
+import { isInGta } from '#places/domain/cities.ts';
 import { type Place, placeOf } from '#places/domain/place.ts';
 import { addMonths, type Month } from './month.ts';
 import type { Region } from './region.ts';
@@ -55,6 +56,8 @@ function insideOf(place: Place): (tally: MonthlyTally) => boolean {
   switch (place.kind) {
     case 'everywhere':
       return () => true;
+    case 'gta':
+      return ({ citySlug }) => isInGta(citySlug);
     case 'city':
       return ({ citySlug }) => citySlug === place.city;
     case 'area':

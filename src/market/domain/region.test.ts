@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { regionOf } from './region.ts';
 
 test.each(['GTA', 'gta', 'Greater Toronto Area', 'greater-toronto-area', 'all-cities', ''])(
-  '%j means all of it',
+  '%j means the Greater Toronto Area',
   (text) => {
     expect(regionOf(text)).toEqual({
       name: 'Greater Toronto Area',
-      key: 'all-cities',
+      key: 'gta',
       isKnown: true,
     });
   },

@@ -1,22 +1,23 @@
-import { placeKey, placeName, placeOf } from '#places/domain/place.ts';
+import { GTA, GTA_NAME, placeKey, placeName, placeOf } from '#places/domain/place.ts';
 
-/** What market figures are about: the whole area, or a place of the site's vocabulary. */
+/** What market figures are about: the Greater Toronto Area, or a place of the site's vocabulary. */
 export type Region = {
   /** As people read it: 'Greater Toronto Area', 'Richmond Hill', or the text as it was given. */
   name: string;
-  /** Stands for it in addresses and searches: 'all-cities', 'richmond-hill'. */
+  /** Stands for it in addresses and searches: 'gta', 'richmond-hill'. */
   key: string;
   /** False for a text that names no place of ours. */
   isKnown: boolean;
 };
 
-const EVERYWHERE = /^\s*(gta|greater[ _-]toronto[ _-]area|all[ _-]cities|all)?\s*$/i;
-
-/** The region that a text means, however it is spelled. */
+/**
+ * The region that a text means, however it is spelled. No place at all means the Greater Toronto Area: the site has no
+ * figures of every city together, for an average of Toronto and Kingston is of no use to anyone.
+ */
 export function regionOf(text: string): Region {
-  const place = placeOf(EVERYWHERE.test(text) ? '' : text);
+  const place = placeOf(/^\s*all\s*$/i.test(text) ? '' : text);
   if (place.kind === 'everywhere') {
-    return { name: 'Greater Toronto Area', key: placeKey(place), isKnown: true };
+    return { name: GTA_NAME, key: GTA, isKnown: true };
   }
   return { name: placeName(place), key: placeKey(place), isKnown: place.kind !== 'unknown' };
 }

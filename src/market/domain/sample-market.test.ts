@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MarketStats, MarketTrends } from '../api.ts';
 import { sampleStats, sampleTrends } from './sample-market.ts';
-import { WIDGET_REGIONS } from './widget-regions.ts';
+import { FIRST_REGION, WIDGET_REGIONS } from './widget-regions.ts';
 
 test('every region of the list has sample figures of the call’s own shape', () => {
   for (const { value } of WIDGET_REGIONS) {
@@ -23,9 +23,9 @@ test('six months January to June at 0.95, 0.97, 0.98, 1.0, 1.02 and 1.03 times t
   ]);
 });
 
-test('the list begins with the whole area and holds the 32 cities, none with an empty value', () => {
+test('the list begins with Toronto, the default, and holds the 32 cities and the Greater Toronto Area', () => {
   expect(WIDGET_REGIONS).toHaveLength(33);
-  expect(WIDGET_REGIONS[0]).toEqual({ value: 'GTA', label: 'Greater Toronto Area' });
-  expect(WIDGET_REGIONS[1]?.label).toBe('Toronto');
+  expect(WIDGET_REGIONS[0]).toEqual({ value: FIRST_REGION, label: 'Toronto' });
+  expect(WIDGET_REGIONS.at(-1)).toEqual({ value: 'gta', label: 'Greater Toronto Area' });
   expect(WIDGET_REGIONS.filter(({ value }) => value === '')).toEqual([]);
 });

@@ -35,7 +35,7 @@ const TORONTO = sample(1_150_000, 2.1, 26_400, 1.8, 9_200, 8.5, 52);
 
 /** The built-in figures, by the region's key: round numbers that nobody computed. */
 const SAMPLES: Record<string, Sample> = {
-  'all-cities': sample(1_200_000, 2.3, 72_000, 1.2, 24_000, 9, 50),
+  gta: sample(1_200_000, 2.3, 72_000, 1.2, 24_000, 9, 50),
   toronto: TORONTO,
   mississauga: sample(1_080_000, 1.6, 7_800, 0.9, 2_700, 7.2, 49),
   brampton: sample(1_010_000, 0.8, 6_900, -1.4, 2_900, 12.1, 41),

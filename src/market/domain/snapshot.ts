@@ -15,7 +15,7 @@ const TYPES: Record<Kind, readonly PropertyTypeChoice[]> = {
 
 /** A region's market as its own listings show it now: asking prices, never what homes sold for. */
 export type Snapshot = {
-  /** Homes for sale; null where there are none. Commercial property is not among them. */
+  /** Homes for sale; null where there are none. */
   sale: AskingPrices | null;
   /** How many homes for sale ask under $500K, up to $1M, up to $1.5M, and more. */
   bands: [number, number, number, number];
@@ -24,22 +24,13 @@ export type Snapshot = {
   lease: AskingPrices | null;
 };
 
-/** A home offered for sale or lease asks one price: below this a month's rent, from here on the home's. */
-export const LOWEST_PRICE = 20_000;
-
 /** `pricesOf` gives the prices of all that a search finds, lowest first. */
 export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float64Array): Snapshot {
-  const ask = (given: Partial<Search>) => pricesOf({ ...EVERYTHING, city: key, ...given });
-  const homes = (given: Partial<Search>) =>
-    together([
-      ask({ ...given, propertyClass: 'Freehold' }),
-      ask({ ...given, propertyClass: 'Condo & Other' }),
-    ]);
+  const ask = (given: Partial<Search>) =>
+    pricesOf({ ...EVERYTHING, city: key, homesOnly: true, ...given });
   const kind = (each: Kind) =>
-    askingPrices(
-      together(TYPES[each].map((propertyType) => ask({ propertyType, minPrice: LOWEST_PRICE }))),
-    );
-  const sale = homes({ minPrice: LOWEST_PRICE });
+    askingPrices(together(TYPES[each].map((propertyType) => ask({ propertyType }))));
+  const sale = ask({});
   return {
     sale: askingPrices(sale),
     bands: countBands(sale),
@@ -49,7 +40,7 @@ export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float6
       townhouse: kind('townhouse'),
       'semi-detached': kind('semi-detached'),
     },
-    lease: askingPrices(homes({ transactionType: 'For Lease', maxPrice: LOWEST_PRICE - 1 })),
+    lease: askingPrices(ask({ transactionType: 'For Lease' })),
   };
 }
 

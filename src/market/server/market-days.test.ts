@@ -36,7 +36,7 @@ test('a day holds what every region’s homes ask, all together and by kind', as
   expect(await write()).toBe(true);
   const rows = written.get('2026-11-21') ?? [];
   expect(rows.map(({ region, kind, asked }) => [region, kind, asked.count, asked.average])).toEqual(
-    ['all-cities', 'oakville'].flatMap((region) => [
+    ['gta', 'oakville'].flatMap((region) => [
       [region, 'all', 2, 900_000],
       [region, 'detached', 1, 1_000_000],
       [region, 'semi-detached', 1, 800_000],

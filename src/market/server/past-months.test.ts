@@ -105,7 +105,7 @@ test('of a board whose sold prices may not be told only what homes asked is know
   const asked = [{ month: '2026-10', averagePrice: 900_000, inventory: 5 }];
   const { past } = months({
     tallies: null,
-    days: { months: async () => new Map([['all-cities', asked]]) },
+    days: { months: async () => new Map([['gta', asked]]) },
   });
   const { of } = await past.current();
   expect(of(GTA)).toEqual({ sold: [], asked });

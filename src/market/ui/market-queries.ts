@@ -5,7 +5,7 @@ import { MARKET_PATHS } from '../domain/call-paths.ts';
 const pathOf = (path: string, region: string) =>
   path.replace('{region}', encodeURIComponent(region));
 
-/** A region's figures; the region as a city, area or district is spelled, or 'GTA'. */
+/** A region's figures; the region as a city, area or district is spelled, or 'gta'. */
 export const marketQuery = (region: string) =>
   queryOptions<MarketStats>({
     queryKey: [pathOf(MARKET_PATHS.stats, region)],

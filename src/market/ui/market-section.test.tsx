@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const GTA = { region: 'Greater Toronto Area', key: 'all-cities' };
+const TORONTO = { region: 'Toronto', key: 'toronto' };
 const OAKVILLE = aMarketStats({
   averagePrice: 1_480_000,
   msiScore: 72,
@@ -26,14 +26,17 @@ const OAKVILLE = aMarketStats({
 
 type Known = { stats?: MarketStats | null; trends?: MarketTrends | null };
 
-/** The section of a page that came with the whole area's figures; other regions' are asked for, and these answered. */
-function page({ stats = aMarketStats(GTA), trends = aMarketTrends() }: Known, others: Known = {}) {
+/** The section of a page that came with Toronto's figures; other regions' are asked for, and these answered. */
+function page(
+  { stats = aMarketStats(TORONTO), trends = aMarketTrends() }: Known,
+  others: Known = {},
+) {
   const client = apiClient(async (path) => {
     const answer = String(path).includes('trends') ? others.trends : others.stats;
     return answer ? Response.json(answer) : new Response('', { status: 503 });
   });
-  if (stats) client.setQueryData(marketQuery('GTA').queryKey, stats);
-  if (trends) client.setQueryData(trendsQuery('GTA').queryKey, trends);
+  if (stats) client.setQueryData(marketQuery('toronto').queryKey, stats);
+  if (trends) client.setQueryData(trendsQuery('toronto').queryKey, trends);
   return (
     <QueryClientProvider client={client}>
       <Toasts>
@@ -52,7 +55,7 @@ const choose = (region: string) => {
 const tile = (label: string) => screen.getByText(label).closest('div')?.textContent;
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the page comes with the whole area’s figures in it, and asks for nothing', () => {
+test('the page comes with Toronto’s figures in it, and asks for nothing', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(page({}));
   const text = html.textContent ?? '';
@@ -62,11 +65,12 @@ test('the page comes with the whole area’s figures in it, and asks for nothing
   expect(html.innerHTML).not.toContain('style=');
 });
 
-test('a list of regions, the whole area first and then 32 cities, and no empty choice', () => {
+test('a list of regions: Toronto first, the 32 cities, the Greater Toronto Area, and no empty choice', () => {
   show();
   const options = within(screen.getByLabelText('Region')).getAllByRole<HTMLOptionElement>('option');
   expect(options).toHaveLength(33);
-  expect(options[0]?.textContent).toBe('Greater Toronto Area');
+  expect(options[0]?.textContent).toBe('Toronto');
+  expect(options.at(-1)?.textContent).toBe('Greater Toronto Area');
   expect(options.every(({ value }) => value !== '')).toBe(true);
 });
 
@@ -82,10 +86,10 @@ test('three tabs: Price Trends, Sales Activity, Inventory Analysis; each shows i
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
   expect(tabs).toEqual(['Price Trends', 'Sales Activity', 'Inventory Analysis']);
   fireEvent.click(tab('Sales Activity'));
-  screen.getByRole('figure', { name: 'Homes sold by month in Greater Toronto Area' });
+  screen.getByRole('figure', { name: 'Homes sold by month in Toronto' });
   fireEvent.click(tab('Inventory Analysis'));
   screen.getByRole('figure', { name: /^Homes for sale at each month’s end/ });
-  expect(tab('Price Trends').getAttribute('href')).toBe('/market-insights/GTA#prices');
+  expect(tab('Price Trends').getAttribute('href')).toBe('/market-insights/toronto#prices');
 });
 
 test('the sentiment stands as a number and in words', () => {
@@ -148,7 +152,7 @@ test('what failed may be asked for again', async () => {
 });
 
 test('where no sales are known it speaks of asking prices, and of no sentiment', () => {
-  show({ stats: askingMarketStats(GTA), trends: aMarketTrends({ sales: [] }) });
+  show({ stats: askingMarketStats(TORONTO), trends: aMarketTrends({ sales: [] }) });
   screen.getByRole('heading', { name: 'What homes ask today' });
   expect(tile('Average asking price')).toBe('Average asking price$1,000,000');
   expect(tile('Sales, 12 months')).toBe('Sales, 12 monthsNot known');

@@ -1,9 +1,10 @@
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES } from '#places/domain/cities.ts';
+import { GTA, GTA_NAME } from '#places/domain/place.ts';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
 
 const REGIONS = [
-  { key: 'all-cities', name: 'Greater Toronto Area' },
+  { key: GTA, name: GTA_NAME },
   ...CITIES.map(({ slug, name }) => ({ key: slug, name })),
   ...AREAS,
 ];

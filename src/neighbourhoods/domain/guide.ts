@@ -1,3 +1,4 @@
+import { isInGta } from '#places/domain/cities.ts';
 import { placeKey, placeOf } from '#places/domain/place.ts';
 import guidesJson from './guides.json' with { type: 'json' };
 
@@ -36,6 +37,12 @@ const byKey = new Map(GUIDES.map((guide) => [guide.key, guide]));
 export function guideOf(text: string): Guide | null {
   const place = placeOf(text);
   return byKey.get(place.kind === 'district' ? place.city : placeKey(place)) ?? null;
+}
+
+/** Whether it lies in the Greater Toronto Area. */
+export function isOfGta({ key }: Guide): boolean {
+  const place = placeOf(key);
+  return 'city' in place && isInGta(place.city);
 }
 
 /** In one paragraph. */

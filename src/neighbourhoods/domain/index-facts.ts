@@ -1,3 +1,4 @@
+import { GTA_CITIES } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 
@@ -9,7 +10,13 @@ export function chosenCity(text: string): Place {
 
 /** Those that lie in a city; all of them where it is everywhere. */
 export const inCity = <Each extends { city: string }>(places: Each[], city: Place): Each[] =>
-  city.kind === 'everywhere' ? places : places.filter((each) => each.city === placeName(city));
+  places.filter((each) => isInside(each.city, city));
+
+function isInside(name: string, place: Place): boolean {
+  if (place.kind === 'everywhere') return true;
+  if (place.kind === 'gta') return GTA_CITIES.some((city) => city.name === name);
+  return name === placeName(place);
+}
 
 /** What the index says of itself. `origin` is the site's address, without a slash at the end. */
 export const indexFacts = (origin: string): PageFacts => ({

@@ -13,7 +13,7 @@ import {
   showNeighbourhoodMap,
 } from '../api.ts';
 import { NEIGHBOURHOOD_PATHS } from '../domain/call-paths.ts';
-import { descriptionOf, GUIDES, type Guide, guideOf } from '../domain/guide.ts';
+import { descriptionOf, GUIDES, type Guide, guideOf, isOfGta } from '../domain/guide.ts';
 import { mapPicture } from '../domain/map-picture.ts';
 import { stationsOnFoot } from '../domain/walk.ts';
 
@@ -27,8 +27,6 @@ type Needs = {
   askedIn(region: string): Pick<MarketStats, 'averagePrice' | 'activeListings'>;
 };
 
-/** The regions that make the Greater Toronto Area. */
-const GTA = ['Toronto', 'Durham', 'Halton', 'Peel', 'York'];
 const LIMIT_TAKES = 'limit takes a whole number from 1 to 999';
 const DAY = 86_400;
 const HOMES = 3;
@@ -53,7 +51,7 @@ export function neighbourhoodRoutes({ index, askedIn }: Needs): Hono {
   }
 
   function homesOf({ key }: Guide): HomeInBrief[] {
-    const newest = { ...EVERYTHING, city: key, sort: 'newest' } as const;
+    const newest = { ...EVERYTHING, city: key, homesOnly: true, sort: 'newest' } as const;
     const { ids } = index.search(newest, { limit: HOMES, offset: 0 });
     return Homes.parse(JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`));
   }
@@ -64,7 +62,7 @@ export function neighbourhoodRoutes({ index, askedIn }: Needs): Hono {
       const limit = asked('limit') || String(GUIDES.length);
       if (!/^[1-9]\d{0,2}$/.test(limit)) return refuse(400, LIMIT_TAKES);
       const isGta = asked('region').toLowerCase() === 'gta';
-      const guides = isGta ? GUIDES.filter(({ region }) => GTA.includes(region)) : GUIDES;
+      const guides = isGta ? GUIDES.filter(isOfGta) : GUIDES;
       const neighborhoods = guides.slice(0, Number(limit)).map((guide) => ({
         ...neighbourhoodOf(guide),
         ...(asked('homes') === '1' ? { properties: homesOf(guide) } : {}),

@@ -45,6 +45,18 @@ export const CITIES: readonly City[] = [
   { slug: 'cambridge', name: 'Cambridge', region: 'Waterloo' },
 ];
 
+/** The regions that make up the Greater Toronto Area. */
+const GTA_REGIONS = ['Toronto', 'Durham', 'Halton', 'Peel', 'York'];
+
+/** The municipalities of the Greater Toronto Area. */
+export const GTA_CITIES: readonly City[] = CITIES.filter(({ region }) =>
+  GTA_REGIONS.includes(region),
+);
+
+const inGta = new Set(GTA_CITIES.map(({ slug }) => slug));
+
+export const isInGta = (city: CitySlug | null): boolean => city !== null && inGta.has(city);
+
 /** The board's districts of Toronto: central, east and west. */
 export const TORONTO_DISTRICTS: readonly string[] = [
   ...['C01', 'C02', 'C03', 'C04', 'C06', 'C07', 'C08', 'C09', 'C10', 'C11', 'C12', 'C13', 'C14'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AREAS } from './areas.ts';
-import { CITIES, TORONTO_DISTRICTS } from './cities.ts';
+import { CITIES, GTA_CITIES, TORONTO_DISTRICTS } from './cities.ts';
 import { type Place, placeKey, placeName, placeOf } from './place.ts';
 
 test.each([
@@ -29,6 +29,9 @@ test.each([
   ['', 'all-cities'],
   [' ', 'all-cities'],
   ['All Cities', 'all-cities'],
+  ['GTA', 'gta'],
+  ['Greater Toronto Area', 'gta'],
+  ['greater-toronto-area', 'gta'],
 ])('%j is understood as %s', (text, key) => {
   expect(placeKey(placeOf(text))).toBe(key);
 });
@@ -43,6 +46,7 @@ test.each(['Sampleville', 'King Edward', 'Londonderry', '東京', '100%', '--', 
 
 test.each<[Place, string]>([
   [{ kind: 'everywhere' }, 'All Cities'],
+  [{ kind: 'gta' }, 'Greater Toronto Area'],
   [{ kind: 'city', city: 'st-catharines' }, 'St. Catharines'],
   [{ kind: 'area', area: 'king_bridge', city: 'king' }, 'King/Bridge'],
   [{ kind: 'district', district: 'C08', city: 'toronto' }, 'Toronto C08'],
@@ -52,6 +56,7 @@ test.each<[Place, string]>([
 
 const knownPlaces: Place[] = [
   { kind: 'everywhere' },
+  { kind: 'gta' },
   ...CITIES.map(({ slug }): Place => ({ kind: 'city', city: slug })),
   ...AREAS.map(({ key, city }): Place => ({ kind: 'area', area: key, city })),
   ...TORONTO_DISTRICTS.map((district): Place => ({ kind: 'district', district, city: 'toronto' })),
@@ -92,4 +97,12 @@ test('the list has 32 cities, the specification’s 28 first, and 35 districts o
     ...['aurora', 'king', 'halton-hills', 'whitchurch-stouffville', 'cambridge'],
   ]);
   expect(new Set(TORONTO_DISTRICTS).size).toBe(35);
+});
+
+test('the Greater Toronto Area is Toronto with the cities of Durham, Halton, Peel and York', () => {
+  expect(GTA_CITIES.map(({ slug }) => slug).sort()).toEqual([
+    ...['ajax', 'aurora', 'brampton', 'burlington', 'caledon', 'clarington', 'halton-hills'],
+    ...['king', 'markham', 'milton', 'mississauga', 'newmarket', 'oakville', 'oshawa'],
+    ...['pickering', 'richmond-hill', 'toronto', 'vaughan', 'whitby', 'whitchurch-stouffville'],
+  ]);
 });

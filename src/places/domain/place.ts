@@ -4,9 +4,10 @@ import { fold } from './fold.ts';
 
 export type { AreaKey, CitySlug };
 
-/** A city of the site's list (slug as in the URL), an area that narrows a city, or a board district. */
+/** The Greater Toronto Area, a city of the site's list (slug as in the URL), an area that narrows a city, or a board district. */
 export type Place =
   | { kind: 'everywhere' }
+  | { kind: 'gta' }
   | { kind: 'city'; city: CitySlug }
   | { kind: 'area'; area: AreaKey; city: CitySlug }
   | { kind: 'district'; district: string; city: CitySlug }
@@ -15,8 +16,14 @@ export type Place =
 /** Stands for no choice of a place in addresses and searches. */
 export const EVERYWHERE = 'all-cities';
 
+/** The key and the name of the Greater Toronto Area. */
+export const GTA = 'gta';
+export const GTA_NAME = 'Greater Toronto Area';
+
 const knownPlaces = new Map<string, Place>([
   [EVERYWHERE, { kind: 'everywhere' }],
+  [GTA, { kind: 'gta' }],
+  [fold(GTA_NAME), { kind: 'gta' }],
   ...CITIES.map(({ slug }): [string, Place] => [slug, { kind: 'city', city: slug }]),
   ...AREAS.flatMap(({ key, name, city }): [string, Place][] => {
     const place: Place = { kind: 'area', area: key, city };
@@ -49,6 +56,8 @@ export function placeKey(place: Place): string {
   switch (place.kind) {
     case 'everywhere':
       return EVERYWHERE;
+    case 'gta':
+      return GTA;
     case 'city':
       return place.city;
     case 'area':
@@ -65,6 +74,8 @@ export function placeName(place: Place): string {
   switch (place.kind) {
     case 'everywhere':
       return 'All Cities';
+    case 'gta':
+      return GTA_NAME;
     case 'city':
       return cityNames.get(place.city) ?? place.city;
     case 'area':

@@ -124,6 +124,7 @@ function searchAsked({ question, amounts, place }: ToolAsked): Search {
   const { price, bedrooms } = amounts;
   return {
     ...EVERYTHING,
+    homesOnly: typeAsked(question) === 'all-types',
     city: place ?? EVERYTHING.city,
     propertyType: typeAsked(question),
     transactionType: isOfLeases(question) ? 'For Lease' : 'For Sale',

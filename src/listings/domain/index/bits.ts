@@ -46,6 +46,12 @@ function andAll(sets: readonly Int32Array[], from: number, to: number, words: In
   if (others.length > 0) andAll([words, ...others], from, to, words);
 }
 
+/** Takes the second set's places out of the first, which holds them all, in its own words. */
+export function without(places: Places, { words, from, to, total }: Places): Places {
+  for (let i = from; i < to; i++) places.words[i] = (places.words[i] ?? 0) & ~(words[i] ?? 0);
+  return { ...places, total: places.total - total };
+}
+
 /** How many bits are set in the blocks from `from` up to, not including, `to`. */
 function countBits(words: Int32Array, from: number, to: number): number {
   let total = 0;

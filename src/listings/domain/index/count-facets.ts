@@ -64,9 +64,9 @@ function countCities(inventory: Inventory, search: Search, words: Int32Array): F
 }
 
 function countKinds(tallyOf: Tallier, search: Search) {
-  const any = tallyOf([]);
-  const inClass = tallyOf(traitsAsked(search, ['propertyClass']));
-  const ofType = tallyOf(traitsAsked(search, ['propertyType']));
+  const any = tallyOf(traitsAsked(search, ['homesOnly']));
+  const inClass = tallyOf(traitsAsked(search, ['homesOnly', 'propertyClass']));
+  const ofType = tallyOf(traitsAsked(search, ['homesOnly', 'propertyType']));
   const choosing = (propertyClass: PropertyClass) => {
     const keepsType = chooseClass(search, propertyClass).propertyType === search.propertyType;
     return (keepsType ? ofType : any).of(`propertyClass=${propertyClass}`);
@@ -98,9 +98,9 @@ function countRooms(tallyOf: Tallier, search: Search) {
 }
 
 function countPrices(inventory: Inventory, search: Search, words: Int32Array): number[] {
-  const anyPrice = { from: 0, to: Number.POSITIVE_INFINITY };
+  const { bar, end } = PRICE_SLIDER[search.transactionType];
+  const anyPrice = priceBounds({ ...search, minPrice: 0, maxPrice: end });
   const places = inventory.match(traitsAsked(search), anyPrice, words);
-  const { bar } = PRICE_SLIDER[search.transactionType];
   const starts = Array.from({ length: PRICE_BARS }, (_, at) =>
     inventory.byPrice.slotFrom(at * bar),
   );

@@ -1,4 +1,6 @@
-import { placeKey } from '#places/domain/place.ts';
+import { isInGta } from '#places/domain/cities.ts';
+import { GTA, placeKey } from '#places/domain/place.ts';
+import { isHome } from '../home.ts';
 import type { SearchedListing } from '../indexed-listing.ts';
 import { EVERYTHING, MINIMUMS, PROPERTY_TYPES, type Search } from '../search.ts';
 
@@ -14,6 +16,7 @@ export type Trait = string;
 export const FILTERS = [
   'transactionType',
   'city',
+  'homesOnly',
   'propertyClass',
   'propertyType',
   'minBedrooms',
@@ -60,11 +63,12 @@ FOUND_BY.get('Attached/Row/Street Townhouse')?.push('Townhouse');
 FOUND_BY.get('Condo Apartment')?.push('Apartment');
 
 export const KIND: Side = {
-  filters: ['propertyClass', 'propertyType'],
-  likeness: ({ propertyClass, propertyType }) =>
-    `${propertyClass}|${FOUND_BY.has(propertyType) ? propertyType : ''}`,
+  filters: ['homesOnly', 'propertyClass', 'propertyType'],
+  likeness: (listing) =>
+    `${listing.propertyClass}|${FOUND_BY.has(listing.propertyType) ? listing.propertyType : ''}|${isHome(listing)}`,
   traits: ({ propertyClass, propertyType }) => [
     `propertyClass=${propertyClass}`,
+    ...(isHome({ propertyClass, propertyType }) ? ['homesOnly=true'] : []),
     ...(FOUND_BY.get(propertyType) ?? []).map((type) => `propertyType=${type}`),
   ],
 };
@@ -86,6 +90,7 @@ export const PLACE: Side = {
     const keys = [placeKey({ kind: 'city', city })];
     if (area !== null) keys.push(placeKey({ kind: 'area', area, city }));
     if (district !== null) keys.push(placeKey({ kind: 'district', district, city }));
+    if (isInGta(city)) keys.push(GTA);
     return keys.map((key) => `city=${key}`);
   },
 };
