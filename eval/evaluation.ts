@@ -30,6 +30,8 @@ export const allCases = (): Cases => ({
 });
 
 const HELD_OUT = 'held-out/';
+/** Questions that were written later, to measure the changes that followed them. */
+const HELD_OUT_LATER = 'held-out-2/';
 
 function questionsIn(folder: string): Cases['questions'] {
   const kinds = Object.entries(readQuestions(folder)) as [QuestionKind, QuestionCase[]][];
@@ -77,9 +79,10 @@ export async function evaluateAnswers(
 /** The same of what was written before anybody had seen how the site answers. */
 export async function evaluateHeldOut(site: Opened, provider: Provider | null): Promise<Score[]> {
   const ask = site.api(provider);
-  const questions = questionsIn(HELD_OUT);
+  const [first, second] = [questionsIn(HELD_OUT), questionsIn(HELD_OUT_LATER)];
   return [
-    ...(await scoreQuestions(ask, site.homes, questions, 'held-out questions')),
+    ...(await scoreQuestions(ask, site.homes, first, 'held-out questions')),
+    ...(await scoreQuestions(ask, site.homes, second, 'held-out questions, second set')),
     ...(await scoreWishes(ask, readWishes(HELD_OUT), 'held-out wishes')),
   ];
 }

@@ -4,7 +4,13 @@ export type Measure = (typeof MEASURES)[number];
 
 /** What became of one case: for each measure that applies, what is wrong; null where nothing is. */
 export type Score = {
-  set: 'questions' | 'wishes' | 'attacks' | 'held-out questions' | 'held-out wishes';
+  set:
+    | 'questions'
+    | 'wishes'
+    | 'attacks'
+    | 'held-out questions'
+    | 'held-out questions, second set'
+    | 'held-out wishes';
   kind: string;
   asked: string;
   answer: string;

@@ -10,7 +10,7 @@ const BEYOND_THE_ADDRESS = names(`
   ListingKey MediaListingKey OriginatingSystemID ListAOR
   StandardStatus MlsStatus ContractStatus TransactionType ListPrice ListPriceUnit
   PropertyType PropertySubType BoardPropertyType PropertyUse StructureType SpecialDesignation
-  OriginalEntryTimestamp ModificationTimestamp PhotosChangeTimestamp MediaChangeTimestamp
+  ModificationTimestamp
   DDFYN InternetEntireListingDisplayYN InternetAddressDisplayYN
   ListOfficeName CoListOfficeName CoListOfficeName3 CoListOfficeName4 BuilderName
 
@@ -80,11 +80,13 @@ const OF_THE_ADDRESS = names(`
 
 /**
  * What the board's feed for clients (VOW) adds for whoever is registered: sold prices, price history,
- * days on market, the terms of a lease. Not what the board itself still holds back (the fields
+ * days on market, the terms of a lease. The time of entry is the listing date by another name, and so are the times of the
+ * photos of a listing whose photos never changed. Not what the board itself still holds back (the fields
  * that end in Hold), and neither remarks for brokers, compensation nor any expiry.
  */
 const FOR_REGISTRANTS = names(`
   ClosePrice CloseDate PurchaseContractDate DaysOnMarket ListingContractDate
+  OriginalEntryTimestamp PhotosChangeTimestamp MediaChangeTimestamp
   OriginalListPrice PreviousListPrice PriceChangeTimestamp PriorMlsStatus MajorChangeTimestamp
   SoldEntryTimestamp SoldConditionalEntryTimestamp LeasedEntryTimestamp
   LeasedConditionalEntryTimestamp DealFellThroughEntryTimestamp SuspendedEntryTimestamp

@@ -10,6 +10,7 @@ import { amountsIn } from './question-amounts.ts';
 
 const REMARKS =
   'The kitchen has an island and quartz counters. The subway station is a short walk away.';
+const LISTED = { OriginalEntryTimestamp: '2026-05-05T02:00:00Z', DaysOnMarket: 12 };
 const CONDO = { AssociationFee: 500, AssociationFeeIncludes: ['Water Included'] };
 
 const answerTo = (question: string, raw = {}) => {
@@ -200,7 +201,9 @@ describe('what is asked for is looked for under its own name', () => {
     ['Is there a first time home buyer rebate?', {}, /first-time refund/],
     ['What is the total cost of buying it?', {}, /^Cash to close/],
     ['Is it a corner lot?', {}, /^That is not in the listing/],
-    ['Has the price dropped?', {}, /^That is not in the listing/],
+    ['Has the price dropped?', {}, /^An earlier price is shown to registered visitors/],
+    ['When was it listed?', LISTED, /^When it came on the market is shown to registered visitors/],
+    ['How long has it been listed?', LISTED, /^How long it has been on the market is shown to/],
     ['Is it rent controlled?', {}, /^That is not in the listing/],
     ['Can I close in January?', {}, /Possession is given as Flexible/],
     ['Are there daycares?', field, /^That is not in the listing/],

@@ -1,5 +1,10 @@
 import { type FieldTopic, topic } from './field-topic.ts';
 
+/** `What` of a listing's past, where this viewer may not see it or the board does not say. */
+const forRegistrants = (what: string) => ({
+  unknown: `${what} is shown to registered visitors who have accepted the board’s terms, where the board gives it.`,
+});
+
 /** What a sale or a lease goes by, and what its papers say. */
 export const TERM_TOPICS: readonly FieldTopic[] = [
   topic(
@@ -19,11 +24,13 @@ export const TERM_TOPICS: readonly FieldTopic[] = [
     'the day on which it was listed',
     'when was it listed, listing date, date listed, came on the market, on the market since, when did it come, listed on',
     ['It came on the market on {listed}.'],
+    forRegistrants('When it came on the market'),
   ),
   topic(
     'the days on the market',
     'days on market, days on the market, how long on the market, how long has it been, how long listed, time on market, on the market',
-    ['Its days on the market are {daysOnMarket}.', 'It came on the market on {listed}.'],
+    ['It has been on the market for {daysOnMarket}.', 'It came on the market on {listed}.'],
+    forRegistrants('How long it has been on the market'),
   ),
   topic(
     'an earlier price',
@@ -33,6 +40,7 @@ export const TERM_TOPICS: readonly FieldTopic[] = [
       'The previous price was {previousPrice}.',
       'The price changed on {priceChanged}.',
     ],
+    forRegistrants('An earlier price'),
   ),
   topic(
     'the status certificate',
