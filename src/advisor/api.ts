@@ -72,6 +72,10 @@ export const Recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
+/** A recommendation as an account keeps it. */
+export const Advice = z.object({ madeAt: z.iso.datetime(), recommendation: Recommendation });
+export type Advice = z.infer<typeof Advice>;
+
 const asTheFormSays = 'A field is not as the form asks; issues names each.';
 const signedOut = 'Nobody is signed in.';
 
@@ -109,8 +113,9 @@ export const recommend = call({
 export const showPreferences = call({
   method: 'GET',
   path: ADVISOR_PATHS.preferences,
-  summary: 'What the signed-in visitor saved; null where nothing is.',
-  answer: z.object({ preferences: z.nullable(Preferences) }),
+  summary:
+    'What the signed-in visitor answered last, and what they were advised then; null where there is none.',
+  answer: z.object({ preferences: z.nullable(Preferences), advice: z.nullable(Advice) }),
   refusals: { 401: signedOut },
 });
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Account, toSignedIn } from '#accounts/domain/account.ts';
-import { showPreferences } from '#advisor/api.ts';
+import { Advice, showPreferences } from '#advisor/api.ts';
 import { ADVISOR_PATHS } from '#advisor/domain/call-paths.ts';
 import { DEFAULT_PREFERENCES } from '#advisor/domain/preferences.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
@@ -66,6 +66,8 @@ test('it is in the file of what is kept about a person, and goes when it is forg
   await save(ada, {});
   const file = await exportPerson({ books, files: keptFiles('/nowhere/outbox') }, ada.email);
   expect(file.account?.preferences).toEqual(DEFAULT_PREFERENCES);
-  await books.accounts.forgetPreferences(ada.id);
+  expect(Advice.parse(file.account?.advice).recommendation.recommendation).toMatch(/BUY|RENT/);
+  await books.accounts.forgetAdvice(ada.id);
   expect(await keptFor(ada)).toBeNull();
+  expect(await books.accounts.adviceOf(ada.id)).toEqual({ preferences: null, advice: null });
 });

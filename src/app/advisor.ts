@@ -24,8 +24,8 @@ export const advisorOf = ({ books, index, market, rates, signedIn, log }: Needs)
     rates,
     signedIn,
     kept: {
-      preferencesOf: async (id) => (await books.accounts.byId(id))?.preferences ?? null,
-      setPreferences: books.accounts.setPreferences,
+      of: (id) => books.accounts.adviceOf(id),
+      set: (id, given) => books.accounts.setAdvice(id, given),
     },
     now: () => new Date(),
     log,

@@ -121,7 +121,7 @@ test.each([
 
 test('what a visitor agreed to is in the ledger with the words, and where they came from is kept', async () => {
   await sql`
-    insert into accounts (id, username, username_key, email, email_key, full_name, password_hash, created_at)
+    insert into accounts (id, username, username_key, email, email_key, first_name, password_hash, created_at)
     overriding system value
     values (20, 'ben', 'ben', 'ben@mail.example', 'ben@mail.example', 'Ben', '', now())`;
   const ada = await join({ cookie: 'who=registrant', from: '203.0.113.7' });

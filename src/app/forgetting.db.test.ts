@@ -128,7 +128,7 @@ async function left(): Promise<string> {
 
 test('what is kept long enough is forgotten, and nothing sooner', async () => {
   await sql`
-    insert into accounts (username, username_key, email, email_key, full_name, password_hash, created_at)
+    insert into accounts (username, username_key, email, email_key, first_name, password_hash, created_at)
     values ('ada', 'ada', 'a@x.example', 'a@x.example', 'Ada', '', ${daysAgo(9_000)})`;
   await sql`
     insert into subscribers (email, email_key, standing, since)

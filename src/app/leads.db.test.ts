@@ -69,7 +69,7 @@ const ada = (email: string): SignedIn => ({
   seesWhatRegistrantsSee: false,
 });
 const anAccount = () => sql`
-  insert into accounts (id, username, username_key, email, email_key, full_name, password_hash)
+  insert into accounts (id, username, username_key, email, email_key, first_name, password_hash)
   overriding system value values (1, 'ada', 'ada', 'ada@example.com', 'ada@example.com', 'Ada', '')
   on conflict do nothing`;
 

@@ -65,7 +65,7 @@ export async function exportPerson({ books, files }: Needs, address: string) {
   const own = await books.inTransaction(async ({ accounts, sessions, consents }) => {
     const account = await accounts.byEmail(key);
     return {
-      account,
+      account: account && { ...account, ...(await accounts.adviceOf(account.id)) },
       sessions: account ? await sessions.ofAccount(account.id) : [],
       consents: await consents.of({ accountId: account?.id ?? null, emailKey: key }),
     };

@@ -78,8 +78,9 @@ export function readingRoom(
       byEmail: patiently(accounts.byEmail),
       passwordOf: patiently(accounts.passwordOf),
       setDetails: patiently(accounts.setDetails),
-      setPreferences: patiently(accounts.setPreferences),
-      forgetPreferences: patiently(accounts.forgetPreferences),
+      adviceOf: patiently(accounts.adviceOf),
+      setAdvice: patiently(accounts.setAdvice),
+      forgetAdvice: patiently(accounts.forgetAdvice),
     },
     sessions: {
       open: patiently(sessions.open),

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
 import { Profile } from '#accounts/ui/profile.tsx';
 import { Protected } from '#accounts/ui/protected.tsx';
+import { SavedRecommendation } from '#advisor/ui/saved-recommendation.tsx';
 import { headOf } from '#seo/domain/page-meta.ts';
 
 export const Route = createFileRoute('/profile')({
@@ -19,7 +20,13 @@ function ProfilePage() {
         along or to delete.
       </p>
       <div className="mt-10">
-        <Protected>{() => <Profile />}</Protected>
+        <Protected>
+          {() => (
+            <Profile>
+              <SavedRecommendation />
+            </Profile>
+          )}
+        </Protected>
       </div>
     </div>
   );

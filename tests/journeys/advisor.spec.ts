@@ -157,7 +157,7 @@ test('the whole way can be gone by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
 });
 
-test('somebody who is signed in finds their answers again, and among their own in the profile', async ({
+test('somebody who is signed in finds their answers again, and views the recommendation in the profile', async ({
   page,
 }) => {
   await registered(page.request);
@@ -173,9 +173,11 @@ test('somebody who is signed in finds their answers again, and among their own i
   await page.reload();
   await expect(page.getByLabel('Annual income')).toHaveValue('$123,000');
   await page.goto('/profile');
-  const saved = page.getByRole('region', { name: 'Saved preferences' });
-  await expect(saved).toBeVisible();
-  await expect(saved).toContainText('123');
+  const saved = page.getByRole('region', { name: 'Your Buy vs. Rent recommendation' });
+  await expect(saved).toContainText(/BUY|RENT/);
+  await expect(saved).toContainText('Annual income$123,000');
+  await saved.getByRole('link', { name: 'Run again' }).click();
+  await expect(page.getByLabel('Annual income')).toHaveValue('$123,000');
 });
 
 test.describe('without JavaScript', () => {

@@ -6,6 +6,8 @@ const WHEN = new Date('2026-11-21T12:00:00Z');
 const anAccount = (given: Partial<Account> = {}): Account => ({
   id: accountId(1),
   username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Sample',
   fullName: 'Ada Sample',
   email: 'ada@example.com',
   phone: null,

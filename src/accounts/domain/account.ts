@@ -12,6 +12,9 @@ export type Role = 'registrant' | 'realtor';
 export type Account = {
   id: AccountId;
   username: string;
+  firstName: string;
+  /** '' where the full name is one word. */
+  lastName: string;
   fullName: string;
   email: string;
   phone: string | null;

@@ -1,10 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
 import { accountStore } from './account-store.ts';
 import { consentStore } from './consent-store.ts';
 
-const { db, drop } = await testDatabase();
+const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 
 const accounts = accountStore(db);
@@ -34,4 +35,39 @@ test('terms that one account accepted are accepted by no other', async () => {
     all.map(async ({ id }) => (await accounts.byId(id))?.termsAcceptedAt ?? null),
   );
   expect(accepted).toEqual([null, new Date('2026-05-03T12:00:00Z'), null]);
+});
+
+test('an account keeps first and last name, and is called by both', async () => {
+  const account = await anAccount('mary');
+  expect(account).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    fullName: 'Ada Lovelace',
+  });
+  await accounts.setDetails(account.id, { fullName: 'Ada  King of Lovelace', phone: null });
+  expect(await accounts.byId(account.id)).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'King of Lovelace',
+    fullName: 'Ada King of Lovelace',
+  });
+  await accounts.setDetails(account.id, { fullName: 'Ada', phone: null });
+  expect(await accounts.byId(account.id)).toMatchObject({ lastName: '', fullName: 'Ada' });
+});
+
+test('accounts of an earlier release have their one name divided', async () => {
+  const files = await readdir('db/migrations');
+  const file = files.find((name) => name.endsWith('_names-and-advice.sql'));
+  const migration = await readFile(`db/migrations/${file}`, 'utf8');
+  const rows = await sql.begin(async (transaction) => {
+    // It comes before the real table on the search path, and goes with the transaction.
+    await transaction`create temporary table accounts (full_name text not null) on commit drop`;
+    await transaction`insert into accounts values ('Ada Lovelace'), (' Ana  María de  Sample '), ('Ben')`;
+    await transaction.unsafe(migration.replaceAll('--> statement-breakpoint', ''));
+    return transaction`select * from accounts order by first_name`;
+  });
+  expect([...rows]).toEqual([
+    { first_name: 'Ada', last_name: 'Lovelace', advice: null },
+    { first_name: 'Ana', last_name: 'María de Sample', advice: null },
+    { first_name: 'Ben', last_name: '', advice: null },
+  ]);
 });

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import { isTaken } from '#platform/server/database-trouble.ts';
 import type { Account, AccountId, Role } from '../domain/account.ts';
 import { nameKey } from '../domain/name-key.ts';
+import { nameParts } from '../domain/name-parts.ts';
 import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
 import { accounts, consents } from './tables.ts';
 
@@ -16,6 +17,9 @@ export type NewAccount = {
   passwordHash: string | null;
   role: Role;
 };
+
+/** What the buy-or-rent advisor keeps for an account. */
+export type KeptAdvice = { preferences: Record<string, unknown> | null; advice: unknown };
 
 /** What a password is tried against. */
 export type HashedPassword = { id: AccountId; passwordHash: string };
@@ -42,7 +46,9 @@ const termsAcceptedAt = sql<Date | null>`(
 export const accountColumns = {
   id: accounts.id,
   username: accounts.username,
-  fullName: accounts.fullName,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+  fullName: sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
   email: accounts.email,
   phone: accounts.phone,
   role: accounts.role,
@@ -98,11 +104,12 @@ export const accountStore = (db: Db) => {
     },
 
     /** Two who want one name or address at the same time: the later is told. */
-    async add({ passwordHash, ...given }: NewAccount): Promise<Added> {
+    async add({ passwordHash, fullName, ...given }: NewAccount): Promise<Added> {
       const [row] = await db
         .insert(accounts)
         .values({
           ...given,
+          ...nameParts(fullName),
           passwordHash: passwordHash ?? NO_PASSWORD,
           usernameKey: nameKey(given.username),
           emailKey: emailKey(given.email),
@@ -121,7 +128,11 @@ export const accountStore = (db: Db) => {
     },
 
     async setDetails(id: AccountId, details: { fullName: string; phone: string | null }) {
-      await db.update(accounts).set(details).where(eq(accounts.id, id));
+      const { fullName, phone } = details;
+      await db
+        .update(accounts)
+        .set({ ...nameParts(fullName), phone })
+        .where(eq(accounts.id, id));
     },
 
     /** False where the address belongs to another account. Another address is not verified. */
@@ -153,12 +164,21 @@ export const accountStore = (db: Db) => {
       return verified.length > 0;
     },
 
-    async setPreferences(id: AccountId, preferences: Record<string, unknown>): Promise<void> {
-      await db.update(accounts).set({ preferences }).where(eq(accounts.id, id));
+    /** What the buy-or-rent advisor was told, and what it advised; each null where there is none. */
+    async adviceOf(id: AccountId): Promise<KeptAdvice> {
+      const [row] = await db
+        .select({ preferences: accounts.preferences, advice: accounts.advice })
+        .from(accounts)
+        .where(eq(accounts.id, id));
+      return row ?? { preferences: null, advice: null };
     },
 
-    async forgetPreferences(id: AccountId): Promise<void> {
-      await db.update(accounts).set({ preferences: null }).where(eq(accounts.id, id));
+    async setAdvice(id: AccountId, kept: KeptAdvice): Promise<void> {
+      await db.update(accounts).set(kept).where(eq(accounts.id, id));
+    },
+
+    async forgetAdvice(id: AccountId): Promise<void> {
+      await db.update(accounts).set({ preferences: null, advice: null }).where(eq(accounts.id, id));
     },
 
     /**

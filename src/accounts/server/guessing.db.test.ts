@@ -81,7 +81,7 @@ test('fault 68: a name that exists and one that does not cost the same work, tim
   const site = anAccountSite(db, { passwords: counted });
   await site.visitor().post('/api/register', aRegistration());
   await sql`
-    insert into accounts (username, username_key, email, email_key, full_name, password_hash)
+    insert into accounts (username, username_key, email, email_key, first_name, password_hash)
     select 'known' || n, 'known' || n, n || '@example.com', n || '@example.com', 'Sample', password_hash
     from accounts, generate_series(1, 100) n`;
 

@@ -33,7 +33,7 @@ export type PersonPart = {
 type SingleBooks = {
   accounts: Pick<
     AccountStore,
-    'byId' | 'byName' | 'byEmail' | 'passwordOf' | 'setDetails' | 'forgetPreferences'
+    'byId' | 'byName' | 'byEmail' | 'passwordOf' | 'setDetails' | 'adviceOf' | 'forgetAdvice'
   >;
   sessions: Pick<SessionStore, 'end' | 'ofAccount'>;
   links: Pick<LinkStore, 'works'>;

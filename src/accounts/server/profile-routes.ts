@@ -80,7 +80,7 @@ export function profileRoutes(needs: Needs): Hono {
     .delete(
       calls.deletePreferences.path,
       forThem(async (context, { account }) => {
-        await books.accounts.forgetPreferences(account.id);
+        await books.accounts.forgetAdvice(account.id);
         return answerProfile(context, account, books);
       }),
     )

@@ -45,15 +45,15 @@ export async function allAbout(
   account: Account,
   { books, partsOfPerson }: Pick<Needs, 'books' | 'partsOfPerson'>,
 ): Promise<Record<string, unknown>> {
-  const { createdAt, emailVerifiedAt } = account;
+  const { firstName, lastName, createdAt, emailVerifiedAt } = account;
   const profile = await profileOf(account, books);
   const { emailKey: key } = giverOf(account);
   const parts = await Promise.all(
     partsOfPerson.map(async ({ name, about }) => [name, await about(key, account.id)] as const),
   );
   return {
-    account: { ...profile.user, createdAt, emailVerifiedAt },
-    preferences: profile.preferences,
+    account: { ...profile.user, firstName, lastName, createdAt, emailVerifiedAt },
+    ...(await books.accounts.adviceOf(account.id)),
     consents: profile.consents,
     sessions: await books.sessions.ofAccount(account.id),
     ...Object.fromEntries(parts),

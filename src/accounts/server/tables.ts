@@ -13,13 +13,17 @@ export const accounts = pgTable('accounts', {
   usernameKey: text('username_key').notNull().unique(),
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique(),
-  fullName: text('full_name').notNull(),
+  firstName: text('first_name').notNull(),
+  /** '' where the full name is one word. */
+  lastName: text('last_name').notNull().default(''),
   phone: text(),
   /** Argon2id, in its own notation. */
   passwordHash: text('password_hash').notNull(),
   role: text().$type<Role>().notNull().default('registrant'),
   emailVerifiedAt: moment('email_verified_at'),
   preferences: jsonb().$type<Record<string, unknown>>(),
+  /** What the buy-or-rent advisor made of them, with its time. */
+  advice: jsonb(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

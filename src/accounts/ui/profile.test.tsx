@@ -212,21 +212,6 @@ test('without consents it says so', async () => {
   part('What you agreed to').getByText('Nothing so far.');
 });
 
-test('saved preferences are a list that can be read, and are forgotten by a button', async () => {
-  const preferences = { maxPrice: 900_000, firstTimeBuyer: true, cities: ['oakville', 'milton'] };
-  await open(aProfile({ preferences }), {
-    'DELETE /api/profile/preferences': () => Response.json(aProfile()),
-  });
-  const saved = part('Saved preferences');
-  const terms = saved.getAllByRole('term').map(({ textContent }) => textContent);
-  const values = saved.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(terms).toEqual(['Max price', 'First time buyer', 'Cities']);
-  expect(values).toEqual(['900,000', 'Yes', 'Oakville, Milton']);
-  await press('Forget them');
-  await screen.findByText('Preferences forgotten');
-  expect(screen.queryByRole('region', { name: 'Saved preferences' })).toBeNull();
-});
-
 test('everything can be taken along as a file', async () => {
   await open(aProfile());
   const link = part('Your data').getByRole('link', { name: 'Download as a file' });

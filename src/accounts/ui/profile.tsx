@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Consents } from './profile/consents.tsx';
@@ -6,13 +7,12 @@ import { DetailsForm } from './profile/details-form.tsx';
 import { Download } from './profile/download.tsx';
 import { EmailForm } from './profile/email-form.tsx';
 import { PasswordForm } from './profile/password-form.tsx';
-import { Preferences } from './profile/preferences.tsx';
 import { ProfileSkeleton } from './profile/profile-skeleton.tsx';
 import { VowTermsPart } from './profile/vow-terms-part.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** All that an account is, part by part: to see, to change, to take along, to delete. */
-export function Profile() {
+/** All that an account is, part by part: to see, to change, to take along, to delete. `children`: other slices' parts. */
+export function Profile({ children }: { children?: ReactNode }) {
   const { data: profile, isPending, isFetching, refetch } = useProfile();
   if (isPending || (isFetching && !profile)) return <ProfileSkeleton />;
   if (!profile)
@@ -31,7 +31,7 @@ export function Profile() {
       <PasswordForm profile={profile} />
       <VowTermsPart profile={profile} />
       <Consents profile={profile} />
-      {profile.preferences && <Preferences preferences={profile.preferences} />}
+      {children}
       <Download />
       <Deletion profile={profile} />
     </div>

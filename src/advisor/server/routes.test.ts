@@ -10,7 +10,10 @@ import { advisorRoutes } from './routes.ts';
 const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2) };
 
 /** The calls over accounts in memory; who is signed in stands in the cookie. */
-function aSite(kept = new Map<AccountId, unknown>(), now = '2026-11-21T12:00:00Z') {
+function aSite(
+  kept = new Map<AccountId, { preferences: unknown; advice: unknown }>(),
+  now = '2026-11-21T12:00:00Z',
+) {
   const fail = (fields: object) => {
     throw new Error('not expected', { cause: fields });
   };
@@ -25,8 +28,8 @@ function aSite(kept = new Map<AccountId, unknown>(), now = '2026-11-21T12:00:00Z
       return id === undefined ? null : { id };
     },
     kept: {
-      preferencesOf: async (id) => kept.get(id) ?? null,
-      setPreferences: async (id, preferences) => void kept.set(id, preferences),
+      of: async (id) => kept.get(id) ?? { preferences: null, advice: null },
+      set: async (id, given) => void kept.set(id, given),
     },
   });
   const app = apiRoutes([routes], { log: { error: fail } });
@@ -153,21 +156,24 @@ describe('preferences', () => {
     const site = aSite();
     const saved = await site.post(ADVISOR_PATHS.preferences, asked({ city: 'Oakville' }), 'ada');
     expect(saved.status).toBe(200);
-    const { preferences } = savePreferences.answer.parse(await saved.json());
+    const { preferences, recommendation } = savePreferences.answer.parse(await saved.json());
     expect(preferences).toEqual(asked({ city: 'oakville' }));
     const of = async (who: string) => (await site.get(ADVISOR_PATHS.preferences, who)).json();
-    expect(await of('ada')).toEqual({ preferences });
-    expect(await of('ben')).toEqual({ preferences: null });
+    const advice = { madeAt: '2026-11-21T12:00:00.000Z', recommendation };
+    expect(await of('ada')).toEqual({ preferences, advice });
+    expect(await of('ben')).toEqual({ preferences: null, advice: null });
   });
 
   test('that cannot be read any more are none', async () => {
-    const site = aSite(new Map([[accountId(1), { city: 'toronto' }]]));
+    const site = aSite(
+      new Map([[accountId(1), { preferences: { city: 'toronto' }, advice: { madeAt: 'now' } }]]),
+    );
     const answer = await site.get(ADVISOR_PATHS.preferences, 'ada');
-    expect(await answer.json()).toEqual({ preferences: null });
+    expect(await answer.json()).toEqual({ preferences: null, advice: null });
   });
 
   test('are refused to guests, whatever they send', async () => {
-    const kept = new Map<AccountId, unknown>();
+    const kept = new Map<AccountId, { preferences: unknown; advice: unknown }>();
     const site = aSite(kept);
     const statuses = [
       (await site.get(ADVISOR_PATHS.preferences)).status,
@@ -179,7 +185,7 @@ describe('preferences', () => {
   });
 
   test('that are not as the form asks are not saved', async () => {
-    const kept = new Map<AccountId, unknown>();
+    const kept = new Map<AccountId, { preferences: unknown; advice: unknown }>();
     const answer = await aSite(kept).post(ADVISOR_PATHS.preferences, asked({ bedrooms: 9 }), 'ada');
     expect([answer.status, kept.size]).toEqual([400, 0]);
   });

@@ -5,6 +5,7 @@ import { readBody } from '#platform/server/read-body.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import {
+  Advice,
   listAdvisorCities,
   type Recommendation,
   recommend,
@@ -22,8 +23,8 @@ export type Needs = MarketNeeds & {
   signedIn(request: Request): Promise<Pick<SignedIn, 'id'> | null>;
   /** What an account keeps of the advisor. */
   kept: {
-    preferencesOf(id: AccountId): Promise<unknown>;
-    setPreferences(id: AccountId, preferences: Preferences): Promise<void>;
+    of(id: AccountId): Promise<{ preferences: unknown; advice: unknown }>;
+    set(id: AccountId, given: { preferences: Preferences; advice: Advice }): Promise<void>;
   };
 };
 
@@ -59,9 +60,12 @@ export function advisorRoutes(needs: Needs): Hono {
     .get(
       routeOf(showPreferences),
       forWhom(async (account) => {
-        // What was kept before a field was added, or is no advisor's at all, is as good as nothing.
-        const read = Preferences.safeParse(await kept.preferencesOf(account));
-        return privately({ preferences: read.success ? read.data : null });
+        const { preferences, advice } = await kept.of(account);
+        // What an earlier release kept in another shape is as good as nothing.
+        return privately({
+          preferences: Preferences.safeParse(preferences).data ?? null,
+          advice: Advice.safeParse(advice).data ?? null,
+        });
       }),
     )
     .post(
@@ -69,8 +73,10 @@ export function advisorRoutes(needs: Needs): Hono {
       forWhom(async (account, req) => {
         const read = await readPreferences(req);
         if (!read.ok) return read.refusal;
-        await kept.setPreferences(account, read.value);
-        return privately({ preferences: read.value, recommendation: await advise(read.value) });
+        const recommendation = await advise(read.value);
+        const advice = { madeAt: now().toISOString(), recommendation };
+        await kept.set(account, { preferences: read.value, advice });
+        return privately({ preferences: read.value, recommendation });
       }),
     );
 }

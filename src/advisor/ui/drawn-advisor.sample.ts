@@ -52,7 +52,8 @@ export async function start({ user = null, answers = {}, saved = null }: Given =
         }),
       [MARKET_CALL]: () => Response.json({ housingMarketData: aMarket() }),
       [RECOMMEND_CALL]: () => Response.json(RECOMMENDATION),
-      [`GET ${ADVISOR_PATHS.preferences}`]: () => Response.json({ preferences: saved }),
+      [`GET ${ADVISOR_PATHS.preferences}`]: () =>
+        Response.json({ preferences: saved, advice: null }),
       [SAVE_CALL]: () =>
         Response.json({ preferences: DEFAULT_PREFERENCES, recommendation: RECOMMENDATION }),
       ...answers,

@@ -27,7 +27,7 @@ export const PRIVACY_POLICY: LegalText = {
       ],
       points: [
         'What you write to us: name, e-mail address, telephone number, your message and the home it is about.',
-        'With an account: user name, full name, e-mail address, telephone number if you give one, a hash of your password, the homes that you save and the preferences that you store.',
+        'With an account: user name, full name, e-mail address, telephone number if you give one, a hash of your password, the homes that you save, and your answers to the Buy vs. Rent advisor with its last recommendation.',
         'In the live chat: your name, your e-mail address and the conversation.',
         'For the newsletter or a market report: your e-mail address, what you agreed to, in which words and when.',
         'When you become a client: what the law requires of a brokerage, such as proof of identity and records of the transaction.',

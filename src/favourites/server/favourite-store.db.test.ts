@@ -15,7 +15,7 @@ const HOMES = MOST_FAVOURITES + 5;
 beforeEach(async () => {
   await sql`truncate accounts, listings restart identity cascade`;
   await sql`
-    insert into accounts (username, username_key, email, email_key, full_name, password_hash)
+    insert into accounts (username, username_key, email, email_key, first_name, password_hash)
     select n, n, n, n, 'Sample Person', '' from unnest(array['ada', 'ben']) n`;
   await sql`
     insert into listings (listing_key, mls_number, media_key, status, display, list_office_name,

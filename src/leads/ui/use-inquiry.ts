@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { nameParts } from '#accounts/domain/name-parts.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { apiWrite, Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { LEAD_PATHS } from '../domain/call-paths.ts';
 import { Inquiry } from '../domain/inquiry.ts';
-import { nameParts } from '../domain/name-parts.ts';
 import { subjectLine } from '../domain/subject-line.ts';
 import { whyRefused } from './why-refused.ts';
 

@@ -110,7 +110,7 @@ export async function fillTables({ sql }: TestDatabase, listings: number): Promi
 /** People, with rows of theirs that point to what is restored later than they. */
 async function fillPeople({ sql }: Pick<TestDatabase, 'sql'>, odd: string): Promise<void> {
   await sql.unsafe(`
-    insert into accounts (username, username_key, email, email_key, full_name, password_hash, preferences)
+    insert into accounts (username, username_key, email, email_key, first_name, password_hash, preferences)
     select 'ada' || n, 'ada' || n, n || '@x.example', n || '@x.example', ${odd}, '$argon2id$' || n,
       case n % 2 when 0 then jsonb_build_object('text', ${odd}) end
     from generate_series(1, 5) as n`);

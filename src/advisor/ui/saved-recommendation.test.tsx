@@ -1,0 +1,84 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ACCOUNT_PATHS } from '#accounts/domain/call-paths.ts';
+import { ADA, aProfile, draw, press } from '#accounts/ui/accounts.sample.tsx';
+import { anAsked } from '../domain/advisor.sample.ts';
+import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import { RECOMMENDATION } from './drawn-advisor.sample.ts';
+import { SavedRecommendation } from './saved-recommendation.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const { preferences } = anAsked();
+const ADVICE = { madeAt: '2026-11-22T15:04:00.000Z', recommendation: RECOMMENDATION };
+
+const open = (kept: object, answers = {}) =>
+  draw(<SavedRecommendation />, {
+    user: ADA,
+    address: '/profile',
+    answers: { [`GET ${ADVISOR_PATHS.preferences}`]: () => Response.json(kept), ...answers },
+  });
+
+const shown = () => screen.findByRole('region', { name: 'Your Buy vs. Rent recommendation' });
+
+/** Each name with its value, as a reader of the list has them. */
+const rows = (region: HTMLElement) =>
+  Object.fromEntries(
+    within(region)
+      .getAllByRole('term')
+      .map((name) => [name.textContent, name.nextElementSibling?.textContent]),
+  );
+
+test('a signed-in person views the recommendation with its date, key figures and answers', async () => {
+  await open({ preferences, advice: ADVICE });
+  const region = await shown();
+  within(region).getByText(/November 22, 2026 at 10:04/);
+  within(region).getByText(RECOMMENDATION.recommendation);
+  within(region).getByText(RECOMMENDATION.justification);
+  expect(rows(region)).toMatchObject({
+    'Down payment': expect.stringMatching(/^\$[\d,]+$/),
+    'Rent of the home': expect.stringMatching(/^\$[\d,]+ a month$/),
+    'Annual income': '$190,000',
+    'Planned stay': '5 years',
+    'Rent budget': '$4,500 a month',
+    City: 'Oakville, Ontario',
+  });
+  expect(region.textContent).not.toMatch(/annualIncome|maxPurchaseBudget/);
+});
+
+test('it is run again in the advisor, which has the answers filled in', async () => {
+  await open({ preferences, advice: ADVICE });
+  const again = within(await shown()).getByRole<HTMLAnchorElement>('link', { name: 'Run again' });
+  expect(again.getAttribute('href')).toBe('/buy-rent-advisor');
+});
+
+test('answers of an earlier release, without a recommendation, are shown with the way to one', async () => {
+  await open({ preferences, advice: null });
+  within(await shown()).getByText(/Run the advisor again/);
+});
+
+test('it is deleted by a button, and the advisor does not fill it in any more', async () => {
+  const { queryClient } = await open(
+    { preferences, advice: ADVICE },
+    { [`DELETE ${ACCOUNT_PATHS.preferences}`]: () => Response.json(aProfile()) },
+  );
+  await shown();
+  await press('Delete');
+  await screen.findByText('Recommendation and answers deleted');
+  await waitFor(() => expect(screen.queryByText('Your answers')).toBeNull());
+  expect(queryClient.getQueryData([ADVISOR_PATHS.preferences])).toEqual({
+    preferences: null,
+    advice: null,
+  });
+});
+
+test('nothing is shown to a person who never asked', async () => {
+  const { sent } = await open({ preferences: null, advice: null });
+  await waitFor(() =>
+    expect(sent.map(({ call }) => call)).toContain('GET /api/buy-rent-advisor/preferences'),
+  );
+  expect(screen.queryByRole('heading')).toBeNull();
+});

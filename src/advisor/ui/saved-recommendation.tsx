@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ACCOUNT_PATHS } from '#accounts/domain/call-paths.ts';
+import { showMoment } from '#accounts/ui/show-day.ts';
+import { useForgetProfile } from '#accounts/ui/use-profile.ts';
+import { placeName, placeOf } from '#places/domain/place.ts';
+import { apiWrite } from '#platform/ui/api-write.ts';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import type { Advice } from '../api.ts';
+import { keyFigures } from '../domain/key-figures.ts';
+import type { Preferences } from '../domain/preferences.ts';
+import { summaryOf } from '../domain/summary.ts';
+import { savedPreferencesQuery } from './advisor-queries.ts';
+import { Card } from './card.tsx';
+import { Rows } from './rows.tsx';
+
+/** The last recommendation of the person signed in, with what it was made from; nothing before the first. */
+export function SavedRecommendation() {
+  const heading = useId();
+  const { data } = useQuery(savedPreferencesQuery);
+  if (!data?.preferences) return null;
+  const { preferences, advice } = data;
+  return (
+    <Card aria-labelledby={heading}>
+      <h2 id={heading} className="font-display text-28">
+        Your Buy vs. Rent recommendation
+      </h2>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Verdict advice={advice} preferences={preferences} />
+        <div>
+          <h3 className="font-[550]">Your answers</h3>
+          <Rows rows={summaryOf(preferences, placeName(placeOf(preferences.city)))} />
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href="/buy-rent-advisor">Run again</ButtonLink>
+        <Forget />
+      </div>
+    </Card>
+  );
+}
+
+function Verdict({ advice, preferences }: { advice: Advice | null; preferences: Preferences }) {
+  if (!advice)
+    return (
+      <p className="text-ink-2">
+        Your answers are saved. Run the advisor again to see its recommendation here.
+      </p>
+    );
+  const { madeAt, recommendation } = advice;
+  return (
+    <div>
+      <p className="text-14 text-ink-2">
+        From <time dateTime={madeAt}>{showMoment(madeAt)}</time>
+      </p>
+      <p className="mt-2 font-display text-56">{recommendation.recommendation}</p>
+      <p className="mt-3 max-w-[60ch]">{recommendation.justification}</p>
+      <Rows rows={keyFigures(recommendation, preferences.yearsPlannedStay)} />
+    </div>
+  );
+}
+
+function Forget() {
+  const queryClient = useQueryClient();
+  const forgetProfile = useForgetProfile();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => apiWrite({ method: 'DELETE', path: ACCOUNT_PATHS.preferences }),
+    onSuccess: () => {
+      queryClient.setQueryData(savedPreferencesQuery.queryKey, { preferences: null, advice: null });
+      void forgetProfile();
+      toast({ title: 'Recommendation and answers deleted' });
+    },
+    onError: () =>
+      toast({
+        title: 'Not deleted',
+        text: 'Please try again later.',
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button look="outline" busy={isPending ? 'Deleting...' : undefined} onClick={() => mutate()}>
+      Delete
+    </Button>
+  );
+}
