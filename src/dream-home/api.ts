@@ -15,6 +15,8 @@ export const RecommendedProperty = z.object({
   province: z.string(),
   description: z.string(),
   bedrooms: z.nullable(z.number()),
+  /** How many of them are below grade: 1 of '3+1'. */
+  bedroomsBelow: z.optional(z.number()),
   bathrooms: z.nullable(z.number()),
   /** Square feet as the board writes them; '-' means none. */
   sqft: z.string(),

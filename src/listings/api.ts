@@ -22,6 +22,8 @@ export const Property = z.object({
   province: z.string(),
   PostalCode: z.nullable(z.string()),
   bedrooms: z.nullable(z.number()),
+  /** How many of them are below grade, where the board counts those apart: 1 of '3+1'. */
+  bedroomsBelow: z.optional(z.number()),
   bathrooms: z.nullable(z.number()),
   parkingSpaces: z.nullable(z.number()),
   /** Square feet as the board writes them, mostly a range: '3000-3500'; '-' means none. */

@@ -25,6 +25,8 @@ export const ListingTold = z.object({
   propertyClass: z.string(),
   propertyType: z.string(),
   bedrooms: z.nullable(z.number()),
+  /** How many of them are below grade: 1 of '3+1'. */
+  bedroomsBelow: z.optional(z.number()),
   bathrooms: z.nullable(z.number()),
   parkingSpaces: z.nullable(z.number()),
   /** As the board writes it, mostly a range; null where it says nothing. */
@@ -65,6 +67,7 @@ export function tellListing(home: Property, facts: SiteFacts): ListingTold {
     propertyClass: home.propertyClass,
     propertyType: home.property_type,
     bedrooms: home.bedrooms,
+    ...(home.bedroomsBelow === undefined ? {} : { bedroomsBelow: home.bedroomsBelow }),
     bathrooms: home.bathrooms,
     parkingSpaces: home.parkingSpaces,
     squareFeet: size?.count ?? null,

@@ -1,5 +1,6 @@
 import type { Property } from '#listings/api.ts';
 import { featureBit, type HomeFeature, type ToldFeatures } from '#listings/domain/home-features.ts';
+import { showBedrooms } from '#listings/domain/listing-text.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
 import { showDollars } from '#platform/domain/money.ts';
@@ -10,7 +11,7 @@ import type { HomeNeeds } from './needs.ts';
 export type Reasons = { fits: string[]; misses: string[]; fitReason: string };
 
 type Asked = { needs: HomeNeeds; budget: number; place: Place };
-type Home = Pick<Property, 'price' | 'bedrooms' | 'city' | 'neighbourhood'>;
+type Home = Pick<Property, 'price' | 'bedrooms' | 'bedroomsBelow' | 'city' | 'neighbourhood'>;
 
 /**
  * Why a home is recommended. Told to be absent ('No garage') and not told of ('Says nothing of a garage') are two things,
@@ -78,9 +79,10 @@ function whereIs({ city }: Home, asked: Place): { fits: boolean; text: string } 
     : { fits: false, text: `In ${city}, not in ${placeName(asked)}` };
 }
 
-function bedroomsOf({ bedrooms }: Home, needs: HomeNeeds): { fits: boolean; text: string } | null {
+function bedroomsOf(home: Home, needs: HomeNeeds): { fits: boolean; text: string } | null {
+  const { bedrooms } = home;
   if (bedrooms === null) return null;
   if (bedrooms === 0) return { fits: false, text: 'No bedroom of its own' };
-  const text = bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`;
+  const text = bedrooms === 1 ? '1 bedroom' : `${showBedrooms(home)} bedrooms`;
   return bedrooms >= needs.bedrooms ? { fits: true, text } : { fits: false, text: `Only ${text}` };
 }

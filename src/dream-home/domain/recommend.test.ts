@@ -170,10 +170,10 @@ describe('reasons', () => {
       niceToHaveFeatures: ['Fireplace'],
     }).recommendedProperties;
     expect(home).toMatchObject({
-      fits: ['In Oakville', '4 bedrooms', 'A garage', 'Hardwood floors'],
+      fits: ['In Oakville', '3+1 bedrooms', 'A garage', 'Hardwood floors'],
       misses: ['$45,000 over your budget', 'No fireplace', 'Says nothing of a home office'],
       fitReason:
-        '$45,000 over your budget, in Oakville, 4 bedrooms. It has a garage and hardwood floors. ' +
+        '$45,000 over your budget, in Oakville, 3+1 bedrooms. It has a garage and hardwood floors. ' +
         'It has no fireplace. The listing says nothing of a home office.',
     });
   });

@@ -57,6 +57,7 @@ const recommended = (home: Property, reasons: Reasons) => ({
   province: home.province,
   description: home.description,
   bedrooms: home.bedrooms,
+  bedroomsBelow: home.bedroomsBelow,
   bathrooms: home.bathrooms,
   sqft: home.sqft,
   imageUrls: home.imageUrls,

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { lotArea } from '#listings/domain/board-values.ts';
-import { priceLine } from '#listings/domain/listing-text.ts';
+import { priceLine, showBedrooms } from '#listings/domain/listing-text.ts';
 import type { Fact } from './fact.ts';
 import {
   age,
@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
   ['mlsNumber', 'MLS® number', 'ListingKey', ours((home) => plain(home.mls_number))],
   ['brokerage', 'Listed by', 'ListOfficeName', ours((home) => plain(home.listOfficeName))],
 
-  ['bedrooms', 'Bedrooms', 'BedroomsTotal', (home) => count(home, 'bedrooms')],
+  ['bedrooms', 'Bedrooms', 'BedroomsTotal', ours(showBedrooms)],
   ['bedroomsAbove', 'Bedrooms above grade', 'BedroomsAboveGrade', count],
   ['bedroomsBelow', 'Bedrooms below grade', 'BedroomsBelowGrade', count],
   ['bathrooms', 'Bathrooms', 'BathroomsTotalInteger', (home) => count(home, 'bathrooms')],

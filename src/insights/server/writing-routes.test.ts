@@ -67,7 +67,7 @@ describe('the description', () => {
     expect(answer.status).toBe(200);
     const { description, writtenBy } = describeProperty.answer.parse(await answer.json());
     expect(description).toMatch(
-      /^This 4-bedroom detached house .* Listed by EXAMPLE REALTY INC\.$/,
+      /^This 3\+1-bedroom detached house .* Listed by EXAMPLE REALTY INC\.$/,
     );
     expect(writtenBy).toEqual({ kind: 'computed', name: null });
   });

@@ -32,6 +32,7 @@ describe('a property', () => {
       province: 'ON',
       PostalCode: 'L6H 0A1',
       bedrooms: 4,
+      bedroomsBelow: 1,
       bathrooms: 3,
       parkingSpaces: 2,
       sqft: '2000-2500',

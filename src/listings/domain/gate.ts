@@ -26,6 +26,7 @@ export function toProperty(stored: StoredListing): Property {
     province: stored.province,
     PostalCode: mayShowAddress ? stored.postalCode : null,
     bedrooms: stored.bedrooms,
+    ...bedroomsBelow(stored),
     bathrooms: stored.bathrooms,
     parkingSpaces: stored.parkingSpaces,
     sqft: stored.size ?? '-',
@@ -43,6 +44,12 @@ export function toProperty(stored: StoredListing): Property {
     updatedAt: stored.updatedAt,
   };
 }
+
+/** Only where there are bedrooms on both sides of grade. */
+const bedroomsBelow = ({ bedroomsAboveGrade, bedroomsBelowGrade }: StoredListing) =>
+  bedroomsAboveGrade && bedroomsBelowGrade && bedroomsBelowGrade > 0
+    ? { bedroomsBelow: bedroomsBelowGrade }
+    : {};
 
 /**
  * The property whole: the site's names, and beside them the board's own fields that this viewer may

@@ -1,27 +1,40 @@
 import type { PropertyClass } from './listing.ts';
 
-/** What boards list that no one lives in, in bare letters: no count, average or 'from' price of homes has them. */
-export const NOT_HOMES = [
-  ...['parkingspace', 'locker', 'land', 'vacantland', 'vacantlandcondo', 'farm', 'timeshare'],
-  ...[
-    'office',
-    'retail',
-    'industrial',
-    'investment',
-    'saleofbusiness',
-    'hotelmotel',
-    'hospitality',
-  ],
-];
+const COMMERCIAL = 'Commercial property';
+const LAND = 'Land, without a home';
 
-const notHomes = new Set(NOT_HOMES);
+/** What boards list besides homes, by their words in bare letters, and how a card says what it is. */
+const NOT_HOMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    parkingspace: 'A parking space, without a home',
+    locker: 'A locker, without a home',
+    land: LAND,
+    vacantland: LAND,
+    vacantlandcondo: LAND,
+    farm: 'A farm',
+    timeshare: 'A timeshare',
+    office: COMMERCIAL,
+    retail: COMMERCIAL,
+    industrial: COMMERCIAL,
+    investment: COMMERCIAL,
+    saleofbusiness: 'A business',
+    hotelmotel: COMMERCIAL,
+    hospitality: COMMERCIAL,
+  }),
+);
+
+/** The types that are no homes, in bare letters. */
+export const TYPES_NOT_HOMES = [...NOT_HOMES.keys()];
 
 type Kind = { propertyClass: PropertyClass; propertyType: string };
 
-/** The site's one definition of a home: neither commercial nor land, a parking space or a locker. */
-export const isHome = ({ propertyClass, propertyType }: Kind): boolean =>
-  propertyClass !== 'Commercial' &&
-  !notHomes.has(propertyType.toLowerCase().replace(/[^a-z]/g, ''));
+/** What a listing is that isn't a home, as its card says it: commercial, land, a parking space, a locker; null of a home. */
+export const whatInsteadOfHome = ({ propertyClass, propertyType }: Kind): string | null =>
+  NOT_HOMES.get(propertyType.toLowerCase().replace(/[^a-z]/g, '')) ??
+  (propertyClass === 'Commercial' ? COMMERCIAL : null);
+
+/** The site's one definition of a home: no count, average or 'from' price of homes has anything else. */
+export const isHome = (kind: Kind): boolean => whatInsteadOfHome(kind) === null;
 
 /**
  * Dollars. A home offered for sale or lease has one price: below this it is a month's rent, from here on the home's.

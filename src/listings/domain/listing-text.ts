@@ -1,5 +1,6 @@
 import { showDollars } from '#platform/domain/money.ts';
 import type { Property, PropertyDetail } from '../api.ts';
+import { whatInsteadOfHome } from './home.ts';
 
 /** One countable thing about a home, ready to be read: '3,920' of 'sq. ft.'. */
 type CountedFact = { unit: 'bed' | 'bath' | 'sq. ft.'; count: string };
@@ -50,12 +51,33 @@ export function cityLine(home: Pick<Property, 'neighbourhood' | 'city' | 'provin
   return parts.filter(Boolean).join(', ');
 }
 
+/** '4', or '3+1' where the board counts one of them below grade; null where there is none. */
+export function showBedrooms({
+  bedrooms,
+  bedroomsBelow = 0,
+}: Pick<Property, 'bedrooms' | 'bedroomsBelow'>): string | null {
+  if (bedrooms === null || bedrooms <= 0) return null;
+  return bedroomsBelow > 0 && bedroomsBelow < bedrooms
+    ? `${bedrooms - bedroomsBelow}+${bedroomsBelow}`
+    : String(bedrooms);
+}
+
+/** What a listing's card says of it besides its type: that it may be bought or rented, and that it isn't a home. */
+export const notesOn = (
+  listing: Pick<Property, 'transactionType' | 'propertyClass' | 'property_type'>,
+): string[] =>
+  [
+    listing.transactionType === 'For Sale or Lease' ? listing.transactionType : null,
+    whatInsteadOfHome({ ...listing, propertyType: listing.property_type }),
+  ].filter((note) => note !== null);
+
 /** Bedrooms, bathrooms and size, each only where it is above zero. */
 export function factsAboveZero(
-  home: Pick<Property, 'bedrooms' | 'bathrooms' | 'sqft'>,
+  home: Pick<Property, 'bedrooms' | 'bedroomsBelow' | 'bathrooms' | 'sqft'>,
 ): CountedFact[] {
   const facts: CountedFact[] = [];
-  if ((home.bedrooms ?? 0) > 0) facts.push({ unit: 'bed', count: String(home.bedrooms) });
+  const bedrooms = showBedrooms(home);
+  if (bedrooms) facts.push({ unit: 'bed', count: bedrooms });
   if ((home.bathrooms ?? 0) > 0) facts.push({ unit: 'bath', count: String(home.bathrooms) });
   const size = showSize(home.sqft);
   if (size) facts.push({ unit: 'sq. ft.', count: size });

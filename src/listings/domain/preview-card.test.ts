@@ -12,7 +12,7 @@ test('a preview shows price, address, facts and the listing brokerage', () => {
     headline: '$1,249,000',
     lines: [
       '12 Sample Court, Old Oakville, Oakville, ON',
-      'Detached · 4 bed · 3 bath · 2,000–2,500 sq. ft.',
+      'Detached · 3+1 bed · 3 bath · 2,000–2,500 sq. ft.',
     ],
     foot: 'Listed by EXAMPLE REALTY INC.',
   });

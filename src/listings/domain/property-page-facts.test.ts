@@ -12,7 +12,7 @@ test('a page is titled by address and city, and describes the home in one senten
   const { title, description, canonical } = factsOf();
   expect(title).toBe('12 Sample Court, Oakville');
   expect(description).toBe(
-    'Detached for sale in Old Oakville, Oakville, ON: $1,249,000, 4 bed, 3 bath, 2,000–2,500 sq. ft. Listed by EXAMPLE REALTY INC.',
+    'Detached for sale in Old Oakville, Oakville, ON: $1,249,000, 3+1 bed, 3 bath, 2,000–2,500 sq. ft. Listed by EXAMPLE REALTY INC.',
   );
   expect(canonical).toBe('https://site.example/property/1');
 });

@@ -36,7 +36,7 @@ describe('the figures that a home is known by', () => {
   test('stand in this order', () => {
     const row = { CoveredSpaces: 2, LotWidth: 75, LotDepth: 150, LotSizeUnits: 'Feet' };
     expect(keyFacts(aHome(row))).toEqual([
-      { label: 'Bedrooms', value: '4' },
+      { label: 'Bedrooms', value: '3+1' },
       { label: 'Bathrooms', value: '3' },
       { label: 'sq. ft.', value: '2,000–2,500' },
       { label: 'Garage', value: '2' },
@@ -50,12 +50,12 @@ describe('the figures that a home is known by', () => {
   });
 
   test.each([
-    [{ BedroomsAboveGrade: 5, BedroomsBelowGrade: 1 }, '5+1'],
-    [{ BedroomsAboveGrade: 4 }, '4'],
-    [{ BedroomsAboveGrade: '3', BedroomsBelowGrade: '2' }, '3+2'],
-    [{}, '4'],
-  ])('bedrooms below grade are said apart: %j', (row, said) => {
-    expect(fact('Bedrooms', row)).toBe(said);
+    [{ bedrooms: 6, bedroomsAboveGrade: 5, bedroomsBelowGrade: 1 }, '5+1'],
+    [{ bedrooms: 4, bedroomsAboveGrade: 4, bedroomsBelowGrade: null }, '4'],
+    [{ bedrooms: 4, bedroomsAboveGrade: 4, bedroomsBelowGrade: 0 }, '4'],
+    [{ bedrooms: 2, bedroomsAboveGrade: null, bedroomsBelowGrade: 2 }, '2'],
+  ])('bedrooms below grade are said apart: %j', (given, said) => {
+    expect(fact('Bedrooms', {}, given)).toBe(said);
   });
 
   test('without a garage all parking counts', () => {

@@ -9,7 +9,7 @@ import {
   textOf,
   wordsOf,
 } from './board-values.ts';
-import { cityLine, factsAboveZero } from './listing-text.ts';
+import { cityLine, factsAboveZero, showBedrooms } from './listing-text.ts';
 
 /** The lines below it: the other of the two, then the place. */
 export const underHeadline = (home: PropertyDetail): string[] => [
@@ -31,18 +31,12 @@ export function keyFacts(home: PropertyDetail): Fact[] {
   const shown = (unit: string) =>
     factsAboveZero(home).find((fact) => fact.unit === unit)?.count ?? null;
   return onlySaid([
-    ['Bedrooms', bedroomsOf(home)],
+    ['Bedrooms', showBedrooms(home)],
     ['Bathrooms', shown('bath')],
     ['sq. ft.', shown('sq. ft.')],
     garage ? ['Garage', String(garage)] : ['Parking', textOf(numberOf(home.parkingSpaces))],
     [`Lot, ${lot?.unit ?? ''}`, lot?.sides ?? null],
   ]);
-}
-
-/** '5+1': five above grade and one below; null where there is none. */
-function bedroomsOf(home: PropertyDetail): string | null {
-  const [above, below] = [numberOf(home.BedroomsAboveGrade), numberOf(home.BedroomsBelowGrade)];
-  return above && below ? `${above}+${below}` : textOf(numberOf(home.bedrooms));
 }
 
 /** What buyers and tenants ask next, in the board's own words. */

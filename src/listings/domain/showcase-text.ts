@@ -1,13 +1,14 @@
 import type { PropertyDetail } from '../api.ts';
 import { numberOf } from './board-values.ts';
-import { showSize } from './listing-text.ts';
+import { showBedrooms, showSize } from './listing-text.ts';
 
 /** What stands where a listing does not say; then it is said to be typical. */
 const TYPICAL = { area: '3000-3500', garage: '2' };
 
 /** '5 Beds 1 Bath in Oakville, Ontario'. */
-export function showcaseTitle({ bedrooms, bathrooms, city, province }: PropertyDetail): string {
-  const beds = `${bedrooms ?? 0} ${bedrooms === 1 ? 'Bed' : 'Beds'}`;
+export function showcaseTitle(home: PropertyDetail): string {
+  const { bedrooms, bathrooms, city, province } = home;
+  const beds = `${showBedrooms(home) ?? 0} ${bedrooms === 1 ? 'Bed' : 'Beds'}`;
   const baths = `${bathrooms ?? 0} ${bathrooms === 1 ? 'Bath' : 'Baths'}`;
   return `${beds} ${baths} in ${city || 'Toronto'}, ${province === 'ON' ? 'Ontario' : province}`;
 }
@@ -23,7 +24,7 @@ export function showcaseStats(home: PropertyDetail) {
   const garage = garageOf(home);
   const size = showSize(home.sqft);
   return [
-    { label: 'Bedrooms', value: String(home.bedrooms ?? 0), unit: null },
+    { label: 'Bedrooms', value: showBedrooms(home) ?? '0', unit: null },
     { label: 'Bathrooms', value: String(home.bathrooms ?? 0), unit: null },
     {
       label: 'Area',

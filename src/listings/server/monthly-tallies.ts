@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
-import { NOT_HOMES } from '../domain/home.ts';
+import { TYPES_NOT_HOMES } from '../domain/home.ts';
 import type { MonthlyTally } from '../domain/monthly-tally.ts';
 import { listings } from './tables.ts';
 
@@ -35,7 +35,7 @@ export const monthlyTallies = (
         from ${listings}
         where feed = ${feed} and display = 'public' and not is_twin and list_office_name <> ''
           and offered_for <> 'For Lease' and property_class <> 'Commercial'
-          and regexp_replace(lower(property_type), '[^a-z]', '', 'g') not in ${NOT_HOMES}
+          and regexp_replace(lower(property_type), '[^a-z]', '', 'g') not in ${TYPES_NOT_HOMES}
           and price >= ${lowestPrice}
       ), happened as (
         select city_slug, district, area, close_date as day,

@@ -32,6 +32,22 @@ test('facts stand only where they are above zero', async () => {
   expect(facts()).toEqual([]);
 });
 
+test('bedrooms below grade are counted apart', async () => {
+  await show({ bedrooms: 4, bedroomsBelow: 1 });
+  expect(facts()[0]).toBe('3+1 bed');
+});
+
+test.each([
+  [{ transactionType: 'For Sale or Lease' }, 'For Sale or Lease'],
+  [{ property_type: 'Parking Space' }, 'A parking space, without a home'],
+  [{ property_type: 'Locker' }, 'A locker, without a home'],
+  [{ property_type: 'Vacant Land' }, 'Land, without a home'],
+  [{ propertyClass: 'Commercial', property_type: 'Office' }, 'Commercial property'],
+] as const)('a card of %j says so in words', async (given, said) => {
+  await show(given);
+  expect(screen.getByText(said)).toBeDefined();
+});
+
 test('the rent of a lease is said by the month', async () => {
   await show({ transactionType: 'For Lease', price: 3_250 });
   expect(screen.getByText('$3,250/month')).toBeDefined();

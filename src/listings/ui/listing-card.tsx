@@ -2,7 +2,7 @@ import { Photo } from '#media/ui/photo.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { cut } from '#seo/domain/cut.ts';
 import type { Property } from '../api.ts';
-import { addressLine, cityLine, priceLine } from '../domain/listing-text.ts';
+import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
 
@@ -34,6 +34,11 @@ export const ListingCard = ({ listing, eager = false }: ListingCardProps) => (
       <p className="figures font-display text-28">{priceLine(listing)}</p>
       <h3 className="mt-1 font-[550]">{addressLine(listing)}</h3>
       <p className="text-ink-2 text-14">{cityLine(listing)}</p>
+      {notesOn(listing).map((note) => (
+        <p key={note} className="mt-1.5 font-[550] text-14">
+          {note}
+        </p>
+      ))}
       <ListingFacts of={listing} />
       {listing.description && (
         <p className="mt-3 text-14 text-ink-2">{cut(listing.description, DESCRIPTION)}</p>

@@ -5,7 +5,9 @@ import { factsAboveZero } from '../domain/listing-text.ts';
 const ICONS = { bed: BedDouble, bath: Bath, 'sq. ft.': Ruler };
 
 /** '5 bed', '6 bath', '3,920 sq. ft.': each only where it is above zero. */
-export const ListingFacts = (props: { of: Pick<Property, 'bedrooms' | 'bathrooms' | 'sqft'> }) => (
+export const ListingFacts = (props: {
+  of: Pick<Property, 'bedrooms' | 'bedroomsBelow' | 'bathrooms' | 'sqft'>;
+}) => (
   <ul className="mt-3 flex flex-wrap gap-x-3.5 gap-y-1 text-ink-2 text-14 empty:hidden">
     {factsAboveZero(props.of).map(({ unit, count }) => {
       const Icon = ICONS[unit];

@@ -19,7 +19,7 @@ describe('a field of the listing answers', () => {
     ['What is the price?', 'The asking price is $1,249,000.', 'price'],
     ['How much is it?', 'The asking price is $1,249,000.', 'price'],
     ['whats the proprety tax', 'The property taxes are $6,120 a year, as of 2026.', 'taxes'],
-    ['How many bedrooms are there?', 'It has 4 bedrooms.', 'bedrooms'],
+    ['How many bedrooms are there?', 'It has 3+1 bedrooms.', 'bedrooms'],
     ['number of washrooms', 'It has 3 bathrooms.', 'bathrooms'],
     ['How big is it?', 'The living area is 2,000–2,500 sq. ft., as the board gives it.', 'size'],
     ['How old is the house?', 'Its age is given as 6–15 years.', 'age'],

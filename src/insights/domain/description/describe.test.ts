@@ -14,7 +14,7 @@ const textOf = (home = aHome(), variant = 0): string =>
 
 test('a description says what the board says, and who lists the home', () => {
   expect(textOf()).toBe(
-    'This 4-bedroom detached house in Old Oakville, Oakville is offered for sale at $1,249,000. It has 3 bathrooms and 1 kitchen, 9 rooms in all. The board gives 2,000–2,500 sq. ft. of living area and an age of 6–15 years. The style is 2-Storey, built of brick, with a finished basement. For heat there is forced air (gas), for cooling central air. Inside, the listing names carpet free and sump pump. Outside, the listing names deck and landscaped. It has 2 parking spaces, and the garage is attached. It faces south, on a lot of 40 × 120 feet. On the lot or nearby, the listing names park, public transit and school. Property taxes are $6,120 for 2026. The laundry is given as upper level. Listed by EXAMPLE REALTY INC.',
+    'This 3+1-bedroom detached house in Old Oakville, Oakville is offered for sale at $1,249,000. It has 3 bathrooms and 1 kitchen, 9 rooms in all. The board gives 2,000–2,500 sq. ft. of living area and an age of 6–15 years. The style is 2-Storey, built of brick, with a finished basement. For heat there is forced air (gas), for cooling central air. Inside, the listing names carpet free and sump pump. Outside, the listing names deck and landscaped. It has 2 parking spaces, and the garage is attached. It faces south, on a lot of 40 × 120 feet. On the lot or nearby, the listing names park, public transit and school. Property taxes are $6,120 for 2026. The laundry is given as upper level. Listed by EXAMPLE REALTY INC.',
   );
 });
 
@@ -58,7 +58,7 @@ test('a withheld address is not in it, nor praise, nor a word about people', () 
 
 test('a lease is offered at its rent, and what asks for offers at no price', () => {
   expect(textOf(aHome({ offeredFor: 'For Lease', propertyType: 'Apartment' }))).toContain(
-    'This 4-bedroom apartment in Old Oakville, Oakville is offered for lease at $1,249,000/month.',
+    'This 3+1-bedroom apartment in Old Oakville, Oakville is offered for lease at $1,249,000/month.',
   );
 });
 

@@ -1,11 +1,16 @@
 import type { PropertyDetail } from '../../api.ts';
-import { headline, priceLine } from '../../domain/listing-text.ts';
+import { headline, notesOn, priceLine } from '../../domain/listing-text.ts';
 import { keyFacts, underHeadline } from '../../domain/property-text.ts';
 
 /** Price, address, place and the figures that a home is known by. */
 export const Heading = ({ property }: { property: PropertyDetail }) => (
   <header>
     <p className="figures font-display text-40 md:text-56">{priceLine(property)}</p>
+    {notesOn(property).map((note) => (
+      <p key={note} className="mt-2 font-[550]">
+        {note}
+      </p>
+    ))}
     <h1 className="mt-4 font-display text-28">{headline(property)}</h1>
     {underHeadline(property).map((line) => (
       <p key={line} className="mt-1 text-ink-2">
