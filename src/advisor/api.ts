@@ -3,15 +3,22 @@ import { call } from '#platform/domain/call.ts';
 import { ADVISOR_PATHS } from './domain/call-paths.ts';
 import { PROPERTY_TYPES, Preferences } from './domain/preferences.ts';
 
+/** What an average is of: 12 'houses for lease in Halton Region', which stand in for too few in the city. */
+const Basis = z.object({ count: z.int(), homes: z.string(), isWider: z.boolean() });
+
 /** What the advisor knows of a market. Rates in per cent; propertyTaxRate a fraction of the price a year; costs a year. */
 export const HousingMarketData = z.object({
   id: z.int(),
   province: z.string(),
   city: z.string(),
   propertyType: z.enum(PROPERTY_TYPES),
-  averageHomePrice: z.number(),
-  /** A month. */
-  averageRentPrice: z.number(),
+  /** Null where the market has no figure. */
+  averageHomePrice: z.nullable(z.number()),
+  /** A month; null where the market has no figure. */
+  averageRentPrice: z.nullable(z.number()),
+  /** Which homes the average price is of; null where it is no market's. */
+  priceBasis: z.nullable(Basis),
+  rentBasis: z.nullable(Basis),
   priceToIncomeRatio: z.number(),
   mortgageRate5yr: z.number(),
   mortgageRate3yr: z.number(),
@@ -44,6 +51,8 @@ export const Recommendation = z.object({
   justification: z.string(),
   /** What a model wrote on top of the same figures, where one is configured. */
   openAiInsights: z.optional(z.string()),
+  /** The market that it was worked out in. */
+  market: HousingMarketData,
   /** The working behind it. */
   comparison: z.object({
     years: z.array(Year),
@@ -76,6 +85,15 @@ export type Recommendation = z.infer<typeof Recommendation>;
 export const Advice = z.object({ madeAt: z.iso.datetime(), recommendation: Recommendation });
 export type Advice = z.infer<typeof Advice>;
 
+/** 'estimates' leaves the market out and takes the specification's estimates, at the budgets. */
+export const AdvisedBy = z.object({
+  market: z.optional(
+    z
+      .enum(['estimates'], 'market must be estimates, or left out')
+      .check(z.describe('estimates: general estimates and your budgets in place of market data.')),
+  ),
+});
+
 const asTheFormSays = 'A field is not as the form asks; issues names each.';
 const signedOut = 'Nobody is signed in.';
 
@@ -105,6 +123,7 @@ export const recommend = call({
   path: ADVISOR_PATHS.recommend,
   summary:
     'Whether to buy or to rent, with the working behind it. The same inputs get the same answer.',
+  query: AdvisedBy,
   body: Preferences,
   answer: Recommendation,
   refusals: { 400: asTheFormSays },
@@ -123,6 +142,7 @@ export const savePreferences = call({
   method: 'POST',
   path: ADVISOR_PATHS.preferences,
   summary: 'Saves the signed-in visitor’s answers, and answers with the recommendation.',
+  query: AdvisedBy,
   body: Preferences,
   answer: z.object({ preferences: Preferences, recommendation: Recommendation }),
   refusals: { 400: asTheFormSays, 401: signedOut },

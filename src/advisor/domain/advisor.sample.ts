@@ -28,6 +28,8 @@ export const aMarket = (given: Partial<HousingMarketData> = {}): HousingMarketDa
   id: 1,
   averageHomePrice: 700_000,
   averageRentPrice: 3_000,
+  priceBasis: { count: 80, homes: 'townhouses for sale in Oakville', isWider: false },
+  rentBasis: { count: 20, homes: 'townhouses for lease in Oakville', isWider: false },
   mortgageRate5yr: 4.5,
   propertyTaxRate: 0.006,
   homeInsuranceCost: 1_200,

@@ -1,5 +1,6 @@
 import { EVERYTHING, type PropertyTypeChoice, type Search } from '#listings/domain/search.ts';
 import { askingPrices } from '#market/domain/asking-prices.ts';
+import { CITIES, type CitySlug } from '#places/domain/cities.ts';
 import type { Market } from './estimated-market.ts';
 import type { Asking } from './market-data.ts';
 import type { AdvisorPropertyType } from './preferences.ts';
@@ -12,23 +13,65 @@ const TYPES: Record<AdvisorPropertyType, readonly PropertyTypeChoice[]> = {
   Apartment: ['Apartment'],
 };
 
+const PLURALS: Record<AdvisorPropertyType, string> = {
+  House: 'houses',
+  Condo: 'condos',
+  Townhouse: 'townhouses',
+  Apartment: 'apartments',
+};
+
 /** Fewer than these say little of a market: the average of one home is that home. */
 const LEAST = 5;
 
-/** What a market's homes ask to be bought, and rented by the month. `pricesOf` gives a search's prices, lowest first. */
+/** Where prices are looked for. */
+type Where = { cities: readonly string[]; types: readonly PropertyTypeChoice[]; homes: string };
+
+/**
+ * What a market's homes ask to be bought, and rented by the month: the first five or more of the same kind in the city, in
+ * its region, of any kind in the city, of the same kind anywhere. `pricesOf` gives a search's prices, lowest first.
+ */
 export function askingIn(
-  { city, propertyType }: Market,
+  market: Market,
   pricesOf: (search: Search) => Float64Array,
 ): { sale: Asking | null; lease: Asking | null } {
-  const ask = (given: Partial<Search>): Asking | null => {
-    const found = TYPES[propertyType].flatMap((type) => [
-      ...pricesOf({ ...EVERYTHING, city, homesOnly: true, propertyType: type, ...given }),
-    ]);
-    const asking = askingPrices(found.sort((one, other) => one - other));
-    return asking && asking.count >= LEAST ? asking : null;
+  const places = wideningFrom(market);
+  const ask = (transactionType: Search['transactionType']): Asking | null => {
+    const offered = transactionType.toLowerCase();
+    for (const [at, { cities, types, homes }] of places.entries()) {
+      const found = cities.flatMap((city) =>
+        types.flatMap((propertyType) => [
+          ...pricesOf({ ...EVERYTHING, homesOnly: true, city, propertyType, transactionType }),
+        ]),
+      );
+      const asking = askingPrices(found.sort((one, other) => one - other));
+      if (asking && asking.count >= LEAST)
+        return {
+          average: asking.average,
+          count: asking.count,
+          homes: homes.replace('%', offered),
+          isWider: at > 0,
+        };
+    }
+    return null;
   };
-  return {
-    sale: ask({}),
-    lease: ask({ transactionType: 'For Lease' }),
-  };
+  return { sale: ask('For Sale'), lease: ask('For Lease') };
+}
+
+/** From the market itself to what may stand in for it. */
+function wideningFrom({ city, propertyType }: Market): readonly Where[] {
+  const { name, region } = cityOf(city);
+  const neighbours = CITIES.filter((each) => each.region === region).map(({ slug }) => slug);
+  const [types, kind] = [TYPES[propertyType], PLURALS[propertyType]];
+  return [
+    { cities: [city], types, homes: `${kind} % in ${name}` },
+    ...(neighbours.length > 1
+      ? [{ cities: neighbours, types, homes: `${kind} % in ${region} Region` }]
+      : []),
+    { cities: [city], types: ['all-types'], homes: `homes of any kind % in ${name}` },
+    { cities: [EVERYTHING.city], types, homes: `${kind} % across the site` },
+  ];
+}
+
+function cityOf(slug: CitySlug): { name: string; region: string } {
+  return CITIES.find((city) => city.slug === slug) ?? { name: slug, region: '' };
 }

@@ -1,8 +1,9 @@
 import { showDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
-import type { Recommendation } from '../api.ts';
+import type { HousingMarketData, Recommendation } from '../api.ts';
 import { AMORTIZATION_YEARS, ASSUMED_ON } from './assumptions.ts';
 import { ESTIMATED, isEstimated } from './estimated-market.ts';
+import { averagedOver } from './market-data.ts';
 import { ASSESSED_SHARE, propertyTaxOf } from './property-tax.ts';
 import { latestGuideline } from './rent-guideline.ts';
 import type { Asked } from './scenario.ts';
@@ -24,22 +25,29 @@ export const assumptionsOf = (weighed: Weighed, asked: Asked): Assumption[] => [
 const a = (name: string, value: string, source: string): Assumption => ({ name, value, source });
 
 function ofTheHome({ scenario }: Weighed, { preferences, market }: Asked): Assumption[] {
-  const from = (average: number, budget: number) =>
-    average > budget
-      ? `Your budget; the market’s average is ${showDollars(average)}. ${market.dataSource}`
-      : `The market’s average. ${market.dataSource}`;
+  const { averageHomePrice, priceBasis, averageRentPrice, rentBasis } = market;
   return [
     a(
       'Price',
       showDollars(scenario.price),
-      from(market.averageHomePrice, preferences.maxPurchaseBudget),
+      sourceOf({ average: averageHomePrice, basis: priceBasis }, preferences.maxPurchaseBudget),
     ),
     a(
       'Rent',
       `${showDollars(scenario.rent)} a month`,
-      from(market.averageRentPrice, preferences.maxRentBudget),
+      sourceOf({ average: averageRentPrice, basis: rentBasis }, preferences.maxRentBudget),
     ),
   ];
+}
+
+type Average = { average: number | null; basis: HousingMarketData['priceBasis'] };
+
+function sourceOf({ average, basis }: Average, budget: number): string {
+  if (average === null || basis === null) return 'Your budget; there is no market figure';
+  const averaged = `average of ${averagedOver(basis)}${basis.isWider ? ', as the city has too few' : ''}`;
+  return average > budget
+    ? `Your budget; the ${averaged} is ${showDollars(average)}`
+    : `The ${averaged}`;
 }
 
 function ofTheLoan({ financing }: Weighed, { market }: Asked): Assumption[] {

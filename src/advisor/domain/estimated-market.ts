@@ -18,7 +18,7 @@ const NO_MARKET = 0;
 
 const WITHOUT_BUDGET = { price: 600_000, rent: 2_000 };
 
-/** The specification's estimates, for when nothing is known: the same for every place, at the prices of the budgets. */
+/** The specification's estimates, for those who choose them: the same for every place, at the prices of the budgets. */
 export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
   id: NO_MARKET,
   province: asked.province ?? 'Ontario',
@@ -26,6 +26,8 @@ export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
   propertyType: asked.propertyType,
   averageHomePrice: asked.price || WITHOUT_BUDGET.price,
   averageRentPrice: asked.rent || WITHOUT_BUDGET.rent,
+  priceBasis: null,
+  rentBasis: null,
   priceToIncomeRatio: 10.2,
   mortgageRate5yr: ASSUMED_RATES.year5,
   mortgageRate3yr: ASSUMED_RATES.year3,

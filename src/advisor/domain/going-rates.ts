@@ -1,6 +1,6 @@
 import type { LenderRates } from '#mortgage/api.ts';
 import { fixedRates } from '#mortgage/domain/fixed-rates.ts';
-import { dayInToronto } from '#platform/domain/day.ts';
+import { dayInToronto, showDay } from '#platform/domain/day.ts';
 import { ASSUMED_RATES } from './assumptions.ts';
 import type { GoingRates } from './market-data.ts';
 
@@ -16,7 +16,7 @@ export function goingRates(quoted: LenderRates): GoingRates | null {
   const year5 = middleOf(5);
   if (year5 === undefined) return null;
   const { source, lastUpdated } = quoted;
-  const named = `${source.isSample ? 'sample rates' : `rates of ${source.name}`}, ${dayInToronto(new Date(lastUpdated))}`;
+  const named = `${source.isSample ? 'sample rates' : `rates of ${source.name}`}, ${showDay(dayInToronto(new Date(lastUpdated)))}`;
   return {
     year5,
     year3: middleOf(3) ?? ASSUMED_RATES.year3,

@@ -17,7 +17,7 @@ export function justify(weighed: Weighed, { preferences, market }: Asked): strin
           breakEvenOf(weighed),
           loanOf(weighed),
         ];
-  const out = [...sentences, ...rareHome(preferences, market)];
+  const out = [...sentences, ...noFigures(preferences, market), ...rareHome(preferences, market)];
   return [...out, 'All of it rests on the assumptions listed.'].join(' ');
 }
 
@@ -62,19 +62,40 @@ function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
   return [takes, `${what} over your monthly budget of ${showDollars(asked.monthlyBudget)}.`];
 }
 
+/** What the budgets had to stand in for. */
+function noFigures(asked: Preferences, { priceBasis, rentBasis }: Asked['market']): string[] {
+  const missing = [
+    ...(priceBasis
+      ? []
+      : [{ what: 'price', budget: `${showDollars(asked.maxPurchaseBudget)} to buy` }]),
+    ...(rentBasis
+      ? []
+      : [{ what: 'rent', budget: `${showDollars(asked.maxRentBudget)} a month to rent` }]),
+  ];
+  if (missing.length === 0) return [];
+  const whats = listed(missing.map(({ what }) => what));
+  const budgets = listed(missing.map(({ budget }) => budget));
+  return [
+    `We have no market figure for the ${whats} of such homes, so this takes the most that you would pay: ${budgets}.`,
+  ];
+}
+
 /** A budget below this share of the market's average buys or rents few homes. */
 const RARE = 0.5;
 
 /** The comparison is of what the budgets allow, whether or not the market has it. */
-const rareHome = (asked: Preferences, market: Asked['market']): string[] => [
-  ...(asked.maxPurchaseBudget < RARE * market.averageHomePrice
+const rareHome = (
+  { maxPurchaseBudget: toBuy, maxRentBudget: toRent }: Preferences,
+  { averageHomePrice: price, averageRentPrice: rent }: Asked['market'],
+): string[] => [
+  ...(price && toBuy < RARE * price
     ? [
-        `Such homes ask ${showDollars(market.averageHomePrice)} on average in this market: few, if any, can be had for ${showDollars(asked.maxPurchaseBudget)}.`,
+        `Such homes average ${showDollars(price)} here; few, if any, sell for ${showDollars(toBuy)}.`,
       ]
     : []),
-  ...(asked.maxRentBudget < RARE * market.averageRentPrice
+  ...(rent && toRent < RARE * rent
     ? [
-        `Such homes rent for ${showDollars(market.averageRentPrice)} a month on average in this market: few, if any, can be had for ${showDollars(asked.maxRentBudget)}.`,
+        `Such homes rent for ${showDollars(rent)} a month on average here; few, if any, rent for ${showDollars(toRent)}.`,
       ]
     : []),
 ];

@@ -14,8 +14,8 @@ const TORONTO: Market = { city: 'toronto', propertyType: 'Condo' };
 const WHEN = { on: day('2026-11-21'), updatedAt: '2026-11-21T12:00:00.000Z' };
 const NOTHING: MarketFound = { sale: null, lease: null, rates: null, priceChange: null };
 const FOUND: MarketFound = {
-  sale: { average: 700_000, count: 120 },
-  lease: { average: 2_700, count: 45 },
+  sale: { average: 700_000, count: 120, homes: 'condos for sale in Toronto', isWider: false },
+  lease: { average: 2_700, count: 45, homes: 'condos for lease in Toronto', isWider: false },
   rates: { year5: 4.5, year3: 4.4, year1: 5, source: 'rates of A Source, 2026-11-20' },
   priceChange: -1.5,
 };
@@ -36,17 +36,19 @@ const ESTIMATES = {
 };
 
 describe('where nothing is known', () => {
-  test('the record is the specification’s, at $600,000 and $2,000 a month', () => {
+  test('costs and rates are the specification’s estimates, and prices and rents have no figure', () => {
     const record = housingMarket(TORONTO, NOTHING, WHEN);
     expect(record).toMatchObject({
       ...ESTIMATES,
-      averageHomePrice: 600_000,
-      averageRentPrice: 2_000,
+      averageHomePrice: null,
+      averageRentPrice: null,
+      priceBasis: null,
+      rentBasis: null,
     });
     expect(HousingMarketData.parse(record)).toEqual(record);
   });
 
-  test('budgets are its prices, and an empty budget is none', () => {
+  test('estimates that a visitor chooses are at the budgets, or at $600,000 and $2,000 a month', () => {
     const given = { ...TORONTO, updatedAt: WHEN.updatedAt };
     expect(estimatedMarket({ ...given, price: 450_000, rent: 1_800 })).toMatchObject({
       averageHomePrice: 450_000,
@@ -67,7 +69,9 @@ describe('where listings and rates are known', () => {
       averageHomePrice: 700_000,
       averageRentPrice: 2_700,
       mortgageRate5yr: 4.5,
-      dataSource: 'Asking prices: 120 for sale, 45 for lease; rates of A Source, 2026-11-20',
+      priceBasis: { count: 120, homes: 'condos for sale in Toronto', isWider: false },
+      dataSource:
+        'Prices: 120 condos for sale in Toronto; rents: 45 condos for lease in Toronto; rates of A Source, 2026-11-20',
       marketTrend: 'Softening',
     });
   });
@@ -89,21 +93,24 @@ describe('where listings and rates are known', () => {
     expect(housingMarket(TORONTO, { ...FOUND, priceChange }, WHEN).marketTrend).toBe(trend);
   });
 
-  test('what is missing beside them is named an estimate', () => {
+  test('rents that are not known have no figure, and rates are named an estimate', () => {
     const partly = housingMarket(TORONTO, { ...FOUND, lease: null, rates: null }, WHEN);
-    expect(partly.dataSource).toBe('Asking prices: 120 for sale, rent estimated; rates estimated');
-    expect(partly).toMatchObject({ averageRentPrice: 2_000, mortgageRate5yr: 4.25 });
+    expect(partly.dataSource).toBe(
+      'Prices: 120 condos for sale in Toronto; rents: no figure; rates estimated',
+    );
+    expect(partly).toMatchObject({ averageRentPrice: null, mortgageRate5yr: 4.25 });
   });
 
-  test('without homes for sale it is an estimate, with the rent and the rates that are known', () => {
+  test('without homes for sale costs are an estimate, with the rent and the rates that are known', () => {
     const record = housingMarket(TORONTO, { ...FOUND, sale: null }, WHEN);
     expect(record).toMatchObject({
       id: 0,
-      averageHomePrice: 600_000,
+      averageHomePrice: null,
       averageRentPrice: 2_700,
       mortgageRate5yr: 4.5,
       propertyTaxRate: 0.0065,
-      dataSource: 'Estimated; rent by 45 for lease; rates of A Source, 2026-11-20',
+      dataSource:
+        'Prices: no figure; rents: 45 condos for lease in Toronto; rates of A Source, 2026-11-20; costs estimated',
     });
   });
 
@@ -137,11 +144,44 @@ describe('asking prices', () => {
         'Detached For Lease': [3_000, 3_000, 3_000, 3_500, 4_000],
       }),
     );
-    expect(found.sale).toMatchObject({ average: 930_000, count: 5 });
+    expect(found.sale).toEqual({
+      average: 930_000,
+      count: 5,
+      homes: 'houses for sale in Toronto',
+      isWider: false,
+    });
     expect(found.lease).toMatchObject({ average: 3_300, count: 5 });
   });
 
-  test('of fewer than five homes say nothing', () => {
+  test.each([
+    [
+      'of the kind in the city, where there are five',
+      { 'oakville Townhouse': 5, 'burlington Townhouse': 9, 'oakville all-types': 90 },
+      { count: 5, homes: 'townhouses for lease in Oakville', isWider: false },
+    ],
+    [
+      'of the kind in the region',
+      { 'oakville Townhouse': 3, 'burlington Townhouse': 9, 'oakville all-types': 90 },
+      { count: 12, homes: 'townhouses for lease in Halton Region', isWider: true },
+    ],
+    [
+      'of any kind in the city',
+      { 'oakville Townhouse': 3, 'oakville all-types': 90, 'all-cities Townhouse': 200 },
+      { count: 90, homes: 'homes of any kind for lease in Oakville', isWider: true },
+    ],
+    [
+      'of the kind anywhere',
+      { 'oakville Townhouse': 3, 'oakville all-types': 4, 'all-cities Townhouse': 200 },
+      { count: 200, homes: 'townhouses for lease across the site', isWider: true },
+    ],
+  ])('are %s', (_, homes: Record<string, number>, expected) => {
+    const { lease } = askingIn({ city: 'oakville', propertyType: 'Townhouse' }, (search) =>
+      new Float64Array(homes[`${search.city} ${search.propertyType}`] ?? 0).fill(3_000),
+    );
+    expect(lease).toEqual({ average: 3_000, ...expected });
+  });
+
+  test('of fewer than five homes, wherever they are, say nothing', () => {
     const four = pricesOf({ 'Apartment For Sale': [1, 2, 3, 4] });
     expect(askingIn(TORONTO, four)).toEqual({ sale: null, lease: null });
   });
@@ -168,7 +208,7 @@ describe('lenders’ rates', () => {
       year5: 4.4,
       year3: 4.2,
       year1: 3.95,
-      source: 'rates of A Source, 2026-11-20',
+      source: 'rates of A Source, November 20, 2026',
     });
   });
 
@@ -181,6 +221,6 @@ describe('lenders’ rates', () => {
       ...sheet([['5 Year', 4.4, 'fixed']]),
       source: { name: 'A', isSample: true, isFromModel: false },
     };
-    expect(goingRates(sample)?.source).toBe('sample rates, 2026-11-20');
+    expect(goingRates(sample)?.source).toBe('sample rates, November 20, 2026');
   });
 });

@@ -10,7 +10,7 @@ import type { Day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import type { HousingMarketData } from '../api.ts';
 import { ASSUMED_GROWTH, HOME_INSURANCE, MEDIAN_INCOME, UPKEEP, VACANCY } from './assumptions.ts';
-import { type Budgets, ESTIMATED, estimatedMarket, type Market } from './estimated-market.ts';
+import { ESTIMATED, estimatedMarket, type Market } from './estimated-market.ts';
 import { PROPERTY_TYPES } from './preferences.ts';
 import { isInTorontoArea, propertyTaxRate } from './property-tax.ts';
 
@@ -24,14 +24,15 @@ export type MarketFound = {
   /** Of prices in a year, in per cent. */
   priceChange: number | null;
 };
-export type Asking = { average: number; count: number };
+/** `homes` says which: 'houses for lease in Halton Region'; wider ones stand in where the market has too few. */
+export type Asking = { average: number; count: number; homes: string; isWider: boolean };
 
 /** Per cent a year, by the term; and whose they are, for people. */
 export type GoingRates = { year5: number; year3: number; year1: number; source: string };
 
-/** The market as far as it is known; what is not is estimated, and the source says so. */
+/** The market as far as it is known. Costs that are not are estimated, and the source says so; prices and rents never are. */
 export function housingMarket(
-  market: Market & Budgets,
+  market: Market,
   { sale, lease, rates, priceChange }: MarketFound,
   { on, updatedAt }: { on: Day; updatedAt: string },
 ): HousingMarketData {
@@ -39,7 +40,10 @@ export function housingMarket(
   const found = {
     ...estimate,
     ...quotedBy(rates),
-    averageRentPrice: lease?.average ?? estimate.averageRentPrice,
+    averageHomePrice: sale?.average ?? null,
+    averageRentPrice: lease?.average ?? null,
+    priceBasis: basisOf(sale),
+    rentBasis: basisOf(lease),
     dataSource: sourceOf(sale, lease, rates),
   };
   if (!sale) return found;
@@ -48,7 +52,6 @@ export function housingMarket(
   return {
     ...found,
     id: idOf(market),
-    averageHomePrice: price,
     priceToIncomeRatio: toTenths(price / incomeIn(city)),
     propertyTaxRate: propertyTaxRate(city),
     homeInsuranceCost: HOME_INSURANCE[propertyType],
@@ -67,14 +70,24 @@ const quotedBy = (rates: GoingRates | null) =>
     mortgageRate1yr: rates.year1,
   };
 
-/** 'Estimated' alone where nothing is known; else whatever is known, and what is not. */
-function sourceOf(sale: Asking | null, lease: Asking | null, rates: GoingRates | null): string {
-  const leased = lease && `${lease.count} for lease`;
-  const known = rates?.source;
-  if (!sale) return [ESTIMATED, leased && `rent by ${leased}`, known].filter(Boolean).join('; ');
-  const asked = `${sale.count} for sale, ${leased ?? 'rent estimated'}`;
-  return `Asking prices: ${asked}; ${known ?? 'rates estimated'}`;
+function basisOf(asking: Asking | null): HousingMarketData['priceBasis'] {
+  return asking && { count: asking.count, homes: asking.homes, isWider: asking.isWider };
 }
+
+/** 'Estimated' alone where nothing is known; else what is known, and what is not. */
+function sourceOf(sale: Asking | null, lease: Asking | null, rates: GoingRates | null): string {
+  if (!sale && !lease && !rates) return ESTIMATED;
+  return [
+    `Prices: ${averagedOver(sale)}`,
+    `rents: ${averagedOver(lease)}`,
+    rates?.source ?? 'rates estimated',
+    ...(sale ? [] : ['costs estimated']),
+  ].join('; ');
+}
+
+/** '12 houses for lease in Halton Region', 'no figure'. */
+export const averagedOver = (basis: HousingMarketData['priceBasis']): string =>
+  basis ? `${basis.count} ${basis.homes}` : 'no figure';
 
 /** The same market is always the same number, from 1 on. */
 const idOf = ({ city, propertyType }: Market): number =>

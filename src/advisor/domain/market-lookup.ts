@@ -8,6 +8,8 @@ export type MarketLookup =
   | { is: 'incomplete' }
   | { is: 'loading'; attempt: number }
   | { is: 'loaded'; market: HousingMarketData }
+  /** The visitor chose estimates, which the answer then takes too. */
+  | { is: 'estimated'; market: HousingMarketData }
   /** Every attempt failed; why the last one did. */
   | { is: 'unavailable'; because: string };
 

@@ -3,8 +3,8 @@ import type { HousingMarketData } from '../api.ts';
 
 /** A market as rows of name and value, for people. */
 export const marketRows = (market: HousingMarketData): { name: string; value: string }[] => [
-  { name: 'Average price', value: showDollars(market.averageHomePrice) },
-  { name: 'Average rent', value: `${showDollars(market.averageRentPrice)} a month` },
+  averageRow('price', market.averageHomePrice, market.priceBasis),
+  averageRow('rent', market.averageRentPrice, market.rentBasis),
   { name: 'Price to income', value: `${market.priceToIncomeRatio} times` },
   { name: 'Mortgage rate, 5 years', value: `${market.mortgageRate5yr}%` },
   { name: 'Mortgage rate, 3 years', value: `${market.mortgageRate3yr}%` },
@@ -17,5 +17,18 @@ export const marketRows = (market: HousingMarketData): { name: string; value: st
   { name: 'Land transfer tax', value: `${market.propertyTransferTax}% of the price` },
   { name: 'Market trend', value: market.marketTrend },
 ];
+
+/** A budget that stands in for an average is named as one. */
+function averageRow(
+  what: 'price' | 'rent',
+  amount: number | null,
+  basis: HousingMarketData['priceBasis'],
+): { name: string; value: string } {
+  if (amount === null) return { name: `Average ${what}`, value: 'No figure' };
+  const value = `${showDollars(amount)}${what === 'rent' ? ' a month' : ''}`;
+  return basis
+    ? { name: `Average ${what}`, value }
+    : { name: `${what === 'price' ? 'Price' : 'Rent'}: your budget`, value };
+}
 
 const toHundredths = (amount: number): number => Math.round(amount * 100) / 100;

@@ -117,16 +117,41 @@ describe('the home', () => {
     expect(adviceOn().comparison).toMatchObject({ price: 700_000, rent: 3_000 });
     const modest = adviceOn({ maxPurchaseBudget: 500_000, maxRentBudget: 2_200 });
     expect(modest.comparison).toMatchObject({ price: 500_000, rent: 2_200 });
-    expect(modest.comparison.assumptions[0]?.source).toContain('the market’s average is $700,000');
+    expect(modest.comparison.assumptions.map(({ source }) => source)).toEqual(
+      expect.arrayContaining([
+        'Your budget; the average of 80 townhouses for sale in Oakville is $700,000',
+        'Your budget; the average of 20 townhouses for lease in Oakville is $3,000',
+      ]),
+    );
+  });
+
+  test('is never said to ask or rent for a market’s average where that is the visitor’s own ceiling', () => {
+    const unknown = { averageRentPrice: null, rentBasis: null };
+    const { justification, comparison } = adviceOn({ maxRentBudget: 20_000 }, unknown);
+    expect(comparison.rent).toBe(20_000);
+    expect(justification).toContain(
+      'We have no market figure for the rent of such homes, so this takes the most that you would pay: $20,000 a month to rent.',
+    );
+    const rent = comparison.assumptions.find(({ name }) => name === 'Rent');
+    expect(rent?.source).toBe('Your budget; there is no market figure');
+  });
+
+  test('may stand for too few in the city, and the answer says how many of which they are', () => {
+    const basis = { count: 12, homes: 'townhouses for lease in Halton Region', isWider: true };
+    const { comparison } = adviceOn({}, { rentBasis: basis });
+    const rent = comparison.assumptions.find(({ name }) => name === 'Rent');
+    expect(rent?.source).toBe(
+      'The average of 12 townhouses for lease in Halton Region, as the city has too few',
+    );
   });
 
   test('that few can have for such a budget is said to be rare', () => {
     const { justification } = adviceOn({ maxPurchaseBudget: 50_000, maxRentBudget: 1_000 });
     expect(justification).toContain(
-      'Such homes ask $700,000 on average in this market: few, if any, can be had for $50,000.',
+      'Such homes average $700,000 here; few, if any, sell for $50,000.',
     );
     expect(justification).toContain(
-      'Such homes rent for $3,000 a month on average in this market: few, if any, can be had for $1,000.',
+      'Such homes rent for $3,000 a month on average here; few, if any, rent for $1,000.',
     );
     const usual = adviceOn({ maxPurchaseBudget: 350_000, maxRentBudget: 1_500 });
     expect(usual.justification).not.toContain('few, if any');
@@ -175,7 +200,7 @@ const asked: fc.Arbitrary<Asked> = fc
 
 /** A change of the market that speaks for buying, and never against it. */
 const forBuying = fc.constantFrom<(given: Asked) => Asked>(
-  (given) => withMarket(given, { averageRentPrice: given.market.averageRentPrice + 200 }),
+  (given) => withMarket(given, { averageRentPrice: (given.market.averageRentPrice ?? 0) + 200 }),
   (given) => withMarket(given, { annualAppreciation: given.market.annualAppreciation + 1 }),
   (given) => withMarket(given, { mortgageRate5yr: given.market.mortgageRate5yr - 1 }),
   (given) => withMarket(given, { homeInsuranceCost: given.market.homeInsuranceCost - 500 }),

@@ -21,6 +21,7 @@ export function recommendationFor(asked: Asked): Recommendation {
   return {
     recommendation: verdict.recommendation,
     justification: justify(weighed, asked),
+    market: asked.market,
     comparison: {
       years,
       breakEvenYear: breakEven,

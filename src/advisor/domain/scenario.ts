@@ -36,7 +36,7 @@ export type Change = { prices?: number; rate?: number; rent?: number };
 /** No rate falls below this, whatever it is varied by. */
 const LOWEST_RATE = 0.25;
 
-/** The home and the rent are the market's average of the type, but no more than the budgets allow. */
+/** The home and the rent are the market's average of the type, but no more than the budgets allow; without one, the budgets. */
 export function planOf({ preferences, market, on }: Asked, change: Change = {}): Plan {
   const price = withinBudget(preferences.maxPurchaseBudget, market.averageHomePrice);
   const rent = withinBudget(preferences.maxRentBudget, market.averageRentPrice);
@@ -75,9 +75,9 @@ export function planOf({ preferences, market, on }: Asked, change: Change = {}):
   return { scenario, financing, costs };
 }
 
-/** To the cent. A market without an average leaves the budget. */
-const withinBudget = (budget: number, average: number): number =>
-  toTheCent(average > 0 ? Math.min(budget, average) : budget);
+/** To the cent. */
+const withinBudget = (budget: number, average: number | null): number =>
+  toTheCent(average ? Math.min(budget, average) : budget);
 
 function ownersCosts(
   { propertyType, bedrooms, sqft }: Preferences,
@@ -85,7 +85,7 @@ function ownersCosts(
   price: number,
 ): OwnersCosts {
   // Upkeep is known for the average home, and is in proportion for a cheaper one.
-  const share = market.averageHomePrice > 0 ? price / market.averageHomePrice : 1;
+  const share = market.averageHomePrice ? price / market.averageHomePrice : 1;
   return {
     propertyTax: price * market.propertyTaxRate,
     insurance: market.homeInsuranceCost,

@@ -4,7 +4,7 @@ import { dayInToronto } from '#platform/domain/day.ts';
 import { inTime, type Warnings } from '#platform/server/in-time.ts';
 import type { HousingMarketData } from '../api.ts';
 import { askingIn } from '../domain/asking.ts';
-import type { Budgets, Market } from '../domain/estimated-market.ts';
+import type { Market } from '../domain/estimated-market.ts';
 import { goingRates } from '../domain/going-rates.ts';
 import { housingMarket } from '../domain/market-data.ts';
 
@@ -24,10 +24,8 @@ export type Needs = {
 /** Milliseconds that a part of the market's figures may take. */
 export const PATIENCE = 3_000;
 
-/** What is known of a market within three seconds; the rest is estimated, at the prices of the budgets. Never fails. */
-export function marketSource(
-  needs: Needs,
-): (market: Market & Budgets) => Promise<HousingMarketData> {
+/** What is known of a market within three seconds; other costs are estimated. Never fails. */
+export function marketSource(needs: Needs): (market: Market) => Promise<HousingMarketData> {
   const { prices, priceChange, rates, now, log, patience = PATIENCE } = needs;
   const known = inTime({ who: 'the advisor', within: patience, log });
   return async (market) => {

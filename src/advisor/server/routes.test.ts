@@ -70,7 +70,8 @@ describe('market data', () => {
     const { housingMarketData } = showMarketData.answer.parse(await answer.json());
     expect(housingMarketData).toMatchObject({
       province: 'Ontario',
-      dataSource: 'Estimated; sample rates, 2026-11-21',
+      dataSource:
+        'Prices: no figure; rents: no figure; sample rates, November 21, 2026; costs estimated',
     });
   });
 
@@ -98,6 +99,23 @@ describe('a recommendation', () => {
     expect(recommend.answer.parse(one)).toEqual(one);
     expect(one).toEqual(two);
     expect(answers[0]?.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('by estimates is worked out in them, at the budgets, and says so', async () => {
+    const answer = await aSite().post(`${ADVISOR_PATHS.recommend}?market=estimates`, asked());
+    const { market, comparison } = recommend.answer.parse(await answer.json());
+    expect(market).toMatchObject({
+      dataSource: 'Estimated',
+      averageHomePrice: 500_000,
+      averageRentPrice: 2_000,
+      mortgageRate5yr: 4.25,
+    });
+    expect(comparison.assumptions.find(({ name }) => name === 'Mortgage rate')).toMatchObject({
+      value: '4.25%, also at each renewal',
+      source: 'Estimated',
+    });
+    const other = await aSite().post(`${ADVISOR_PATHS.recommend}?market=other`, asked());
+    expect(other.status).toBe(400);
   });
 
   test('takes a city however it is spelled', async () => {

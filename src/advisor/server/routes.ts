@@ -6,6 +6,7 @@ import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import {
   Advice,
+  AdvisedBy,
   listAdvisorCities,
   type Recommendation,
   recommend,
@@ -14,7 +15,7 @@ import {
   showPreferences,
 } from '../api.ts';
 import { ADVISOR_CITIES, cityOf, isOntario } from '../domain/advisor-place.ts';
-import type { Market } from '../domain/estimated-market.ts';
+import { estimatedMarket, type Market } from '../domain/estimated-market.ts';
 import { PROPERTY_TYPES, Preferences } from '../domain/preferences.ts';
 import { recommendationFor } from '../domain/recommend.ts';
 import { type Needs as MarketNeeds, marketSource } from './market-source.ts';
@@ -33,9 +34,12 @@ export function advisorRoutes(needs: Needs): Hono {
   const { signedIn, kept, now } = needs;
   const marketOf = marketSource(needs);
 
-  const advise = async (preferences: Preferences): Promise<Recommendation> => {
+  const advise = async ({ preferences, byEstimates }: Question): Promise<Recommendation> => {
     const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = preferences;
-    const market = await marketOf({ city, propertyType, price, rent });
+    const asked = { city, propertyType };
+    const market = byEstimates
+      ? estimatedMarket({ ...asked, price, rent, updatedAt: now().toISOString() })
+      : await marketOf(asked);
     return recommendationFor({ preferences, market, on: dayInToronto(now()) });
   };
 
@@ -54,7 +58,7 @@ export function advisorRoutes(needs: Needs): Hono {
       return Response.json({ housingMarketData: await marketOf(asked) });
     })
     .post(routeOf(recommend), async ({ req }) => {
-      const read = await readPreferences(req);
+      const read = await readQuestion(req);
       return read.ok ? privately(await advise(read.value)) : read.refusal;
     })
     .get(
@@ -71,12 +75,13 @@ export function advisorRoutes(needs: Needs): Hono {
     .post(
       routeOf(savePreferences),
       forWhom(async (account, req) => {
-        const read = await readPreferences(req);
+        const read = await readQuestion(req);
         if (!read.ok) return read.refusal;
+        const { preferences } = read.value;
         const recommendation = await advise(read.value);
         const advice = { madeAt: now().toISOString(), recommendation };
-        await kept.set(account, { preferences: read.value, advice });
-        return privately({ preferences: read.value, recommendation });
+        await kept.set(account, { preferences, advice });
+        return privately({ preferences, recommendation });
       }),
     );
 }
@@ -101,14 +106,20 @@ function readMarket(query: Record<string, string>): Market | { refusal: Response
   return { city, propertyType };
 }
 
-type Read = { ok: true; value: Preferences } | { ok: false; refusal: Response };
+/** What is asked, and whether by the market or by estimates. */
+type Question = { preferences: Preferences; byEstimates: boolean };
+type Read = { ok: true; value: Question } | { ok: false; refusal: Response };
 
 /** The body's preferences, with the city as our own slug. */
-async function readPreferences(req: HonoRequest): Promise<Read> {
+async function readQuestion(req: HonoRequest): Promise<Read> {
+  const by = AdvisedBy.safeParse(req.query());
+  if (!by.success)
+    return { ok: false, refusal: wrong('market', 'market must be estimates, or left out') };
   const read = await readBody(req, Preferences);
   if (!read.ok) return read;
   const city = cityOf(read.value.city);
   if (!city) return { ok: false, refusal: wrong('city', CITY) };
   if (!isOntario(read.value.province)) return { ok: false, refusal: wrong('province', PROVINCE) };
-  return { ok: true, value: { ...read.value, city, province: 'Ontario' } };
+  const preferences = { ...read.value, city, province: 'Ontario' };
+  return { ok: true, value: { preferences, byEstimates: by.data.market === 'estimates' } };
 }

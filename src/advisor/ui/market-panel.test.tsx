@@ -3,6 +3,21 @@ import { expect, test } from 'vitest';
 import { aMarket } from '../domain/advisor.sample.ts';
 import { MarketPanel } from './market-panel.tsx';
 
+test.each([
+  [{ averageRentPrice: null, rentBasis: null }, 'Average rent', 'No figure'],
+  [{ averageRentPrice: 2_500, rentBasis: null }, 'Rent: your budget', '$2,500 a month'],
+  [{ averageRentPrice: 2_500 }, 'Average rent', '$2,500 a month'],
+])('a rent that no market has is never called an average: %j', (given, name, value) => {
+  const html = renderToStaticMarkup(
+    <MarketPanel
+      lookup={{ is: 'loaded', market: aMarket(given) }}
+      onTryAgain={() => {}}
+      onEstimate={() => {}}
+    />,
+  );
+  expect(html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')).toContain(`|${name}|${value}|`);
+});
+
 test('market data is of the day in Toronto, also in the evening', () => {
   const html = renderToStaticMarkup(
     <MarketPanel
@@ -11,5 +26,5 @@ test('market data is of the day in Toronto, also in the evening', () => {
       onEstimate={() => {}}
     />,
   );
-  expect(html).toContain('>2026-11-21</time>');
+  expect(html).toContain('>November 21, 2026</time>');
 });

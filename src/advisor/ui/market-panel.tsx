@@ -1,7 +1,8 @@
-import { dayInToronto } from '#platform/domain/day.ts';
+import { type Day, dayInToronto, showDay } from '#platform/domain/day.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import type { HousingMarketData } from '../api.ts';
 import { ESTIMATED } from '../domain/estimated-market.ts';
 import type { MarketLookup } from '../domain/market-lookup.ts';
 import { marketRows } from '../domain/market-rows.ts';
@@ -27,6 +28,7 @@ function Known({ lookup, onTryAgain, onEstimate }: MarketPanelProps) {
     case 'loading':
       return <Loading />;
     case 'loaded':
+    case 'estimated':
       return <Loaded market={lookup.market} />;
     case 'incomplete':
       return (
@@ -77,19 +79,20 @@ const Loading = () => (
   </>
 );
 
-const Loaded = ({ market }: { market: Extract<MarketLookup, { is: 'loaded' }>['market'] }) => (
+const Loaded = ({ market }: { market: HousingMarketData }) => (
   <>
     <Rows rows={marketRows(market)} />
     <p className="mt-3 text-14 text-ink-3">
       {market.dataSource === ESTIMATED ? (
-        'Estimated: the same figures for every place, until the market’s own can be had.'
+        'Estimated: the same figures for every place, at your own budgets. No market figure is in them.'
       ) : (
         <>
-          {market.dataSource}. As of <time dateTime={market.updatedAt}>{dayOf(market)}</time>.
+          {market.dataSource}. As of{' '}
+          <time dateTime={market.updatedAt}>{showDay(dayOf(market))}</time>.
         </>
       )}
     </p>
   </>
 );
 
-const dayOf = ({ updatedAt }: { updatedAt: string }): string => dayInToronto(new Date(updatedAt));
+const dayOf = ({ updatedAt }: { updatedAt: string }): Day => dayInToronto(new Date(updatedAt));

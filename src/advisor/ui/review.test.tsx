@@ -34,7 +34,12 @@ test('the review asks for the market, says that it may take a moment, and shows 
 });
 
 test('a market that cannot be had after three attempts is said so, and estimates stand in', async () => {
-  const { waits, sentTo } = await start({ answers: { [MARKET_CALL]: refusal(503, 'No') } });
+  const { waits, sentTo } = await start({
+    answers: {
+      [MARKET_CALL]: refusal(503, 'No'),
+      [`${RECOMMEND_CALL}?market=estimates`]: () => Response.json(RECOMMENDATION),
+    },
+  });
   await goTo('Review your answers');
   expect(await screen.findByText('Market Data Currently Unavailable')).toBeTruthy();
   expect([waits, sentTo(MARKET_CALL).length]).toEqual([[2_000, 2_000], 3]);
@@ -52,6 +57,25 @@ test('a market that cannot be had after three attempts is said so, and estimates
   for (const figure of ['$500,000', '$2,000 a month', '4.25%', '0.65% of the price', 'Stable'])
     expect(market.getByText(figure)).toBeTruthy();
   expect(market.getByText(/^Estimated/)).toBeTruthy();
+  expect(market.getByText('Rent: your budget')).toBeTruthy();
+
+  await ask();
+  await screen.findByRole('region', { name: 'Your recommendation' });
+  expect(sentTo(`${RECOMMEND_CALL}?market=estimates`)).toHaveLength(1);
+});
+
+test('with the answer stands the market that it was worked out in', async () => {
+  await start({
+    answers: {
+      [RECOMMEND_CALL]: () =>
+        Response.json({ ...RECOMMENDATION, market: aMarket({ averageHomePrice: 712_345 }) }),
+    },
+  });
+  await goTo('Review your answers');
+  const market = within(screen.getByRole('region', { name: 'Market data' }));
+  await market.findByText('$700,000');
+  await ask();
+  expect(await market.findByText('$712,345')).toBeTruthy();
 });
 
 test('‘Try Again’ begins to ask anew', async () => {

@@ -29,6 +29,10 @@ export function Review(props: ReviewProps) {
   // Every step before this one has been found right.
   const given = Preferences.safeParse(form.getValues()).data;
   const answered = answer.is === 'answered' && given ? answer : null;
+  // The market that the answer was worked out in, whatever was shown before.
+  const shown: MarketLookup = answered
+    ? { is: 'loaded', market: answered.recommendation.market }
+    : market;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
       {answered && given ? <Result {...answered} preferences={given} /> : <Ask {...props} />}
@@ -47,7 +51,7 @@ export function Review(props: ReviewProps) {
             Previous
           </Button>
         </Card>
-        <MarketPanel lookup={market} onTryAgain={onTryAgain} onEstimate={onEstimate} />
+        <MarketPanel lookup={shown} onTryAgain={onTryAgain} onEstimate={onEstimate} />
         {answered && given && (
           <HomesThatFit preferences={given} way={answered.recommendation.recommendation} />
         )}

@@ -39,7 +39,8 @@ export function useAdvisor(wait: Wait) {
     async (preferences) => {
       if (wizard.at !== 'review' || wizard.answer.is === 'analyzing') return;
       tell({ is: 'answer-changed', answer: { is: 'analyzing' } });
-      const { answer, issues } = await recommend(preferences);
+      const byEstimates = wizard.market.is === 'estimated';
+      const { answer, issues } = await recommend({ preferences, byEstimates });
       tell({ is: 'answer-changed', answer });
       sendBack(showIssues(form, issues));
     },

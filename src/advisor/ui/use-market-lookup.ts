@@ -53,7 +53,7 @@ export function useMarketLookup({ form, tell, wait }: Lookup) {
     const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = form.getValues();
     const updatedAt = new Date().toISOString();
     const market = estimatedMarket({ city, propertyType, price, rent, updatedAt });
-    tell({ is: 'market-changed', market: { is: 'loaded', market } });
+    tell({ is: 'market-changed', market: { is: 'estimated', market } });
     toast({ title: 'Using Estimated Market Data' });
   };
 

@@ -12,16 +12,18 @@ import { savedPreferencesQuery } from './advisor-queries.ts';
 /** What asking came to, and which fields the server found wrong. */
 type Asked = { answer: Answering; issues: readonly FieldIssue[] };
 
-/** Asks for a recommendation; for somebody who is signed in the answers are saved with it. Says in a toast how it went. */
-export function useRecommendation(): (preferences: Preferences) => Promise<Asked> {
+type Question = { preferences: Preferences; byEstimates: boolean };
+
+/** Asks for a recommendation; for a signed-in visitor the answers are saved with it. Says in a toast how it went. */
+export function useRecommendation(): (question: Question) => Promise<Asked> {
   const isSignedIn = useAccount().at === 'signed-in';
   const queryClient = useQueryClient();
   const forgetProfile = useForgetProfile();
   const toast = useToast();
 
-  return async (preferences) => {
+  return async (question) => {
     try {
-      const recommendation = await (isSignedIn ? save(preferences) : ask(preferences));
+      const recommendation = await (isSignedIn ? save(question) : ask(question));
       if (isSignedIn) {
         void queryClient.invalidateQueries({ queryKey: savedPreferencesQuery.queryKey });
         void forgetProfile();
@@ -46,14 +48,17 @@ export function useRecommendation(): (preferences: Preferences) => Promise<Asked
   };
 }
 
-async function ask(body: Preferences): Promise<Recommendation> {
+async function ask({ preferences: body, byEstimates }: Question): Promise<Recommendation> {
   return Recommendation.parse(
-    await apiWrite({ method: 'POST', path: ADVISOR_PATHS.recommend, body }),
+    await apiWrite({ method: 'POST', path: ADVISOR_PATHS.recommend + by(byEstimates), body }),
   );
 }
 
-async function save(body: Preferences): Promise<Recommendation> {
-  const answer = await apiWrite({ method: 'POST', path: ADVISOR_PATHS.preferences, body });
+const by = (estimates: boolean): string => (estimates ? '?market=estimates' : '');
+
+async function save({ preferences: body, byEstimates }: Question): Promise<Recommendation> {
+  const path = ADVISOR_PATHS.preferences + by(byEstimates);
+  const answer = await apiWrite({ method: 'POST', path, body });
   return savePreferences.answer.parse(answer).recommendation;
 }
 
