@@ -25,12 +25,15 @@ export const site = {
   },
   phones: ['416-555-0142', '905-555-0117'],
   email: 'hello@example.com',
-  hours: '24/7/365',
-  /** When the office is open, for search engines. */
-  officeHours: [
-    { days: 'Mo-Fr', opens: '09:00', closes: '18:00' },
-    { days: 'Sa', opens: '10:00', closes: '16:00' },
-  ],
+  hours: {
+    /** When a message is taken. */
+    messages: '24/7/365',
+    /** When someone answers: the contact page, the chat, search engines and mails all read these. */
+    office: [
+      { days: 'Mo-Fr', opens: '09:00', closes: '18:00' },
+      { days: 'Sa', opens: '10:00', closes: '16:00' },
+    ],
+  },
   social: {
     facebook: 'https://www.facebook.com/example',
     instagram: 'https://www.instagram.com/example',

@@ -6,6 +6,7 @@ import { sessionStore } from '#accounts/server/session-store.ts';
 import { conversationLists } from '#chat/server/conversation-lists.ts';
 import { conversationStore } from '#chat/server/conversation-store.ts';
 import { deskPresenceStore } from '#chat/server/desk-presence-store.ts';
+import { visitorPresenceStore } from '#chat/server/visitor-presence-store.ts';
 import { peopleStore } from '#content/server/people-store.ts';
 import { favouriteStore } from '#favourites/server/favourite-store.ts';
 import { feedStore } from '#feed/server/feed-store.ts';
@@ -43,6 +44,7 @@ const storesOn = (db: Db, key: SiteKey) => ({
   subscribers: subscriberStore(db),
   conversations: conversationStore(db),
   deskPresence: deskPresenceStore(db),
+  visitorPresence: visitorPresenceStore(db),
   leadLists: leadLists(db),
   conversationLists: conversationLists(db),
   listingsByAddress: listingsByAddress(db),

@@ -3,7 +3,7 @@ import type { SignedIn } from '#accounts/domain/account.ts';
 import { accountId } from '#accounts/domain/account.ts';
 import type { ToDesk, ToGuest } from '#chat/domain/frames.ts';
 import type { Limits } from '#chat/server/limits.ts';
-import { chatRoutes } from '#chat/server/routes.ts';
+import { chatOneClickRoutes, chatRoutes } from '#chat/server/routes.ts';
 import { connect } from '#platform/server/database.ts';
 import { httpServer } from '#platform/server/http-server.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
@@ -63,8 +63,8 @@ export async function chatSite() {
       { waiting: 100, ...limits },
     );
     await chat.hearing;
-    const { conversations, key } = openBooks(own);
-    const server = httpServer(chatRoutes({ conversations, key, isSecure: true }).fetch);
+    const needs = { ...openBooks(own), origin: ORIGIN, now: () => at.now };
+    const server = httpServer(chatRoutes(needs).route('/', chatOneClickRoutes(needs)).fetch);
     server.server.on('upgrade', chat.upgrade);
     const address = await server.listen(0, '127.0.0.1');
     const process = {

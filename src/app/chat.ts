@@ -31,7 +31,7 @@ export function openChat(
     <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
     (...given: Given): Promise<Answer> =>
       asked(() => ask(...given));
-  const { conversations, deskPresence } = books;
+  const { conversations, deskPresence, visitorPresence, consents } = books;
   return chatServer(
     {
       books: {
@@ -50,6 +50,8 @@ export function openChat(
           stay: patiently(deskPresence.stay),
           isSomebodyThere: patiently(deskPresence.isSomebodyThere),
         },
+        visitorPresence: { ...visitorPresence, stay: patiently(visitorPresence.stay) },
+        consents: { ...consents, allowsChatMail: patiently(consents.allowsChatMail) },
       },
       inTransaction: (work) => asked(() => books.inTransaction(work)),
       key: books.key,
@@ -58,7 +60,7 @@ export function openChat(
       listen,
       origin: config.publicUrl,
       trustProxy: config.trustProxy,
-      officeHours: site.officeHours,
+      officeHours: site.hours.office,
       leadsTo: config.mail.leadsTo ?? site.email,
       log,
       now,

@@ -155,7 +155,7 @@ test('what is kept long enough is forgotten, and nothing sooner', async () => {
       forgotten: {
         ...{ sessions: 2, links: 1, loginTries: 1, consentsWithdrawn: 1, consentsOfInquiries: 2 },
         ...{ leads: 1, marketReports: 1, subscribersAsked: 1, subscribersLeft: 1 },
-        ...{ conversations: 2, deskPresence: 0, mails: 0, mailFiles: 1 },
+        ...{ conversations: 2, deskPresence: 0, visitorPresence: 0, mails: 0, mailFiles: 1 },
       },
     },
   ]);

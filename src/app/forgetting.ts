@@ -28,6 +28,7 @@ export const forgettingOf = (books: Books, files: KeptFiles): Forgetting => ({
   subscribersLeft: (now) => books.subscribers.forgetLeftBefore(forgetBefore(now).left),
   conversations: (now) => books.conversations.forgetBefore(forgetChatsBefore(now)),
   deskPresence: (now) => books.deskPresence.forgetBefore(now),
+  visitorPresence: (now) => books.visitorPresence.forgetBefore(now),
   // By the database's clock, which wrote their times.
   mails: () => books.mails.forgetOld(),
   mailFiles: (now) => files.forgetBefore(new Date(now.getTime() - KEEP_FILES)),

@@ -46,10 +46,14 @@ export function limits(config: Trust): Hono {
     .use('/api/buy-rent-advisor/preferences', limit(30))
     .use('/api/ai/*', limit(10))
     .use('/api/dream-home/*', limit(30))
-    .use('/api/chat/*', limit(600))
+    .use('/api/chat/unread', limit(600))
+    .use('/api/chat/continuation', limit(60))
+    .use('/api/chat/unsubscription', limit(60))
     .use('/api/desk/*', limit(600));
 }
 
 /** The same for mail programs, which act for many people from few networks. */
 export const openLimits = (config: Trust): Hono =>
-  new Hono().use('/api/newsletter/one-click/*', limiter(config)(600));
+  new Hono()
+    .use('/api/newsletter/one-click/*', limiter(config)(600))
+    .use('/api/chat/one-click/*', limiter(config)(600));

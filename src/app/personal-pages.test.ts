@@ -5,6 +5,7 @@ test.each([
   ...['/auth', '/auth/', '/profile', '/favorites', '/newsletter/confirm', '/Reset-Password'],
   ...['/market-report', '/api/market-reports/download'],
   ...['/%61uth', '/forgot-password', '/verify-email', '/newsletter/unsubscribe'],
+  '/chat/unsubscribe',
 ])('%s is one person’s affair', (path) => {
   expect(isPersonal(path)).toBe(true);
 });

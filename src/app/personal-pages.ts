@@ -10,7 +10,8 @@ const HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' 
 /** Whether what stands at a path is such a page, or a report that one person asked for, however the path is spelled. */
 export function isPersonal(path: string): boolean {
   const [, first = '', second = ''] = decoded(path).toLowerCase().split('/');
-  return PERSONAL.includes(first) || (first === 'api' && second === 'market-reports');
+  const place = `${first}/${second}`;
+  return PERSONAL.includes(first) || ['chat/unsubscribe', 'api/market-reports'].includes(place);
 }
 
 /** Takes from an answer of a personal page what would let anybody keep it. */

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { ACCOUNT_CALLS } from '#accounts/api.ts';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import * as advisorCalls from '#advisor/api.ts';
-import { showUnread } from '#chat/api.ts';
-import { chatRoutes } from '#chat/server/routes.ts';
+import * as chatCalls from '#chat/api.ts';
+import { chatOneClickRoutes, chatRoutes } from '#chat/server/routes.ts';
 import { listAgents, listTestimonials } from '#content/api.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import { contentRoutes } from '#content/server/routes.ts';
@@ -96,6 +96,7 @@ const { listAdvisorCities, showMarketData, recommend, showPreferences, savePrefe
   advisorCalls;
 const { showDesk, listConversations, showConversation, changeConversation, mailTranscript } =
   deskCalls;
+const { showUnread, continueConversation, leaveAnswers, leaveAnswersInOneClick } = chatCalls;
 const { findHomes, listLeads, showLead, changeLead } = deskCalls;
 /** Every call of the API: the document is made from it, and the tests of what no call may do. */
 export const CALLS = [
@@ -111,7 +112,7 @@ export const CALLS = [
   ...[askForReport, downloadReport, openMailedReport],
   ...[listAdvisorCities, showMarketData, recommend, showPreferences, savePreferences],
   ...[analyzeProperty, describeProperty, askQuestion, recommendHomes],
-  showUnread,
+  ...[showUnread, continueConversation, leaveAnswers, leaveAnswersInOneClick],
   ...[showDesk, listConversations, showConversation, changeConversation, mailTranscript],
   ...[findHomes, listLeads, showLead, changeLead],
   ...[showFeedStatus, showSite],
@@ -137,6 +138,7 @@ export function restApi(needs: Needs): RestApi {
     partsOfPerson: partsOfPerson({ books, files: mailFiles(config) }),
   });
   const leads = leadsOf({ config, books, signedIn, now: () => new Date() });
+  const chat = { ...books, origin: config.publicUrl, now: () => new Date() };
   const rates = ratesOfLenders(needs);
   const api = apiRoutes(
     [
@@ -166,11 +168,7 @@ export function restApi(needs: Needs): RestApi {
       advisorOf({ books, index, market, rates, signedIn, log }),
       insightsOf({ config, log, books, index, market, rates, signedIn }),
       dreamHomeOf({ index, lastRefreshed }),
-      chatRoutes({
-        conversations: books.conversations,
-        key: books.key,
-        isSecure: config.publicUrl.startsWith('https:'),
-      }),
+      chatRoutes(chat),
       deskOf({ config, books, index, signedIn }),
       knowledgeRoutes({
         knowledgeOf: async (region) => knowledgeOf(await market.statsOf(region)),
@@ -191,7 +189,11 @@ export function restApi(needs: Needs): RestApi {
         description: 'What the pages of this site ask, and anybody else may.',
       }),
     ],
-    { log, origin: config.publicUrl, open: openLimits(config).route('/', leads.oneClick) },
+    {
+      log,
+      origin: config.publicUrl,
+      open: openLimits(config).route('/', leads.oneClick).route('/', chatOneClickRoutes(chat)),
+    },
   );
   return { api, signedIn };
 }

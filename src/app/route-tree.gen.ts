@@ -36,6 +36,7 @@ import { Route as resetPasswordRouteImport } from './../pages/reset-password';
 import { Route as termsOfServiceRouteImport } from './../pages/terms-of-service';
 import { Route as verifyEmailRouteImport } from './../pages/verify-email';
 import { Route as vowTermsRouteImport } from './../pages/vow-terms';
+import { Route as chatUnsubscriptionRouteImport } from './../pages/chat-unsubscription';
 import { Route as cityRouteImport } from './../pages/city';
 import { Route as marketInsightsRegionRouteImport } from './../pages/market-insights-region';
 import { Route as neighborhoodRouteImport } from './../pages/neighborhood';
@@ -179,6 +180,11 @@ const vowTermsRoute = vowTermsRouteImport.update({
   path: '/vow-terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const chatUnsubscriptionRoute = chatUnsubscriptionRouteImport.update({
+  id: '/chat/unsubscribe',
+  path: '/chat/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const cityRoute = cityRouteImport.update({
   id: '/city/$city',
   path: '/city/$city',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-service': typeof termsOfServiceRoute;
   '/verify-email': typeof verifyEmailRoute;
   '/vow-terms': typeof vowTermsRoute;
+  '/chat/unsubscribe': typeof chatUnsubscriptionRoute;
   '/city/$city': typeof cityRoute;
   '/market-insights/$region': typeof marketInsightsRegionRoute;
   '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/terms-of-service': typeof termsOfServiceRoute;
   '/verify-email': typeof verifyEmailRoute;
   '/vow-terms': typeof vowTermsRoute;
+  '/chat/unsubscribe': typeof chatUnsubscriptionRoute;
   '/city/$city': typeof cityRoute;
   '/market-insights/$region': typeof marketInsightsRegionRoute;
   '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/terms-of-service': typeof termsOfServiceRoute;
   '/verify-email': typeof verifyEmailRoute;
   '/vow-terms': typeof vowTermsRoute;
+  '/chat/unsubscribe': typeof chatUnsubscriptionRoute;
   '/city/$city': typeof cityRoute;
   '/market-insights/$region': typeof marketInsightsRegionRoute;
   '/neighborhoods/$neighborhood': typeof neighborhoodRoute;
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/verify-email'
     | '/vow-terms'
+    | '/chat/unsubscribe'
     | '/city/$city'
     | '/market-insights/$region'
     | '/neighborhoods/$neighborhood'
@@ -391,6 +401,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/verify-email'
     | '/vow-terms'
+    | '/chat/unsubscribe'
     | '/city/$city'
     | '/market-insights/$region'
     | '/neighborhoods/$neighborhood'
@@ -427,6 +438,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/verify-email'
     | '/vow-terms'
+    | '/chat/unsubscribe'
     | '/city/$city'
     | '/market-insights/$region'
     | '/neighborhoods/$neighborhood'
@@ -464,6 +476,7 @@ export interface RootRouteChildren {
   termsOfServiceRoute: typeof termsOfServiceRoute;
   verifyEmailRoute: typeof verifyEmailRoute;
   vowTermsRoute: typeof vowTermsRoute;
+  chatUnsubscriptionRoute: typeof chatUnsubscriptionRoute;
   cityRoute: typeof cityRoute;
   marketInsightsRegionRoute: typeof marketInsightsRegionRoute;
   neighborhoodRoute: typeof neighborhoodRoute;
@@ -664,6 +677,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof vowTermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/chat/unsubscribe': {
+      id: '/chat/unsubscribe';
+      path: '/chat/unsubscribe';
+      fullPath: '/chat/unsubscribe';
+      preLoaderRoute: typeof chatUnsubscriptionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/city/$city': {
       id: '/city/$city';
       path: '/city/$city';
@@ -744,6 +764,7 @@ const rootRouteChildren: RootRouteChildren = {
   termsOfServiceRoute: termsOfServiceRoute,
   verifyEmailRoute: verifyEmailRoute,
   vowTermsRoute: vowTermsRoute,
+  chatUnsubscriptionRoute: chatUnsubscriptionRoute,
   cityRoute: cityRoute,
   marketInsightsRegionRoute: marketInsightsRegionRoute,
   neighborhoodRoute: neighborhoodRoute,

@@ -21,6 +21,7 @@ export const routes = rootRoute('../app/root.tsx', [
   route('/rent-ready', 'rent-ready.tsx'),
   route('/preconstruction', 'preconstruction.tsx'),
   route('/chat', 'chat.tsx'),
+  route('/chat/unsubscribe', 'chat-unsubscription.tsx'),
   route('/privacy-policy', 'privacy-policy.tsx'),
   route('/terms-of-service', 'terms-of-service.tsx'),
   route('/accessibility', 'accessibility.tsx'),

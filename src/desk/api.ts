@@ -24,6 +24,8 @@ export const ConversationInBrief = z.object({
   /** Messages of the visitor that no realtor has read. */
   unread: z.int(),
   waitingSince: z.nullable(z.string()),
+  /** Whether the visitor has the chat open; who has not gets the answers by email. */
+  isVisitorThere: z.boolean(),
   createdAt: z.string(),
 });
 export type ConversationInBrief = z.infer<typeof ConversationInBrief>;

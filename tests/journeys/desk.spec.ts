@@ -123,7 +123,7 @@ test('a visitor asks, a realtor answers: typing and marks both ways, close, reop
   );
   await answer(desk).click();
   await kept;
-  await desk.getByRole('button', { name: 'Mail the conversation' }).click();
+  await desk.getByRole('button', { name: 'Email the conversation' }).click();
   const mail = await mailTo(guest.email, 'Saturday at 11');
   expect(mail.text).toContain('At 11, please.');
 

@@ -78,6 +78,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/newsletter': { email: 'ada@mail.example', website: '' },
   'POST /api/newsletter/confirmation': { token: NO_TOKEN },
   'POST /api/newsletter/unsubscription': { token: NO_TOKEN },
+  'POST /api/chat/continuation': { token: NO_TOKEN },
+  'POST /api/chat/unsubscription': { token: NO_TOKEN },
   'POST /api/market-reports': {
     region: 'toronto',
     firstName: 'Ada',

@@ -37,6 +37,22 @@ export const consentStore = (db: Db) => ({
       .orderBy(desc(consents.givenAt), desc(consents.id))
       .limit(MOST),
 
+  /** Whether an address was given in a chat, and its owner has not withdrawn that since. */
+  async allowsChatMail(emailKey: string): Promise<boolean> {
+    const [given] = await db
+      .select({ id: consents.id })
+      .from(consents)
+      .where(
+        and(
+          eq(consents.emailKey, emailKey),
+          eq(consents.kind, 'chat'),
+          isNull(consents.withdrawnAt),
+        ),
+      )
+      .limit(1);
+    return given !== undefined;
+  },
+
   /** Of which kind one is, and for which address; null where the giver gave no such consent. */
   async byId(id: number, giver: Giver) {
     const [found] = await db

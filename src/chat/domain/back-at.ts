@@ -1,5 +1,5 @@
 import { dayInToronto } from '#platform/domain/day.ts';
-import { isOpen, type OfficeHours } from './office-hours.ts';
+import { isOpen, type OfficeHours } from '#platform/domain/office-hours.ts';
 
 const QUARTER = 15 * 60_000;
 const QUARTERS_A_WEEK = 7 * 24 * 4;
@@ -14,9 +14,8 @@ const time = new Intl.DateTimeFormat('en-CA', {
 const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', weekday: 'long' });
 
 /**
- * When the office is open again, for whoever writes while it is closed: 'at 9:00 a.m.', 'on Monday at 9:00 a.m.'.
- * As 'a.m.' does, it ends in a
- * full stop. Null where it is open now, or never is.
+ * When the office opens again, as it follows 'until': '9:00 a.m.', 'Monday at 9:00 a.m.'. It ends in the full stop of
+ * 'a.m.'. Null where it is open now, or never is.
  */
 export function backAt(hours: readonly OfficeHours[], now: Date): string | null {
   if (isOpen(hours, now)) return null;
@@ -24,7 +23,7 @@ export function backAt(hours: readonly OfficeHours[], now: Date): string | null 
   const first = Math.ceil(now.getTime() / QUARTER);
   for (let quarter = first; quarter <= first + QUARTERS_A_WEEK; quarter++) {
     const at = new Date(quarter * QUARTER);
-    if (isOpen(hours, at)) return `${dayFrom(now, at)}at ${clockTime(at)}`;
+    if (isOpen(hours, at)) return `${dayFrom(now, at)}${clockTime(at)}`;
   }
   return null;
 }
@@ -33,7 +32,7 @@ function dayFrom(now: Date, at: Date): string {
   const day = dayInToronto(at);
   if (day === dayInToronto(now)) return '';
   const isTomorrow = day === dayInToronto(new Date(now.getTime() + DAY));
-  return isTomorrow ? 'tomorrow ' : `on ${weekday.format(at)} `;
+  return isTomorrow ? 'tomorrow at ' : `${weekday.format(at)} at `;
 }
 
 // Engines differ in which space they put before 'a.m.'.

@@ -29,7 +29,7 @@ type Waiting = {
 const factsOf = ({ guest, startedFrom }: Waiting) =>
   [
     { name: 'Name', value: guest.name },
-    { name: 'E-mail', value: guest.email },
+    { name: 'Email', value: guest.email },
     { name: 'Page', value: startedFrom },
   ].filter(({ value }) => value !== '');
 
@@ -51,14 +51,33 @@ const deskAddress = ({ origin, conversation }: Waiting) =>
 /** Tells the brokerage that somebody writes while nobody is there. */
 export const waitingLetter = (waiting: Waiting): Letter =>
   toTheDesk(waiting, `${waiting.guest.name} waits in the chat`, [
-    'Nobody is at the desk. Whoever answers soon still finds the visitor there.',
+    'No one is at the desk. Answer soon and the visitor may still be there; later, they get your answer by email.',
   ]);
 
 /** Tells the brokerage that a visitor has waited in vain, with all that was written. */
 export const unansweredLetter = (waiting: Waiting): Letter =>
   toTheDesk(waiting, `Unanswered chat with ${waiting.guest.name}`, [
-    `Nobody answered within two minutes, and the visitor has been told that we answer by e-mail. An answer to this mail goes to ${waiting.guest.name}.`,
+    `No one answered within two minutes, and the visitor was told that we reply by email. Reply to this mail, or answer at the desk: once they have left, ${waiting.guest.name} gets your answer by email.`,
   ]);
+
+/**
+ * What realtors answered to a visitor who had left. It holds nothing that the visitor wrote, for nobody has proved that
+ * the address is theirs. Its subject stays the same, so that mail programs keep the answers of one chat together.
+ */
+export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string): Letter => {
+  const names = [...new Set(answers.map(({ senderName }) => senderName))].join(' and ');
+  return {
+    subject: `Your chat with ${site.brokerage}`,
+    preview: oneLine(answers.at(-1)?.text ?? '', LONGEST_SUBJECT),
+    title: `${names} replied to you`,
+    paragraphs: [
+      'You had left our live chat when this came. Pick the conversation up where you left it, on any device, or reply to this email.',
+    ],
+    quote: transcriptOf(answers),
+    action: { label: 'Continue the conversation', address: wayBack },
+    reason: `You get this mail because this address was given in our live chat. The link opens the conversation for 30 days for anyone who has it, so keep it to yourself.`,
+  };
+};
 
 /** The conversation for its visitor, who asked for it or was sent it from the desk. */
 export const transcriptLetter = (messages: readonly ChatMessage[]): Letter => ({

@@ -94,6 +94,10 @@ function afterFrame(chat: Chat, frame: ToGuest): Chat {
     }
     case 'registered':
       return { ...chat, visitor: known(frame) };
+    case 'office': {
+      const { isSomebodyThere, isOpen } = frame;
+      return { ...chat, office: { isSomebodyThere, isOpen } };
+    }
     case 'message':
       return afterMessage(chat, toMessage(frame));
     case 'ack':

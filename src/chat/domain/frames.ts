@@ -82,21 +82,23 @@ const Refused = z.object({
   clientId: z.optional(z.string()),
 });
 
+/** Whether a realtor is at the desk, and whether the office is open at this hour. */
+const Office = { isSomebodyThere: z.boolean(), isOpen: z.boolean() };
+
 /** What a visitor's browser hears. */
 export const ToGuest = z.discriminatedUnion('type', [
   /** First of all. `registered` is null until the visitor has said who they are. */
   z.object({
     type: z.literal('welcome'),
     registered: z.nullable(z.object({ userName: z.string(), userEmail: z.string() })),
-    /** Somebody is at the desk. */
-    isSomebodyThere: z.boolean(),
-    /** The brokerage is open at this hour. */
-    isOpen: z.boolean(),
+    ...Office,
     messages: z.array(Message),
     delivered: Seq,
     read: Seq,
   }),
   z.object({ type: z.literal('registered'), userName: z.string(), userEmail: z.string() }),
+  /** A realtor has come to the desk or has left it, or the office has opened or closed. */
+  z.object({ type: z.literal('office'), ...Office }),
   Message,
   Ack,
   Marks,
@@ -118,6 +120,8 @@ export const ToDesk = z.discriminatedUnion('type', [
   z.extend(Marks, { conversation: Id }),
   z.object({ type: z.literal('typing'), conversation: Id, by: z.enum(['guest', 'realtor']) }),
   z.object({ type: z.literal('changed'), conversation: Id }),
+  /** The visitor has opened the chat, or has left it. */
+  z.object({ type: z.literal('presence'), conversation: Id, isThere: z.boolean() }),
   z.object({ type: z.literal('leads') }),
   Refused,
 ]);

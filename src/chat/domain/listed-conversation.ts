@@ -26,6 +26,7 @@ export type ListedConversation = {
   /** Messages of the visitor that nobody at the desk has read. */
   unread: number;
   waitingSince: Date | null;
+  isVisitorThere: boolean;
   createdAt: Date;
 };
 

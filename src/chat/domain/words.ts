@@ -3,15 +3,15 @@ import type { ToGuest } from './frames.ts';
 type Notice = Extract<ToGuest, { type: 'notice' }>;
 
 /** What a visitor is told beside the messages. */
-export const nobodyAnswered = (email: string, isOpen: boolean): Notice => ({
+export const nobodyAnswered = (email: string | null, isOpen: boolean): Notice => ({
   type: 'notice',
   kind: 'nobody-answered',
-  text: `${isOpen ? 'Nobody is free to answer just now.' : 'We are closed at this hour.'} Your messages have reached us, and we answer by e-mail to ${email}. You may leave this page.`,
+  text: `${isOpen ? 'No one is free to answer right now.' : 'We’re closed right now.'} We have your messages, and we’ll reply here${email === null ? '' : ` and by email to ${email}`}. You can leave this page.`,
 });
 export const closed: Notice = {
   type: 'notice',
   kind: 'closed',
-  text: 'We have closed this conversation. Write again whenever you like, and it goes on.',
+  text: 'We’ve closed this conversation. Write anytime to reopen it.',
 };
 export const transcriptSent = (email: string): Notice => ({
   type: 'notice',

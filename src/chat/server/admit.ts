@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { guestCookie } from './guest-cookie.ts';
+import { type Guest, guestCookie } from './guest-cookie.ts';
 import { type Knock, readKnock } from './knock.ts';
 import type { Limits } from './limits.ts';
 import type { ChatNeeds } from './needs.ts';
@@ -10,7 +10,7 @@ import { refuseUpgrade } from './refuse-upgrade.ts';
 
 /** Who comes in: a visitor by the cookie, or a realtor by the session. */
 export type Admitted =
-  | { is: 'guest'; hash: string; setCookie: string; knock: Knock }
+  | { is: 'guest'; guest: Guest; setCookie: string; knock: Knock }
   | { is: 'realtor'; realtor: SignedIn; knock: Knock };
 
 type Needs = Pick<ChatNeeds, 'key' | 'signedIn' | 'origin' | 'trustProxy'>;
@@ -23,7 +23,10 @@ export function doorkeeper(needs: Needs, { limits, mayKnock }: Rules) {
   const { guest } = guestCookie({ key: needs.key, isSecure });
 
   async function known(knock: Knock): Promise<Admitted | null> {
-    if (!knock.isDesk) return { is: 'guest', ...(await guest(knock.cookies)), knock };
+    if (!knock.isDesk) {
+      const { setCookie, ...visitor } = await guest(knock.cookies);
+      return { is: 'guest', guest: visitor, setCookie, knock };
+    }
     const realtor = await needs.signedIn(knock.cookies);
     return realtor?.role === 'realtor' ? { is: 'realtor', realtor, knock } : null;
   }

@@ -27,6 +27,8 @@ export const Announced = z.discriminatedUnion('type', [
     conversation: Conversation,
     by: z.enum(['guest', 'realtor']),
   }),
+  /** A visitor has opened the chat, or has left it. */
+  z.object({ type: z.literal('presence'), conversation: Conversation, isThere: z.boolean() }),
   /** A lead is new or has changed. */
   z.object({ type: z.literal('leads') }),
 ]);

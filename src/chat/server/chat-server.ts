@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { isPassing } from '#platform/server/database-trouble.ts';
 import { rateLimiter } from '#platform/server/rate-limit.ts';
+import type { ConversationId } from '../domain/chat-message.ts';
+import type { ToGuest } from '../domain/frames.ts';
 import { type Admitted, doorkeeper } from './admit.ts';
 import { CHAT_CHANNEL, readAnnounced } from './announce.ts';
 import { deskPresence } from './desk-presence.ts';
@@ -10,8 +12,11 @@ import { deskTalk } from './desk-talk.ts';
 import { guestTalk } from './guest-talk.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { line } from './line.ts';
+import { mailAnswers } from './mail-answers.ts';
 import type { ChatNeeds } from './needs.ts';
+import { officeNews } from './office-news.ts';
 import { openSockets, PARTS } from './open-sockets.ts';
+import { presence } from './presence.ts';
 import { tellUnanswered } from './say.ts';
 import { switchboard } from './switchboard.ts';
 import { underWay } from './under-way.ts';
@@ -42,7 +47,9 @@ export function chatServer(needs: ChatNeeds, given: Partial<Limits> = {}): ChatS
   const may = rates(limits);
   const sockets = openSockets({ track, maySend: (number) => may.send(String(number)) });
   const protocol = webSockets(limits);
-  const presence = deskPresence({ store: needs.books.deskPresence, now, onTrouble });
+  const desk = deskPresence({ store: needs.books.deskPresence, now, onTrouble });
+  const visitors = presence({ store: needs.books.visitorPresence, now, onTrouble });
+  const office = officeNews({ ...needs, isSomebodyThere: desk.isSomebodyThere });
   const board = switchboard({
     since: conversations.since,
     lastSeqs: conversations.lastSeqs,
@@ -50,6 +57,10 @@ export function chatServer(needs: ChatNeeds, given: Partial<Limits> = {}): ChatS
     onDelivered: (id, seq) => void track(conversations.markForDesk(id, seq, false)),
     onTrouble,
   });
+  const seen = {
+    enter: (id: ConversationId) => void track(visitors.enter(id)),
+    leave: (id: ConversationId) => void track(visitors.leave(id)),
+  };
   let isClosing = false;
   let numbers = 0;
 
@@ -70,21 +81,21 @@ export function chatServer(needs: ChatNeeds, given: Partial<Limits> = {}): ChatS
     numbers += 1;
     const number = numbers;
     if (who.is === 'guest') {
-      const visit = { line: line(socket, number), guestHash: who.hash, ...who.knock };
-      const { isSomebodyThere } = presence;
-      const talk = guestTalk({ ...needs, board, isSomebodyThere, may: may.ofGuests }, visit);
-      sockets.begin({ socket, number, talk, cookies: null, onEnd: () => {} });
+      const visit = { line: line<ToGuest>(socket, number), guest: who.guest, ...who.knock };
+      const talk = guestTalk({ ...needs, board, office, visitors: seen, may: may.ofGuests }, visit);
+      const onEnd = office.tell(visit.line);
+      sockets.begin({ socket, number, talk, cookies: null, onEnd });
       return;
     }
     const { realtor, knock } = who;
     const sitting = { line: line(socket, number), realtor };
     const talk = deskTalk({ ...needs, board, may: may.ofRealtors }, sitting);
-    const sitDown = presence.sitDown(realtor.id);
+    const sitDown = desk.sitDown(realtor.id);
     sockets.begin({
       ...{ socket, number, cookies: knock.cookies },
       talk: { ...talk, open: () => sitDown.then(talk.open) },
       // Not before they have sat down.
-      onEnd: () => void track(sitDown.then(() => presence.getUp(realtor.id))),
+      onEnd: () => void track(sitDown.then(() => desk.getUp(realtor.id))),
     });
   }
 
@@ -113,7 +124,12 @@ export function chatServer(needs: ChatNeeds, given: Partial<Limits> = {}): ChatS
     ),
   ];
   const hearing = Promise.all(ears).then(() => {
-    if (!isClosing) timers.push(every(limits.waiting, () => tellUnanswered(needs)));
+    if (isClosing) return;
+    timers.push(
+      every(limits.waiting, () => tellUnanswered(needs)),
+      every(limits.waiting, () => mailAnswers(needs)),
+      every(limits.waiting, office.look),
+    );
   });
   // Where the database cannot be heard, whoever waits for the site to be ready has heard why.
   hearing.catch(() => {});
@@ -124,7 +140,8 @@ export function chatServer(needs: ChatNeeds, given: Partial<Limits> = {}): ChatS
     async close() {
       isClosing = true;
       for (const timer of timers) clearInterval(timer);
-      presence.close();
+      desk.close();
+      visitors.close();
       sockets.deafen();
       await done(limits.grace);
       await sockets.goodbye(limits.goodbye);

@@ -7,7 +7,7 @@ import { conversationStore } from './conversation-store.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
-beforeEach(() => sql`truncate conversations, chat_messages restart identity`);
+beforeEach(() => sql`truncate conversations, chat_messages restart identity cascade`);
 
 const lists = conversationLists(db);
 const store = conversationStore(db);

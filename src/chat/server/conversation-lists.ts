@@ -11,7 +11,7 @@ import type {
   WholeConversation,
 } from '../domain/listed-conversation.ts';
 import { announceChat } from './announce.ts';
-import { chatMessages, conversations } from './tables.ts';
+import { chatMessages, conversations, visitorPresence } from './tables.ts';
 
 /** Conversations of one page, and those read at once for a file. */
 const PAGE = 50;
@@ -23,6 +23,8 @@ const {
   guestHash: _hash,
   emailKey: _key,
   toldAt: _told,
+  answeredAt: _answered,
+  mailedSeq: _mailed,
   updatedAt: _updated,
   ...kept
 } = getTableColumns(conversations);
@@ -42,6 +44,9 @@ const listed = {
     select count(*)::int from ${chatMessages} unread
     where unread.conversation_id = conversations.id and unread.seq > conversations.read_seq
       and not unread.is_from_realtor)`,
+  isVisitorThere: sql<boolean>`exists (
+    select from ${visitorPresence} visitor
+    where visitor.conversation_id = conversations.id and visitor.until > now())`,
 };
 
 const rank = sql`case when conversations.waiting_since is null then 1 else 0 end`;

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ChatMessage, ConversationId } from '../domain/chat-message.ts';
+import type { Guest } from './guest-cookie.ts';
 import { chatMessages, conversations } from './tables.ts';
 
 const {
@@ -37,8 +38,14 @@ export type Standing = {
   guestSeenSeq: number;
   waitingSince: Date | null;
   toldAt: Date | null;
+  mailedSeq: number;
   createdAt: Date;
   updatedAt: Date;
+};
+
+const ofGuest = ({ hash, linkedTo }: Guest) => {
+  const begun = eq(conversations.guestHash, hash);
+  return linkedTo === null ? begun : or(begun, eq(conversations.id, linkedTo));
 };
 
 /** Messages read at once. */
@@ -46,23 +53,23 @@ const PAGE = 50;
 
 /** What is read of conversations and their messages. */
 export const conversationReadings = (db: Db) => {
-  const one = async (which: ReturnType<typeof eq>): Promise<Standing | null> => {
+  const one = async (which: SQL | undefined): Promise<Standing | null> => {
     const [found] = await db.select(standing).from(conversations).where(which).limit(1);
     return found ?? null;
   };
   return {
     byId: (id: ConversationId) => one(eq(conversations.id, id)),
-    byGuest: (guestHash: string) => one(eq(conversations.guestHash, guestHash)),
+    byGuest: (guest: Guest) => one(ofGuest(guest)),
 
     /** How many messages of the team a visitor has not seen. */
-    unreadOf: async (guestHash: string): Promise<number> => {
+    unreadOf: async (guest: Guest): Promise<number> => {
       const [found] = await db
         .select({ unread: count() })
         .from(chatMessages)
         .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
         .where(
           and(
-            eq(conversations.guestHash, guestHash),
+            ofGuest(guest),
             eq(chatMessages.isFromRealtor, true),
             gt(chatMessages.seq, conversations.guestSeenSeq),
           ),

@@ -93,7 +93,9 @@ function keeping(
 
 /** What becomes of a conversation by a visitor's message, and by a realtor's. */
 const ASKED = sql`status = 'open', waiting_since = coalesce(conversations.waiting_since, now)`;
-const answered = (realtor: AccountId) => sql`waiting_since = null, told_at = null,
+const answered = (
+  realtor: AccountId,
+) => sql`waiting_since = null, told_at = null, answered_at = now,
   assigned_to = coalesce(conversations.assigned_to, ${realtor}::int)`;
 
 async function saidBefore(db: Db, id: ConversationId, saying: Saying): Promise<ChatMessage> {

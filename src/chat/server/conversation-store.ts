@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
@@ -8,7 +8,7 @@ import { type Announced, announceChat, announcingMarks } from './announce.ts';
 import { conversationsOfPeople } from './conversation-store-people.ts';
 import { conversationReadings, type Standing, standing } from './conversation-store-reading.ts';
 import { conversationSayings } from './conversation-store-saying.ts';
-import { conversations } from './tables.ts';
+import { conversations, visitorPresence } from './tables.ts';
 
 type Beginning = {
   guestHash: string;
@@ -42,7 +42,9 @@ const writings = (db: Db) => ({
       .values({ ...beginning, emailKey: emailKey(beginning.email), createdAt: at, updatedAt: at })
       .onConflictDoNothing()
       .returning(standing);
-    const conversation = begun ?? (await conversationReadings(db).byGuest(beginning.guestHash));
+    const conversation =
+      begun ??
+      (await conversationReadings(db).byGuest({ hash: beginning.guestHash, linkedTo: null }));
     if (!conversation) throw new Error('A conversation was begun and is not there.');
     return { conversation, isNew: begun !== undefined };
   },
@@ -108,5 +110,45 @@ const writings = (db: Db) => ({
       .set({ toldAt: at })
       .where(inArray(conversations.id, waiting))
       .returning(standing);
+  },
+
+  /**
+   * Those whose last answer was given before then while their visitors were elsewhere, or who have left since; each is
+   * claimed by one caller only.
+   */
+  async claimAnswered(since: Date, at: Date): Promise<Standing[]> {
+    const present = db
+      .select({ process: visitorPresence.process })
+      .from(visitorPresence)
+      .where(
+        and(eq(visitorPresence.conversationId, conversations.id), gt(visitorPresence.until, at)),
+      );
+    const answered = db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(lte(conversations.answeredAt, since), notExists(present)))
+      .orderBy(asc(conversations.answeredAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    return db
+      .update(conversations)
+      .set({ answeredAt: null })
+      .where(inArray(conversations.id, answered))
+      .returning(standing);
+  },
+
+  /** The visitor is being mailed the answers up to this one. */
+  async markMailed(id: ConversationId, seq: number): Promise<void> {
+    await db.update(conversations).set({ mailedSeq: seq }).where(eq(conversations.id, id));
+  },
+
+  /** The answers are looked at again then, or once there is another one. */
+  async mailAfter(id: ConversationId, then: Date): Promise<void> {
+    await db
+      .update(conversations)
+      .set({
+        answeredAt: sql`coalesce(${conversations.answeredAt}, ${then.toISOString()}::timestamptz)`,
+      })
+      .where(eq(conversations.id, id));
   },
 });

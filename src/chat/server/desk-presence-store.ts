@@ -1,10 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { Db } from '#platform/server/database.ts';
+import { PRESENT_FOR } from './presence.ts';
 import { deskPresence } from './tables.ts';
-
-/** Milliseconds that somebody counts as there whose process has not said so again: it may have been killed. */
-export const PRESENT_FOR = 60_000;
 
 /** Who sits at the desk, in any process of the site. */
 export const deskPresenceStore = (db: Db) => ({

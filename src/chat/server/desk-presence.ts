@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { AccountId } from '#accounts/domain/account.ts';
-import { type DeskPresenceStore, PRESENT_FOR } from './desk-presence-store.ts';
+import type { DeskPresenceStore } from './desk-presence-store.ts';
+import { presence } from './presence.ts';
 
 type Needs = {
   store: Pick<DeskPresenceStore, 'stay' | 'leave' | 'isSomebodyThere'>;
@@ -11,27 +11,20 @@ type Needs = {
 /** Milliseconds that an answer is believed: many visitors ask. */
 const FRESH_FOR = 1_000;
 
-/** Says who sits at this process's desks, for as long as they do; and knows whether anybody does, in any process. */
-export function deskPresence({ store, now, onTrouble }: Needs) {
-  const process = randomUUID();
-  const here = new Map<AccountId, number>();
+/** Says which realtors have the desk open in this process; and knows whether any has, in any process. */
+export function deskPresence(needs: Needs) {
+  const { store, now } = needs;
+  const realtors = presence<AccountId>(needs);
   let known: { at: number; isSomebody: Promise<boolean> } | null = null;
 
-  const stay = () => store.stay([...here.keys()], process, now()).catch(onTrouble);
-  const renewing = setInterval(stay, PRESENT_FOR / 3).unref();
-
   return {
-    async sitDown(account: AccountId): Promise<void> {
-      here.set(account, (here.get(account) ?? 0) + 1);
+    sitDown(account: AccountId): Promise<void> {
       known = null;
-      await stay();
+      return realtors.enter(account);
     },
-    async getUp(account: AccountId): Promise<void> {
-      const left = (here.get(account) ?? 1) - 1;
+    getUp(account: AccountId): Promise<void> {
       known = null;
-      if (left > 0) return void here.set(account, left);
-      here.delete(account);
-      await store.leave(account, process).catch(onTrouble);
+      return realtors.leave(account);
     },
     isSomebodyThere(): Promise<boolean> {
       const at = now().getTime();
@@ -43,6 +36,6 @@ export function deskPresence({ store, now, onTrouble }: Needs) {
       known = { at, isSomebody };
       return isSomebody;
     },
-    close: () => clearInterval(renewing),
+    close: realtors.close,
   };
 }

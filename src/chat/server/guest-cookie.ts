@@ -1,15 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { SiteKey } from '#platform/server/site-key.ts';
+import { type ConversationId, conversationId } from '../domain/chat-message.ts';
 
 const PURPOSE = 'chat';
-const SIGNED_TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
+/** 32 random bytes; then the conversation that a mailed link led this browser to, where one did. */
+const SIGNED_TOKEN = /^([\w-]{43}(?:~[1-9]\d{0,9})?)\.([\w-]{43})$/;
 /** Seconds that a browser is known again: 180 days. */
 const KNOWN_FOR = 180 * 24 * 3_600;
 
+/** By what a browser's conversation is found. */
 export type Guest = {
-  /** What the books keep of the browser's token. */
+  /** What the books keep of the token of the browser that began it. */
   hash: string;
+  /** Where the browser came by a mailed link: the conversation that the link was for. */
+  linkedTo: ConversationId | null;
+};
+
+type ReturningGuest = Guest & {
   /** The header `Set-Cookie` by which the browser is known from now on. */
   setCookie: string;
 };
@@ -31,19 +39,31 @@ export function guestCookie({ key, isSecure }: { key: SiteKey; isSecure: boolean
     return token !== '' && (await key.isSigned(PURPOSE, token, signature)) ? token : null;
   }
 
+  const setCookie = async (token: string): Promise<string> =>
+    serialize(name, `${token}.${await key.sign(PURPOSE, token)}`, options);
+
   return {
-    /** What the books keep of the guest whose browser sent these cookies; null where it brought none of ours. */
-    async known(cookies: string): Promise<string | null> {
+    /** The guest whose browser sent these cookies; null where it brought none of ours. */
+    async known(cookies: string): Promise<Guest | null> {
       const token = await heldToken(cookies);
-      return token && hashOf(token);
+      return token === null ? null : guestOf(token);
     },
     /** The guest whose browser sent these cookies; a new one where it brought none of ours. */
-    async guest(cookies: string): Promise<Guest> {
-      const token = (await heldToken(cookies)) ?? randomBytes(32).toString('base64url');
-      const value = `${token}.${await key.sign(PURPOSE, token)}`;
-      return { hash: hashOf(token), setCookie: serialize(name, value, options) };
+    async guest(cookies: string): Promise<ReturningGuest> {
+      const token = (await heldToken(cookies)) ?? newToken();
+      return { ...guestOf(token), setCookie: await setCookie(token) };
     },
+    /** The header `Set-Cookie` by which another browser than the one that began a conversation goes on with it. */
+    linkedTo: (id: ConversationId): Promise<string> => setCookie(`${newToken()}~${id}`),
   };
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+function guestOf(token: string): Guest {
+  const [, linked] = token.split('~');
+  return {
+    hash: createHash('sha256').update(token).digest('base64url'),
+    linkedTo: linked === undefined ? null : conversationId(Number(linked)),
+  };
+}

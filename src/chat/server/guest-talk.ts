@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '#platform/domain/email-key.ts';
+import { isOpen } from '#platform/domain/office-hours.ts';
 import { CHAT_CONSENT } from '../domain/chat-consent.ts';
 import type { ChatMessage, ConversationId } from '../domain/chat-message.ts';
 import { FromGuest, type ToGuest } from '../domain/frames.ts';
-import { isOpen } from '../domain/office-hours.ts';
 import { Registration } from '../domain/registration.ts';
 import { startOf } from '../domain/started-from.ts';
 import { closed, nobodyAnswered, REFUSALS, type Refusal, transcriptSent } from '../domain/words.ts';
 import { Written } from '../domain/written.ts';
 import type { Standing } from './conversation-store-reading.ts';
 import { type Follower, follower } from './follower.ts';
+import type { Guest } from './guest-cookie.ts';
 import type { Line } from './line.ts';
 import { mailTranscript } from './mail-transcript.ts';
 import type { ChatNeeds } from './needs.ts';
+import type { Office } from './office-news.ts';
 import { readFrame } from './read-frame.ts';
 import { say } from './say.ts';
 import { ackFrame, messageFrame, refusedFrame, whyNot } from './show-frame.ts';
@@ -22,7 +24,9 @@ import { fitting, MOST_MESSAGES } from './welcome-messages.ts';
 
 export type GuestNeeds = ChatNeeds & {
   board: Switchboard;
-  isSomebodyThere(): Promise<boolean>;
+  office: { now(): Promise<Office> };
+  /** Says to the desk that a visitor has the chat open, or has left it. */
+  visitors: { enter(id: ConversationId): void; leave(id: ConversationId): void };
   /** Whether a visitor may say something now, make a sign, or begin a conversation from a network. */
   may: {
     say(guest: string): boolean;
@@ -33,8 +37,7 @@ export type GuestNeeds = ChatNeeds & {
 
 export type Visit = {
   line: Line<ToGuest>;
-  /** Of the browser's token. */
-  guestHash: string;
+  guest: Guest;
   cookies: string;
   network: string | null;
 };
@@ -42,12 +45,12 @@ export type Visit = {
 type Frame<Type> = Extract<FromGuest, { type: Type }>;
 
 /** One visitor's socket, from the welcome to its end. Who they are is known by the cookie, and by nothing that they say. */
-export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network }: Visit): Talk {
+export function guestTalk(needs: GuestNeeds, { line, guest, cookies, network }: Visit): Talk {
   const { board, books, inTransaction, officeHours, now, may } = needs;
   const { conversations } = books;
   /** Their own names of messages that are being kept. */
   const own = new Set<string>();
-  let at: { id: ConversationId; email: string; follower: Follower } | null = null;
+  let at: { id: ConversationId; follower: Follower; isEntered: boolean } | null = null;
   let shown = { delivered: 0, read: 0, toldAt: 0, isClosed: false };
   let hasGone = false;
 
@@ -76,10 +79,11 @@ export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network
   };
   const onTrouble = (err: unknown) => needs.log.warn({ err }, 'a chat could not be read');
 
-  function follow({ id, email }: Standing, from: number): void {
+  function follow({ id }: Standing, from: number): void {
+    // Whoever went meanwhile would never leave the room.
+    const isEntered = !hasGone;
     at = {
-      id,
-      email,
+      ...{ id, isEntered },
       follower: follower({
         from,
         read: (after) => conversations.since(id, after),
@@ -88,14 +92,16 @@ export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network
         onTrouble,
       }),
     };
-    // Whoever went meanwhile would never leave the room.
-    if (!hasGone) board.enter(id, end);
+    if (!isEntered) return;
+    board.enter(id, end);
+    needs.visitors.enter(id);
   }
 
   function leave(): void {
     if (!at) return;
     at.follower.end();
     board.leave(at.id, end);
+    if (at.isEntered) needs.visitors.leave(at.id);
     at = null;
   }
 
@@ -109,29 +115,33 @@ export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network
       return line.close(1012, 'this conversation is no longer kept');
     }
     at.follower.hear(standing.lastSeq);
-    tell(standing);
+    await tell(standing);
   }
 
-  function tell({ deliveredSeq, readSeq, toldAt, status, email }: Standing): void {
+  async function tell({ deliveredSeq, readSeq, toldAt, status, email }: Standing): Promise<void> {
     end.marks({ delivered: deliveredSeq, read: readSeq });
     const told = toldAt?.getTime() ?? 0;
     const isClosed = status === 'closed';
-    if (told > 0 && told !== shown.toldAt)
-      line.send(nobodyAnswered(email, isOpen(officeHours, now())));
-    if (isClosed && !shown.isClosed) line.send(closed);
+    const { toldAt: toldBefore, isClosed: wasClosed } = shown;
     shown = { ...shown, toldAt: told, isClosed };
+    if (told > 0 && told !== toldBefore)
+      line.send(nobodyAnswered(await answersGoTo(email), isOpen(officeHours, now())));
+    if (isClosed && !wasClosed) line.send(closed);
   }
 
+  /** Null for a visitor who wants no mail: their answers wait in the chat. */
+  const answersGoTo = async (email: string): Promise<string | null> =>
+    (await books.consents.allowsChatMail(emailKey(email))) ? email : null;
+
   async function open(): Promise<void> {
-    const known = await conversations.byGuest(guestHash);
+    const known = await conversations.byGuest(guest);
     const messages = known ? fitting(await conversations.latest(known.id, MOST_MESSAGES)) : [];
     const delivered = known?.deliveredSeq ?? 0;
     const read = known?.readSeq ?? 0;
     line.send({
       type: 'welcome',
       registered: known && { userName: known.name, userEmail: known.email },
-      isSomebodyThere: await needs.isSomebodyThere(),
-      isOpen: isOpen(officeHours, now()),
+      ...(await needs.office.now()),
       messages: messages.map(messageFrame),
       ...{ delivered, read },
     });
@@ -153,7 +163,13 @@ export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network
     const networkHash = network === null ? null : await needs.key.sign('network', network);
     const begun = await inTransaction(async (kept) => {
       const { conversation, isNew } = await kept.conversations.begin(
-        { guestHash, name, email, accountId: signedIn?.id ?? null, ...startOf(frame.from) },
+        {
+          guestHash: guest.hash,
+          name,
+          email,
+          accountId: signedIn?.id ?? null,
+          ...startOf(frame.from),
+        },
         givenAt,
       );
       const isTheirOwn = signedIn !== null && emailKey(signedIn.email) === emailKey(email);
@@ -168,7 +184,7 @@ export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network
     isRegistered(begun);
     follow(begun, 0);
     end.hear(begun.lastSeq);
-    tell(begun);
+    await tell(begun);
   }
 
   const isRegistered = (known: Standing | null) =>
@@ -178,16 +194,16 @@ export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network
 
   /** In another tab somebody may have said meanwhile who they are. */
   async function findConversation(): Promise<void> {
-    const known = await conversations.byGuest(guestHash);
+    const known = await conversations.byGuest(guest);
     if (!known) return;
     isRegistered(known);
     follow(known, 0);
     end.hear(known.lastSeq);
-    tell(known);
+    await tell(known);
   }
 
   async function message({ content, clientId = randomUUID() }: Frame<'message'>): Promise<void> {
-    if (!may.say(guestHash)) return refuse('too-fast', clientId);
+    if (!may.say(guest.hash)) return refuse('too-fast', clientId);
     const text = Written.safeParse(content);
     if (!text.success) return void line.send(refusedFrame(whyNot(text.error), clientId));
     if (!at) await findConversation();
@@ -212,7 +228,7 @@ export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network
 
   async function transcript(): Promise<void> {
     if (!at) return refuse('not-registered');
-    if (!may.say(guestHash)) return refuse('too-fast');
+    if (!may.say(guest.hash)) return refuse('too-fast');
     const { id } = at;
     const mailed = await inTransaction((kept) => mailTranscript(kept, id));
     if (!mailed.ok) return refuse(mailed.because);
@@ -220,7 +236,7 @@ export function guestTalk(needs: GuestNeeds, { line, guestHash, cookies, network
   }
 
   async function sign(frame: Frame<'typing' | 'seen' | 'resume'>): Promise<void> {
-    if (!at || !may.sign(guestHash)) return;
+    if (!at || !may.sign(guest.hash)) return;
     const { id } = at;
     if (frame.type === 'resume') return at.follower.rewind(frame.after);
     if (frame.type === 'typing')

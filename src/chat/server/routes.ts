@@ -1,23 +1,95 @@
 import { Hono } from 'hono';
+import { emailKey } from '#platform/domain/email-key.ts';
+import { readBody } from '#platform/server/read-body.ts';
+import { refuse } from '#platform/server/refusals.ts';
 import { routeOf } from '#platform/server/routes.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
-import { showUnread } from '../api.ts';
-import type { ConversationStore } from './conversation-store.ts';
+import {
+  continueConversation,
+  leaveAnswers,
+  leaveAnswersInOneClick,
+  MailedToken,
+  showUnread,
+} from '../api.ts';
 import { guestCookie } from './guest-cookie.ts';
+import { mailedLinks } from './mailed-links.ts';
+import type { ChatBooks, ChatNeeds } from './needs.ts';
 
-export type Needs = {
-  conversations: Pick<ConversationStore, 'unreadOf'>;
+export type ChatRouteNeeds = Pick<ChatNeeds, 'inTransaction' | 'origin' | 'now'> & {
+  conversations: Pick<ChatBooks['conversations'], 'unreadOf'>;
   key: SiteKey;
-  /** The site is reached by https. */
-  isSecure: boolean;
 };
 
-/** The calls of chat/api.ts. Whose messages they are comes from the browser's cookie alone. */
-export function chatRoutes({ conversations, key, isSecure }: Needs): Hono {
-  const { known } = guestCookie({ key, isSecure });
-  return new Hono().get(routeOf(showUnread), async ({ req }) => {
-    const guest = await known(req.header('Cookie') ?? '');
-    const unread = guest === null ? 0 : await conversations.unreadOf(guest);
-    return Response.json({ unread }, { headers: { 'Cache-Control': 'no-store' } });
+/** What stands about one person, or was done for one, is nobody else's to keep. */
+const noStore = { 'Cache-Control': 'no-store' };
+const gone = () => refuse(410, 'This link has expired, or is not one of ours');
+
+/**
+ * The calls of chat/api.ts, but for the one that mail programs make. Whose messages they are comes from the browser's
+ * cookie alone, or from a link that was mailed.
+ */
+export function chatRoutes(needs: ChatRouteNeeds): Hono {
+  const { conversations, key, origin, now } = needs;
+  const cookie = guestCookie({ key, isSecure: origin.startsWith('https:') });
+  const links = mailedLinks(key, origin);
+
+  return new Hono()
+    .get(routeOf(showUnread), async ({ req }) => {
+      const guest = await cookie.known(req.header('Cookie') ?? '');
+      const unread = guest === null ? 0 : await conversations.unreadOf(guest);
+      return Response.json({ unread }, { headers: noStore });
+    })
+
+    .post(routeOf(continueConversation), async (context) => {
+      const link = await readBody(context.req, MailedToken);
+      if (!link.ok) return link.refusal;
+      const id = await links.readWayBack(link.value.token, now());
+      if (id === null) return gone();
+      const guest = await cookie.known(context.req.header('Cookie') ?? '');
+      const { isKept, isTheirs } = await needs.inTransaction(async (books) => ({
+        isKept: (await books.conversations.byId(id)) !== null,
+        isTheirs: guest !== null && (await books.conversations.byGuest(guest))?.id === id,
+      }));
+      if (!isKept) return gone();
+      if (isTheirs) return context.json({}, 200, noStore);
+      return context.json({}, 200, { ...noStore, 'Set-Cookie': await cookie.linkedTo(id) });
+    })
+
+    .post(routeOf(leaveAnswers), async (context) => {
+      const link = await readBody(context.req, MailedToken);
+      if (!link.ok) return link.refusal;
+      return (await leave(needs, link.value.token)) ? context.json({}, 200, noStore) : gone();
+    });
+}
+
+/** The way out that mail programs take by themselves (RFC 8058); a link that is only looked at leads to the page that asks. */
+export function chatOneClickRoutes(needs: ChatRouteNeeds): Hono {
+  const path = routeOf(leaveAnswersInOneClick);
+  return new Hono()
+    .get(path, ({ req }) => {
+      const page = `${needs.origin}/chat/unsubscribe#${encodeURIComponent(req.param('token') ?? '')}`;
+      return new Response(null, { status: 303, headers: { Location: page, ...noStore } });
+    })
+    .post(path, async (context) =>
+      (await leave(needs, context.req.param('token') ?? ''))
+        ? context.json({}, 200, noStore)
+        : gone(),
+    );
+}
+
+/** Ends the mails to an address that a conversation was begun with. False where the token is not one of ours. Idempotent. */
+async function leave(
+  { key, origin, inTransaction, now }: ChatRouteNeeds,
+  token: string,
+): Promise<boolean> {
+  const id = await mailedLinks(key, origin).readWayOut(token);
+  if (id === null) return false;
+  await inTransaction(async ({ conversations, consents }) => {
+    const conversation = await conversations.byId(id);
+    if (!conversation) return;
+    await consents.withdrawAll(emailKey(conversation.email), 'chat', now());
+    // The desk shows what the visitor agreed to.
+    await conversations.announce({ type: 'changed', conversation: id });
   });
+  return true;
 }

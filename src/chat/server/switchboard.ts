@@ -103,6 +103,8 @@ export function switchboard({ since, lastSeqs, touched, onDelivered, onTrouble }
     hear(announced: Announced) {
       if (announced.type === 'leads') return toDesks({ type: 'leads' });
       const id = conversationId(announced.conversation);
+      if (announced.type === 'presence')
+        return toDesks({ type: 'presence', conversation: id, isThere: announced.isThere });
       const guests = rooms.get(id)?.guests ?? [];
       if (announced.type === 'message') return message(id, announced.seq);
       if (announced.type === 'changed') {

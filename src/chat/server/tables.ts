@@ -46,6 +46,10 @@ export const conversations = pgTable(
     waitingSince: moment('waiting_since'),
     /** When the visitor was told that nobody answers, and the brokerage was written to. */
     toldAt: moment('told_at'),
+    /** Since the realtor's last answer; null once it was looked at whether the visitor has to be mailed it. */
+    answeredAt: moment('answered_at'),
+    /** Up to which message the visitor was mailed the answers. */
+    mailedSeq: integer('mailed_seq').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -53,6 +57,7 @@ export const conversations = pgTable(
     index('conversations_by_standing').on(table.status, table.updatedAt),
     index('conversations_by_email').on(table.emailKey),
     index('conversations_waiting').on(table.waitingSince).where(sql`waiting_since is not null`),
+    index('conversations_answered').on(table.answeredAt).where(sql`answered_at is not null`),
   ],
 );
 
@@ -88,4 +93,18 @@ export const deskPresence = pgTable(
     until: moment('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.process] })],
+);
+
+/** Visitors whose chat is open: a row for each process that one is connected to, renewed while it lasts. */
+export const visitorPresence = pgTable(
+  'visitor_presence',
+  {
+    conversationId: integer('conversation_id')
+      .$type<ConversationId>()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    process: uuid().notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.process] })],
 );

@@ -8,6 +8,8 @@ import { IN_BROWSER } from './kept-here.ts';
 type ChatHeadProps = {
   id: string;
   connection: Connection;
+  /** A realtor is at the desk. */
+  isSomebodyThere: boolean;
   /** The conversation by e-mail; undefined before there is one. */
   onTranscript: (() => void) | undefined;
   onContact: () => void;
@@ -15,7 +17,8 @@ type ChatHeadProps = {
 };
 
 /** Who one speaks with, whether the line is up, and what else can be done. */
-export function ChatHead({ id, connection, onTranscript, onContact, onClose }: ChatHeadProps) {
+export function ChatHead(props: ChatHeadProps) {
+  const { id, connection, isSomebodyThere, onTranscript, onContact, onClose } = props;
   const [isOpen, setOpen] = useState(false);
   const options = useId();
   const isUp = connection.at === 'up';
@@ -36,7 +39,7 @@ export function ChatHead({ id, connection, onTranscript, onContact, onClose }: C
               aria-hidden
               className={`size-[9px] shrink-0 rounded-full ${isUp ? 'bg-[#8fd0ab]' : 'bg-[#f2a69c]'}`}
             />
-            {isUp ? 'Connected - Chat in real-time!' : 'Connecting...'}
+            {statusOf(connection, isSomebodyThere)}
           </p>
         </div>
         <button
@@ -73,6 +76,12 @@ export function ChatHead({ id, connection, onTranscript, onContact, onClose }: C
       </div>
     </div>
   );
+}
+
+/** 'Real-time' takes a realtor at the other end. */
+function statusOf({ at }: Connection, isSomebodyThere: boolean): string {
+  if (at !== 'up') return 'Connecting...';
+  return isSomebodyThere ? 'Connected - Chat in real-time!' : 'Leave a message';
 }
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const;

@@ -4,6 +4,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
+import { FollowMailedLink } from './follow-mailed-link.tsx';
 
 /** The chat as a part of a page; `from` is the page that the visitor came from. */
 export function ChatHere({ from }: { from: string }) {
@@ -19,7 +20,9 @@ export function ChatHere({ from }: { from: string }) {
       >
         {isHydrated && (
           <Suspense fallback={<Skeleton className="h-full" />}>
-            <Panel headingId={heading} from={from} takesFocus={false} />
+            <FollowMailedLink>
+              <Panel headingId={heading} from={from} takesFocus={false} />
+            </FollowMailedLink>
           </Suspense>
         )}
       </section>

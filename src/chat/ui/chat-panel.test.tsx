@@ -353,15 +353,28 @@ test('a home of this site is shown as a card, with its price and brokerage', () 
 
 test('when nobody answers, the visitor is told so where it happened', () => {
   const { say } = talking();
-  const text = 'Nobody is free to answer just now. We answer by e-mail.';
+  const text = 'No one is free to answer right now. We’ll reply by email.';
   say({ type: 'notice', kind: 'nobody-answered', text });
   log().getByText(text);
 });
 
-test('outside hours it says when somebody is back', () => {
+test('outside hours it says until when we are away', () => {
   vi.setSystemTime(new Date('2026-11-21T18:24-05:00'));
   talking({ isOpen: false, isSomebodyThere: false });
-  log().getByText(/We are back on Monday at 9:00 a\.m\. Write all the same/);
+  log().getByText(/We’re away until Monday at 9:00 a\.m\. Leave a message/);
+});
+
+test('‘Connected - Chat in real-time!’ is said only while a realtor is at the desk', () => {
+  vi.setSystemTime(new Date('2026-11-20T12:00-05:00'));
+  const { say } = talking({ isSomebodyThere: false });
+  const status = () => screen.getAllByRole('status')[0]?.textContent;
+  expect(status()).toBe('Leave a message');
+  log().getByText(/No one is at the desk right now\./);
+  say({ type: 'office', isSomebodyThere: true, isOpen: true });
+  expect(status()).toBe('Connected - Chat in real-time!');
+  expect(log().queryByText(/No one is at the desk/)).toBeNull();
+  say({ type: 'office', isSomebodyThere: false, isOpen: false });
+  expect(status()).toBe('Leave a message');
 });
 
 test('the conversation is mailed to whoever asks, once there is an answer', () => {

@@ -45,6 +45,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
       <ChatHead
         id={headingId}
         connection={connection}
+        isSomebodyThere={chat.office?.isSomebodyThere ?? false}
         onTranscript={
           isConnected && visitor.at === 'known' && lastOfTeam(chat) > 0
             ? line.askTranscript
@@ -61,7 +62,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
             chat={chat}
             line={line}
             isConnected={isConnected}
-            backAt={backAt(site.officeHours, new Date())}
+            backAt={backAt(site.hours.office, new Date())}
           />
           <Composer
             isConnected={isConnected}

@@ -13,7 +13,7 @@ type ConversationProps = {
   chat: Chat;
   line: ChatLine;
   isConnected: boolean;
-  /** When somebody is back, where nobody is there. */
+  /** When the office opens again, where it is closed: '9:00 a.m.', 'tomorrow at 9:00 a.m.'. */
   backAt: string | null;
 };
 
@@ -64,19 +64,19 @@ export function Conversation({ chat, line, isConnected, backAt }: ConversationPr
 
 function Greeting({ chat, backAt }: { chat: Chat; backAt: string | null }) {
   const isNew = chat.messages.length === 0 && chat.unsent.length === 0;
-  const isEmpty = chat.office && !chat.office.isSomebodyThere && !chat.office.isOpen;
+  const isUnstaffed = chat.office !== null && !chat.office.isSomebodyThere;
   return (
     <>
-      {isNew && !isEmpty && (
-        <p className="text-ink-2">
-          Ask about a home, a neighbourhood, a cost or a viewing. We answer here, and by e-mail once
-          you have left.
+      {isNew && (
+        <p className={isUnstaffed ? 'mb-4 text-ink-2' : 'text-ink-2'}>
+          Ask about a home, a neighbourhood, a cost or a viewing.
+          {isUnstaffed ? '' : ' We’ll reply here, and by email if you’ve left.'}
         </p>
       )}
-      {isEmpty && (
+      {isUnstaffed && (
         <Told>
-          Nobody is at the desk at the moment. {backAt ? `We are back ${backAt} ` : ''}
-          Write all the same: we answer here, and by e-mail once you have left.
+          {backAt ? `We’re away until ${backAt} ` : 'No one is at the desk right now. '}
+          Leave a message. We’ll reply here, and by email if you’ve left.
         </Told>
       )}
     </>

@@ -3,12 +3,12 @@ import type { Benefit } from './benefit.ts';
 /** How a conversation goes. */
 export const CHAT_STEPS: readonly Benefit[] = [
   {
-    title: 'Press the round button',
-    text: 'It stands at the bottom right of every page.',
+    title: 'Open chat',
+    text: 'The button is at the bottom right of every page.',
   },
   {
     title: 'Say who you are',
-    text: 'Your name and an e-mail address, so that we know whom we answer. Nothing else is asked.',
+    text: 'Your name and an email address. If you leave before we reply, our answer comes by email, with a link back to the conversation.',
   },
   {
     title: 'Write as you would to a person',

@@ -28,7 +28,7 @@ export const PRIVACY_POLICY: LegalText = {
       points: [
         'What you write to us: name, e-mail address, telephone number, your message and the home it is about.',
         'With an account: user name, full name, e-mail address, telephone number if you give one, a hash of your password, the homes that you save, and your answers to the Buy vs. Rent advisor with its last recommendation.',
-        'In the live chat: your name, your e-mail address and the conversation.',
+        'In the live chat: your name, your email address, the conversation and, while the chat is open, that you are there. If you leave before we answer, we email you the answer with a link that opens the conversation for 30 days; each such email lets you stop them.',
         'For the newsletter or a market report: your e-mail address, what you agreed to, in which words and when.',
         'When you become a client: what the law requires of a brokerage, such as proof of identity and records of the transaction.',
         'To keep the site safe: how often a network asks something of us, in memory alone, and with an inquiry or a consent a code made of the network address that nobody else can turn back. Our own logs name no visitor.',

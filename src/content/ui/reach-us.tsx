@@ -1,10 +1,11 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Hours } from '#shell/ui/hours.tsx';
 import { SocialLinks } from '#shell/ui/social-links.tsx';
 import { site } from '#site';
 import { mailAddress } from '../domain/contact-subject.ts';
 
-const { legalName, office, phones, email, hours } = site;
+const { legalName, office, phones, email } = site;
 
 type ReachUsProps = {
   /** Goes into the letter. */
@@ -38,7 +39,7 @@ export const ReachUs = ({ subject = null, isBeside = false }: ReachUsProps) => (
       </address>
     </Way>
     <Way icon={Clock} name="Hours">
-      {hours}
+      <Hours />
       <div className="mt-4">
         <SocialLinks />
       </div>

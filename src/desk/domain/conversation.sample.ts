@@ -15,6 +15,7 @@ export const aConversation = (given: Partial<Conversation> = {}): Conversation =
   lastSeq: 0,
   unread: 0,
   waitingSince: null,
+  isVisitorThere: false,
   createdAt: '2026-11-21T17:00:00.000Z',
   note: '',
   notedBy: null,

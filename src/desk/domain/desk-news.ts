@@ -29,6 +29,7 @@ export function afterFrame(conversation: Conversation, frame: ToDesk): Conversat
       ...{ id, clientId, message, isFromRealtor, timestamp, senderName },
     });
   }
+  if (frame.type === 'presence') return { ...conversation, isVisitorThere: frame.isThere };
   if (frame.type === 'marks')
     return {
       ...conversation,

@@ -52,6 +52,7 @@ export const conversationInBrief = (
   lastSeq: one.lastSeq,
   unread: one.unread,
   waitingSince: one.waitingSince?.toISOString() ?? null,
+  isVisitorThere: one.isVisitorThere,
   createdAt: one.createdAt.toISOString(),
 });
 

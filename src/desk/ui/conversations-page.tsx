@@ -59,7 +59,14 @@ function ConversationEntry({ one, chosen, onChoose }: EntryProps) {
       initials={initialsOf(one.name)}
     >
       <span className="flex items-center justify-between gap-2">
-        <span className="truncate font-[550]">{one.name}</span>
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-[550]">{one.name}</span>
+          {one.isVisitorThere && (
+            <span className="size-2 shrink-0 rounded-full bg-good">
+              <span className="sr-only">in the chat now</span>
+            </span>
+          )}
+        </span>
         {wait ? (
           <span className="figures shrink-0 rounded-full bg-warn-wash px-2 text-14 text-warn leading-[26px]">
             {wait}

@@ -23,8 +23,10 @@ export const deskQuery = queryOptions<Answer<typeof showDesk>>({
   meta: PERSONAL,
 });
 
+export type ConversationList = Answer<typeof listConversations>;
+
 export const conversationsQuery = (listed: Listed) =>
-  queryOptions<Answer<typeof listConversations>>({
+  queryOptions<ConversationList>({
     ...asked,
     queryKey: [DESK_PATHS.conversations + queryOf(listed)],
   });

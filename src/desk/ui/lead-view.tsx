@@ -42,7 +42,7 @@ export function LeadView({ id, me, onBack }: ViewProps) {
           {kind !== 'newsletter' && (
             <>
               <Button look="outline" size="small" onClick={() => change({ assigned: !isMine })}>
-                <UserCheck {...ICON} /> {isMine ? 'Give it back' : 'Assign to me'}
+                <UserCheck {...ICON} /> {isMine ? 'Unassign' : 'Assign to me'}
               </Button>
               <Button size="small" onClick={() => change({ handled: !isHandled })}>
                 {isHandled ? <RotateCcw {...ICON} /> : <Check {...ICON} />}

@@ -54,7 +54,7 @@ export function PersonPane({ conversation, isShown, onBack }: PaneProps) {
         </Fact>
         <Fact name="Account">{hasAccount ? 'Signed in' : 'Guest'}</Fact>
         <Fact name="Consent">
-          {consent ? `E-mail, ${showLongMoment(consent.givenAt, now)}` : 'None'}
+          {consent ? `Email, ${showLongMoment(consent.givenAt, now)}` : 'None: no email'}
         </Fact>
       </Facts>
       {consent && <p className="mt-3 text-14 text-ink-2">“{consent.wording}”</p>}
@@ -81,7 +81,7 @@ export function PersonPane({ conversation, isShown, onBack }: PaneProps) {
         className="mt-6 w-full"
         onClick={() => mailTranscript(id)}
       >
-        <Mail aria-hidden strokeWidth={1.6} className="size-5" /> Mail the conversation
+        <Mail aria-hidden strokeWidth={1.6} className="size-5" /> Email the conversation
       </Button>
     </aside>
   );

@@ -21,19 +21,21 @@ export function TalkHead({ conversation, me, onBack, onPerson }: HeadProps) {
       <BackButton label="Back to the list" onBack={onBack} />
       <div className="mr-auto min-w-0">
         <h2 className="truncate font-display text-22">{name}</h2>
-        <p className="truncate text-14 text-ink-2">
-          {status === 'closed' ? 'Closed' : assignedTo ? `With ${assignedTo.name}` : 'With nobody'}
+        <p className="text-14 text-ink-2">
+          <VisitorPresence {...conversation} />
+          {' · '}
+          {status === 'closed' ? 'Closed' : assignedTo ? `With ${assignedTo.name}` : 'Unassigned'}
         </p>
       </div>
       <Button
         look="outline"
         size="small"
-        aria-label={isMine ? 'Give it back' : 'Assign to me'}
+        aria-label={isMine ? 'Unassign' : 'Assign to me'}
         className="max-md:px-3"
         onClick={() => changeConversation(id, { assigned: !isMine })}
       >
         <UserCheck {...ICON} />
-        <span className="max-lg:hidden">{isMine ? 'Give it back' : 'Assign to me'}</span>
+        <span className="max-lg:hidden">{isMine ? 'Unassign' : 'Assign to me'}</span>
       </Button>
       <Button
         look="outline"
@@ -55,6 +57,12 @@ export function TalkHead({ conversation, me, onBack, onPerson }: HeadProps) {
       </button>
     </header>
   );
+}
+
+/** Where an answer will reach the visitor. */
+function VisitorPresence({ isVisitorThere, consent }: Conversation) {
+  if (isVisitorThere) return <span className="text-good">In the chat now</span>;
+  return consent ? 'Has left: gets answers by email' : 'Has left, and wants no email';
 }
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-5 shrink-0' } as const;

@@ -64,6 +64,11 @@ const MARKS = JSON.stringify({ type: 'marks', conversation: 1, delivered: 2, rea
 
 test.each([
   ['a message that comes', aFrame(1, 'Hello'), { messages: [{ message: 'Hello' }] }],
+  [
+    'a visitor who comes',
+    JSON.stringify({ type: 'presence', conversation: 1, isThere: true }),
+    { isVisitorThere: true },
+  ],
   ['a mark that moves', MARKS, { guestSeenSeq: 2 }],
 ])(
   '%s while its conversation is asked for stays, however late the answer',

@@ -5,7 +5,13 @@ import { DESK_PATHS } from '../domain/call-paths.ts';
 import { afterFrame, hasGap, withMessage } from '../domain/desk-news.ts';
 import { announceMessage } from './announce-message.ts';
 import { type DeskLine, type DeskView, deskLine } from './desk-line.ts';
-import { askAgain, askAnew, conversationQuery, isListOfConversations } from './desk-queries.ts';
+import {
+  askAgain,
+  askAnew,
+  type ConversationList,
+  conversationQuery,
+  isListOfConversations,
+} from './desk-queries.ts';
 
 /** The desk's line for as long as the desk is shown; what it tells is put in its place. */
 export function useDeskLine(
@@ -51,6 +57,10 @@ function takeIn(queryClient: QueryClient, frame: ToDesk): void {
       if (isShortOf(queryClient, frame.conversation)) askFor(queryClient, frame.conversation);
       else askForLists(queryClient);
       return;
+    case 'presence':
+      change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
+      changeInLists(queryClient, frame);
+      return;
     case 'marks':
       change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
       return;
@@ -73,6 +83,23 @@ const askForLists = (queryClient: QueryClient): void =>
   void askAgain(queryClient, {
     predicate: ({ queryKey: [path] }) => path === DESK_PATHS.desk || isListOfConversations(path),
   });
+
+/** Visitors come and go too often to ask for the lists each time. */
+function changeInLists(
+  queryClient: QueryClient,
+  { conversation, isThere }: Extract<ToDesk, { type: 'presence' }>,
+): void {
+  queryClient.setQueriesData<ConversationList>(
+    { predicate: ({ queryKey: [path] }) => isListOfConversations(path) },
+    (known) =>
+      known && {
+        ...known,
+        conversations: known.conversations.map((one) =>
+          one.id === conversation ? { ...one, isVisitorThere: isThere } : one,
+        ),
+      },
+  );
+}
 
 const isShortOf = (queryClient: QueryClient, id: number): boolean => {
   const known = queryClient.getQueryData(conversationQuery(id).queryKey);

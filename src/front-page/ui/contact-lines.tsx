@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { Hours } from '#shell/ui/hours.tsx';
 import { SocialLinks } from '#shell/ui/social-links.tsx';
 import { site } from '#site';
 
@@ -29,7 +30,9 @@ export const ContactLines = () => (
             {site.email}
           </a>
         </Line>
-        <Line icon={Clock}>{site.hours}</Line>
+        <Line icon={Clock}>
+          <Hours />
+        </Line>
       </ul>
       <div className="flex flex-col items-start gap-6">
         <p className="max-w-[52ch] text-18 text-ink-2">

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { showHours } from '#platform/domain/office-hours.ts';
 import { site } from '#site';
 import { ContactLines } from './contact-lines.tsx';
 import { FeatureBlock } from './feature-block.tsx';
@@ -38,6 +39,9 @@ test('the premium services are Buy, Sell, Leasing and Property Scouting', () => 
 test('contact shows the office address, two phone numbers, an email, hours ‘24/7/365’ and social links', () => {
   const { container } = render(<ContactLines />);
   const text = container.textContent;
+  // A message is taken at any hour; an answer comes in the hours that search engines are given.
+  expect(text).toContain('24/7/365 for messages');
+  expect(text).toContain(showHours(site.hours.office));
   for (const line of [site.office.street, site.office.postalCode, '24/7/365'])
     expect(text).toContain(line);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -23,7 +23,7 @@ export const businessJsonLd = (origin: string): JsonLd => ({
     postalCode: site.office.postalCode,
     addressCountry: 'CA',
   },
-  openingHours: site.officeHours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`),
+  openingHours: site.hours.office.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`),
   areaServed: [...site.agent.serviceAreas],
   sameAs: Object.values(site.social),
 });

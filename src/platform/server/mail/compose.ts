@@ -21,11 +21,13 @@ export function compose(
   { id, createdAt, mail }: Written,
   { letterhead, from, host }: House,
 ): Promise<Buffer> {
-  const { letter, to, replyTo, wayOut } = mail;
+  const { letter, to, replyTo, wayOut, thread } = mail;
   const parts = { letter, letterhead, ...(wayOut && { wayOut }) };
   return new MailComposer({
     messageId: `<${id}@${host}>`,
     date: createdAt,
+    // No mail has this id; mail programs put together what refers to the same one (RFC 5322, 3.6.4).
+    ...(thread && { inReplyTo: `<${thread}@${host}>`, references: `<${thread}@${host}>` }),
     from: named(from),
     to: named(to),
     ...(replyTo && { replyTo: named(replyTo) }),

@@ -24,6 +24,7 @@ const StoredMail = object({
     action: optional(object({ label: string(), address: z.url({ protocol: /^https?$/ }) })),
     reason: string(),
   }),
+  thread: optional(string().check(z.regex(/^[\w-]{1,64}$/))),
   wayOut: optional(
     object({
       page: z.url({ protocol: /^https?$/ }),

@@ -23,6 +23,33 @@ export function isOpen(hours: readonly OfficeHours[], at: Date): boolean {
   );
 }
 
+const NAMES = {
+  ...{ Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday' },
+  ...{ Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' },
+} as const;
+
+/** 'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.' */
+export const showHours = (hours: readonly OfficeHours[]): string =>
+  hours
+    .map(
+      ({ days, opens, closes }) => `${showDays(days)}, ${showTime(opens)} to ${showTime(closes)}`,
+    )
+    .join('; ');
+
+const showDays = (days: string): string =>
+  days
+    .replace(/-/g, ' to ')
+    .replace(/,\s*/g, ', ')
+    .replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, dayName);
+
+const dayName = (short: string): string =>
+  Object.entries(NAMES).find(([day]) => day === short)?.[1] ?? short;
+
+function showTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
 const covers = (days: string, day: number): boolean =>
   days.split(',').some((span) => {
     const [first = '', last = first] = span.trim().split('-');

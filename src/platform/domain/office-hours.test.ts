@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen } from './office-hours.ts';
+import { isOpen, showHours } from './office-hours.ts';
 
 const HOURS = [
   { days: 'Mo-Fr', opens: '09:00', closes: '18:00' },
@@ -34,4 +34,13 @@ test('days may run over the end of the week, or be named one by one', () => {
   expect(['Sa-Mo', 'Su', 'We,Su', 'Mo-Sa', 'Mo,We'].map(open)).toEqual([
     ...[true, true, true, false, false],
   ]);
+});
+
+test('the hours in words are those by which the office is open', () => {
+  expect(showHours(HOURS)).toBe(
+    'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.',
+  );
+  expect(showHours([{ days: 'Tu,Th', opens: '00:30', closes: '12:00' }])).toBe(
+    'Tuesday, Thursday, 12:30 a.m. to 12:00 p.m.',
+  );
 });

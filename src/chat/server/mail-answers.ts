@@ -1,0 +1,70 @@
+import { emailKey } from '#platform/domain/email-key.ts';
+import { answeredLetter } from '../domain/chat-letters.ts';
+import type { ChatMessage } from '../domain/chat-message.ts';
+import type { Standing } from './conversation-store-reading.ts';
+import { mailedLinks } from './mailed-links.ts';
+import type { ChatBooks, ChatNeeds } from './needs.ts';
+
+/**
+ * Milliseconds after a realtor's last message: what is written in several messages is one mail, and a visitor who is
+ * still on the site has seen by the chat's button that there is an answer.
+ */
+const QUIET_FOR = 2 * 60_000;
+/** Mails with answers to one address in 24 hours, from however many conversations; the rest waits. */
+const MOST_DAILY = 20;
+const LATER = 3_600_000;
+
+type Needs = Pick<ChatNeeds, 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'now'>;
+
+/** Mails the answers that visitors have not seen and who are not there to see them; each once, by one process. */
+export async function mailAnswers(needs: Needs): Promise<number> {
+  const { inTransaction, now } = needs;
+  return inTransaction(async (books) => {
+    const at = now();
+    const due = await books.conversations.claimAnswered(new Date(at.getTime() - QUIET_FOR), at);
+    for (const conversation of due) await mailUnseen(needs, books, conversation, at);
+    return due.length;
+  });
+}
+
+async function mailUnseen(
+  { key, leadsTo, origin }: Needs,
+  { conversations, consents, mails }: ChatBooks,
+  conversation: Standing,
+  at: Date,
+): Promise<void> {
+  const { id, name, email, guestSeenSeq, mailedSeq } = conversation;
+  const answers = await answersAfter(conversations, id, Math.max(guestSeenSeq, mailedSeq));
+  const last = answers.at(-1);
+  if (!last || !(await consents.allowsChatMail(emailKey(email)))) return;
+  const links = mailedLinks(key, origin);
+  const isKept = await mails.add(
+    {
+      kind: 'chat-answer',
+      to: { address: email, name },
+      replyTo: { address: leadsTo },
+      letter: answeredLetter(answers, await links.wayBack({ id, at })),
+      thread: await links.thread(id),
+      wayOut: await links.wayOut({ id, at }),
+    },
+    { atMostDaily: MOST_DAILY },
+  );
+  if (isKept) await conversations.markMailed(id, last.seq);
+  else await conversations.mailAfter(id, new Date(at.getTime() + LATER));
+}
+
+/** The realtors' messages after that one, with none of the visitor's: nobody has proved that the address is theirs. */
+async function answersAfter(
+  { since }: Pick<ChatBooks['conversations'], 'since'>,
+  id: Standing['id'],
+  seen: number,
+): Promise<ChatMessage[]> {
+  const answers: ChatMessage[] = [];
+  for (let from = seen; ; ) {
+    const page = await since(id, from);
+    const last = page.at(-1);
+    if (!last) return answers;
+    answers.push(...page.filter(({ isFromRealtor }) => isFromRealtor));
+    from = last.seq;
+  }
+}

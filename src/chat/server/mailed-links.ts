@@ -1,0 +1,51 @@
+import type { WayOut } from '#platform/domain/letter.ts';
+import type { SiteKey } from '#platform/server/site-key.ts';
+import { CHAT_PATHS } from '../domain/call-paths.ts';
+import type { ConversationId } from '../domain/chat-message.ts';
+import {
+  isExpired,
+  type MailedLink,
+  parseMailedLink,
+  showMailedLink,
+} from '../domain/mailed-link.ts';
+
+/** A signature for one is worth nothing for the other: whoever forwards a mail's footer forwards no conversation. */
+type Purpose = 'chat-continue' | 'chat-leave';
+
+/** The links of the mails that bring answers. Nothing of them is stored: they are signed with the site's key. */
+export function mailedLinks(key: SiteKey, origin: string) {
+  const signed = ({ id, at }: MailedLink) => `${id} ${at.getTime()}`;
+  const token = async (purpose: Purpose, link: MailedLink) =>
+    showMailedLink({ ...link, signature: await key.sign(purpose, signed(link)) });
+
+  async function read(purpose: Purpose, given: string): Promise<MailedLink | null> {
+    const link = parseMailedLink(given);
+    const isOurs = link && (await key.isSigned(purpose, signed(link), link.signature));
+    return isOurs ? link : null;
+  }
+
+  return {
+    /** The page that goes on with the conversation, on whatever device. Servers are never told a fragment. */
+    wayBack: async (link: MailedLink): Promise<string> =>
+      `${origin}/chat#${await token('chat-continue', link)}`,
+
+    wayOut: async (link: MailedLink): Promise<WayOut> => {
+      const leave = await token('chat-leave', link);
+      return {
+        page: `${origin}/chat/unsubscribe#${leave}`,
+        oneClick: `${origin}${CHAT_PATHS.oneClick.replace('{token}', leave)}`,
+      };
+    },
+
+    /** Names a conversation to mail programs, and tells nobody which one it is. */
+    thread: async (id: ConversationId): Promise<string> =>
+      `chat-${(await key.sign('chat-thread', String(id))).slice(0, 22)}`,
+
+    async readWayBack(given: string, now: Date): Promise<ConversationId | null> {
+      const link = await read('chat-continue', given);
+      return link && !isExpired(link, now) ? link.id : null;
+    },
+    readWayOut: async (given: string): Promise<ConversationId | null> =>
+      (await read('chat-leave', given))?.id ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import { isOpen, type OfficeHours } from '#platform/domain/office-hours.ts';
+import type { ToGuest } from '../domain/frames.ts';
+import type { Line } from './line.ts';
+
+/** Whether a realtor is at the desk, and whether the office is open at this hour. */
+export type Office = { isSomebodyThere: boolean; isOpen: boolean };
+
+type OfficeDeps = {
+  officeHours: readonly OfficeHours[];
+  isSomebodyThere(): Promise<boolean>;
+  now(): Date;
+};
+
+/** Tells visitors whose chat is open when a realtor comes or goes, and when the office opens or closes. */
+export function officeNews({ officeHours, isSomebodyThere, now }: OfficeDeps) {
+  const lines = new Set<Line<ToGuest>>();
+  let known: Office | null = null;
+
+  const office = async (): Promise<Office> => ({
+    isSomebodyThere: await isSomebodyThere(),
+    isOpen: isOpen(officeHours, now()),
+  });
+
+  return {
+    now: office,
+    /** Tells this visitor, until the function is called. */
+    tell(line: Line<ToGuest>): () => void {
+      lines.add(line);
+      return () => void lines.delete(line);
+    },
+    /** By asking, not by an announcement: a process that was killed announces nothing. */
+    async look(): Promise<void> {
+      const before = known;
+      const current = await office();
+      known = current;
+      const isSame =
+        before?.isSomebodyThere === current.isSomebodyThere && before.isOpen === current.isOpen;
+      if (!isSame) for (const line of lines) line.send({ type: 'office', ...current });
+    },
+  };
+}

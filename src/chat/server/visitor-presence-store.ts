@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database.ts';
+import type { ConversationId } from '../domain/chat-message.ts';
+import { announceChat } from './announce.ts';
+import { PRESENT_FOR } from './presence.ts';
+import { conversations, visitorPresence } from './tables.ts';
+
+/** Which visitors have the chat open, in any process of the site. Every change is announced to the desk. */
+export const visitorPresenceStore = (db: Db) => ({
+  /** They are there, by this process, for a while from now on. */
+  async stay(ids: ConversationId[], process: string, now: Date): Promise<void> {
+    if (ids.length === 0) return;
+    const until = new Date(now.getTime() + PRESENT_FOR);
+    const added = await db
+      .insert(visitorPresence)
+      .select(
+        db
+          .select({
+            conversationId: conversations.id,
+            process: sql`${process}::uuid`.as('process'),
+            until: sql`${until.toISOString()}::timestamptz`.as('until'),
+          })
+          .from(conversations)
+          // One that was erased meanwhile is there no more.
+          .where(inArray(conversations.id, ids)),
+      )
+      .onConflictDoUpdate({
+        target: [visitorPresence.conversationId, visitorPresence.process],
+        set: { until },
+      })
+      // A row that was there already is only renewed.
+      .returning({ id: visitorPresence.conversationId, isNew: sql<boolean>`xmax = 0` });
+    for (const { id, isNew } of added)
+      if (isNew) await announceChat(db, { type: 'presence', conversation: id, isThere: true });
+  },
+
+  async leave(id: ConversationId, process: string, now: Date): Promise<void> {
+    const { conversationId, until } = visitorPresence;
+    await db
+      .delete(visitorPresence)
+      .where(and(eq(conversationId, id), eq(visitorPresence.process, process)));
+    const [elsewhere] = await db
+      .select({ process: visitorPresence.process })
+      .from(visitorPresence)
+      .where(and(eq(conversationId, id), gt(until, now)))
+      .limit(1);
+    await announceChat(db, {
+      ...{ type: 'presence', conversation: id },
+      isThere: elsewhere !== undefined,
+    });
+  },
+
+  /** Forgets those of processes that have not been heard since then. How many. */
+  async forgetBefore(then: Date): Promise<number> {
+    const gone = await db
+      .delete(visitorPresence)
+      .where(lt(visitorPresence.until, then))
+      .returning({ id: visitorPresence.conversationId });
+    return gone.length;
+  },
+});
+export type VisitorPresenceStore = ReturnType<typeof visitorPresenceStore>;

@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LinkToken } from '#platform/domain/form-fields.ts';
+import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useLinkToken } from '#platform/ui/use-link-token.ts';
+import { CHAT_PATHS } from '../domain/call-paths.ts';
+
+type Following = 'followed' | 'gone' | 'failed';
+
+/**
+ * Shows the chat; where a mailed answer led here, not before this browser has been let into its conversation. The secret
+ * then leaves the address, which people copy and share.
+ */
+export function FollowMailedLink({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const fragment = useLinkToken() ?? '';
+  const token = LinkToken.safeParse(fragment).data;
+  const [following, setFollowing] = useState<Following | null>(null);
+
+  useEffect(() => {
+    if (token === undefined) return;
+    setFollowing(null);
+    follow(token).then((outcome) => {
+      setFollowing(outcome);
+      if (outcome !== 'failed') void router.navigate({ to: '.', hash: '', replace: true });
+    });
+  }, [token, router]);
+
+  const isFollowing = token !== undefined && following === null;
+  if (isFollowing) return <Skeleton className="h-full" />;
+  return (
+    <div className="flex h-full flex-col">
+      {following === 'gone' && (
+        <Notice failed>
+          This link has expired. Open the chat where you wrote to us, or start a new conversation.
+        </Notice>
+      )}
+      {following === 'failed' && (
+        <Notice failed>We couldn’t open your conversation. Reload the page to try again.</Notice>
+      )}
+      <div className="min-h-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+async function follow(token: string): Promise<Following> {
+  try {
+    await apiWrite({ method: 'POST', path: CHAT_PATHS.continuation, body: { token } });
+    return 'followed';
+  } catch (error) {
+    return error instanceof Refused && (error.status === 410 || error.status === 400)
+      ? 'gone'
+      : 'failed';
+  }
+}

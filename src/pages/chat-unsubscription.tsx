@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CHAT_PATHS } from '#chat/domain/call-paths.ts';
+import { MailedLink } from '#leads/ui/mailed-link.tsx';
+import { headOf } from '#seo/domain/page-meta.ts';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+
+export const Route = createFileRoute('/chat/unsubscribe')({
+  loader: async ({ context: { queryClient } }) => {
+    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    return {
+      title: 'Stop emails from the chat',
+      description: 'Stop the emails that bring you our answers from the live chat.',
+      canonical: `${origin}/chat/unsubscribe`,
+      mayBeIndexed: false,
+    };
+  },
+  head: ({ loaderData }) => headOf(loaderData),
+  component: ChatUnsubscription,
+});
+
+function ChatUnsubscription() {
+  return (
+    <MailedLink
+      title="Emails from the chat"
+      button="Stop these emails"
+      path={CHAT_PATHS.unsubscription}
+      done="Done. We won’t email you our answers any more. They wait for you in the chat."
+      dead="This link is not one of ours, or is not whole. Use the one in the newest email, or write to us and we’ll stop them for you."
+    >
+      <p>
+        We email you our answers when you have left the chat. Stop these emails, and the answers
+        wait for you in the chat instead.
+      </p>
+    </MailedLink>
+  );
+}

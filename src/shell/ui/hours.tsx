@@ -1,0 +1,12 @@
+import { showHours } from '#platform/domain/office-hours.ts';
+import { site } from '#site';
+
+const { messages, office } = site.hours;
+
+/** When a message is taken, and when someone answers it. */
+export const Hours = () => (
+  <p>
+    {messages} <span className="text-ink-2">for messages</span>
+    <span className="block text-ink-2">We answer {showHours(office)}.</span>
+  </p>
+);
