@@ -135,6 +135,7 @@ async function fillPeople({ sql }: Pick<TestDatabase, 'sql'>, odd: string): Prom
     insert into chat_messages select id, seq, seq, seq = 2, null, name, ${odd}, now()
     from conversations, generate_series(1, 2) as seq;
     insert into desk_presence select id, gen_random_uuid(), now() from accounts;
+    insert into visitor_presence select id, gen_random_uuid(), now() from conversations;
     insert into market_reports (lead_id, email_key, region, property_type)
     select id, email_key, 'gta', 'all' from leads`);
 }
