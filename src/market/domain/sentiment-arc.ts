@@ -1,14 +1,4 @@
-import type { MarketStats } from '../api.ts';
 import { BALANCED_FROM, SELLERS_FROM } from './sentiment.ts';
-
-type MarketType = NonNullable<MarketStats['marketType']>;
-
-/** Red, yellow and green of the look. */
-export const SENTIMENT_TONES: Record<MarketType, 'bad' | 'accent' | 'good'> = {
-  "Buyer's market": 'bad',
-  Balanced: 'accent',
-  "Seller's market": 'good',
-};
 
 /** A half circle from left to right, in a box twice as wide as it is high. */
 const RADIUS = 80;
@@ -25,7 +15,7 @@ export function arcPoint(score: number): { x: number; y: number } {
   };
 }
 
-/** The three colours of the arc, each as an SVG path. */
+/** Red, yellow and green of the look: below 40, from 40 and from 70, each as an SVG path. */
 export const ARC_PARTS = [
   { tone: 'bad', path: between(0, BALANCED_FROM - GAP) },
   { tone: 'accent', path: between(BALANCED_FROM + GAP, SELLERS_FROM - GAP) },

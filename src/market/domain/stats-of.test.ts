@@ -54,7 +54,7 @@ test('the year is the last twelve whole months, beside the twelve before', () =>
     'Supply: Increasing, 20.0% more homes for sale than a year before. Demand: Strong, 20.0% more sales. Prices: Rising, up 25.0%.',
   );
   expect(told.customInsight).toBe(
-    'Inventory is healthy: 20.0% more homes for sale than a year before. At the pace of the last twelve months, what is for sale would take 5.0 months to sell; for every 100 homes listed, 60 were sold.',
+    'Inventory is healthy: 20.0% more homes for sale than a year before. At the pace of the last twelve months, the homes for sale would take 5.0 months to sell; for every 100 homes listed, 60 were sold.',
   );
   expect(told.trends).toHaveLength(12);
   expect(told.trends.at(-1)).toEqual({ month: '2026-10', value: 1_000_000 });

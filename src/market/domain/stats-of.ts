@@ -65,7 +65,7 @@ export function statsOf({ region, snapshot, past, today }: Known): Omit<MarketSt
   const { year, forecast, msi } = past;
   const { sale } = snapshot;
   const priceYoY = year ? year.averagePriceYoY : past.askedYoY;
-  const told = { region: region.name, year, sale };
+  const told = { region: region.name, year, msi, sale };
   return {
     region: region.name,
     key: region.key,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMarketTrends } from './market-stats.sample.ts';
-import { TRENDS, trendChart } from './trend-charts.ts';
+import { noChart, TRENDS, trendChart } from './trend-charts.ts';
 
 const OAKVILLE = { region: 'Oakville' };
 
@@ -39,6 +39,15 @@ test('a month of which no price is told keeps its place', () => {
   expect(chart?.places).toHaveLength(12);
   expect(chart?.series[0]?.amounts[4]).toBeNull();
   expect(chart?.series[0]?.amounts[5]).toBe(prices[5]?.value);
+});
+
+test('a chart is drawn of six months or more, else the reason is given in words', () => {
+  const trends = aMarketTrends();
+  const first = (count: number) => aMarketTrends({ prices: trends.trends.prices.slice(0, count) });
+  expect(trendChart('prices', first(6), OAKVILLE)?.series[0]?.amounts.slice(0, 6)).toHaveLength(6);
+  expect(trendChart('prices', first(5), OAKVILLE)).toBeNull();
+  expect(noChart('prices', trends)).toMatch(/^Not enough sales to chart: fewer than six/);
+  expect(noChart('inventory', trends)).toBe('Not enough months on record to chart yet.');
 });
 
 test('where nothing is told of any month there is no chart', () => {

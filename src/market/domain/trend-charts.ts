@@ -18,7 +18,10 @@ export const TREND_NAMES: Record<Trend, string> = {
 
 type Drawn = { region: string; isSample?: boolean };
 
-/** A region's months as a chart; a month of which nothing is told keeps its place. Null where nothing is told of any. */
+/** Months below which a chart would show dots and no trend. */
+export const FEWEST_POINTS = 6;
+
+/** A region's months as a chart; a month without a figure keeps its place. Null where fewer than six have one. */
 export function trendChart(
   trend: Trend,
   { trends, basis }: MarketTrends,
@@ -26,7 +29,7 @@ export function trendChart(
 ): Chart | null {
   const values = trends[trend];
   const months = monthsOf(trends);
-  if (values.length === 0) return null;
+  if (values.length < FEWEST_POINTS) return null;
   const byMonth = new Map(values.map(({ date, value }) => [monthOf(date), value]));
   const { title, name, show, showShort } = WORDS[trend](basis);
   return {
@@ -38,6 +41,12 @@ export function trendChart(
     showShort,
   };
 }
+
+/** What stands in place of a chart. */
+export const noChart = (trend: Trend, { basis }: MarketTrends): string =>
+  trend !== 'inventory' && basis.prices === 'sold prices'
+    ? 'Not enough sales to chart: fewer than six of these twelve months had ten sales or more.'
+    : 'Not enough months on record to chart yet.';
 
 type Words = Pick<Chart, 'title' | 'show'> & {
   name: string;

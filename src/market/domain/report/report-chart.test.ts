@@ -28,6 +28,9 @@ test('whatever the values, two to five marks go round them', () => {
 });
 
 const months = [
+  { date: '2026-05-01', value: 25 },
+  { date: '2026-06-01', value: 26 },
+  { date: '2026-07-01', value: 27 },
   { date: '2026-08-01', value: 30 },
   { date: '2026-09-01', value: 20 },
   { date: '2026-10-01', value: 40 },
@@ -36,12 +39,19 @@ const months = [
 test('a chart says in words what it shows', () => {
   const chart = chartOf('Homes sold', { values: months, show: String });
   expect(chart?.alt).toBe(
-    'Homes sold, by month: August 2026 30, September 2026 20, October 2026 40. The lowest is 20, the highest 40.',
+    'Homes sold, by month: May 2026 25, June 2026 26, July 2026 27, August 2026 30, September 2026 20, October 2026 40. The lowest is 20, the highest 40.',
   );
-  expect(chart?.points.map(({ label }) => label)).toEqual(['Aug', 'Sep', 'Oct']);
+  expect(chart?.points.map(({ label }) => label)).toEqual([
+    'May',
+    'Jun',
+    'Jul',
+    'Aug',
+    'Sep',
+    'Oct',
+  ]);
   expect(chart?.last).toBe('40');
 });
 
-test('a single month is no chart', () => {
-  expect(chartOf('Homes sold', { values: months.slice(0, 1), show: String })).toBeNull();
+test('five months are no chart', () => {
+  expect(chartOf('Homes sold', { values: months.slice(0, 5), show: String })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { MarketStats } from '../../api.ts';
 import { monthOf, showMonth } from '../month.ts';
+import { FEWEST_POINTS } from '../trend-charts.ts';
 
 /** A series by month, ready to be drawn. */
 export type Chart = {
@@ -21,11 +22,11 @@ type Series = {
 
 const MONTHS = 12;
 
-/** Null where there are fewer than two months to draw. */
+/** Null where there are too few months to draw. */
 export function chartOf(title: string, { values, show, fromZero = false }: Series): Chart | null {
   const shown = values.slice(-MONTHS);
   const [first, last] = [shown.at(0), shown.at(-1)];
-  if (!first || !last || shown.length < 2) return null;
+  if (!first || !last || shown.length < FEWEST_POINTS) return null;
   const amounts = shown.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
   const months = shown.map(({ date, value }) => `${showMonth(monthOf(date))} ${show(value)}`);

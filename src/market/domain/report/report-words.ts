@@ -69,8 +69,8 @@ const written = (text: string): string => {
 
 export function sentimentText({ msiScore, marketType }: MarketStats): string {
   if (msiScore === null || marketType === null)
-    return 'Too few sales are known for an index: it is read from sales, new listings and prices.';
-  return `${marketType}. From sales and new listings, the months that what is for sale would last, and the change of prices.`;
+    return 'Too few sales for an index: it needs sales, new listings and prices.';
+  return `${marketType}. From sales and new listings, months of inventory, and the change in price.`;
 }
 
 /** The range of prices in a year, and how well it is known. */
@@ -82,11 +82,11 @@ export function forecastRange({
   if (low === null || high === null)
     return {
       range: null,
-      text: 'Too few months of prices are known for a forecast, so none is made.',
+      text: 'Too few sales for a useful forecast, so none is made.',
     };
-  const confidence = confidenceScore === null ? '' : ` Confidence: ${confidenceScore} of 100.`;
+  const confidence = confidenceScore === null ? '' : ` Confidence score: ${confidenceScore}/100.`;
   return {
     range: `${showDollars(low)} to ${showDollars(high)}`,
-    text: `The average price, by a damped trend; the range is what the same method missed by before.${confidence} It is no promise.`,
+    text: `The average price, by a damped trend; the range is how far the same method missed before.${confidence} An estimate, not a promise.`,
   };
 }

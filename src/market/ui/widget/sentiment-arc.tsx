@@ -1,24 +1,14 @@
 import type { MarketStats } from '../../api.ts';
-import { ARC_PARTS, arcPoint, SENTIMENT_TONES } from '../../domain/sentiment-arc.ts';
+import { ARC_PARTS, arcPoint } from '../../domain/sentiment-arc.ts';
 
 const STROKES = { bad: 'stroke-bad', accent: 'stroke-accent', good: 'stroke-good' };
-const PILLS = {
-  bad: 'bg-bad-wash text-bad',
-  accent: 'bg-accent-wash text-accent-ink',
-  good: 'bg-good-wash text-good',
-};
-
 /** The Market Sentiment Index as a number on an arc of three colours, and in words. */
 export function SentimentArc({
   msiScore,
   marketType,
 }: Pick<MarketStats, 'msiScore' | 'marketType'>) {
   if (msiScore === null || marketType === null)
-    return (
-      <p className="mt-3 text-14 text-ink-2">
-        The index is read from sales, of which too little is known here.
-      </p>
-    );
+    return <p className="mt-3 text-14 text-ink-2">There are too few sales here for the index.</p>;
   const { x, y } = arcPoint(msiScore);
   return (
     <div className="mt-3 flex flex-col items-center">
@@ -37,9 +27,8 @@ export function SentimentArc({
           {msiScore}
         </text>
       </svg>
-      <p
-        className={`inline-flex min-h-[26px] items-center rounded-full px-3 font-medium text-14 ${PILLS[SENTIMENT_TONES[marketType]]}`}
-      >
+      {/* Without a colour: a buyer's market is no alarm. */}
+      <p className="inline-flex min-h-[26px] items-center rounded-full bg-sunk px-3 font-medium text-14">
         <span className="sr-only">{msiScore} of 100: </span>
         {marketType}
       </p>

@@ -10,14 +10,14 @@ export const SentimentPanel = ({ stats }: { stats: MarketStats }) => (
     <p className="mt-5 text-14 text-ink-2">{stats.insight}</p>
     <Forecast stats={stats} />
     <details className="mt-3 text-14 text-ink-2">
-      <summary className="hit inline-block underline">How we know</summary>
+      <summary className="hit inline-block underline">How this works</summary>
       <p className="mt-3">
-        The index is made of sales beside new listings (40%), of months of inventory (40%) and of
-        the year’s change in price (20%): below 40 it is a buyer’s market, from 70 a seller’s.
+        The index combines sales compared with new listings (40%), months of inventory (40%) and the
+        year’s change in price (20%). Below 40 it’s a buyer’s market, from 70 a seller’s.
       </p>
       <p className="mt-2">
-        The forecast carries a damped trend of monthly prices twelve months ahead; its range is what
-        the same forecast missed by in past months. It is no promise.
+        The forecast extends a damped trend of monthly prices twelve months ahead. Its range is how
+        far the same forecast missed in past months. It’s an estimate, not a promise.
       </p>
       {stats.predictions.map((prediction) => (
         <p key={prediction} className="mt-2">
@@ -37,7 +37,7 @@ const Forecast = ({ stats }: { stats: MarketStats }) => {
       <strong className="font-[550] text-ink">
         {showDollars(low)} to {showDollars(high)}
       </strong>
-      {confidenceScore !== null && `, ${confidenceScore}% confidence`}.
+      {confidenceScore !== null && `, confidence score ${confidenceScore}/100`}.
     </p>
   );
 };

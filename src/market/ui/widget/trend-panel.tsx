@@ -1,6 +1,6 @@
 import { AreaChart, LineChart, StackedBars } from '#platform/ui/charts.tsx';
 import type { MarketTrends } from '../../api.ts';
-import { type Trend, trendChart } from '../../domain/trend-charts.ts';
+import { noChart, type Trend, trendChart } from '../../domain/trend-charts.ts';
 
 const DRAWN = { prices: LineChart, sales: StackedBars, inventory: AreaChart };
 
@@ -11,9 +11,7 @@ export function TrendPanel({ trend, trends, region, isSample = false }: TrendPan
   const chart = trendChart(trend, trends, { region, isSample });
   if (!chart)
     return (
-      <p className="rounded-row bg-sunk px-5 py-6 text-14 text-ink-2">
-        Too little is known of these twelve months: no figure is told of fewer than ten sales.
-      </p>
+      <p className="rounded-row bg-sunk px-5 py-6 text-14 text-ink-2">{noChart(trend, trends)}</p>
     );
   const Chart = DRAWN[trend];
   return <Chart {...chart} />;
