@@ -1,4 +1,5 @@
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { ContradictionNotice } from '#listings/ui/contradiction-notice.tsx';
 import { FilterChips } from '#listings/ui/filter-chips.tsx';
 import { Filters } from '#listings/ui/filters.tsx';
 import { useAsLastList } from '#listings/ui/last-list.ts';
@@ -53,6 +54,8 @@ function Properties({ state }: { state: ListState }) {
         <section className="flex min-w-0 flex-col gap-5">
           <h2 className="sr-only">Results</h2>
           <StaleNotice made={made} lastRefreshed={list?.lastRefreshed} />
+          {/* Boards do file a few listings under a type of another class: those are simply shown. */}
+          {list?.total === 0 && <ContradictionNotice search={address.search} />}
           <FilterChips search={search} canClear={list?.total !== 0} />
           <ListResults state={state} search={address.search} page={page} onChange={changeSearch} />
           <Provenance {...made} lastRefreshed={list?.lastRefreshed ?? null} />

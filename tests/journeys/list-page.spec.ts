@@ -104,6 +104,14 @@ test.describe('on a desktop', () => {
     await page.goForward();
     await page.getByRole('link', { name: 'Back to Properties' }).click();
     await expect(page).toHaveURL(/\?city=toronto&page=2$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+    // The filters have stayed in sight; homes of another search begin at the top.
+    const bedrooms = panel(page).getByRole('group', { name: 'Bedrooms' });
+    await expect(bedrooms).toBeInViewport();
+    await bedrooms.getByText('3+').click();
+    await expect(page).toHaveURL(/\?city=toronto&minBedrooms=3$/);
+    await expect(page.getByRole('article').first()).toBeInViewport();
   });
 
   test('a choice gives as many homes as the number beside it says', async ({ page }) => {

@@ -151,9 +151,10 @@ test.describe('on a desktop', () => {
     });
     await page
       .getByRole('link', { name: /^View Details/ })
-      .first()
+      .last()
       .click();
     await expect(page.getByRole('status', { name: 'Loading property' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     answer();
     await expect(position(page)).toBeVisible();
   });

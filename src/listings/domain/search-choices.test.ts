@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySearch, aSearch } from './search.sample.ts';
+import { EVERYTHING } from './search.ts';
 import {
   activeFilters,
   chooseClass,
   chooseTransaction,
+  contradictsItself,
   typeLabel,
   typesOf,
 } from './search-choices.ts';
@@ -46,6 +48,16 @@ test.each([
   [{ sort: 'newest' }, []],
 ] as const)('%j wears the chips %j', (given, labels) => {
   expect(activeFilters(aSearch(given)).map(({ label }) => label)).toEqual(labels);
+});
+
+test.each([
+  ['Commercial', 'Detached', true],
+  ['Freehold', 'Condo Apartment', true],
+  ['Freehold', 'Detached', false],
+  ['Commercial', 'all-types', false],
+  ['all-classes', 'Detached', false],
+] as const)('class %s and type %s exclude each other: %s', (propertyClass, propertyType, isSo) => {
+  expect(contradictsItself({ ...EVERYTHING, propertyClass, propertyType })).toBe(isSo);
 });
 
 test('each chip removes its own filter and no other', () => {

@@ -25,14 +25,14 @@ export const typeLabel = (type: PropertyTypeChoice): string => {
   return type === 'Attached/Row/Street Townhouse' ? 'Attached/Row Townhouse' : type;
 };
 
+/** Whether its class and its type exclude each other: no choice on the page leads there, but an address may. */
+export const contradictsItself = ({ propertyClass, propertyType }: Search): boolean =>
+  propertyType !== 'all-types' && !typesOf(propertyClass).some((type) => type === propertyType);
+
 /** Chooses a class, and drops a type that does not belong to it. */
 export function chooseClass(search: Search, propertyClass: PropertyClassChoice): Search {
-  const belongs = typesOf(propertyClass).some((type) => type === search.propertyType);
-  return {
-    ...search,
-    propertyClass,
-    propertyType: belongs ? search.propertyType : EVERYTHING.propertyType,
-  };
+  const chosen = { ...search, propertyClass };
+  return contradictsItself(chosen) ? { ...chosen, propertyType: EVERYTHING.propertyType } : chosen;
 }
 
 /** Turns from sales to leases or back; a price asked of the one says nothing of the other. */

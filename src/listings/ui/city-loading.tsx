@@ -1,9 +1,14 @@
+import { useStartAtTop } from '#platform/ui/use-start-at-top.ts';
+
 /**
  * While a city's homes are on their way. Apart from the page, so that it is at hand without it.
  */
-export const CityLoading = ({ city }: { city: string }) => (
-  <div role="status" className="frame flex items-center justify-center gap-4 py-28 text-ink-2">
-    <span className="size-6 animate-spin rounded-full border-2 border-current border-r-transparent" />
-    Loading {city} properties...
-  </div>
-);
+export function CityLoading({ city }: { city: string }) {
+  useStartAtTop();
+  return (
+    <div role="status" className="frame flex items-center justify-center gap-4 py-28 text-ink-2">
+      <span className="size-6 animate-spin rounded-full border-2 border-current border-r-transparent" />
+      Loading {city} properties...
+    </div>
+  );
+}

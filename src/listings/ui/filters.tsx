@@ -13,8 +13,8 @@ type FiltersProps = FilterFormProps & {
 };
 
 /**
- * The filters, where there is room for them: beside the grid from 1024 px, folded above it from 768,
- * below that in a sheet. Without JavaScript they simply stand above the grid.
+ * The filters, where there is room for them: beside the grid from 1024 px, where they stay in sight, folded above it
+ * from 768, below that in a sheet. Without JavaScript they simply stand above the grid.
  */
 export const Filters = (props: FiltersProps) => (
   <>
@@ -27,7 +27,10 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   return (
-    <section aria-label="Filters" className="hidden md:block noscript:block">
+    <section
+      aria-label="Filters"
+      className="hidden md:block lg:sticky lg:top-[100px] noscript:block"
+    >
       <button
         type="button"
         aria-expanded={isOpen}
@@ -44,7 +47,7 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
       </button>
       <div
         id={panel}
-        className={`mt-4 rounded-card bg-card p-5 shadow-card lg:mt-0 ${isOpen ? '' : 'max-lg:hidden noscript:block'}`}
+        className={`mt-4 rounded-card bg-card p-5 shadow-card lg:mt-0 lg:max-h-[calc(100dvh-116px)] lg:overflow-y-auto lg:overscroll-contain ${isOpen ? '' : 'max-lg:hidden noscript:block'}`}
       >
         <FilterForm {...form} />
         <div className="border-line border-t pt-3 noscript:hidden">

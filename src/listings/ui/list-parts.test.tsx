@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aList } from '../api.sample.ts';
 import { EVERYTHING, type Search } from '../domain/search.ts';
+import { ContradictionNotice } from './contradiction-notice.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { renderOnSite } from './on-site.sample.ts';
 import { Provenance } from './provenance.tsx';
@@ -18,6 +19,28 @@ test('each active filter has a chip, a link to the same search without it', asyn
   expect(linkOf('Remove King/Bridge')).toBe('/properties?minBedrooms=3&sort=newest');
   expect(linkOf('Remove 3+ bedrooms')).toBe('/properties?city=king_bridge&sort=newest');
   expect(linkOf('Clear All Filters')).toBe('/properties');
+});
+
+test('a class and a type that exclude each other are named, with a way out for each', async () => {
+  const given: Search = { ...search, propertyClass: 'Commercial', propertyType: 'Detached' };
+  await renderOnSite(<ContradictionNotice search={given} />);
+  expect(screen.getByRole('status').textContent).toContain(
+    'Detached isn’t a property type of the class Commercial, so nothing matches both.',
+  );
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const rest = 'minBedrooms=3&sort=newest';
+  expect(hrefOf('Detached in all classes')).toBe(
+    `/properties?city=king_bridge&propertyType=Detached&${rest}`,
+  );
+  expect(hrefOf('All types of Commercial')).toBe(
+    `/properties?city=king_bridge&propertyClass=Commercial&${rest}`,
+  );
+});
+
+test('a class and a type that belong together need no notice', async () => {
+  const given: Search = { ...search, propertyClass: 'Freehold', propertyType: 'Detached' };
+  await renderOnSite(<ContradictionNotice search={given} />);
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('without an active filter there are no chips', async () => {

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { pagesFor } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
+import { hrefOf } from './list-address.ts';
 import { ListPagination } from './list-pagination.tsx';
 import { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 import type { ListState } from './listing-queries.ts';
@@ -18,6 +19,7 @@ export function ListResults({ state, ...wanted }: Wanted & { state: ListState })
   // What offers another try goes with it when pressed, and the numbers of the pages are far below the
   // next page's homes: the place of the results takes the focus.
   const focus = () => place.current?.focus({ preventScroll: true });
+  useBackToTop(place, hrefOf(wanted.search));
   const hasHomes = state.at === 'shown' && state.list.properties.length > 0;
   const isOutdated = state.at === 'shown' && state.isOutdated;
 
@@ -41,6 +43,17 @@ export function ListResults({ state, ...wanted }: Wanted & { state: ListState })
       />
     </section>
   );
+}
+
+/** Homes of another search begin at the top: the filters stay in sight and can be changed from far below it. */
+function useBackToTop(place: RefObject<HTMLElement | null>, search: string): void {
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
+    if (top < 0) place.current?.scrollIntoView();
+  }, [place, search]);
 }
 
 function Found({ state, onTurn, ...wanted }: Wanted & { state: ListState; onTurn: () => void }) {

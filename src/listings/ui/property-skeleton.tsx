@@ -1,30 +1,34 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useStartAtTop } from '#platform/ui/use-start-at-top.ts';
 
 /** A home's page in its shape, while it is on its way. Apart from the page, so that it is at hand without it. */
-export const PropertySkeleton = () => (
-  <div className="frame pt-4 pb-28" role="status" aria-label="Loading property">
-    <div className="mb-4 flex h-11 items-center">
-      <Skeleton className="h-5 w-40" />
-    </div>
-    <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_calc((100%-30px)/2.5)]">
-      <div className="max-md:-mx-5">
-        <Skeleton className="aspect-3/2 rounded-none md:rounded-card" />
+export function PropertySkeleton() {
+  useStartAtTop();
+  return (
+    <div className="frame pt-4 pb-28" role="status" aria-label="Loading property">
+      <div className="mb-4 flex h-11 items-center">
+        <Skeleton className="h-5 w-40" />
       </div>
-      <div className="hidden grid-cols-2 content-start gap-3 md:grid">
-        {['1', '2', '3', '4', '5', '6'].map((place) => (
-          <Skeleton key={place} className="aspect-3/2 rounded-field" />
-        ))}
+      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_calc((100%-30px)/2.5)]">
+        <div className="max-md:-mx-5">
+          <Skeleton className="aspect-3/2 rounded-none md:rounded-card" />
+        </div>
+        <div className="hidden grid-cols-2 content-start gap-3 md:grid">
+          {['1', '2', '3', '4', '5', '6'].map((place) => (
+            <Skeleton key={place} className="aspect-3/2 rounded-field" />
+          ))}
+        </div>
+      </div>
+      <div className="mt-14 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
+        <div>
+          <Skeleton className="h-12 w-64" />
+          <Skeleton className="mt-5 h-8 w-80 max-w-full" />
+          <Skeleton className="mt-3 h-5 w-56" />
+          <Skeleton className="mt-8 h-24" />
+          <Skeleton className="mt-10 h-48" />
+        </div>
+        <Skeleton className="h-80 rounded-card" />
       </div>
     </div>
-    <div className="mt-14 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
-      <div>
-        <Skeleton className="h-12 w-64" />
-        <Skeleton className="mt-5 h-8 w-80 max-w-full" />
-        <Skeleton className="mt-3 h-5 w-56" />
-        <Skeleton className="mt-8 h-24" />
-        <Skeleton className="mt-10 h-48" />
-      </div>
-      <Skeleton className="h-80 rounded-card" />
-    </div>
-  </div>
-);
+  );
+}

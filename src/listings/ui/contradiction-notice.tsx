@@ -1,0 +1,31 @@
+import { Notice } from '#platform/ui/notice.tsx';
+import type { Search } from '../domain/search.ts';
+import { contradictsItself, typeLabel } from '../domain/search-choices.ts';
+import { SearchLink } from './search-link.tsx';
+
+/** Above an empty list whose address asks for a class and for a type of another class. */
+export function ContradictionNotice({ search }: { search: Search }) {
+  if (!contradictsItself(search)) return null;
+  const { propertyClass } = search;
+  const type = typeLabel(search.propertyType);
+  return (
+    <div role="status">
+      <Notice>
+        <p>
+          {type} isn’t a property type of the class {propertyClass}, so nothing matches both.
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+          <SearchLink
+            search={{ ...search, propertyClass: 'all-classes' }}
+            className="hit underline"
+          >
+            {type} in all classes
+          </SearchLink>
+          <SearchLink search={{ ...search, propertyType: 'all-types' }} className="hit underline">
+            All types of {propertyClass}
+          </SearchLink>
+        </p>
+      </Notice>
+    </div>
+  );
+}
