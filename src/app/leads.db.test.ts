@@ -8,6 +8,8 @@ const { sql, at, post, mails, aHome } = await leadsSite();
 
 const send = (given: object = {}, from?: string) =>
   post('/api/inquiries', { ...anInquiry(), ...given }, from);
+/** Mails to the brokerage. */
+const toUs = async () => (await mails()).filter(({ kind }) => kind === 'inquiry');
 const kept = async () =>
   (await sql`select * from leads order by id`).map((lead) => ({
     ...lead,
@@ -36,14 +38,12 @@ test('an inquiry is kept, mailed to the brokerage, and answered with its number'
       created_at: NOON,
     },
   ]);
-  expect(await mails()).toMatchObject([
-    {
-      kind: 'inquiry',
-      to: { address: 'leads@example.com' },
-      replyTo: { address: 'ada@example.com', name: 'Ada Sample' },
-      letter: { subject: 'Inquiry from Ada Sample: A tour' },
-    },
-  ]);
+  expect((await toUs())[0]).toMatchObject({
+    kind: 'inquiry',
+    to: { address: 'leads@example.com' },
+    replyTo: { address: 'ada@example.com', name: 'Ada Sample' },
+    letter: { subject: 'Inquiry from Ada Sample: A tour' },
+  });
 });
 
 test('what an inquiry lets us do for six months stands in the ledger, in the words under the form', async () => {
@@ -97,7 +97,7 @@ test('a network is kept as a hash that says nothing to who cannot sign', async (
 test('a home of ours is told to the brokerage in brief, with its brokerage and its page', async () => {
   const propertyId = await aHome();
   await send({ propertyId });
-  const [mail] = await mails();
+  const [mail] = await toUs();
   expect(mail?.letter.facts?.at(-1)).toEqual({
     name: 'Listing',
     value:
@@ -112,21 +112,21 @@ test.each([
   ['that may not stand on the internet', { display: 'hidden' as const }],
 ])('the mail does not tell the street of a home %s', async (_, given) => {
   await send({ propertyId: await aHome(given) });
-  expect(JSON.stringify(await mails())).not.toContain('Sample Court');
-  expect(JSON.stringify(await mails())).toContain('W11900001');
+  expect(JSON.stringify(await toUs())).not.toContain('Sample Court');
+  expect(JSON.stringify(await toUs())).toContain('W11900001');
 });
 
 test('an inquiry about a home that is none of ours is kept like any other', async () => {
   expect((await send({ propertyId: 123 })).status).toBe(201);
   expect(await kept()).toMatchObject([{ listing_id: 123 }]);
-  const [mail] = await mails();
+  const [mail] = await toUs();
   expect(mail?.letter.facts?.at(-1)?.value).toBe('listing 123 (unknown)');
 });
 
 test('a filled hidden field hurts nobody: the inquiry is kept and mailed, and marked', async () => {
   expect((await send({ website: 'https://example.com' })).status).toBe(201);
   expect(await kept()).toMatchObject([{ is_suspect: true }]);
-  const [mail] = await mails();
+  const [mail] = await toUs();
   expect(mail?.letter.subject).toBe('Suspect: Inquiry from Ada Sample');
 });
 
@@ -165,7 +165,7 @@ test('fault 76: a double click, a retry and a replay within a day are one lead a
     '198.51.100.1',
   );
   expect(replayed).toMatchObject({ status: 201, said: { id: 1 } });
-  expect([(await kept()).length, (await mails()).length]).toEqual([1, 1]);
+  expect([(await kept()).length, (await toUs()).length]).toEqual([1, 1]);
   expect(await sql`select count(*)::int as n from consents`).toEqual([{ n: 1 }]);
 });
 
@@ -173,7 +173,7 @@ test('fault 76: after a day the same words are a new lead', async () => {
   await send();
   at.now = later(24);
   expect((await send()).said).toEqual({ id: 2 });
-  expect(await mails()).toHaveLength(2);
+  expect(await toUs()).toHaveLength(2);
 });
 
 test('twenty inquiries of one address in a day are all kept; the next hears to call', async () => {
@@ -188,8 +188,61 @@ test('twenty inquiries of one address in a day are all kept; the next hears to c
         'This address has sent 20 messages within a day, and we have them all. Please call us, or write again tomorrow.',
     },
   });
-  expect([(await kept()).length, (await mails()).length]).toEqual([20, 20]);
+  expect([(await kept()).length, (await toUs()).length]).toEqual([20, 20]);
   expect((await send({ email: 'ben@example.com' })).status).toBe(201);
   at.now = later(24);
   expect((await send({ message: 'A question of the next day.' })).status).toBe(201);
+});
+
+const received = async () => (await mails()).filter(({ kind }) => kind === 'inquiry-received');
+
+test('whoever sends an inquiry is mailed that it has arrived, once for each', async () => {
+  const propertyId = await aHome();
+  await send({ propertyId });
+  await send({ propertyId });
+  const [mail, ...more] = await received();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    ...{ to: { address: 'ada@example.com' }, replyTo: { address: 'leads@example.com' } },
+    letter: { title: 'We have your message' },
+  });
+  expect(mail?.letter.action?.address).toBe(`${ORIGIN}/property/${propertyId}`);
+});
+
+test('that mail says nothing in the sender’s words, and one address gets three a day, and none of a program’s', async () => {
+  const advertised = { firstName: 'Buy now', lastName: 'at spam.example', subject: 'spam.example' };
+  for (let n = 0; n < 5; n++)
+    await send({ ...advertised, phone: `${n}555`, message: `Visit spam.example, ${n} times.` });
+  expect(await received()).toHaveLength(3);
+  expect(JSON.stringify(await received())).not.toMatch(/spam\.example|Buy now/);
+  await send({ email: 'ben@example.com', website: 'https://spam.example' });
+  expect(await received()).toHaveLength(3);
+});
+
+test('a tour request is kept and mailed as one, with its times', async () => {
+  const propertyId = await aHome();
+  const tour = { kind: 'video', times: ['2026-11-24T14:00', '2026-11-25T10:30'] };
+  expect((await send({ propertyId, tour, message: '', subject: 'Schedule A' })).status).toBe(201);
+  expect(await sql`select kind, tour from leads`).toEqual([{ kind: 'tour', tour }]);
+  const [[mailed], [toAda]] = [await toUs(), await received()];
+  const times = [
+    { name: 'Tour', value: 'By video' },
+    { name: 'First choice', value: 'November 24, 2026 at 2:00 p.m.' },
+    { name: 'Second choice', value: 'November 25, 2026 at 10:30 a.m.' },
+  ];
+  for (const mail of [mailed, toAda])
+    expect(mail?.letter.facts).toEqual(expect.arrayContaining(times));
+  expect(mailed?.letter.title).toBe('Tour request from Ada Sample');
+  expect(toAda?.letter.paragraphs.join(' ')).toContain('no time is booked until we write back');
+});
+
+test('a tour in the past is refused by the field', async () => {
+  const tour = { kind: 'video', times: ['2026-11-24T14:00', '2020-11-25T10:30'] };
+  const { status, said } = await send({ tour });
+  const message = 'Please choose a time in the future.';
+  expect({ status, said }).toEqual({
+    status: 400,
+    said: { message, issues: [{ path: 'tour.times.1', message }] },
+  });
+  expect(await kept()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { Tour } from '#leads/domain/tour.ts';
 import { call } from '#platform/domain/call.ts';
 import { atMost, Lines } from '#platform/domain/form-fields.ts';
 import { DESK_PATHS } from './domain/call-paths.ts';
@@ -73,6 +74,7 @@ export const DeskLead = z.object({
   subject: z.string(),
   message: z.string(),
   listing: z.nullable(z.object({ id: z.int(), words: z.string() })),
+  tour: z.nullable(Tour),
   isSuspect: z.boolean(),
   receivedAt: z.string(),
   handledAt: z.nullable(z.string()),

@@ -9,7 +9,7 @@ import { InquiryForm } from '#leads/ui/inquiry-form.tsx';
 import { parseListingId } from '#listings/domain/listing.ts';
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: (address: { subject?: string; property?: string }) => address,
+  validateSearch: (address: { subject?: string; property?: string; tour?: string }) => address,
   loader: ({ context }) => loadContent('contact', context.queryClient),
   head: ({ loaderData }) => contentHead('contact', loaderData),
   component: Contact,
@@ -19,6 +19,7 @@ function Contact() {
   const address = Route.useSearch();
   const subject = readSubject(address.subject);
   const home = parseListingId(address.property ?? '');
+  const isTour = home !== null && address.tour !== undefined;
   return (
     <>
       <PageHero
@@ -27,7 +28,12 @@ function Contact() {
       />
       <div className="frame grid items-start gap-6 pb-[72px] md:pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <WhatItIsAbout subject={subject} home={home && `/property/${home}`}>
-          <InquiryForm propertyId={home ?? undefined} subject={subject ?? undefined} />
+          <InquiryForm
+            key={isTour ? 'tour' : 'inquiry'}
+            propertyId={home ?? undefined}
+            subject={subject ?? undefined}
+            isTour={isTour}
+          />
         </WhatItIsAbout>
         <section aria-labelledby="reach-us">
           <h2 id="reach-us" className="sr-only">

@@ -104,8 +104,8 @@ test('a visitor asks, a realtor answers: typing and marks both ways, close, reop
   await write(visitor, 'At 11, please.');
   await expect(said(desk).getByText('At 11, please.')).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Confirm the tour' }).click();
-  await expect(answer(desk)).toHaveValue(/Your tour is confirmed/);
+  await desk.getByRole('button', { name: 'Offer a tour' }).click();
+  await expect(answer(desk)).toHaveValue(/Would this time suit you/);
   await expect(said(visitor).getByText('Your tour is confirmed')).toHaveCount(0);
   await answer(desk).fill('');
 

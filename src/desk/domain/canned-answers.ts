@@ -1,8 +1,8 @@
 /** Answers that come up every day. They fill the field, for the realtor to finish, and send nothing. */
 export const CANNED_ANSWERS: readonly { label: string; text: string }[] = [
   {
-    label: 'Confirm the tour',
-    text: 'Your tour is confirmed. I’ll meet you at the door; please tell me here if anything changes.',
+    label: 'Offer a tour',
+    text: 'I’d be glad to show you the home. Would this time suit you: ',
   },
   {
     label: 'Send similar homes',

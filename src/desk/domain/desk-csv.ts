@@ -22,12 +22,15 @@ export const LEADS_CSV_HEAD =
   BYTE_ORDER_MARK +
   csvLine([
     ...['number', 'received', 'kind', 'name', 'e-mail', 'phone', 'about', 'subject', 'listing'],
+    ...['tour', 'first choice', 'second choice'],
     ...['suspect', 'handled', 'assigned to', 'message', 'note'],
   ]);
 
 export const leadCsvLine = (one: DeskLead): string =>
   csvLine([
     ...[one.id, one.receivedAt, one.kind, one.name, one.email, one.phone, one.inquiryType],
-    ...[one.subject, one.listing?.words ?? '', one.isSuspect ? 'yes' : '', one.handledAt],
+    ...[one.subject, one.listing?.words ?? ''],
+    ...[one.tour?.kind ?? '', one.tour?.times[0] ?? '', one.tour?.times[1] ?? ''],
+    ...[one.isSuspect ? 'yes' : '', one.handledAt],
     ...[one.assignedTo?.name ?? '', one.message, one.note],
   ]);

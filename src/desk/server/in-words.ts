@@ -66,6 +66,7 @@ export const leadInBrief = (one: ListedLead, { realtor, home }: Names): DeskLead
   subject: one.subject,
   message: one.message,
   listing: home(one.listingId),
+  tour: one.tour,
   isSuspect: one.isSuspect,
   receivedAt: one.receivedAt.toISOString(),
   handledAt: one.handledAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, RotateCcw, UserCheck } from 'lucide-react';
+import { tourFacts } from '#leads/domain/tour.ts';
 import { Button, OutsideLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
@@ -65,7 +66,12 @@ export function LeadView({ id, me, onBack }: ViewProps) {
         )}
         <Facts>
           <Fact name="Received">{showLongMoment(lead.receivedAt, now)}</Fact>
-          <Fact name="E-mail">{email}</Fact>
+          {tourFacts(lead.tour).map((fact) => (
+            <Fact key={fact.name} name={fact.name}>
+              {fact.value}
+            </Fact>
+          ))}
+          <Fact name="Email">{email}</Fact>
           <Fact name="Phone">{phone}</Fact>
           <Fact name="About">{lead.inquiryType}</Fact>
           <Fact name="Subject">{lead.subject}</Fact>
@@ -83,7 +89,7 @@ export function LeadView({ id, me, onBack }: ViewProps) {
         </Facts>
         <p className="mt-6 flex flex-wrap gap-3">
           <OutsideLink look="outline" size="small" href={`mailto:${email}`}>
-            Write an e-mail
+            Write an email
           </OutsideLink>
           {phone !== '' && (
             <OutsideLink look="outline" size="small" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -23,7 +23,7 @@ test('the brokerage reads who asks, what for, and how to answer', () => {
   expect(valuesOf(aLead())).toEqual({
     Number: '12',
     Name: 'Ada Sample',
-    'E-mail': 'ada@example.com',
+    Email: 'ada@example.com',
     Phone: '416-555-0142',
     About: 'buying',
   });
@@ -53,4 +53,19 @@ test('the subject stays one line of a length that mail programs show', () => {
   const { subject } = inquiryLetter(aLead({ subject: `a\r\nBcc: ${'x'.repeat(300)}` }), null);
   expect(subject).not.toMatch(/[\r\n]/);
   expect([...subject]).toHaveLength(120);
+});
+
+test('a tour request names how and when, whether or not anything else was written', () => {
+  const lead = aLead({
+    message: '',
+    tour: { kind: 'video', times: ['2026-11-24T14:00', '2026-11-25T10:30'] },
+  });
+  const letter = inquiryLetter(lead, null);
+  expect(letter.subject).toBe('Tour request from Ada Sample');
+  expect(letter.quote).toBeUndefined();
+  expect(valuesOf(lead)).toMatchObject({
+    Tour: 'By video',
+    'First choice': 'November 24, 2026 at 2:00 p.m.',
+    'Second choice': 'November 25, 2026 at 10:30 a.m.',
+  });
 });

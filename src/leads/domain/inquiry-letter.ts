@@ -1,6 +1,7 @@
 import type { Letter } from '#platform/domain/letter.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import type { Lead } from './lead.ts';
+import { tourFacts } from './tour.ts';
 
 /** What a letter may say of the listing that an inquiry is about, and where its page stands. */
 export type ListingInBrief = { words: string; address: string };
@@ -10,11 +11,11 @@ const LONGEST_SUBJECT = 120;
 /** What the brokerage is told of an inquiry. `listing` is null where none of ours has the id that was given. */
 export function inquiryLetter(lead: Lead, listing: ListingInBrief | null): Letter {
   const name = `${lead.firstName} ${lead.lastName}`;
-  const title = `Inquiry from ${name}`;
+  const title = `${lead.tour ? 'Tour request' : 'Inquiry'} from ${name}`;
   const about = lead.subject ? `: ${lead.subject}` : '';
   return {
     subject: oneLine(`${lead.isSuspect ? 'Suspect: ' : ''}${title}${about}`, LONGEST_SUBJECT),
-    preview: oneLine(lead.message, LONGEST_SUBJECT),
+    preview: oneLine(lead.message || lead.subject, LONGEST_SUBJECT),
     title,
     paragraphs: [
       `An answer to this mail goes to ${name}.`,
@@ -23,7 +24,7 @@ export function inquiryLetter(lead: Lead, listing: ListingInBrief | null): Lette
         : []),
     ],
     facts: factsOf(lead, listing),
-    quote: lead.message,
+    ...(lead.message !== '' && { quote: lead.message }),
     ...(listing && { action: { label: 'See the listing', address: listing.address } }),
     reason: 'You get this mail because inquiries from the website come to this address.',
   };
@@ -34,7 +35,8 @@ function factsOf(lead: Lead, listing: ListingInBrief | null) {
   return [
     { name: 'Number', value: String(lead.id) },
     { name: 'Name', value: `${lead.firstName} ${lead.lastName}` },
-    { name: 'E-mail', value: lead.email },
+    ...tourFacts(lead.tour),
+    { name: 'Email', value: lead.email },
     { name: 'Phone', value: lead.phone },
     { name: 'About', value: lead.inquiryType },
     { name: 'Subject', value: lead.subject },

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
 import { atMost, email, Lines, Phone, printable, Trimmed } from '#platform/domain/form-fields.ts';
+import { Tour } from './tour.ts';
 
 /** What an inquiry may be about; the first, '', is the form's 'Select an option'. */
 export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation', 'other'] as const;
 
 const LONGEST_NAME = 100;
+const SHORTEST_MESSAGE = 10;
 const LONGEST_MESSAGE = 5_000;
 export const LONGEST_SUBJECT = 150;
 
@@ -26,24 +28,35 @@ const Message = z.pipe(
     .string()
     .check(
       z.trim(),
-      z.minLength(10, 'Message must be at least 10 characters.'),
       z.maxLength(LONGEST_MESSAGE, `Message must be at most ${LONGEST_MESSAGE} characters.`),
     ),
 );
 
-/** What the inquiry form sends. */
-export const Inquiry = z.object({
+const fields = z.object({
   firstName: name('First name'),
   lastName: name('Last name'),
   email: email('Please enter a valid email address.'),
   phone: z._default(Phone, ''),
   inquiryType: z._default(z.enum(INQUIRY_TYPES), ''),
-  message: Message,
+  message: z._default(Message, ''),
   /** The home that it is about. */
   propertyId: z._default(z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647))), null),
-  /** What a link filled in: 'Schedule a tour: 12 Sample Court'. */
+  /** Where a tour is asked for: how, and when. */
+  tour: z._default(z.nullable(Tour), null),
+  /** What a link filled in: 'Tour of 12 Sample Court'. */
   subject: z._default(z.pipe(Trimmed, z.string().check(atMost(LONGEST_SUBJECT), printable)), ''),
   /** People never see this field; programs that fill in every field do. */
   website: z._default(z.string().check(z.maxLength(1_000)), ''),
 });
+const fieldsAtHand = z.object({ message: z.string(), tour: z.nullable(z.unknown()) });
+
+/** What the inquiry form sends. A tour request needs no message: its times say what is wanted. */
+export const Inquiry = fields.check(
+  z.refine(({ message, tour }) => tour !== null || message.length >= SHORTEST_MESSAGE, {
+    path: ['message'],
+    error: `Message must be at least ${SHORTEST_MESSAGE} characters.`,
+    // Also where another field is wrong: the form names every one.
+    when: ({ value }) => fieldsAtHand.safeParse(value).success,
+  }),
+);
 export type Inquiry = z.infer<typeof Inquiry>;

@@ -8,11 +8,14 @@ export const LEADS_CSV_HEAD =
   BYTE_ORDER_MARK +
   csvLine([
     ...['number', 'received', 'first name', 'last name', 'e-mail', 'phone'],
-    ...['about', 'subject', 'listing', 'suspect', 'message'],
+    ...['about', 'subject', 'listing', 'tour', 'first choice', 'second choice'],
+    ...['suspect', 'message'],
   ]);
 
 export const leadCsvLine = (lead: Lead): string =>
   csvLine([
     ...[lead.id, lead.createdAt, lead.firstName, lead.lastName, lead.email, lead.phone],
-    ...[lead.inquiryType, lead.subject, lead.listingId, lead.isSuspect ? 'yes' : '', lead.message],
+    ...[lead.inquiryType, lead.subject, lead.listingId],
+    ...[lead.tour?.kind ?? '', lead.tour?.times[0] ?? '', lead.tour?.times[1] ?? ''],
+    ...[lead.isSuspect ? 'yes' : '', lead.message],
   ]);

@@ -2,8 +2,8 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** What somebody filled in: the inquiry form, or that of a market report. */
-export type LeadKind = 'inquiry' | 'report';
+/** What somebody filled in: the inquiry form, with or without the times of a tour, or that of a market report. */
+export type LeadKind = 'inquiry' | 'tour' | 'report';
 
 /** An inquiry as the brokerage keeps it. */
 export type Lead = Omit<Inquiry, 'propertyId' | 'website'> & {
@@ -41,4 +41,5 @@ export const sayingOf = (inquiry: Inquiry): string =>
     plain(inquiry.subject),
     plain(inquiry.message),
     inquiry.propertyId,
+    inquiry.tour,
   ]);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { askedFor, parseLeadNumber, parseLeadPlace, showLeadPlace } from './listed-lead.ts';
 
 test.each([
-  ['Tour of 12 Sample Court, Oakville', 'tour'],
-  ['Schedule Tour: 12 Sample Court', 'tour'],
+  ['Schedule A of the offer', 'inquiry'],
+  ['Tour of 12 Sample Court, Oakville', 'inquiry'],
   ['Dream home in Oakville', 'dream-home'],
   ['Preconstruction consultation', 'consultation'],
   ['Preconstruction project list', 'consultation'],
@@ -15,8 +15,9 @@ test.each([
   expect(askedFor({ kind: 'inquiry', subject })).toBe(kind);
 });
 
-test('who asked for a report asked for that, whatever its subject says', () => {
+test('a report and a tour are what they were asked as, whatever the subject says', () => {
   expect(askedFor({ kind: 'report', subject: 'Tour of the market' })).toBe('report');
+  expect(askedFor({ kind: 'tour', subject: 'Dream home in Oakville' })).toBe('tour');
 });
 
 test('a place in the list is read as it was shown, and no other text is one', () => {

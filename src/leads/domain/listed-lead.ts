@@ -1,6 +1,7 @@
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { LeadKind } from './lead.ts';
+import type { Tour } from './tour.ts';
 
 /** What somebody asked for, as the desk sorts it. */
 export type AskedFor = 'inquiry' | 'tour' | 'consultation' | 'dream-home' | 'report' | 'newsletter';
@@ -16,6 +17,7 @@ export type ListedLead = {
   subject: string;
   message: string;
   listingId: ListingId | null;
+  tour: Tour | null;
   isSuspect: boolean;
   receivedAt: Date;
   /** When somebody said that it was done. With a subscriber there is nothing to do. */
@@ -68,10 +70,9 @@ export function parseLeadPlace(text: string): LeadPlace | null {
   return number && { at: new Date(Number(time)), number };
 }
 
-/** Links of the site fill the subject in; by its beginning we know what was asked for. */
+/** Links of the site fill the subject in; by its beginning we know what else than a tour or a report was asked for. */
 export function askedFor({ kind, subject }: { kind: LeadKind; subject: string }): AskedFor {
-  if (kind === 'report') return 'report';
-  if (/^(schedule|book|tour)\b/i.test(subject)) return 'tour';
+  if (kind !== 'inquiry') return kind;
   if (/^dream home/i.test(subject)) return 'dream-home';
   return /consultation|^preconstruction|^advisor/i.test(subject) ? 'consultation' : 'inquiry';
 }

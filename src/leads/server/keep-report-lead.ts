@@ -25,6 +25,7 @@ export async function keepReportLead(
     message: '',
     inquiryType: '',
     propertyId: null,
+    tour: null,
   };
   const dayAgo = new Date(at.getTime() - SAME_WITHIN);
   await leads.oneAtATime(email);

@@ -194,6 +194,7 @@ const fromSubscriber = ({ id, email, since }: SubscriberRow): ListedLead => ({
   subject: '',
   message: '',
   listingId: null,
+  tour: null,
   isSuspect: false,
   receivedAt: since,
   handledAt: since,

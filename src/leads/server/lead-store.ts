@@ -57,7 +57,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
     return row?.leads ?? 0;
   },
 
-  async add(inquiry: Inquiry, { at, networkHash, kind = 'inquiry' }: Arrival): Promise<Lead> {
+  async add(inquiry: Inquiry, { at, networkHash, kind }: Arrival): Promise<Lead> {
     const { propertyId, website: _website, ...given } = inquiry;
     const lead = {
       ...given,
@@ -69,7 +69,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
       .insert(leads)
       .values({
         ...lead,
-        kind,
+        kind: kind ?? (inquiry.tour ? 'tour' : 'inquiry'),
         emailKey: emailKey(lead.email),
         fingerprint: await key.sign('lead', sayingOf(inquiry)),
         networkHash,

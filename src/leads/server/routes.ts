@@ -15,6 +15,7 @@ import {
 } from '../api.ts';
 import { Inquiry } from '../domain/inquiry.ts';
 import { MOST_INQUIRIES_DAILY } from '../domain/lead.ts';
+import { tourIssues } from '../domain/tour.ts';
 import { type NewsletterNeeds, newsletter } from './newsletter.ts';
 import { type InquiryNeeds, takeInquiry } from './take-inquiry.ts';
 
@@ -43,6 +44,8 @@ export function leadRoutes(needs: Needs): Hono {
     .post(routeOf(sendInquiry), async (context) => {
       const inquiry = await readBody(context.req, Inquiry);
       if (!inquiry.ok) return inquiry.refusal;
+      const issues = tourIssues(inquiry.value.tour, now());
+      if (issues[0]) return refuse(400, issues[0].message, { issues });
       const taken = await takeInquiry(needs, inquiry.value, {
         at: now(),
         networkHash: await networkHash(context, needs),

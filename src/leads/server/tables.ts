@@ -1,8 +1,9 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { LeadKind } from '../domain/lead.ts';
 import type { Subscriber } from '../domain/subscriber.ts';
+import type { Tour } from '../domain/tour.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +22,8 @@ export const leads = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     listingId: integer('listing_id').$type<ListingId>(),
+    /** Of a tour request: how, and the two times by the office's clock. */
+    tour: jsonb().$type<Tour>(),
     /** Of all that it says: the same within a day is the same lead. */
     fingerprint: text().notNull(),
     /** A program seems to have filled in the form. */

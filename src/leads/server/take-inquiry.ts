@@ -7,6 +7,7 @@ import type { Inquiry } from '../domain/inquiry.ts';
 import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';
 import { inquiryLetter, type ListingInBrief } from '../domain/inquiry-letter.ts';
 import { MOST_INQUIRIES_DAILY, SAME_WITHIN } from '../domain/lead.ts';
+import { MOST_RECEIVED_DAILY, receivedLetter } from '../domain/received-letter.ts';
 import type { LeadStore } from './lead-store.ts';
 
 export type InquiryBooks = {
@@ -28,7 +29,7 @@ export type Sender = { at: Date; networkHash: string | null; signedIn: SignedIn 
 export type Taken = { ok: true; id: number } | { ok: false; because: 'too-many-today' };
 
 /**
- * Keeps an inquiry and its mail to the brokerage, both or neither. What the same person said within a day
+ * Keeps an inquiry with its mails to the brokerage and to who sent it, all or nothing. What the same person said within a day
  * already is the lead that it was, and no second mail.
  */
 export async function takeInquiry(
@@ -54,6 +55,17 @@ export async function takeInquiry(
       replyTo: { address: email, name: `${lead.firstName} ${lead.lastName}` },
       letter: inquiryLetter(lead, listing),
     });
+    // A program's are kept and mailed to the brokerage alone.
+    if (!lead.isSuspect)
+      await mails.add(
+        {
+          kind: 'inquiry-received',
+          to: { address: email },
+          replyTo: { address: leadsTo },
+          letter: receivedLetter(lead, listing),
+        },
+        { atMostDaily: MOST_RECEIVED_DAILY },
+      );
     const isTheirOwn = signedIn !== null && emailKey(signedIn.email) === emailKey(email);
     await consents.record({
       ...INQUIRY_CONSENT,

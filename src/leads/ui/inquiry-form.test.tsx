@@ -62,10 +62,13 @@ const MESSAGE = 'May I see it this week?';
 const TEXTS = ['First name', 'Last name', 'Email', 'Phone (optional)', 'Message'];
 const valuesOf = () => TEXTS.map((label) => field(label).value);
 
-function fillIn() {
+function fillInPerson() {
   type('First name', 'Ana');
   type('Last name', 'Sample');
   type('Email', 'ana@example.com');
+}
+function fillIn() {
+  fillInPerson();
   type('Message', MESSAGE);
 }
 
@@ -173,6 +176,7 @@ test('what is sent says which home it is about, and what the link said', async (
       inquiryType: '',
       message: MESSAGE,
       propertyId: 7,
+      tour: null,
       subject: 'Tour of 48 Sample Road',
       website: '',
     },
@@ -265,4 +269,37 @@ test('without scripts the page says how else to reach us, and the browser sends 
   expect(said).toContain(site.phones[0]);
   expect(said).toContain(site.email);
   expect(html).not.toContain('type="submit"');
+});
+
+test('‘Schedule Tour’ asks for two days and times and for in person or video; a message is optional', async () => {
+  const { sent } = answering(taken());
+  render(page({ propertyId: 7, isTour: true }));
+  fillInPerson();
+  const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  ask();
+  await waitFor(() => expect(below('First choice')).toBe('Please choose a day and a time.'));
+  expect(below('Second choice')).toBe('Please choose a day and a time.');
+  expect(below('Message (optional)')).toBe('');
+  expect(sent()).toEqual([]);
+  fireEvent.click(screen.getByLabelText('By video'));
+  type('First choice', '2026-11-24T14:00');
+  type('Second choice', '2026-11-25T10:30');
+  ask();
+  await screen.findByText('Message sent');
+  const tour = { kind: 'video', times: ['2026-11-24T14:00', '2026-11-25T10:30'] };
+  expect(sent()).toMatchObject([{ propertyId: 7, message: '', tour }]);
+});
+
+test('a time that the server does not take is named below its field', async () => {
+  const message = 'Please choose a time in the future.';
+  answering(
+    Response.json({ message, issues: [{ path: 'tour.times.1', message }] }, { status: 400 }),
+  );
+  render(page({ propertyId: 7, isTour: true }));
+  fillInPerson();
+  type('First choice', '2026-11-24T14:00');
+  type('Second choice', '2020-11-25T10:30');
+  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  await waitFor(() => expect(below('Second choice')).toBe(message));
+  expect(document.activeElement).toBe(field('Second choice'));
 });

@@ -7,6 +7,7 @@ import { INQUIRY_TYPES } from '../domain/inquiry.ts';
 import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { TourFields } from './tour-fields.tsx';
 import { type About, useInquiry } from './use-inquiry.ts';
 
 /** No option of a select may be empty text, so this stands for it. */
@@ -83,9 +84,10 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
             />
           )}
         />
+        {about.isTour && <TourFields form={form} />}
         <TextArea
-          label="Message"
-          required
+          label={about.isTour ? 'Message (optional)' : 'Message'}
+          required={!about.isTour}
           error={errors.message?.message}
           className="col-span-full"
           {...register('message')}
@@ -96,7 +98,7 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
             busy={isSubmitting ? 'Sending...' : undefined}
             className={isCompact ? 'grow' : ''}
           >
-            Send message
+            {about.isTour ? 'Request a tour' : 'Send message'}
           </SubmitButton>
           <ConsentNote
             wording={INQUIRY_CONSENT.wording}

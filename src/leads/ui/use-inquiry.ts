@@ -9,21 +9,27 @@ import { useToast } from '#platform/ui/toasts.tsx';
 import { LEAD_PATHS } from '../domain/call-paths.ts';
 import { Inquiry } from '../domain/inquiry.ts';
 import { subjectLine } from '../domain/subject-line.ts';
+import type { Tour } from '../domain/tour.ts';
 import { whyRefused } from './why-refused.ts';
 
 /** What an inquiry is about, where the page knows: a home, and a line that says so. */
-export type About = { propertyId?: number | undefined; subject?: string | undefined };
+export type About = {
+  propertyId?: number | undefined;
+  subject?: string | undefined;
+  /** A tour is asked for, so the form asks how and when. */
+  isTour?: boolean | undefined;
+};
 
-type Form = UseFormReturn<z.input<typeof Inquiry>, unknown, Inquiry>;
+export type InquiryFields = UseFormReturn<z.input<typeof Inquiry>, unknown, Inquiry>;
 
 /** The inquiry form: its fields, and what sending them does. */
-export function useInquiry({ propertyId, subject = '' }: About) {
+export function useInquiry({ propertyId, subject = '', isTour = false }: About) {
   const toast = useToast();
   // Text fields have no default: what was typed before scripts ran stays.
-  const form: Form = useForm({
+  const form: InquiryFields = useForm({
     resolver: zodResolver(Inquiry),
     mode: 'onTouched',
-    defaultValues: { inquiryType: '' },
+    defaultValues: { inquiryType: '', ...(isTour && { tour: NO_TIMES }) },
   });
   const fillIn = useFilledIn(form);
 
@@ -36,7 +42,7 @@ export function useInquiry({ propertyId, subject = '' }: About) {
       toast({ title: 'Failed to send message', text: whyRefused(error), tone: 'destructive' });
       return;
     }
-    form.reset(EMPTY, { keepFieldsRef: true });
+    form.reset({ ...EMPTY, ...(isTour && { tour: NO_TIMES }) }, { keepFieldsRef: true });
     fillIn();
     toast({
       title: 'Message sent',
@@ -47,6 +53,8 @@ export function useInquiry({ propertyId, subject = '' }: About) {
   return { form, send };
 }
 
+const NO_TIMES: Tour = { kind: 'in-person', times: ['', ''] };
+
 const EMPTY = {
   firstName: '',
   lastName: '',
@@ -56,10 +64,13 @@ const EMPTY = {
   message: '',
 } as const;
 
-const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'inquiryType', 'message'] as const;
+const FIELDS = [
+  ...(['firstName', 'lastName', 'email', 'phone', 'inquiryType', 'message'] as const),
+  ...(['tour.times.0', 'tour.times.1'] as const),
+];
 
 /** Puts what the server found wrong below the fields, and the focus into the first of them. */
-function showIssues(form: Form, error: unknown): void {
+function showIssues(form: InquiryFields, error: unknown): void {
   if (!(error instanceof Refused)) return;
   const wrong = FIELDS.flatMap((field) => {
     const issue = error.issues.find(({ path }) => path === field);
@@ -71,7 +82,7 @@ function showIssues(form: Form, error: unknown): void {
 }
 
 /** Fills in who is signed in, where nothing stands yet; gives what does so again. */
-function useFilledIn({ getValues, setValue }: Form): () => void {
+function useFilledIn({ getValues, setValue }: InquiryFields): () => void {
   const account = useAccount();
   const user = account.at === 'signed-in' ? account.user : null;
   const fillIn = useCallback(() => {

@@ -62,6 +62,7 @@ test('status and headers stay', async () => {
 
 test.each([
   ['small', anAnswer('x'.repeat(1_023))],
+  ['a spreadsheet’s file', anAnswer(LONG, { 'Content-Type': 'text/csv; charset=utf-8' })],
   ['a picture', anAnswer(LONG, { 'Content-Type': 'image/jpeg' })],
   ['a part of a file', anAnswer(LONG, { 'Content-Range': 'bytes 0-2799/9000' }, 206)],
 ])('what is %s is sent as it is', async (_what, given) => {
@@ -79,4 +80,12 @@ test('what was compressed before is not compressed again', async () => {
 test('an answer without a body stays without', async () => {
   const answer = await compressed(anAnswer(null, {}, 304), 'br');
   expect([answer.status, answer.body]).toEqual([304, null]);
+});
+
+test('a spreadsheet’s file is sent batch by batch: nothing waits for its end', async () => {
+  const endless = new ReadableStream({ start: (out) => out.enqueue(Buffer.from('a,b\r\n')) });
+  const given = new Response(endless, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
+  const answer = await compressed(given, 'br, gzip');
+  const read = await answer.body?.getReader().read();
+  expect(Buffer.from(read?.value ?? []).toString()).toBe('a,b\r\n');
 });

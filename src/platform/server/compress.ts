@@ -6,8 +6,9 @@ const gzipped = promisify(gzip);
 
 /** Below this many bytes a compressed answer is no smaller on the wire. */
 const WORTH_IT = 1_024;
+// Not spreadsheets' files: they are written as they are read from the database, and no batch waits for the last.
 const COMPRESSIBLE =
-  /^(text\/|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
+  /^(text\/(?!csv)|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
 
 /**
  * The same answer in the best encoding that the visitor takes. Whole bodies only: everything that is
