@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -7,14 +6,14 @@ import { site } from '#site';
 import type { User } from '../api.ts';
 import { authAddress } from '../domain/next-path.ts';
 import { Spinner } from './spinner.tsx';
-import { userQuery } from './use-account.ts';
+import { useUser } from './use-account.ts';
 
 /**
  * What only somebody who is signed in sees. Until that is known it shows a spinner; who is not signed in goes to the
  * sign-in page, and from there back.
  */
 export function Protected({ children }: { children: (user: User) => ReactNode }) {
-  const { data: user, isFetching, isError, refetch } = useQuery(userQuery);
+  const { data: user, isFetching, isError, refetch } = useUser();
   useGoAndSignIn(user === null);
 
   if (user) return children(user);

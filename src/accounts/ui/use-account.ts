@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { ApiError } from '#platform/ui/api-client.ts';
 import type { User } from '../api.ts';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
@@ -29,7 +30,19 @@ export const userQuery = queryOptions<User | null>({
 });
 
 export function useAccount(): CurrentAccount {
-  const { data, isPending } = useQuery(userQuery);
+  const { data, isPending } = useUser();
   if (data) return { at: 'signed-in', user: data };
   return isPending ? { at: 'loading' } : { at: 'signed-out' };
 }
+
+/**
+ * The query for the current user. React hydrates the header first and the page's content in a later task; the header's
+ * call may be answered in between. The content must still hydrate as the server rendered it: with no user yet.
+ */
+export function useUser() {
+  const isHydrated = useHydrated();
+  const query = useQuery(userQuery);
+  return isHydrated ? query : { ...query, ...UNKNOWN };
+}
+
+const UNKNOWN = { data: undefined, isPending: true, isFetching: true, isError: false };

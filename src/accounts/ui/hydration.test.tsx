@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { ADA } from './accounts.sample.tsx';
+import { Protected } from './protected.tsx';
+import { useAccount, userQuery } from './use-account.ts';
+
+afterEach(cleanup);
+
+const Greeting = () => {
+  const account = useAccount();
+  return <p>{account.at === 'signed-in' ? `the page of ${account.user.fullName}` : account.at}</p>;
+};
+
+const unanswered = () => new Promise<Response>(() => undefined);
+
+/** Hydrates what the server rendered, as a part of the page whose user is already known to the rest of it. */
+function hydrateLate(part: ReactNode) {
+  const queryClient = apiClient(unanswered);
+  const router = createRouter({ routeTree: createRootRoute() });
+  const page = (
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
+    </RouterContextProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  queryClient.setQueryData(userQuery.queryKey, ADA);
+  const errors: unknown[] = [];
+  render(page, { container, hydrate: true, onRecoverableError: (error) => errors.push(error) });
+  return errors;
+}
+
+test.each([
+  ['what shows the account', <Greeting key="a" />],
+  [
+    'a protected page',
+    <Protected key="b">{(user) => <p>the page of {user.fullName}</p>}</Protected>,
+  ],
+])('%s hydrates as rendered even when the user is known before, then shows the user', (_, part) => {
+  expect(hydrateLate(part)).toEqual([]);
+  screen.getByText('the page of Ada Lovelace');
+});
