@@ -60,11 +60,9 @@ export default defineConfig(({ command }) => ({
         quoteStyle: 'single',
         semicolons: true,
         // What a page loads and says of itself comes with the page, not with every other page; in one piece, for a browser
-        // asks for what it shows while it waits or fails too.
+        // asks for what it shows while it waits too. What it shows when it fails is here already: the page may not come.
         codeSplittingOptions: {
-          defaultBehavior: [
-            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
-          ],
+          defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent']],
         },
       },
       client: { entry: './client.tsx' },

@@ -7,6 +7,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AccountInMenu, AccountInStrip } from '#accounts/ui/account-links.tsx';
 import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
 import { UnreadBadge } from '#chat/ui/unread-badge.tsx';
@@ -15,18 +16,21 @@ import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
 import { EARLY_PRESS_SCRIPT, useTakenOver } from '#platform/ui/early-press.ts';
 import { FONT_PRELOADS } from '#platform/ui/fonts.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
+import { siteMeta } from '#seo/domain/page-meta.ts';
 import { PageShell } from '#shell/ui/page-shell.tsx';
+import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { THEME_SCRIPT } from '#shell/ui/theme-switch.tsx';
 import styles from './styles.css?url';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(siteFacts),
-  head: () => ({
+  head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
+      ...siteMeta(loaderData?.origin),
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -35,7 +39,18 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'alternate', type: 'application/atom+xml', title: 'New listings', href: '/feed.xml' },
     ],
   }),
-  component: Document,
+  shellComponent: Document,
+  component: () => (
+    <Site>
+      <Outlet />
+    </Site>
+  ),
+  // A route catches its own errors; this is for those of the code that would show them.
+  errorComponent: ({ error }) => (
+    <Site>
+      <RouteFailed error={error} />
+    </Site>
+  ),
 });
 
 /** Before the first paint, so that a remembered theme never flashes, nothing makes way for a name and no press is lost. */
@@ -43,13 +58,7 @@ const BEFORE_ALL = `${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${EARLY_PRESS_SCRIPT}`;
 
 const loadChat = () => import('#chat/ui/chat-dialog.tsx').then(({ ChatDialog }) => ChatDialog);
 
-function Document() {
-  const { demonstration, year } = useSiteFacts();
-  const standsAlone = useRouterState({
-    select: ({ matches }) =>
-      matches.some(({ staticData, status }) => staticData.standsAlone && status === 'success'),
-  });
-  useTakenOver();
+function Document({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce;
   return (
     <html lang="en-CA" suppressHydrationWarning>
@@ -61,23 +70,36 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <Toasts>
-          <Favourites>
-            <PageShell
-              demonstration={demonstration}
-              year={year}
-              newsletter={<NewsletterBox />}
-              account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
-              chat={loadChat}
-              unread={<UnreadBadge />}
-              standsAlone={standsAlone}
-            >
-              <Outlet />
-            </PageShell>
-          </Favourites>
-        </Toasts>
+        {children}
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** What stands around every page, and around the failure of one. */
+function Site({ children }: { children: ReactNode }) {
+  const { demonstration, year } = useSiteFacts();
+  const standsAlone = useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ staticData, status }) => staticData.standsAlone && status === 'success'),
+  });
+  useTakenOver();
+  return (
+    <Toasts>
+      <Favourites>
+        <PageShell
+          demonstration={demonstration}
+          year={year}
+          newsletter={<NewsletterBox />}
+          account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
+          chat={loadChat}
+          unread={<UnreadBadge />}
+          standsAlone={standsAlone}
+        >
+          {children}
+        </PageShell>
+      </Favourites>
+    </Toasts>
   );
 }

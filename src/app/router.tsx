@@ -9,6 +9,7 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 import { apiClient } from '#platform/ui/api-client.ts';
 import { NotFound } from '#shell/ui/not-found.tsx';
+import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /**
@@ -22,6 +23,7 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: RouteFailed,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

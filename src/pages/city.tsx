@@ -11,7 +11,7 @@ import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/city/$city')({
   loader: ({ context: { queryClient }, params: { city } }) => loadCity(city, queryClient),
-  head: ({ loaderData }) => cityHead(loaderData),
+  head: ({ loaderData, match }) => cityHead(loaderData, match),
   component: City,
   pendingComponent: Pending,
   pendingMs: 150,

@@ -19,7 +19,8 @@ export const Route = createFileRoute('/desk')({
     }
     return { title: 'Desk' };
   },
-  head: ({ loaderData }) => absentMeta(loaderData?.title ?? 'Page Not Found'),
+  head: ({ loaderData }) =>
+    absentMeta(loaderData?.title ?? 'Page Not Found', 'For realtors of this brokerage.'),
   staticData: { standsAlone: true },
   component: DeskPage,
 });

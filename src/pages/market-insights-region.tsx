@@ -7,7 +7,7 @@ import { askedPlace } from '#places/domain/asked-place.ts';
 
 export const Route = createFileRoute('/market-insights/$region')({
   loader: ({ context: { queryClient }, params: { region } }) => loadInsights(region, queryClient),
-  head: ({ loaderData }) => insightsHead(loaderData),
+  head: ({ loaderData, match }) => insightsHead(loaderData, match),
   component: RegionInsights,
   notFoundComponent: NoRegion,
 });

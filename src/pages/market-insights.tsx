@@ -5,7 +5,7 @@ import { loadInsights } from '#market/ui/load-insights.ts';
 
 export const Route = createFileRoute('/market-insights')({
   loader: ({ context: { queryClient } }) => loadInsights('Toronto', queryClient),
-  head: ({ loaderData }) => insightsHead(loaderData),
+  head: ({ loaderData, match }) => insightsHead(loaderData, match),
   component: MarketInsights,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MailedReport } from '#market/ui/mailed-report.tsx';
-import { pageMeta } from '#seo/domain/page-meta.ts';
+import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/market-report')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/market-report')({
       mayBeIndexed: false,
     };
   },
-  head: ({ loaderData }) => (loaderData ? pageMeta(loaderData) : {}),
+  head: ({ loaderData }) => headOf(loaderData),
   component: MarketReport,
 });
 

@@ -10,7 +10,7 @@ import { useSiteFacts } from '#shell/ui/site-facts.ts';
 export const Route = createFileRoute('/neighborhoods/$neighborhood')({
   loader: ({ context: { queryClient }, params: { neighborhood } }) =>
     loadGuide(neighborhood, queryClient),
-  head: ({ loaderData }) => guideHead(loaderData),
+  head: ({ loaderData, match }) => guideHead(loaderData, match),
   component: Neighbourhood,
   notFoundComponent: Unknown,
 });

@@ -5,5 +5,9 @@ export const Route = createFileRoute('/$')({
   loader: () => {
     throw notFound();
   },
-  head: () => absentMeta('Page Not Found'),
+  head: () =>
+    absentMeta(
+      'Page Not Found',
+      'There is no page at this address. See homes for sale in Toronto and the Greater Toronto Area.',
+    ),
 });

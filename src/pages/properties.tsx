@@ -1,13 +1,15 @@
-import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ContradictionNotice } from '#listings/ui/contradiction-notice.tsx';
 import { FilterChips } from '#listings/ui/filter-chips.tsx';
 import { Filters } from '#listings/ui/filters.tsx';
 import { useAsLastList } from '#listings/ui/last-list.ts';
 import { type ListAddress, readAddress } from '#listings/ui/list-address.ts';
+import { ListPageFailed } from '#listings/ui/list-failed.tsx';
 import { listHead } from '#listings/ui/list-head.ts';
 import { ListResults } from '#listings/ui/list-results.tsx';
-import { type ListState, listFailure, useListings } from '#listings/ui/listing-queries.ts';
+import { useListings } from '#listings/ui/listing-queries.ts';
 import { loadList } from '#listings/ui/load-list.ts';
+import { OfflineListNotice } from '#listings/ui/offline-list-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { ResultsCount } from '#listings/ui/results-count.tsx';
 import { SortSelect } from '#listings/ui/sort-select.tsx';
@@ -20,16 +22,14 @@ export const Route = createFileRoute('/properties')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadList(deps, queryClient),
   head: ({ loaderData }) => listHead(loaderData),
-  component: FoundProperties,
-  errorComponent: FailedProperties,
+  component: Properties,
+  errorComponent: ListPageFailed,
 });
 
-function FoundProperties() {
-  return <Properties state={useListings(readAddress(Route.useLoaderDeps()))} />;
-}
-
-function Properties({ state }: { state: ListState }) {
-  const { page, ...address } = readAddress(Route.useLoaderDeps());
+function Properties() {
+  const wanted = readAddress(Route.useLoaderDeps());
+  const { page, ...address } = wanted;
+  const state = useListings(wanted);
   const [search, changeSearch] = useSearch(address.search);
   const made = useSiteFacts();
   useAsLastList(address.search, page);
@@ -53,6 +53,7 @@ function Properties({ state }: { state: ListState }) {
         />
         <section className="flex min-w-0 flex-col gap-5">
           <h2 className="sr-only">Results</h2>
+          <OfflineListNotice {...wanted} />
           <StaleNotice made={made} lastRefreshed={list?.lastRefreshed} />
           {/* Boards do file a few listings under a type of another class: those are simply shown. */}
           {list?.total === 0 && <ContradictionNotice search={address.search} />}
@@ -63,11 +64,4 @@ function Properties({ state }: { state: ListState }) {
       </div>
     </div>
   );
-}
-
-/** What the server sends when the list cannot be had; the browser may ask again. */
-function FailedProperties({ error }: ErrorComponentProps) {
-  const router = useRouter();
-  const retry = () => void router.invalidate();
-  return <Properties state={{ at: 'failed', message: listFailure(error), retry }} />;
 }

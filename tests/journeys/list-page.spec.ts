@@ -181,12 +181,19 @@ test.describe('on a desktop', () => {
     await visit(page, '/properties');
     await page.route('**/api/properties?*', (route) => route.fulfill({ status: 503, body: '' }));
     await panel(page).getByText('Freehold').click();
-    await expect(
-      page.getByText('Error fetching properties: HTTP error! status: 503'),
-    ).toBeVisible();
+    await expect(page.getByText(/^Error fetching properties: The site is busy/)).toBeVisible();
     await page.unroute('**/api/properties?*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
+
+    await test.step('offline the list stays, another page says so inside the site, and loads once online', async () => {
+      await page.context().setOffline(true);
+      await expect(page.getByText(/^The \d+ homes? you last saw/)).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+      await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeFocused();
+      await page.context().setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: /Accessib/ })).toBeVisible();
+    });
   });
 
   test('an unknown place is no error: nothing is found, and everything can be cleared', async ({

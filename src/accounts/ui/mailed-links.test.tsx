@@ -145,7 +145,7 @@ test('a verification that nobody answers says so, and can be tried again', async
     },
   });
   await press('Verify my address');
-  await screen.findByText('The site could not be reached. Please try again.');
+  await screen.findByText('We couldn’t reach the site. Check your connection and try again.');
   screen.getByRole('button', { name: 'Verify my address' });
 });
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { apiWrite } from '#platform/ui/api-write.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
 
 /** Mails the link that verifies an address once more, to whoever is signed in. */
@@ -20,10 +21,7 @@ export function SendLinkAgain() {
       </Button>
       <p role="status" className="mt-3 text-14 empty:hidden">
         {status === 'success' && 'Sent. The link works for one day.'}
-        {error &&
-          (error instanceof Refused
-            ? error.message
-            : 'The link could not be sent. Please try again.')}
+        {error && whyFailed(error, 'The link could not be sent. Please try again.')}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { z } from 'zod/mini';
 import { apiWrite, Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 
 type AccountForm<Given extends FieldValues, Sent, Answer> = {
   /** The same rules as the server's. */
@@ -43,8 +44,7 @@ export function useAccountForm<Given extends FieldValues, Sent extends object, A
         if (given.onRefused?.(problem)) return;
         pointAt(problem);
       }
-      const text = problem instanceof Refused ? problem.message : failed;
-      toast({ title: failed, text, tone: 'destructive' });
+      toast({ title: failed, text: whyFailed(problem, failed), tone: 'destructive' });
     },
   });
 

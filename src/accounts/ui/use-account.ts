@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { ApiError } from '#platform/ui/api-client.ts';
+import { answerOf, failedRead } from '#platform/ui/api-client.ts';
 import type { User } from '../api.ts';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
 import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
@@ -19,10 +19,9 @@ export const userQuery = queryOptions<User | null>({
   queryKey: [ACCOUNT_PATHS.user],
   queryFn: async ({ signal }) => {
     if (!document.cookie.includes(`${SIGNED_IN_HINT}=`)) return null;
-    const response = await fetch(ACCOUNT_PATHS.user, { credentials: 'include', signal });
+    const response = await answerOf(fetch(ACCOUNT_PATHS.user, { credentials: 'include', signal }));
     if (response.status === 401) return null;
-    if (!response.ok)
-      throw new ApiError(response.status, (await response.text()) || response.statusText);
+    if (!response.ok) throw await failedRead(response);
     return response.json();
   },
   // Pages are rendered for nobody in particular.

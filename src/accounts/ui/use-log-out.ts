@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { apiWrite } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
 import { useSession } from './session.ts';
 
@@ -18,8 +19,8 @@ export function useLogOut(): () => Promise<void> {
       await end();
       toast({ title: 'Logged out', text: 'You have been logged out successfully' });
     } catch (problem) {
-      const said = problem instanceof Refused ? { text: problem.message } : {};
-      toast({ title: 'Logout failed', ...said, tone: 'destructive' });
+      const text = whyFailed(problem, 'You’re still signed in. Please try again.');
+      toast({ title: 'Logout failed', text, tone: 'destructive' });
     } finally {
       isUnderWay.current = false;
     }

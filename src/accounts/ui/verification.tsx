@@ -4,6 +4,7 @@ import { apiWrite, Refused } from '#platform/ui/api-write.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
 import { authAddress } from '../domain/next-path.ts';
 import { Done } from './done.tsx';
@@ -56,11 +57,7 @@ function Verify({ token }: { token: string }) {
       <p>One click, and we know that the address of your account is yours.</p>
       {error && (
         <div className="mt-5">
-          <Notice failed>
-            {error instanceof Refused
-              ? error.message
-              : 'The site could not be reached. Please try again.'}
-          </Notice>
+          <Notice failed>{whyFailed(error)}</Notice>
         </div>
       )}
       <Button

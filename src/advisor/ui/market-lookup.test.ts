@@ -30,7 +30,7 @@ async function lookedUp(...ends: (Error | null)[]) {
   return { told, waits, asked };
 }
 
-const refused = () => new Error('Server responded with 503');
+const refused = () => new Error('Our server couldn’t answer just now');
 
 test('a market that is answered is asked for once', async () => {
   const { told, waits, asked } = await lookedUp(null);
@@ -44,7 +44,7 @@ test('a failed fetch is retried up to two more times, 2 s apart', async () => {
   expect(told).toEqual([
     { is: 'loading', attempt: 2 },
     { is: 'loading', attempt: 3 },
-    { is: 'unavailable', because: 'Server responded with 503' },
+    { is: 'unavailable', because: 'Our server couldn’t answer just now' },
   ]);
 });
 
@@ -107,7 +107,7 @@ test('the call names province, city and type', async () => {
 
 test('a status that is not OK is an error, whatever the answer says', async () => {
   answering(Response.json({ housingMarketData: aMarket() }, { status: 502 }));
-  await expect(ask()).rejects.toThrow('Server responded with 502');
+  await expect(ask()).rejects.toThrow('Our server couldn’t answer just now');
 });
 
 test.each([

@@ -38,6 +38,8 @@ async function attempt(ask: Lookup['ask']): Promise<Attempt> {
   }
 }
 
+const NO_FIGURES = 'Our server couldn’t answer just now';
+
 const whyNot = (problem: unknown): string => {
   if (problem instanceof DOMException && problem.name === 'TimeoutError')
     return `No answer within ${MARKET_TIMEOUT / 1000} seconds`;
@@ -56,7 +58,7 @@ export async function askMarket(
     credentials: 'include',
     signal: AbortSignal.any([signal, AbortSignal.timeout(MARKET_TIMEOUT)]),
   });
-  if (!response.ok) throw new Error(`Server responded with ${response.status}`);
+  if (!response.ok) throw new Error(NO_FIGURES);
   return readMarketAnswer(await jsonOf(response));
 }
 

@@ -47,7 +47,7 @@ test('a market that cannot be had after three attempts is said so, and estimates
     "We couldn't retrieve market data after multiple attempts. Please try again later.",
     'Market Data Unavailable',
     "We're having trouble retrieving market data. You can still get a recommendation without it.",
-    'Server responded with 503.',
+    'Our server couldn’t answer just now.',
   ])
     expect(screen.getByText(text)).toBeTruthy();
 

@@ -3,6 +3,7 @@ import { useAccount } from '#accounts/ui/use-account.ts';
 import { useForgetProfile } from '#accounts/ui/use-profile.ts';
 import { apiWrite, type FieldIssue, Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import { Recommendation, savePreferences } from '../api.ts';
 import { ADVISOR_PATHS } from '../domain/call-paths.ts';
 import type { Preferences } from '../domain/preferences.ts';
@@ -40,7 +41,7 @@ export function useRecommendation(): (question: Question) => Promise<Asked> {
         tone: 'destructive',
       });
       const because = isSignedIn
-        ? `Failed to save preferences: ${messageOf(problem)}`
+        ? `Failed to save preferences: ${whyFailed(problem, 'the server could not be reached')}`
         : 'Failed to get recommendation';
       const issues = problem instanceof Refused ? problem.issues : [];
       return { answer: { is: 'failed', because }, issues };
@@ -61,7 +62,3 @@ async function save({ preferences: body, byEstimates }: Question): Promise<Recom
   const answer = await apiWrite({ method: 'POST', path, body });
   return savePreferences.answer.parse(answer).recommendation;
 }
-
-/** Of what is no refusal the browser's own words would help nobody. */
-const messageOf = (problem: unknown): string =>
-  problem instanceof Refused ? problem.message : 'the server could not be reached';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { apiWrite } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import type { ConversationChange, LeadChange } from '../api.ts';
 import { DESK_PATHS } from '../domain/call-paths.ts';
 import { askAnew, conversationPath, leadPath } from './desk-queries.ts';
@@ -16,7 +17,7 @@ export function useDeskWrite() {
       await askAnew(queryClient);
       return true;
     } catch (problem) {
-      const text = problem instanceof Refused ? problem.message : 'Please try again in a moment.';
+      const text = whyFailed(problem, 'Please try again in a moment.');
       toast({ title: 'This was not done', text, tone: 'destructive' });
       return false;
     }

@@ -267,7 +267,8 @@ test('where nothing comes close it says so', async () => {
 });
 
 test.each([
-  ['a server that fails', refusal(500, 'Something broke'), FAILED],
+  ['a server of ours that fails', refusal(500, 'Something broke'), 'Something broke'],
+  ['a proxy that fails', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), FAILED],
   ['an answer of another shape', () => Response.json({}), FAILED],
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
   ['too many wishes', refusal(429, 'Too many requests.'), 'Too many requests.'],

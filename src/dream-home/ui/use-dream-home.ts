@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { apiWrite, Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import { Recommendation } from '../api.ts';
 import { DREAM_HOME_PATHS } from '../domain/call-paths.ts';
 import type { Wishes } from '../domain/wishes.ts';
@@ -38,7 +39,7 @@ export function useDreamHome() {
     } catch (problem) {
       setDreaming({ is: 'wishing' });
       showIssues(form, problem);
-      toast({ title: 'Generation Failed', text: messageOf(problem), tone: 'destructive' });
+      toast({ title: 'Generation Failed', text: whyFailed(problem, FAILED), tone: 'destructive' });
     }
   });
 
@@ -59,11 +60,7 @@ function whereLeft(): Dreaming {
 const ask = async (body: Wishes): Promise<Recommendation> =>
   Recommendation.parse(await apiWrite({ method: 'POST', path: DREAM_HOME_PATHS.recommend, body }));
 
-/** What the server says; where nobody answers, or not as agreed, the browser's own words would help nobody. */
-const messageOf = (problem: unknown): string =>
-  problem instanceof Refused && problem.status < 500
-    ? problem.message
-    : 'Failed to generate dream home recommendation. Please try again.';
+const FAILED = 'Failed to generate dream home recommendation. Please try again.';
 
 const FIELDS = [
   'budget',

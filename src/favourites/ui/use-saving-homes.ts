@@ -6,6 +6,7 @@ import { userQuery } from '#accounts/ui/use-account.ts';
 import type { HomeToSave } from '#listings/ui/saving.ts';
 import { Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import type { Wish } from './favourite-queries.ts';
 import { useKeeping } from './use-keeping.ts';
 import type { Wished } from './use-wishes.ts';
@@ -40,12 +41,12 @@ export function useSavingHomes(wishes: Wished) {
     void keep(wish, {
       onDone: (isSaved) => toast({ title: 'Success', text: DONE(isSaved) }),
       onFailed: (problem, wasWanted) => {
-        const said = problem instanceof Refused ? problem : null;
-        if (said?.status === 401) {
+        if (problem instanceof Refused && problem.status === 401) {
           void end();
           return refuse(wasWanted ? home : undefined);
         }
-        toast({ title: 'Error', text: said?.message || FAILED(wasWanted), tone: 'destructive' });
+        const text = whyFailed(problem, FAILED(wasWanted));
+        toast({ title: 'Error', text, tone: 'destructive' });
       },
     });
   };

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draw, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { aProperty } from '#listings/api.sample.ts';
+import { OFFLINE } from '#platform/ui/why-failed.ts';
 import type { Analysis as Found } from '../api.ts';
 import { anAnalysis } from '../domain/analysis/analysis.sample.ts';
 import { INSIGHT_PATHS } from '../domain/call-paths.ts';
@@ -169,7 +170,7 @@ test('without a connection it fails at once, and does not wait for one', async (
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   await press('Analyze this home');
-  await waitFor(() => expect(messages()).toEqual([FAILED]));
+  await waitFor(() => expect(messages()).toEqual([OFFLINE]));
 });
 
 const describedAs = (body: unknown) => {

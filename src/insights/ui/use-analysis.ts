@@ -6,8 +6,6 @@ import { INSIGHT_PATHS } from '../domain/call-paths.ts';
 /** The analysis of a home, from the button that asks for it to its result, and back. */
 export const useAnalysis = (propertyId: number) =>
   useMutation({
-    // Without a connection it fails at once instead of waiting for one.
-    networkMode: 'always',
     mutationFn: async (): Promise<Analysis> => {
       const body = { propertyId };
       const answer = await apiWrite({ method: 'POST', path: INSIGHT_PATHS.analyze, body });

@@ -8,8 +8,6 @@ import { INSIGHT_PATHS } from '../domain/call-paths.ts';
 export function useDescription(propertyId: number) {
   const [variant, setVariant] = useState(0);
   return useMutation({
-    // Without a connection it fails at once instead of waiting for one.
-    networkMode: 'always',
     mutationFn: async () => {
       const body = { propertyId, variant };
       const answer = await apiWrite({ method: 'POST', path: INSIGHT_PATHS.description, body });

@@ -1,11 +1,18 @@
-import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { absentMeta, failedMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
 import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
 import { cityTrail } from '../domain/city-page-facts.ts';
 import type { LoadedCity } from './load-city.ts';
 
+const NO_SUCH =
+  'There is no place by this name here. See all homes for sale in the Greater Toronto Area.';
+
 /** The tags of the <head> of a city's page. */
-export function cityHead(loaded: LoadedCity | undefined): Partial<HeadTags> {
-  if (!loaded) return absentMeta('No Properties Found');
+export function cityHead(
+  loaded: LoadedCity | undefined,
+  { status }: { status: string },
+): Partial<HeadTags> {
+  if (!loaded)
+    return status === 'error' ? failedMeta() : absentMeta('No Properties Found', NO_SUCH);
   return pageMeta({ ...loaded.facts, jsonLd: import.meta.env.SSR ? [trailTo(loaded)] : [] });
 }
 

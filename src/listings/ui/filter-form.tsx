@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
+import { NeedsConnection } from '#platform/ui/needs-connection.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import type { FacetCounts } from '../api.ts';
 import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../domain/search.ts';
@@ -22,56 +23,58 @@ export type FilterFormProps = {
  */
 export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
   <form action="/properties" onSubmit={(event) => event.preventDefault()}>
-    <Part>
-      <Segmented
-        legend="For sale or for lease"
-        quietLegend
-        name="transactionType"
-        options={OFFERS}
-        value={search.transactionType}
-        onChoose={(offer) => onChange(chooseTransaction(search, offer))}
-      />
-    </Part>
-    <Part>
-      <PlaceSelect
-        value={search.city}
-        counts={facets?.city}
-        onChoose={(city) => onChange({ ...search, city })}
-      />
-    </Part>
-    <Part>
-      <PriceFilter search={search} counts={facets?.prices} onChange={onChange} />
-    </Part>
-    <Part>
-      <Segmented
-        legend="Bedrooms"
-        name="minBedrooms"
-        options={LEAST}
-        value={String(search.minBedrooms)}
-        onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
-      />
-    </Part>
-    <Part>
-      <Segmented
-        legend="Bathrooms"
-        name="minBathrooms"
-        options={LEAST}
-        value={String(search.minBathrooms)}
-        onChoose={(least) => onChange({ ...search, minBathrooms: minimumOf(least) })}
-      />
-    </Part>
-    <Part>
-      <ClassFilter search={search} facets={facets} onChange={onChange} />
-    </Part>
-    <Part>
-      <TypeFilter search={search} facets={facets} onChange={onChange} />
-    </Part>
-    <noscript>
-      <HiddenFields search={search} only="sort" />
-      <Button type="submit" className="w-full">
-        Show properties
-      </Button>
-    </noscript>
+    <NeedsConnection why="Search and filters need a connection.">
+      <Part>
+        <Segmented
+          legend="For sale or for lease"
+          quietLegend
+          name="transactionType"
+          options={OFFERS}
+          value={search.transactionType}
+          onChoose={(offer) => onChange(chooseTransaction(search, offer))}
+        />
+      </Part>
+      <Part>
+        <PlaceSelect
+          value={search.city}
+          counts={facets?.city}
+          onChoose={(city) => onChange({ ...search, city })}
+        />
+      </Part>
+      <Part>
+        <PriceFilter search={search} counts={facets?.prices} onChange={onChange} />
+      </Part>
+      <Part>
+        <Segmented
+          legend="Bedrooms"
+          name="minBedrooms"
+          options={LEAST}
+          value={String(search.minBedrooms)}
+          onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
+        />
+      </Part>
+      <Part>
+        <Segmented
+          legend="Bathrooms"
+          name="minBathrooms"
+          options={LEAST}
+          value={String(search.minBathrooms)}
+          onChoose={(least) => onChange({ ...search, minBathrooms: minimumOf(least) })}
+        />
+      </Part>
+      <Part>
+        <ClassFilter search={search} facets={facets} onChange={onChange} />
+      </Part>
+      <Part>
+        <TypeFilter search={search} facets={facets} onChange={onChange} />
+      </Part>
+      <noscript>
+        <HiddenFields search={search} only="sort" />
+        <Button type="submit" className="w-full">
+          Show properties
+        </Button>
+      </noscript>
+    </NeedsConnection>
   </form>
 );
 

@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
+import { useOnline } from '#platform/ui/online.ts';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { showCount } from '../domain/listing-text.ts';
 import { EVERYTHING } from '../domain/search.ts';
@@ -109,7 +110,7 @@ const ClearButton = ({
   <Button
     look="ghost"
     size="small"
-    idle={activeFilters(search).length === 0}
+    idle={!useOnline() || activeFilters(search).length === 0}
     onClick={() => onChange(EVERYTHING)}
   >
     {label}

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
 import { pagesFor } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
 import { hrefOf } from './list-address.ts';
+import { ListFailed } from './list-failed.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 import type { ListState } from './listing-queries.ts';
@@ -58,7 +57,7 @@ function useBackToTop(place: RefObject<HTMLElement | null>, search: string): voi
 
 function Found({ state, onTurn, ...wanted }: Wanted & { state: ListState; onTurn: () => void }) {
   if (state.at === 'loading') return <ListingGridSkeleton />;
-  if (state.at === 'failed') return <ListFailure {...state} />;
+  if (state.at === 'failed') return <ListFailed {...state} />;
 
   const { properties, total, facets } = state.list;
   const { search, page, onChange } = wanted;
@@ -71,15 +70,6 @@ function Found({ state, onTurn, ...wanted }: Wanted & { state: ListState; onTurn
     </>
   );
 }
-
-const ListFailure = ({ message, retry }: { message: string; retry: () => void }) => (
-  <Notice failed>
-    <p>Error fetching properties: {message}</p>
-    <Button look="outline" size="small" className="mt-3" onClick={retry}>
-      Retry
-    </Button>
-  </Notice>
-);
 
 /** Homes sell, and an old link may lead to a page that the list no longer has. */
 const PastTheEnd = ({ search, total }: { search: Search; total: number }) => (

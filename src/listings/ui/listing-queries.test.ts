@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#platform/ui/api-client.ts';
 import { EVERYTHING } from '../domain/search.ts';
-import { listFailure, listQuery } from './listing-queries.ts';
+import { listQuery } from './listing-queries.ts';
 
 test.each([
   [EVERYTHING, 1, '/api/properties?limit=27&offset=0&facets=1'],
@@ -16,11 +15,3 @@ test.each([
     expect(listQuery({ search, page }).queryKey).toEqual([path]);
   },
 );
-
-test('a non-OK status gives the error "HTTP error! status: {code}"', () => {
-  expect(listFailure(new ApiError(503, '{"message":"not ready"}'))).toBe('HTTP error! status: 503');
-});
-
-test('a failure without a status speaks for itself', () => {
-  expect(listFailure(new TypeError('Failed to fetch'))).toBe('Failed to fetch');
-});

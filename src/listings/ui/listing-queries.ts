@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import type { PropertyList } from '../api.ts';
 import { LISTING_PATHS } from '../domain/call-paths.ts';
 import { spanOfPage } from '../domain/pagination.ts';
@@ -37,13 +38,6 @@ export function useListings(wanted: { search: Search; page: number }): ListState
     placeholderData: keepPreviousData,
   });
   if (data) return { at: 'shown', list: data, isOutdated: isPlaceholderData };
-  if (error) return { at: 'failed', message: listFailure(error), retry: () => void refetch() };
+  if (error) return { at: 'failed', message: whyFailed(error), retry: () => void refetch() };
   return { at: 'loading' };
-}
-
-/** This call names its refusals in its own words; any other trouble speaks for itself. */
-export function listFailure(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const status = /^\d{3}(?=:)/.exec(message)?.[0];
-  return status ? `HTTP error! status: ${status}` : message;
 }

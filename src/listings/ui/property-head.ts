@@ -16,8 +16,12 @@ export function propertyHead(
     const jsonLd = import.meta.env.SSR ? structuredData(loaded, context.queryClient) : [];
     return pageMeta({ ...loaded.facts, jsonLd });
   }
-  const title = status === 'error' ? 'Error Loading Property' : 'Property Not Found';
-  return absentMeta(title);
+  return status === 'error'
+    ? absentMeta('Error Loading Property', 'This home could not be loaded. Please try again.')
+    : absentMeta(
+        'Property Not Found',
+        'This home may have left the market. See what’s for sale now.',
+      );
 }
 
 // Made from the listing that the page asked for anyway: what a loader returns is sent a second time.

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
+import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import { BackLink } from './property/back-link.tsx';
 
 /** Of an id that is none, was never given, or whose listing has left the market. */
@@ -12,20 +12,9 @@ export const PropertyNotFound = () => (
 );
 
 /** When the listing could not be had; the browser may ask again. */
-export function PropertyFailure() {
-  const router = useRouter();
-  return (
-    <InItsPlace
-      title="Error Loading Property"
-      line="Something went wrong on the way. It may work in a moment."
-    >
-      <Button onClick={() => void router.invalidate()} className="noscript:hidden">
-        Retry
-      </Button>
-      <BackLink />
-    </InItsPlace>
-  );
-}
+export const PropertyFailure = ({ error }: ErrorComponentProps) => (
+  <RouteFailed error={error} title="Error Loading Property" onward={<BackLink />} />
+);
 
 type InItsPlaceProps = { title: string; line: string; children: ReactNode };
 

@@ -1,3 +1,4 @@
+import { ApiError } from '#platform/ui/api-client.ts';
 import '#platform/ui/scroller.sample.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
@@ -176,7 +177,9 @@ test('a listing that is not there reads "Property Not Found", with a link back',
 });
 
 test('a listing that could not be had reads "Error Loading Property", and Retry asks again', async () => {
-  const { router } = await renderOnSite(<PropertyFailure />);
+  const { router } = await renderOnSite(
+    <PropertyFailure error={new ApiError(500, '500: {}')} reset={() => {}} />,
+  );
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue();
   expect(screen.getByRole('heading', { level: 1, name: 'Error Loading Property' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

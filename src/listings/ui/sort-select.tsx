@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/button.tsx';
+import { NeedsConnection } from '#platform/ui/needs-connection.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { type Search, SORTS, type Sort } from '../domain/search.ts';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -22,17 +23,19 @@ export const SortSelect = ({
 }) => (
   <form action="/properties" className="flex gap-3">
     <HiddenFields search={search} except="sort" />
-    <Select
-      label="Sort by"
-      labelHidden
-      name="sort"
-      className="md:w-60"
-      options={OPTIONS}
-      value={search.sort}
-      onChoose={(chosen) =>
-        onChange({ ...search, sort: SORTS.find((sort) => sort === chosen) ?? search.sort })
-      }
-    />
+    <NeedsConnection>
+      <Select
+        label="Sort by"
+        labelHidden
+        name="sort"
+        className="md:w-60"
+        options={OPTIONS}
+        value={search.sort}
+        onChoose={(chosen) =>
+          onChange({ ...search, sort: SORTS.find((sort) => sort === chosen) ?? search.sort })
+        }
+      />
+    </NeedsConnection>
     <noscript>
       <Button type="submit" look="outline">
         Sort

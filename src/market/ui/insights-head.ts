@@ -1,10 +1,16 @@
-import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { absentMeta, failedMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
 import { insightsJsonLd } from '../domain/insights-facts.ts';
 import type { LoadedInsights } from './load-insights.ts';
 
+const NO_SUCH =
+  'There are no market figures for a region by this name. See prices and sales in Toronto and the Greater Toronto Area.';
+
 /** The tags of the page's <head>. */
-export function insightsHead(loaded: LoadedInsights | undefined): Partial<HeadTags> {
-  if (!loaded) return absentMeta('Region Not Found');
+export function insightsHead(
+  loaded: LoadedInsights | undefined,
+  { status }: { status: string },
+): Partial<HeadTags> {
+  if (!loaded) return status === 'error' ? failedMeta() : absentMeta('Region Not Found', NO_SUCH);
   const { stats, facts } = loaded;
   const jsonLd = import.meta.env.SSR ? insightsJsonLd(stats, new URL(facts.canonical).origin) : [];
   return pageMeta({ ...facts, jsonLd });

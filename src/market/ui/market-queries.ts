@@ -9,13 +9,10 @@ const pathOf = (path: string, region: string) =>
 export const marketQuery = (region: string) =>
   queryOptions<MarketStats>({
     queryKey: [pathOf(MARKET_PATHS.stats, region)],
-    // Without a network it fails at once, and samples stand in.
-    networkMode: 'always',
   });
 
 /** The same for the last twelve months. */
 export const trendsQuery = (region: string) =>
   queryOptions<MarketTrends>({
     queryKey: [`${pathOf(MARKET_PATHS.trends, region)}?timeRange=12m`],
-    networkMode: 'always',
   });

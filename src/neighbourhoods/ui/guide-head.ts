@@ -1,10 +1,17 @@
-import { absentMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
+import { absentMeta, failedMeta, type HeadTags, pageMeta } from '#seo/domain/page-meta.ts';
 import { guideJsonLd } from '../domain/guide-facts.ts';
 import type { LoadedGuide } from './load-guide.ts';
 
+const NO_SUCH =
+  'There is no guide to this place. See the neighbourhoods of the Greater Toronto Area that we know well.';
+
 /** The tags of the page's <head>. */
-export function guideHead(loaded: LoadedGuide | undefined): Partial<HeadTags> {
-  if (!loaded) return absentMeta('No neighborhoods found');
+export function guideHead(
+  loaded: LoadedGuide | undefined,
+  { status }: { status: string },
+): Partial<HeadTags> {
+  if (!loaded)
+    return status === 'error' ? failedMeta() : absentMeta('No neighborhoods found', NO_SUCH);
   const { facts } = loaded;
   const jsonLd = import.meta.env.SSR ? guideJsonLd(loaded, new URL(facts.canonical).origin) : [];
   return pageMeta({ ...facts, jsonLd });

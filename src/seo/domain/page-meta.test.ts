@@ -47,7 +47,7 @@ test('each page sets a title, description, keywords, robots directive, canonical
 });
 
 test('geo tags use region code CA-ON and Toronto', () => {
-  for (const { meta } of [aPage(), absentMeta('Property Not Found')]) {
+  for (const { meta } of [aPage(), absentMeta('Property Not Found', 'See what’s for sale now.')]) {
     expect(meta).toContainEqual({ name: 'geo.region', content: 'CA-ON' });
     expect(meta).toContainEqual({ name: 'geo.placename', content: 'Toronto' });
   }
@@ -74,7 +74,7 @@ test('a page that may be found says so, and allows a large picture', () => {
 test('a page that should not be found is still followed', () => {
   const robots = { name: 'robots', content: 'noindex, follow' };
   expect(aPage({ mayBeIndexed: false }).meta).toContainEqual(robots);
-  expect(absentMeta('Property Not Found').meta).toContainEqual(robots);
+  expect(absentMeta('Property Not Found', 'See what’s for sale now.').meta).toContainEqual(robots);
 });
 
 test('structured data is written so that no text in it can end the element', () => {

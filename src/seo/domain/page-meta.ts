@@ -35,6 +35,8 @@ export type HeadTags = {
 const LONGEST_TITLE = 70;
 const LONGEST_DESCRIPTION = 200;
 
+const SITE_DESCRIPTION = `Homes for sale and for lease in Toronto and the Greater Toronto Area, with ${site.brokerage}.`;
+
 const SITE_KEYWORDS = ['real estate', 'Greater Toronto Area', site.brokerage];
 
 const GEO: MetaTag[] = [
@@ -45,9 +47,9 @@ const GEO: MetaTag[] = [
 /** Pixels of every preview picture. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The tags of a page that says no more than this of itself; none where its loader did not answer. */
+/** The tags of a page that says no more than this of itself; without facts its loader failed. */
 export const headOf = (facts: PageFacts | undefined): Partial<HeadTags> =>
-  facts ? pageMeta(facts) : {};
+  facts ? pageMeta(facts) : failedMeta();
 
 /** Everything that a page says of itself, as tags. */
 export function pageMeta(page: PageFacts): HeadTags {
@@ -71,10 +73,33 @@ export function pageMeta(page: PageFacts): HeadTags {
   };
 }
 
+/** What every page says of itself unless it says something of its own: absent and failed pages have no more than this. */
+export function siteMeta(origin = ''): MetaTag[] {
+  const title = site.brokerage;
+  return [
+    { title },
+    { name: 'description', content: SITE_DESCRIPTION },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.brokerage },
+    { property: 'og:locale', content: 'en_CA' },
+    ...cards({ title, description: SITE_DESCRIPTION, picture: previewOf(`${origin}/`) }),
+  ];
+}
+
 /** Of a page that shows nothing: what was asked for is not there, or could not be had. */
-export const absentMeta = (title: string): Pick<HeadTags, 'meta'> => ({
-  meta: [{ title: fullTitle(title) }, robots(false), ...GEO],
+export const absentMeta = (title: string, description: string): Pick<HeadTags, 'meta'> => ({
+  meta: [
+    { title: fullTitle(title) },
+    { name: 'description', content: description },
+    robots(false),
+    ...GEO,
+    ...cardTexts({ title, description }),
+  ],
 });
+
+/** Of a page whose data could not be fetched. */
+export const failedMeta = () =>
+  absentMeta('This page didn’t load', `${site.brokerage}: please try again in a moment.`);
 
 /** The picture that stands for a page on the cards of social networks. */
 export function previewOf(canonical: string): string {
@@ -95,17 +120,23 @@ const robots = (mayBeIndexed: boolean): MetaTag => ({
     : 'noindex, follow',
 });
 
-const cards = (card: { title: string; description: string; picture: string }): MetaTag[] => [
-  { property: 'og:title', content: card.title },
-  { property: 'og:description', content: card.description },
-  { property: 'og:image', content: card.picture },
+type Card = { title: string; description: string; picture: string };
+
+const cards = ({ picture, ...text }: Card): MetaTag[] => [
+  ...cardTexts(text),
+  { property: 'og:image', content: picture },
   { property: 'og:image:type', content: 'image/jpeg' },
   { property: 'og:image:width', content: String(PREVIEW_SIZE.width) },
   { property: 'og:image:height', content: String(PREVIEW_SIZE.height) },
-  { property: 'og:image:alt', content: card.title },
   { name: 'twitter:card', content: 'summary_large_image' },
-  { name: 'twitter:title', content: card.title },
-  { name: 'twitter:description', content: card.description },
-  { name: 'twitter:image', content: card.picture },
-  { name: 'twitter:image:alt', content: card.title },
+  { name: 'twitter:image', content: picture },
+];
+
+const cardTexts = ({ title, description }: Omit<Card, 'picture'>): MetaTag[] => [
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:image:alt', content: title },
+  { name: 'twitter:title', content: title },
+  { name: 'twitter:description', content: description },
+  { name: 'twitter:image:alt', content: title },
 ];

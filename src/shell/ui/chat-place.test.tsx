@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toasts } from '#platform/ui/toasts.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { ChatPlace, type LoadChat } from './chat-place.tsx';
 
@@ -16,7 +18,10 @@ import { ChatPlace, type LoadChat } from './chat-place.tsx';
 window.scrollTo = () => undefined;
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
 
 /** Stands for the chat, which the site's root brings. */
 const loadChat: LoadChat = async () => (chat) => (
@@ -40,7 +45,13 @@ function Page({ load }: { load: LoadChat }) {
 }
 
 async function visit(address: string, load = vi.fn(loadChat)) {
-  const root = createRootRoute({ component: () => <Page load={load} /> });
+  const root = createRootRoute({
+    component: () => (
+      <Toasts>
+        <Page load={load} />
+      </Toasts>
+    ),
+  });
   const pages = ['/', '/about', '/chat'].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => null }),
   );
@@ -136,4 +147,13 @@ test('pressed for a new tab, the button is a link like any other', async () => {
   const { load } = await visit('/about');
   fireEvent.click(button(), { ctrlKey: true });
   expect(load).not.toHaveBeenCalled();
+});
+
+test('offline, a chat that cannot be loaded says so at once and leaves the page', async () => {
+  onlineManager.setOnline(false);
+  await visit('/about', vi.fn<LoadChat>().mockRejectedValue(new TypeError('offline')));
+  fireEvent.click(button());
+  await screen.findByText('Chat Unavailable');
+  expect(screen.getByRole('alert').textContent).toContain('You’re offline.');
+  screen.getByText('the page at /about');
 });

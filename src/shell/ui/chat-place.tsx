@@ -10,7 +10,10 @@ import {
   useState,
 } from 'react';
 import { tabMemory } from '#platform/ui/memory.ts';
+import { isOnline } from '#platform/ui/online.ts';
 import { isPlain } from '#platform/ui/site-link.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { OFFLINE } from '#platform/ui/why-failed.ts';
 
 type ChatProps = {
   /** The path of the page that it was opened on. */
@@ -45,6 +48,7 @@ const WAS_OPEN = 'chat-open';
 export function ChatPlace(props: { load: LoadChat; path: string; children: ReactNode }) {
   const { load, path, children } = props;
   const router = useRouter();
+  const toast = useToast();
   const [place, setPlace] = useState<Place>({ at: 'closed' });
   const opener = useRef<HTMLElement>(null);
   const cameFrom = useRef(path);
@@ -56,7 +60,9 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
       (Chat) => setPlace({ at: 'open', Chat, from: cameFrom.current, takesFocus }),
       () => {
         setPlace({ at: 'closed' });
-        if (takesFocus) router.navigate({ href: PAGE });
+        if (!takesFocus) return;
+        if (isOnline()) return router.navigate({ href: PAGE });
+        toast({ title: 'Chat Unavailable', text: OFFLINE, tone: 'destructive' });
       },
     );
   };

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { Toasts } from '#platform/ui/toasts.tsx';
 import { PageShell } from './page-shell.tsx';
 
 // The router scrolls to where a page begins; the test's DOM has no such place.
@@ -18,17 +19,19 @@ afterEach(cleanup);
 async function visit() {
   const root = createRootRoute({
     component: () => (
-      <PageShell
-        demonstration
-        year={2026}
-        newsletter={null}
-        account={{ inStrip: null, inMenu: null }}
-        chat={async () => () => null}
-        unread={null}
-        standsAlone={false}
-      >
-        <Outlet />
-      </PageShell>
+      <Toasts>
+        <PageShell
+          demonstration
+          year={2026}
+          newsletter={null}
+          account={{ inStrip: null, inMenu: null }}
+          chat={async () => () => null}
+          unread={null}
+          standsAlone={false}
+        >
+          <Outlet />
+        </PageShell>
+      </Toasts>
     ),
   });
   const pages = ['/', '/properties'].map((path) =>

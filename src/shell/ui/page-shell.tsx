@@ -4,6 +4,7 @@ import { ChatButton } from './chat-button.tsx';
 import { ChatPlace, type LoadChat } from './chat-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Strip } from './strip.tsx';
 
 type PageShellProps = {
@@ -45,6 +46,7 @@ export function PageShell(props: PageShellProps) {
         </a>
         <Strip demonstration={demonstration} account={account.inStrip} />
         <Header path={path} account={account.inMenu} />
+        <OfflineNotice />
         <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { apiWrite } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import { Profile } from '../../api.ts';
 import { useTakeProfile } from '../use-profile.ts';
 
@@ -19,7 +20,7 @@ export function useProfileWrite({ done, failed }: { done: string; failed: string
     onError: (problem) =>
       toast({
         title: failed,
-        text: problem instanceof Refused ? problem.message : 'Please try again later.',
+        text: whyFailed(problem, 'Please try again later.'),
         tone: 'destructive',
       }),
   });

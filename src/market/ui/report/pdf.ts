@@ -1,4 +1,4 @@
-import { Refused } from '#platform/ui/api-write.ts';
+import { refusalOf } from '#platform/ui/api-write.ts';
 
 const PDF = 'application/pdf';
 
@@ -8,11 +8,10 @@ export class NotAPdf extends Error {
   override message = 'Received invalid content type, expected PDF';
 }
 
-/** Asks for a PDF. Throws `Refused`, `NotAPdf`, or what `fetch` throws where nobody answers. */
+/** Asks for a PDF. Throws `NotAPdf`, or what `apiWrite` throws. */
 export async function fetchPdf(path: string, init: RequestInit = {}): Promise<Blob> {
   const response = await fetch(path, { ...init, credentials: 'include', cache: 'no-store' });
-  if (!response.ok)
-    throw new Refused(response.status, `HTTP error! Status: ${response.status}`, []);
+  if (!response.ok) throw await refusalOf(response);
   const type = response.headers.get('Content-Type') ?? '';
   if (type.split(';')[0]?.trim().toLowerCase() !== PDF) throw new NotAPdf();
   return response.blob();

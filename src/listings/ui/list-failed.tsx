@@ -1,0 +1,26 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
+import { useRetryRoute } from '#shell/ui/use-retry-route.ts';
+
+/** In the place of the homes, when they could not be fetched. */
+export const ListFailed = ({ message, retry }: { message: string; retry: () => void }) => (
+  <Notice failed>
+    <p>Error fetching properties: {message}</p>
+    <Button look="outline" size="small" className="mt-3 noscript:hidden" onClick={retry}>
+      Retry
+    </Button>
+  </Notice>
+);
+
+/** In the place of the whole page, when the server could not list the homes or the page's code didn't arrive. */
+export function ListPageFailed({ error }: ErrorComponentProps) {
+  const { retry } = useRetryRoute(error);
+  return (
+    <div className="frame frame-list pt-10 pb-28 md:py-14">
+      <h1 className="title mb-7">Available Properties</h1>
+      <ListFailed message={whyFailed(error)} retry={() => void retry()} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useOnline } from './online.ts';
+
+/** Controls that do nothing without a connection: until it returns they are disabled, which `why` explains. */
+export function NeedsConnection({ why, children }: { why?: string; children: ReactNode }) {
+  const isOnline = useOnline();
+  return (
+    <fieldset disabled={!isOnline} className="min-w-0 disabled:opacity-60">
+      {!isOnline && why && <p className="mb-5 text-14 text-ink-2">{why}</p>}
+      {children}
+    </fieldset>
+  );
+}

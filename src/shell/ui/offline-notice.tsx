@@ -1,0 +1,20 @@
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '#platform/ui/online.ts';
+
+/** Under the header of every page while there is no connection. A page with words of its own marks them `data-says-offline`. */
+export const OfflineNotice = () => {
+  const isOnline = useOnline();
+  return (
+    <div
+      role="status"
+      className="no-print sticky top-[60px] z-19 bg-warn-wash text-14 text-warn lg:top-[76px] [:root:has([data-says-offline])_&]:sr-only"
+    >
+      {!isOnline && (
+        <p className="frame frame-header flex items-center gap-2.5 py-2.5">
+          <WifiOff aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
+          You’re offline. This page stays as you last saw it; anything new needs a connection.
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { LakeHouse } from '#platform/ui/lake-house.tsx';
+import { useOnline } from '#platform/ui/online.ts';
+import { whyFailed } from '#platform/ui/why-failed.ts';
+import { site } from '#site';
+import { useRetryRoute } from './use-retry-route.ts';
+
+const [PHONE] = site.phones;
+
+type RouteFailedProps = {
+  error: unknown;
+  /** The heading, where the page has one of its own for this. */
+  title?: string;
+  /** Where else to go; the home page if not given. */
+  onward?: ReactNode;
+};
+
+/** What a page shows whose data or code didn't arrive. Without a connection it says so, and loads once there is one. */
+export function RouteFailed({ error, title, onward = <ToHome /> }: RouteFailedProps) {
+  const isOnline = useOnline();
+  const { isTrying, retry } = useRetryRoute(error);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // What was pressed, or the page before, is gone, and has left the focus to what was around it.
+  useEffect(() => {
+    if (document.activeElement?.contains(heading.current))
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section data-says-offline className="frame flex flex-col items-center py-[72px] text-center">
+      <LakeHouse className="w-full max-w-[360px]" />
+      <h1 ref={heading} tabIndex={-1} className="title mt-12 outline-none">
+        {title ?? (isOnline ? 'This page didn’t load' : 'You’re offline')}
+      </h1>
+      <p className="mt-4 max-w-[60ch] text-18 text-ink-2">
+        {isOnline ? whyFailed(error) : 'This page needs a connection, and loads once you have one.'}
+        <br />
+        Your filters and saved homes are safe.
+      </p>
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
+        <Button
+          busy={isTrying ? 'Retrying...' : undefined}
+          onClick={() => void retry()}
+          className="noscript:hidden"
+        >
+          <RotateCw aria-hidden strokeWidth={1.6} className="size-4" /> Retry
+        </Button>
+        {onward}
+      </div>
+      <p className="mt-8 text-14 text-ink-3">
+        If it keeps failing, call{' '}
+        <a href={`tel:+1-${PHONE}`} className="hit underline">
+          {PHONE}
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+const ToHome = () => (
+  <ButtonLink href="/" look="outline">
+    Go to home page
+  </ButtonLink>
+);
