@@ -7,7 +7,7 @@ import type { AskSite } from './ask-site.ts';
 import type { EvaluatedSite } from './board.ts';
 import type { AttackCase } from './cases.ts';
 import { type Homes, homeOf } from './homes.ts';
-import { numbersIn, ungroundedIn } from './numbers.ts';
+import { numbersIn, roomNumbers, ungroundedIn } from './numbers.ts';
 import type { FakeProvider } from './provider.ts';
 import { answerTo } from './questions.ts';
 import type { Score } from './scores.ts';
@@ -144,7 +144,14 @@ const isTheBoards = (fact: readonly string[], home: PropertyDetail): boolean =>
 const valuesOf = (home: PropertyDetail): string[] =>
   Object.values(home)
     .flat()
-    .flatMap((value) => [String(value), typeof value === 'number' ? `${Math.round(value)}` : '']);
+    .flatMap((value) => [
+      String(value),
+      typeof value === 'number' ? `${Math.round(value)}` : '',
+      // '0-499' square feet are under 500.
+      /^(?:0-|< ?)\d+$/.test(String(value))
+        ? `${Math.ceil(Number(/\d+$/.exec(String(value))) / 100) * 100}`
+        : '',
+    ]);
 
 async function dreamt(ask: AskSite, additionalDetails: string): Promise<Said[]> {
   const wishes = {
@@ -157,7 +164,7 @@ async function dreamt(ask: AskSite, additionalDetails: string): Promise<Said[]> 
   return [
     { text: chatPrompt, sources: own },
     ...recommendedProperties.flatMap((home) => {
-      const sources = [...own, String(home.price), `${home.bedrooms} ${home.bathrooms}`, home.sqft];
+      const sources = [...own, String(home.price), roomNumbers(home), home.sqft];
       return [home.fitReason ?? '', ...home.fits, ...home.misses].map((text) => ({
         text,
         sources,

@@ -39,3 +39,12 @@ export function ungroundedIn(sentence: string, sources: readonly string[]): stri
   const known = new Set(sources.flatMap((source) => [...numbersIn(source)]));
   return [...numbersIn(sentence)].filter((number) => !known.has(number));
 }
+
+/** The numbers that '3+1 bedrooms' is made of, for a home of four. */
+export const roomNumbers = ({ bedrooms, bedroomsBelow, bathrooms }: Rooms): string =>
+  `${bedrooms} ${(bedrooms ?? 0) - (bedroomsBelow ?? 0)} ${bedroomsBelow ?? ''} ${bathrooms}`;
+type Rooms = {
+  bedrooms: number | null;
+  bedroomsBelow?: number | null | undefined;
+  bathrooms: number | null;
+};

@@ -5,7 +5,7 @@ import { type PropertyDetail, PropertyList } from '#listings/api.ts';
 import type { AskSite } from './ask-site.ts';
 import type { WishCase } from './cases.ts';
 import { homeOf } from './homes.ts';
-import { ungroundedIn } from './numbers.ts';
+import { roomNumbers, ungroundedIn } from './numbers.ts';
 import type { Score } from './scores.ts';
 import { firstFoul } from './texts.ts';
 
@@ -166,7 +166,7 @@ function firstDishonest(
       if (claims(misses) && reading(home) === true) return `${title} has ${feature}`;
     }
     const over = Math.abs(price - budget);
-    const known = [own, `${price} ${over}`, `${home.bedrooms} ${home.bathrooms} ${sqft}`, title];
+    const known = [own, `${price} ${over}`, `${roomNumbers(home)} ${sqft}`, title];
     const wrong = madeUp(fitReason, known);
     if (wrong) return wrong;
   }

@@ -145,6 +145,7 @@ const ROWS: readonly Row[] = [
   ['employmentLetter', 'Employment letter', 'EmploymentLetterYN', yesNo],
   ['references', 'References required', 'ReferencesRequiredYN', yesNo],
   ['rentalApplication', 'Rental application', 'RentalApplicationYN', yesNo],
+  ['parkingType', 'Parking is', 'ParkingType1', words],
   ['privateEntrance', 'Private entrance', 'PrivateEntranceYN', yesNo],
 ];
 

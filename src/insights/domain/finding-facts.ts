@@ -3,6 +3,7 @@ import type { Fact } from './fact.ts';
 import { comparableFacts, rentFacts, soldFacts } from './finding-facts/comparable-facts.ts';
 import { investmentFacts, outlookFacts } from './finding-facts/investment-facts.ts';
 import { footFacts, taxFacts } from './finding-facts/price-facts.ts';
+import { transitFacts } from './finding-facts/transit-facts.ts';
 import { declinedFacts, missingFacts, unknownFacts } from './finding-facts/unknown-facts.ts';
 import type { Findings } from './findings.ts';
 
@@ -18,4 +19,5 @@ export const findingFacts = (home: PropertyDetail, findings: Findings): Fact[] =
   ...outlookFacts(findings),
   ...unknownFacts(home, findings),
   ...missingFacts(home),
+  ...transitFacts(home),
 ];

@@ -113,7 +113,7 @@ describe('an answer', () => {
     const { answer, sentences, sources, offersAgent } = await ask('Taxes and heating?');
     expect(sentences).toEqual([
       'The property taxes are $6,120 a year, as of 2026.',
-      'The heating is given as Forced Air, with Gas as its source.',
+      'Heating is forced air (gas).',
     ]);
     expect(answer).toBe(sentences.join(' '));
     expect(sources).toContainEqual({
@@ -128,7 +128,7 @@ describe('an answer', () => {
 
   test('offers the agent where the listing does not say', async () => {
     expect(await ask('Is there a sauna?')).toMatchObject({
-      answer: 'That is not in the listing. Our agent can find out.',
+      answer: 'That isn’t in the listing. Our agent can find out.',
       offersAgent: true,
       sources: [],
     });

@@ -94,7 +94,7 @@ const FOR_REGISTRANTS = names(`
   BuyerOfficeName CoBuyerOfficeName CoBuyerOfficeName3 CoBuyerOfficeName4
   PossessionDate StatusCertificateYN AssignmentYN
   CreditCheckYN EmploymentLetterYN ReferencesRequiredYN RentalApplicationYN DepositRequired
-  LeaseTerm PaymentFrequency PrivateEntranceYN
+  LeaseTerm PaymentFrequency PrivateEntranceYN ParkingType1 ParkingType2
 `);
 
 /** Of those, free text, which may name the address. */

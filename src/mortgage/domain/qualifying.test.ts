@@ -4,7 +4,14 @@ import { toTheCent } from '#platform/domain/cents.ts';
 import { day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
-import { debtRoom, type Household, largestLoan, qualify, qualifyingRate } from './qualifying.ts';
+import {
+  debtRoom,
+  type Household,
+  incomeNeeded,
+  largestLoan,
+  qualify,
+  qualifyingRate,
+} from './qualifying.ts';
 import { DEBT_RATIO_RULES, QUALIFYING_RATE_RULES } from './rules/qualifying.ts';
 
 const [TEST] = QUALIFYING_RATE_RULES;
@@ -116,4 +123,28 @@ test('the ratios of a loan are told in per cent of the income', () => {
 test('a day before the tables is refused', () => {
   const asked = { household: aHousehold(), rate: percent(4), years: 25, on: day('2021-05-31') };
   expect(largestLoan(asked)).toMatchObject({ ok: false, because: 'no-table' });
+});
+
+test('the income needed for a loan qualifies for it, and $20 less does not', () => {
+  const households = fc.record({
+    debts: fc.integer({ min: 0, max: 2_000 }),
+    propertyTax: fc.integer({ min: 0, max: 12_000 }),
+    heat: fc.integer({ min: 0, max: 300 }),
+    condoFee: fc.integer({ min: 0, max: 1_500 }),
+    amount: fc.integer({ min: 50_000, max: 2_000_000 }),
+    rate: fc.integer({ min: 100, max: 900 }),
+  });
+  fc.assert(
+    fc.property(households, ({ amount, rate, ...costs }) => {
+      const loan = { amount: dollars(amount), rate: percent(rate / 100), years: 25 };
+      const needed = incomeNeeded(aHousehold(costs), loan, ON);
+      if (!needed.ok) throw new Error(needed.says);
+      const qualifies = (income: number) => {
+        const answer = qualify(aHousehold({ ...costs, income }), loan, ON);
+        return answer.ok && answer.doesQualify;
+      };
+      expect(qualifies(needed.income)).toBe(true);
+      expect(qualifies(needed.income - 20)).toBe(false);
+    }),
+  );
 });

@@ -122,3 +122,38 @@ export function qualify(household: Household, loan: Loan, on: Day): Qualificatio
     rules: [named(test.rule), named(ratios.rule)],
   };
 }
+
+export type IncomeNeeded = {
+  ok: true;
+  qualifyingRate: Percent;
+  /** A month at the qualifying rate, to the cent. */
+  testedPayment: Dollars;
+  /** A year, before tax, up to the whole dollar. */
+  income: Dollars;
+  rules: RuleTable[];
+};
+
+/** The least income that passes the stress test and both debt service ratios with a loan: `qualify` turned round. */
+export function incomeNeeded(
+  household: Omit<Household, 'income'>,
+  loan: Loan,
+  on: Day,
+): IncomeNeeded | NoTable {
+  const test = ruleOn(QUALIFYING_RATE_RULES, on);
+  if (!test.ok) return test;
+  const ratios = ruleOn(DEBT_RATIO_RULES, on);
+  if (!ratios.ok) return ratios;
+  const { rule } = ratios;
+  const costs = { ...household, income: dollars(0) };
+  const tested = qualifyingRate(loan.rate, test.rule);
+  const payment = monthlyPayment({ ...loan, rate: tested }, 'half-yearly');
+  const home = payment + homeCost(costs, rule);
+  const all = home + debtCost(costs, rule);
+  return {
+    ok: true,
+    qualifyingRate: tested,
+    testedPayment: toTheCent(payment),
+    income: dollars(Math.ceil(Math.max(home / rule.gross, all / rule.total) * 1_200)),
+    rules: [named(test.rule), named(rule)],
+  };
+}

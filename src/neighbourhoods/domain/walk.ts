@@ -9,13 +9,17 @@ const DETOUR = 1.3;
 const AT_MOST = 45;
 const NEAREST = 3;
 
-/** Minutes on foot from one point to another, estimated from the straight line between them. */
-function walkBetween(from: Point, to: Point): number {
+/** Metres in a straight line from one point to another a few kilometres away. */
+export function metresBetween(from: Point, to: Point): number {
   const north = (to.latitude - from.latitude) * METRES_PER_DEGREE;
   const squeeze = Math.cos((from.latitude * Math.PI) / 180);
   const east = (to.longitude - from.longitude) * METRES_PER_DEGREE * squeeze;
-  return Math.max(1, Math.round((Math.hypot(north, east) * DETOUR) / PACE));
+  return Math.hypot(north, east);
 }
+
+/** Minutes on foot from one point to another, estimated from the straight line between them. */
+const walkBetween = (from: Point, to: Point): number =>
+  Math.max(1, Math.round((metresBetween(from, to) * DETOUR) / PACE));
 
 /** The nearest stations of a place that one can walk to from its middle, nearest first. */
 export const stationsOnFoot = (guide: Guide): { name: string; walk: number }[] =>

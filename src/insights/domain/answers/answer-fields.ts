@@ -1,3 +1,4 @@
+import { listed, lowered } from '../description/describe-words.ts';
 import type { Fact, Sentence } from '../fact.ts';
 import { namingOf } from './naming.ts';
 import { type FieldTopic, INSIDE, OUTSIDE } from './topics/field-topic.ts';
@@ -13,8 +14,9 @@ const MOST = 3;
 /** What the fields say of a topic; empty where they say nothing. */
 export function tellField(topic: FieldTopic, facts: Facts): readonly Sentence[] {
   const told = tellFirst([topic.says], facts);
-  if (told.length > 0) return told;
-  const named = namedAmong(topic, facts) ?? deniedBy(topic, facts);
+  const among = namedAmong(topic, facts);
+  if (told.length > 0) return topic.quotesToo && among ? [...told, among] : told;
+  const named = among ?? deniedBy(topic, facts);
   return named ? [named] : [];
 }
 
@@ -29,8 +31,8 @@ export function tellFirst(sets: readonly (readonly string[])[], facts: Facts): r
   return [];
 }
 
-/** '{rooms}', '{rooms:room}'. */
-const PLACE = /\{([\w.]+)(?::([\w ]+))?\}/g;
+/** '{rooms}', '{rooms:room}', '{~heating}'. */
+const PLACE = /\{(~?)([\w.]+)(?::([\w ]+))?\}/g;
 
 export const isDenied = (value: string): boolean => /^(?:none|no|0)$/i.test(value);
 
@@ -38,18 +40,23 @@ export const isDenied = (value: string): boolean => /^(?:none|no|0)$/i.test(valu
 function fill(template: string, facts: Facts): Sentence | null {
   const [pattern = '', onlyOn = ''] = template.split('|');
   const conditions = onlyOn.split(',').filter(Boolean);
-  const shown = [...pattern.matchAll(PLACE)].map(([, id = '']) => id);
+  const shown = [...pattern.matchAll(PLACE)].map(([, , id = '']) => id);
   const ids = [...new Set([...conditions.map(idOf), ...shown])];
   const standsOn = ids.flatMap((id) => facts.get(id) ?? []);
   if (standsOn.length < ids.length || standsOn.some(({ value }) => isDenied(value))) return null;
   if (!conditions.every((condition) => isMet(condition, facts))) return null;
-  const text = pattern.replace(PLACE, (_, id, noun) => {
+  const text = pattern.replace(PLACE, (_, isRunning, id, noun) => {
     const value = facts.get(id)?.value ?? '';
+    if (isRunning) return running(value);
     return noun ? `${value} ${noun}${value === '1' ? '' : 's'}` : value;
   });
   // 'EXAMPLE REALTY INC.' brings a full stop of its own.
   return { text: text.replace(/\.\.$/, '.'), facts: ids };
 }
+
+/** 'Brick, Vinyl Siding' as 'brick and vinyl siding'. */
+export const running = (value: string): string => listed(value.split(', ').map(lowered), ALL);
+const ALL = Number.POSITIVE_INFINITY;
 
 const idOf = (condition: string): string => condition.split('=')[0] ?? '';
 
@@ -65,9 +72,17 @@ function namedAmong({ among }: FieldTopic, facts: Facts): Sentence | null {
   for (const id of among.facts) {
     const fact = facts.get(id);
     const item = fact?.value.split(', ').find((each) => isNaming(each, among.words));
-    if (fact && item) return { text: `The listing names ${item} (${fact.label}).`, facts: [id] };
+    if (fact && item) return naming(item, fact);
   }
   return null;
+}
+
+/** 'The listing names public transit nearby.' */
+function naming(item: string, { id, label, value }: Fact): Sentence {
+  if (id === 'basement')
+    return { text: `The basement is listed as ${running(value)}.`, facts: [id] };
+  const where = id === 'nearby' ? 'nearby' : `in its ${label.toLowerCase()}`;
+  return { text: `The listing names ${lowered(item)} ${where}.`, facts: [id] };
 }
 
 /** What a list of the board names by two words of the question or more. */
@@ -81,7 +96,7 @@ export function namedInLists(words: readonly string[], facts: Facts): Sentence |
         .filter(Boolean);
       return parts.length > 1 && parts.every((part) => words.includes(part));
     });
-    if (fact && item) return { text: `The listing names ${item} (${fact.label}).`, facts: [id] };
+    if (fact && item) return naming(item, fact);
   }
   return null;
 }
@@ -90,10 +105,12 @@ export const isNaming = (item: string, words: readonly string[]): boolean =>
   words.some((word) => namingOf(word).test(item));
 
 /** 'None' and 'No' are answers of the board too. */
-function deniedBy({ name, says }: FieldTopic, facts: Facts): Sentence | null {
-  const ids = says.flatMap((text) => [...text.matchAll(/[{|]([\w.]+)/g)].map(([, id = '']) => id));
-  const denied = ids.flatMap((id) => facts.get(id) ?? []).find(({ value }) => isDenied(value));
-  if (!denied) return null;
-  const thing = name.replace(/^the /, '');
-  return { text: `On ${thing}, the listing says: ${denied.value}.`, facts: [denied.id] };
+function deniedBy({ name, says, denied }: FieldTopic, facts: Facts): Sentence | null {
+  const ids = says.flatMap((text) =>
+    [...text.matchAll(/[{|]~?([\w.]+)/g)].map(([, id = '']) => id),
+  );
+  const fact = ids.flatMap((id) => facts.get(id) ?? []).find(({ value }) => isDenied(value));
+  if (!fact) return null;
+  const thing = name.replace(/^(?:the|an?) /, '');
+  return { text: denied ?? `There’s no ${thing}.`, facts: [fact.id] };
 }

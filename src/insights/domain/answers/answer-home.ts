@@ -7,6 +7,7 @@ import { type FindingTopic, tellFinding } from './answer-findings.ts';
 import type { Intent } from './answer-intents.ts';
 import { cited, type Part, UNKNOWN } from './answer-parts.ts';
 import { quoteOf } from './answer-remarks.ts';
+import { leftOut, withSentence } from './included.ts';
 import { namingOf } from './naming.ts';
 import type { Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
@@ -65,8 +66,7 @@ export function answerField(
   const quote = quoteOf(property, topic.remarks ?? []);
   if (quote) return { kind: 'remarks', sentences: [quote.sentence], facts: [quote.fact] };
   const text =
-    topic.unknown ??
-    (isOneOfSeveral ? `${capital(topic.name)}: that is not in the listing.` : UNKNOWN);
+    topic.unknown ?? (isOneOfSeveral ? `The listing doesn’t mention ${topic.name}.` : UNKNOWN);
   return { kind: 'unknown', sentences: [{ text, facts: [] }], facts: [] };
 }
 
@@ -86,15 +86,15 @@ function withMore(
   const isNamed = known.some(
     ({ value }) => !isDenied(value) && (!topic.among || isNaming(value, wanted)),
   );
-  const quote = isNamed ? null : quoteOf(home.property, wanted);
-  if (quote)
-    return {
-      kind: 'field',
-      sentences: [...sentences, quote.sentence],
-      facts: [...known, quote.fact],
-    };
-  const more = topic.but === undefined ? [] : [{ text: topic.but, facts: [] }];
-  return { kind: 'field', sentences: [...sentences, ...more], facts: known };
+  const quote = topic.quotesToo
+    ? quoteOf(home.property, topic.remarks ?? [])
+    : isNamed
+      ? null
+      : quoteOf(home.property, wanted);
+  const isOpen = topic.but && !home.facts.some(({ id }) => id === topic.but?.unless);
+  const more = topic.but && isOpen ? [{ text: topic.but.says, facts: [] }] : [];
+  const part: Part = { kind: 'field', sentences: [...sentences, ...more], facts: known };
+  return withSentence(withSentence(part, leftOut(topic, question, home.facts)), quote);
 }
 
 const ofALease = ({ text, facts }: Sentence, { transactionType }: PropertyDetail): Sentence => ({
@@ -112,9 +112,7 @@ function withheld({ facts }: AskedHome): Part {
   const city = facts.find(({ id }) => id === 'city');
   const sentences: Sentence[] = [
     { text: 'The seller keeps the address off the internet.', facts: ['withheld'] },
-    ...(city ? [{ text: `It is in ${city.value}.`, facts: ['city'] }] : []),
+    ...(city ? [{ text: `It’s in ${city.value}.`, facts: ['city'] }] : []),
   ];
   return { kind: 'field', sentences, facts: [fact, ...(city ? [city] : [])] };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

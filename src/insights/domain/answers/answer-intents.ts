@@ -10,7 +10,7 @@ import { FIELD_TOPICS, GENERAL_TOPICS } from './answer-topics.ts';
 import { SITE, TOOL_PHRASES, type Tool } from './asked-phrases.ts';
 import { changesTheOneBefore } from './going-on.ts';
 import { placeAsked } from './place-asked.ts';
-import { type Asked, lexiconOf, type Question, topicsIn } from './question.ts';
+import { type Asked, holdsOf, lexiconOf, type Question, topicsIn } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 import type { FieldTopic } from './topics/field-topic.ts';
 
@@ -83,7 +83,7 @@ const GENERAL = lexiconOf<Intent>(
 
 /** 'How many 3 bedroom houses under $1M': those on offer, and not what stands in a street or a building. */
 const COUNTS_HOMES =
-  /\bhow many\b(?:\s+[\w$.,+'-]+){0,5}?\s+(?:homes|houses|condos|listings|properties|townhouses|townhomes|apartments|semis|bungalows)\b(?!.*\b(?:building|street|sold|floor|owners?|like (?:it|this))\b)|^\W*(?:(?:can|could) you )?(?:show|find|list|search)(?: me| for)*(?: all| some| any)*(?:\s+[\w$.,+'-]+){0,4}?\s+(?:homes|houses|condos|listings|properties|townhouses|townhomes|apartments|semis|bungalows)\b(?!.*\b(?:like (?:it|this)|similar|sold)\b)/i;
+  /\bhow many\b(?!.*\bsimilar\b)(?:\s+[\w$.,+'-]+){0,5}?\s+(?:homes|houses|condos|listings|properties|townhouses|townhomes|apartments|semis|bungalows)\b(?!.*\b(?:building|street|sold|floor|owners?|like (?:it|this))\b)|^\W*(?:(?:can|could) you )?(?:show|find|list|search)(?: me| for)*(?: all| some| any)*(?:\s+[\w$.,+'-]+){0,4}?\s+(?:homes|houses|condos|listings|properties|townhouses|townhomes|apartments|semis|bungalows)\b(?!.*\b(?:like (?:it|this)|similar|sold)\b)/i;
 const LEAST_DOWN = /\b(?:minimum|least|lowest|smallest|need)\b/i;
 
 /** 'Can you send photos of the bathrooms' does not ask how many there are. */
@@ -95,10 +95,53 @@ const isOfPhotos = (intent: Intent): boolean =>
 export function intentsOf(question: Question): readonly Intent[] {
   const all = heardIn(question);
   const heard = PICTURED.test(question.text) && all.some(isOfPhotos) ? all.filter(isOfPhotos) : all;
-  const found = distinctTools(heard.map((intent) => asMeant(intent, question)));
+  const found = distinctTools(
+    heard
+      .map((intent) => asMeant(intent, question))
+      .map((intent) => inclusionsOf(intent, question)),
+  );
   const tools = new Set(found.flatMap((intent) => (intent.is === 'tool' ? [intent.tool] : [])));
-  return found.filter((intent) => !isSaidAlready(intent, tools, question));
+  return found
+    .filter((intent, at) => found.indexOf(intent) === at)
+    .filter((intent) => !isSaidAlready(intent, tools, question))
+    .filter((intent) => !isSaidBySomethingElse(intent, found));
 }
+
+const fieldNamed = (name: string): Intent[] =>
+  FIELD_TOPICS.filter((topic) => topic.name === name).map((topic) => ({ is: 'field', topic }));
+const [FEE_INCLUDES] = fieldNamed('what the fee includes');
+const [RENT_INCLUDES] = fieldNamed('what the rent includes');
+const [COMES_WITH_IT] = fieldNamed('what comes with the home');
+
+/** In 'the fee, and what does it include?' it is the fee; else it is the home. */
+function inclusionsOf(intent: Intent, question: Question): Intent {
+  if (intent.is !== 'field' || intent.topic.name !== 'what that includes') return intent;
+  const isFee = holdsOf(question, ({ text }) => /\b(?:fees?|maint\w*|hoa)\b/i.test(text));
+  const isRent = holdsOf(question, ({ text }) => /\brent\b/i.test(text));
+  return (isFee ? FEE_INCLUDES : isRent ? RENT_INCLUDES : COMES_WITH_IT) ?? intent;
+}
+
+/** Topics, each with those that make it no question of its own: 'how far is the train', 'do the fees cover heat'. */
+const WITHIN_OTHERS: readonly (readonly [topic: string, others: RegExp])[] = [
+  ['the distance', / nearby$/],
+  ['what is nearby', / nearby$/],
+  ['the heating', /^what the (?:fee|rent) includes$/],
+  ['air conditioning', /^what the (?:fee|rent) includes$/],
+  ['the water supply', /^what the (?:fee|rent) includes$/],
+  ['the electricity costs', /^what the (?:fee|rent) includes$/],
+  ['the internet', /^what the (?:fee|rent) includes$/],
+  ['what comes with the home', /^what the (?:fee|rent) includes$/],
+  ['rented equipment', /^whether the parking is owned$/],
+  ['the parking', /^whether the parking is owned$/],
+];
+
+const isSaidBySomethingElse = (intent: Intent, all: readonly Intent[]): boolean =>
+  intent.is === 'field' &&
+  WITHIN_OTHERS.some(
+    ([name, others]) =>
+      intent.topic.name === name &&
+      all.some((other) => other.is === 'field' && others.test(other.topic.name)),
+  );
 
 /** Each tool once. */
 const distinctTools = (intents: readonly Intent[]): readonly Intent[] =>

@@ -23,7 +23,7 @@ export type Answer = {
 export type Part = Told & { kind: AnswerKind };
 
 /** Said where nothing is known. */
-export const UNKNOWN = 'That is not in the listing.';
+export const UNKNOWN = 'That isn’t in the listing.';
 export const AGENT = 'Our agent can find out.';
 
 /** Said of no home, where one is meant. */

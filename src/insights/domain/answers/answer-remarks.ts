@@ -6,18 +6,29 @@ import type { Question } from './question.ts';
 
 const LONGEST_QUOTE = 260;
 const SHORTEST_WORD = 5;
+/** Less than a word more. */
+const A_DISTANCE = 0.5;
 
 /** What is quoted, and the fact that it is. */
 export type Quote = { sentence: Sentence; fact: Fact };
 
-/** The first sentence of the remarks that names one of the words and may be repeated; null where there is none. */
+/**
+ * The sentence of the remarks that names most of the words, and of those the first that says how far; null where none that may be
+ * repeated names any.
+ */
 export function quoteOf(home: PropertyDetail, words: readonly string[]): Quote | null {
   if (words.length === 0) return null;
   const named = words.map(namingOf);
-  const found = sentencesOf(home.description).find(
-    (said) => named.some((word) => word.test(said)) && mayBeQuoted(said, home),
-  );
-  if (found === undefined) return null;
+  const weightOf = (said: string) => named.filter((word) => word.test(said)).length;
+  const [best] = sentencesOf(home.description)
+    .map((said) => ({
+      said,
+      weight: weightOf(said) + (/\bminutes?\b/i.test(said) ? A_DISTANCE : 0),
+    }))
+    .filter(({ said, weight }) => weight >= 1 && mayBeQuoted(said, home))
+    .toSorted((one, other) => other.weight - one.weight);
+  if (!best) return null;
+  const found = best.said;
   const fact = { id: 'remarks', label: 'Remarks', value: found, source: 'Board: PublicRemarks' };
   return { fact, sentence: { text: `The remarks say: “${found}”`, facts: ['remarks'] } };
 }

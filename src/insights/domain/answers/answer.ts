@@ -1,3 +1,4 @@
+import { cityOf } from '#advisor/domain/advisor-place.ts';
 import { numberOf } from '#listings/domain/board-values.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { asksOfPeople, withoutOneself } from '../housing-code.ts';
@@ -73,7 +74,7 @@ const THE_REST: Part = {
   kind: 'tool',
   facts: [],
   sentences: [
-    { text: 'That is as much as I take up at once: please ask the rest again.', facts: [] },
+    { text: 'That’s as much as I can answer at once: please ask the rest again.', facts: [] },
   ],
 };
 
@@ -112,7 +113,7 @@ function toolAsked({ question, home, tools }: Asking): ToolAsked {
     question,
     amounts: amountsIn(question),
     homePrice: property ? (purchasePrice(property) ?? null) : null,
-    place: placeAsked(question) ?? property?.city ?? null,
+    place: placeAsked(question) ?? (property ? (cityOf(property.city) ?? property.city) : null),
     propertyTax: numberOf(property?.TaxAnnualAmount) ?? 0,
     condoFee: numberOf(property?.AssociationFee) ?? 0,
     tools,
@@ -133,8 +134,7 @@ function answerTool(tool: Tool, asked: ToolAsked, home: AskedHome | null): Part 
 }
 
 const FOR_LEASE = ['The asking rent is {price}.'];
-const NOTHING_IS_BOUGHT =
-  'It is for lease, and nothing is bought: name a price, and I can reckon with it.';
+const NOTHING_IS_BOUGHT = 'This home is for lease. Give me a price and I’ll run the numbers.';
 
 /** What one of the board's lists names in the question's own words: 'game room?'. */
 function fromLists({ words }: Question, home: AskedHome): Answer | null {
@@ -155,7 +155,7 @@ function fromRemarks(question: Question, home: AskedHome): Answer {
 }
 
 const NOT_UNDERSTOOD =
-  'I did not understand the question. Ask about this home, about its market, or about what it would cost.';
+  'I didn’t understand the question. Ask about this home, its market or what it would cost.';
 
 function notUnderstood(question: Question, home: AskedHome | null): Answer {
   const says = isQuestion(question) ? (home ? [UNKNOWN, AGENT] : [WHERE_TO_ASK]) : [NOT_UNDERSTOOD];
@@ -168,7 +168,7 @@ function notUnderstood(question: Question, home: AskedHome | null): Answer {
 }
 
 const WHERE_TO_ASK =
-  'I know what the site can reckon: payments, closing costs, land transfer tax, the market of a city. For a home’s own facts, ask on its page.';
+  'I can work out payments, closing costs, land transfer tax and a city’s market figures. For facts about a home, ask on its page.';
 
 /** English, and about something; what gives orders to a program asks for nothing. */
 const isQuestion = ({ text, words }: Question): boolean =>
@@ -179,10 +179,10 @@ const ORDERS =
   /\b(?:ignore|disregard|forget|override|instructions?|prompts?|pretend|jailbreak|you are now|act as|developer mode|reveal|repeat after|system|api key|passwords?|base64|translate|poem|joke|code|script)\b/i;
 
 const PROTECTED = [
-  'I do not describe or judge who lives in a place, nor how safe or how good for whom it is: Ontario’s Human Rights Code asks that housing be told apart by homes and not by people.',
-  'I can tell you about the home itself, its costs, its market, and what the listing names nearby.',
+  'I don’t describe who lives in an area, or how safe or suitable it is for anyone: under Ontario’s Human Rights Code, homes are compared by their features, not by people.',
+  'I can tell you about the home itself, its costs, its market and what the listing names nearby.',
 ];
 const ADVICE = [
-  'I do not give advice on buying, offers, law or tax: that takes somebody who knows you and answers for it.',
-  'Our agent can help; what I can show you are the figures.',
+  'I don’t give advice on buying, offers, law or tax: that takes a professional who knows your situation.',
+  'Our agent can help, and I can show you the figures.',
 ];

@@ -9,7 +9,7 @@ export const TOOL_PHRASES = {
   cashToClose:
     'cash to close, cash do i need, money do i need, need to close, closing cost, cash needed, money at closing, cash at closing, cash on closing, pay at closing, pay on closing, upfront cost, up front, costs to close, close the deal, cost of buying, cost to buy, cost me to buy',
   stressTest:
-    'stress test, qualify, qualifying rate, income needed, income required, afford, affordability, how much income, income do i need, salary, earn, pre approved, borrow, debt service',
+    'stress test, qualify, qualifying rate, income needed, income required, afford, affordability, how much income, income do i need, household income, minimum income, how big a salary, how big an income, how much salary, salary, earn, need to earn, have to earn, need to make, have to make, pre approved, borrow, debt service',
   insurance:
     'default insurance, mortgage insurance, cmhc, cmhc insurance, insured mortgage, mortgage default insurance, insurance premium, premium, sagen',
   rates:
@@ -26,23 +26,23 @@ export const SITE: readonly { phrases: string; says: string }[] = [
   {
     phrases:
       'buy or rent, rent or buy, rent or to buy, buy or to rent, cheaper to rent, cheaper to buy, renting or buying, buying or renting, rent versus buy, buy versus rent, buying versus renting, renting versus buying, rent vs buy, buy vs rent, better to rent, better to buy, rather rent, keep renting',
-    says: 'The buy-or-rent advisor of this site weighs the two with your own figures, and shows its working.',
+    says: 'This site’s buy-or-rent advisor compares the two with your own figures and shows its work.',
   },
   {
     phrases:
       'what can you do, help, how do you work, who are you, what are you, are you a robot, are you human, what can i ask, hello, hi, hey, what do you know',
-    says: 'I answer from the listing and from the site’s own tools: facts of this home, how its price compares, rent and return, payments, closing costs, land transfer tax, and the market of a city.',
+    says: 'I answer from the listing and the site’s own tools: facts about this home, how its price compares, rent and return, payments, closing costs, land transfer tax and a city’s market.',
   },
   {
     phrases: 'risk, strength, weakness, pros and cons, pros, cons, downside, drawback, red flag',
-    says: 'The analysis of this page lists the strengths and the risks that follow from the home’s facts, and what to ask before an offer.',
+    says: 'The analysis on this page lists the strengths and risks in the home’s facts, and what to ask before an offer.',
   },
   {
     phrases: 'thank you, thanks, cheers, thank',
-    says: 'You are welcome. Ask me anything else about this home.',
+    says: 'You’re welcome. Ask me anything else about this home.',
   },
   {
     phrases: 'dream home, find me a home, recommend a home, find a home for me',
-    says: 'The dream-home page of this site looks for homes that fit your wishes, and says why each does.',
+    says: 'This site’s dream-home page finds homes that fit your wishes and says why each one does.',
   },
 ];

@@ -28,7 +28,7 @@ describe('a word stands for the one that was meant', () => {
     ['flood', 'floor'],
     ['least', 'lease'],
     ['finished', 'furnished'],
-    ['gas', 'gym'],
+    ['gas', 'a gym'],
     ['2026', '2025'],
   ])('%s is not %s', (given, known) => {
     expect(isAlike(given, known)).toBe(false);
@@ -111,6 +111,6 @@ test('several things are asked at once, each once and in their order', () => {
   expect(asked.map((intent) => intent.is === 'field' && intent.topic.name)).toEqual([
     'the property taxes',
     'the parking',
-    'gym',
+    'a gym',
   ]);
 });

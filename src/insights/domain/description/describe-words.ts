@@ -35,9 +35,9 @@ export const withArticle = (words: string): string =>
 
 const MOST = 4;
 
-/** 'deck', 'deck and patio', 'deck, patio and porch'; of longer lists the first four. */
-export function listed(items: readonly string[]): string {
-  const said = items.slice(0, MOST);
+/** 'deck', 'deck and patio', 'deck, patio and porch'; of longer lists the first four, or as many as are wanted. */
+export function listed(items: readonly string[], most = MOST): string {
+  const said = items.slice(0, most);
   const last = said.at(-1) ?? '';
   return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -14,17 +14,17 @@ export function comparableFacts(home: PropertyDetail, { comparables }: Findings)
   const source = `Computed from ${price.count} listings like it on offer in ${where}`;
   const show = isLease ? monthly : showMoney;
   return [
-    ...spreadFacts(price, { id: 'comparables', label: 'Listings like it on offer', source, show }),
+    ...spreadFacts(price, { id: 'comparables', label: 'Similar listings on offer', source, show }),
     findingFact('comparables.where', 'Where they are', where, source),
     findingFact(
       'comparables.difference',
-      'Asking price beside their median',
+      'Asking price compared with their median',
       differenceOf(home.price, price.median),
       source,
     ),
     findingFact(
       'comparables.position',
-      'Asking price beside their middle range',
+      'Asking price compared with their middle range',
       `${positionOf(home.price, price)} it`,
       source,
     ),
@@ -51,7 +51,7 @@ export function soldFacts({ sold }: Findings): Fact[] {
   if (!sold) return [];
   const source = `Computed from ${sold.count} closed sales in ${sold.where}`;
   return [
-    findingFact('sold.count', 'Homes like it that sold', String(sold.count), source),
+    findingFact('sold.count', 'Similar homes that sold', String(sold.count), source),
     findingFact('sold.median', 'What they sold for: median', showMoney(sold.median), source),
     findingFact('sold.window', 'When they closed', 'within 12 months', source),
     findingFact('sold.where', 'Where they are', sold.where, source),
@@ -67,7 +67,7 @@ export function rentFacts({ rent }: Findings): Fact[] {
     findingFact('rent.where', 'Where the leases are', rent.where, source),
     ...spreadFacts(rent.spread, {
       id: 'rent',
-      label: 'Homes like it for lease',
+      label: 'Similar homes for lease',
       source,
       show: monthly,
     }),

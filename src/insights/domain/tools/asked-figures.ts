@@ -22,7 +22,7 @@ export function priceAsked({ amounts, homePrice }: ToolAsked, { fact }: Teller):
 
 /** Said where a tool has nothing to reckon with. */
 export const WHICH_PRICE: Told = {
-  sentences: [{ text: 'Please name a price, and I can reckon with it.', facts: [] }],
+  sentences: [{ text: 'Give me a price and I’ll run the numbers.', facts: [] }],
   facts: [],
 };
 

@@ -15,7 +15,7 @@ import { type Told, type ToolAsked, telling } from './tools.ts';
 export function tellMarket({ tools: { market } }: ToolAsked): Told {
   const { fact, say, told } = telling();
   if (!market?.isKnown) {
-    say('The site keeps no figures of that place.');
+    say('The site has no figures for that place.');
     return told();
   }
   const { region, sale, lease, basis, averagePrice, averagePriceYoY, marketType } = market;
@@ -52,16 +52,16 @@ export function tellMarket({ tools: { market } }: ToolAsked): Told {
       showDollars(averagePrice),
       `${basis.count} sales, ${basis.from} to ${basis.to}`,
     );
-    say(`Homes that sold there within a year did so at ${sold} on average.`, 'market.sold');
+    say(`Homes there sold for ${sold} on average over the past year.`, 'market.sold');
   }
   if (averagePriceYoY !== null) {
     const change = fact(
       'market.change',
-      'Change of the average price beside the year before',
+      'Change in the average price from the year before',
       `${averagePriceYoY}%`,
       `${basis.count} ${basis.prices === 'sold prices' ? 'sales' : 'listings'}, ${basis.from} to ${basis.to}`,
     );
-    say(`Beside the year before, the average price changed by ${change}.`, 'market.change');
+    say(`Compared with the year before, the average price changed by ${change}.`, 'market.change');
   }
   if (marketType) {
     const type = fact(
@@ -70,7 +70,10 @@ export function tellMarket({ tools: { market } }: ToolAsked): Told {
       marketType,
       'Market Sentiment Index of the site',
     );
-    say(`By the site’s index it reads: ${type}.`, 'market.type');
+    say(
+      `The site’s index calls it a ${type === 'Balanced' ? 'balanced market' : type.toLowerCase()}.`,
+      'market.type',
+    );
   }
   if (told().sentences.length === 0) say('Nothing is for sale there at the moment.');
   return told();

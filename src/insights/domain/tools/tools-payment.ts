@@ -57,7 +57,7 @@ function tellPurchase(asked: ToolAsked): Told {
   const quote = quoteLoan({ ...loanAsked(asked, price), ...terms });
   if (!quote.ok) {
     sayRefusal(quote, teller);
-    const text = `That is said of ${paidDown} down on a price of ${showAmount(price)}.`;
+    const text = `You asked about ${paidDown} down on a price of ${showAmount(price)}.`;
     say(text, 'tool.down', 'tool.price');
     return told();
   }
@@ -92,7 +92,7 @@ const noteShare = (part: number, { fact }: Teller): string =>
     'tool.downShare',
     'Down payment, share',
     showShare(part * 100),
-    'Down payment beside the price',
+    'Down payment as a share of the price',
   );
 
 type Paid = { loan: string; payment: number; terms: Terms };
@@ -111,10 +111,10 @@ function sayPayment({ loan, payment, terms }: Paid, teller: Teller): void {
     'tool.payment',
     'Payment',
     showAmount(payment),
-    'Reckoned as a lender does: interest compounded half-yearly (Interest Act, section 6)',
+    'Calculated as lenders do: interest compounded half-yearly (Interest Act, section 6)',
   );
   say(
-    `A mortgage of ${loan} at ${showShare(rate)} over ${over} takes ${paid} ${often}, as a lender reckons.`,
+    `A mortgage of ${loan} at ${showShare(rate)} over ${over} costs ${paid} ${often}, as lenders calculate it.`,
     ...['tool.loan', 'tool.rate', 'tool.years', 'tool.payment', 'tool.frequency'],
   );
 }
@@ -126,7 +126,7 @@ function sayPremium({ premium, premiumRate }: InsuredLoan, { fact, say }: Teller
     showAmount(premium),
     `Premium of ${showShare(premiumRate)} on the loan, by the insurers’ table`,
   );
-  say(`A default insurance premium of ${shown} is in the mortgage.`, 'tool.premium');
+  say(`The mortgage includes a default insurance premium of ${shown}.`, 'tool.premium');
 }
 
 type Bought = { price: number; down: number; terms: Terms };
@@ -146,7 +146,10 @@ function sayCalculator({ price, down, terms }: Bought, { fact, say }: Teller): v
     showAmount(payment),
     'Calculator: monthly compounding, without default insurance',
   );
-  say(`The site’s mortgage calculator, which compounds monthly, says ${shown}.`, 'tool.calculator');
+  say(
+    `The site’s mortgage calculator, which compounds monthly, shows ${shown}.`,
+    'tool.calculator',
+  );
 }
 
 const ALL_INTEREST = /\b(?:total|how much|all the) interest\b/i;
@@ -160,10 +163,7 @@ function sayInterest(loan: number, { rate, years }: Terms, { fact, say }: Teller
     showAmount(Math.round(monthly * 12 * years - loan)),
     'Monthly payments less the mortgage',
   );
-  say(
-    `Paid monthly, and with that rate to the end, the interest comes to ${interest}.`,
-    'tool.interest',
-  );
+  say(`Paid monthly at that rate to the end, the interest comes to ${interest}.`, 'tool.interest');
 }
 
 const COSTS_OF_OWNING = [
@@ -180,7 +180,7 @@ function sayCostsBeside({ propertyTax, condoFee }: ToolAsked, { fact, say }: Tel
       showAmount(toTheCent(propertyTax / 12)),
       'Board: TaxAnnualAmount, by twelve',
     );
-    say(`Property taxes come to ${tax} a month beside it.`, 'tool.propertyTax');
+    say(`Property taxes add ${tax} a month.`, 'tool.propertyTax');
   }
   if (condoFee > 0) {
     const fee = fact('tool.fee', 'Maintenance fee', showAmount(condoFee), 'Board: AssociationFee');

@@ -6,7 +6,7 @@ export function tellRates({ tools }: ToolAsked): Told {
   const { fact, say, told } = telling();
   const lowest = lowestFiveYear(tools.rates);
   if (!lowest) {
-    say('Lenders’ rates are not known at the moment.');
+    say('I don’t have lenders’ rates at the moment.');
     return told();
   }
   const shown = fact(
@@ -15,6 +15,6 @@ export function tellRates({ tools }: ToolAsked): Told {
     showShare(lowest.rate),
     lowest.source,
   );
-  say(`The lowest fixed rate for a 5-year term that the site knows is ${shown}.`, 'tool.rate');
+  say(`The lowest 5-year fixed rate I know of is ${shown}.`, 'tool.rate');
   return told();
 }

@@ -29,10 +29,16 @@ test('too little down is refused before anything is tested on it', () => {
   expect(textOf('stress test with 2% down?')).toContain('Minimum down payment is $55,000.');
 });
 
-test('without an income it asks for one, and with one it tells the largest loan', () => {
-  expect(textOf('stress test?')).toContain('Name your yearly income before tax');
+test('without an income it names the one that is needed, from the payment, taxes and fee', () => {
+  // $4,321.85 and $400 of taxes are 39% of a month of it.
+  expect(textOf('What would I need to earn to qualify?')).toContain(
+    'To qualify, you’d need to earn about $145,288 a year before tax, counting property taxes of $4,800 a year; other debts and heat raise that.',
+  );
+});
+
+test('an income that is named is answered with the largest loan', () => {
   // 39% of a month's income less $400 of taxes, at 6.59% over 300 months.
   expect(textOf('stress test with an income of 200k?')).toContain(
-    'An income of $200,000 a year carries a loan of $903,317.33 at most',
+    'An income of $200,000 a year supports a loan of up to $903,317.33',
   );
 });

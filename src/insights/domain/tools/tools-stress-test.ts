@@ -1,7 +1,7 @@
 import { showAmount } from '#mortgage/domain/amount-text.ts';
-import { insureLoan } from '#mortgage/domain/default-insurance.ts';
+import { type InsuredLoan, insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { monthlyPayment } from '#mortgage/domain/payment.ts';
-import { largestLoan, qualifyingRate } from '#mortgage/domain/qualifying.ts';
+import { incomeNeeded, largestLoan, qualifyingRate } from '#mortgage/domain/qualifying.ts';
 import { QUALIFYING_RATE_RULES } from '#mortgage/domain/rules/qualifying.ts';
 import { ruleOn } from '#mortgage/domain/rules/rule-table.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
@@ -33,24 +33,26 @@ export function tellStressTest(asked: ToolAsked): Told {
     `${found.rule.source}, in force from ${found.rule.from}`,
   );
   say(
-    `At a contract rate of ${showShare(rate)} the stress test asks whether you could pay at ${shown}.`,
+    `At a contract rate of ${showShare(rate)}, the stress test checks that you could pay at ${shown}.`,
     ...['tool.rate', 'tool.tested'],
   );
-  sayTestedPayment(asked, tested, teller);
-  sayLargestLoan(asked, rate, teller);
+  const insured = sayTestedPayment(asked, tested, teller);
+  if (asked.amounts.income !== null) sayLargestLoan(asked, rate, teller);
+  else if (insured) sayIncomeNeeded(asked, { insured, rate }, teller);
+  else say('Give me your yearly income before tax and I’ll work out the largest loan.');
   return told();
 }
 
-/** What the mortgage, premium included, would take at the qualifying rate; nothing where no price is known. */
-function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): void {
+/** What the mortgage, premium included, would take at the qualifying rate; null where there is no price, or none that may be lent. */
+function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): InsuredLoan | null {
   const price = priceAsked(asked, teller);
-  if (price === null) return;
+  if (price === null) return null;
   const { fact, say } = teller;
   const years = yearsAsked(asked);
   const insured = insureLoan(loanAsked(asked, price));
   if (!insured.ok) {
     sayRefusal(insured, teller);
-    return;
+    return null;
   }
   const payment = monthlyPayment({ amount: insured.loan, rate: tested, years }, 'half-yearly');
   const loan = fact(
@@ -64,30 +66,68 @@ function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): vo
     'tool.testedPayment',
     'Payment at the qualifying rate',
     showAmount(toTheCent(payment)),
-    'Reckoned as a lender does',
+    'Calculated as lenders do',
   );
   say(
     `For ${loan} over ${over} that is ${paid} a month.`,
     ...['tool.testedLoan', 'tool.years', 'tool.testedPayment'],
   );
+  return insured;
 }
 
 const NOTHING = dollars(0);
 
+/** What the home itself costs, as lenders count it; debts and heat are the buyer's to add. */
+const costsOf = ({ propertyTax, condoFee }: ToolAsked) => ({
+  ...{ debts: NOTHING, unsecured: NOTHING, heat: NOTHING },
+  propertyTax: dollars(propertyTax),
+  condoFee: dollars(condoFee),
+});
+
+/** The stress test turned round: the least income that passes it with this mortgage. */
+function sayIncomeNeeded(
+  asked: ToolAsked,
+  { insured, rate }: { insured: InsuredLoan; rate: Percent },
+  { fact, say }: Teller,
+): void {
+  const { propertyTax, condoFee, tools } = asked;
+  const loan = { amount: insured.loan, rate, years: yearsAsked(asked) };
+  const needed = incomeNeeded(costsOf(asked), loan, tools.today);
+  if (!needed.ok) return;
+  const income = fact(
+    'tool.incomeNeeded',
+    'Income needed a year, before other debts and heat',
+    showAmount(needed.income),
+    needed.rules.map(({ source }) => source).join('; '),
+  );
+  const counted: string[] = [];
+  const ids: string[] = [];
+  if (propertyTax > 0) {
+    ids.push('tool.propertyTaxCounted');
+    counted.push(
+      `property taxes of ${fact('tool.propertyTaxCounted', 'Property taxes a year', showAmount(propertyTax), 'Board: TaxAnnualAmount')} a year`,
+    );
+  }
+  if (condoFee > 0) {
+    ids.push('tool.feeCounted');
+    counted.push(
+      `half of the ${fact('tool.feeCounted', 'Maintenance fee', showAmount(condoFee), 'Board: AssociationFee')} monthly fee`,
+    );
+  }
+  const including = counted.length > 0 ? `, counting ${counted.join(' and ')}` : '';
+  const missing = propertyTax > 0 ? 'other debts and heat' : 'property taxes, other debts and heat';
+  say(
+    `To qualify, you’d need to earn about ${income} a year before tax${including}; ${missing} raise that.`,
+    ...['tool.incomeNeeded', ...ids],
+  );
+}
+
 /** What the income carries, with the home's own taxes and fee, where they are known. */
 function sayLargestLoan(asked: ToolAsked, rate: Percent, { fact, say }: Teller): void {
   const { income } = asked.amounts;
-  if (income === null) {
-    say('Name your yearly income before tax, and I can reckon the largest loan.');
-    return;
-  }
+  if (income === null) return;
   const borrowing = largestLoan({
-    household: {
-      income: dollars(income),
-      ...{ debts: NOTHING, unsecured: NOTHING, heat: NOTHING },
-      propertyTax: dollars(asked.propertyTax),
-      condoFee: dollars(asked.condoFee),
-    },
+    household: { ...costsOf(asked), income: dollars(income) },
     rate,
     years: yearsAsked(asked),
     on: asked.tools.today,
@@ -101,7 +141,7 @@ function sayLargestLoan(asked: ToolAsked, rate: Percent, { fact, say }: Teller):
     borrowing.rules.map(({ source }) => source).join('; '),
   );
   say(
-    `An income of ${earned} a year carries a loan of ${most} at most, before other debts and heat.`,
+    `An income of ${earned} a year supports a loan of up to ${most}, before other debts and heat.`,
     ...['tool.income', 'tool.largest'],
   );
 }

@@ -5,56 +5,59 @@ export const COMFORT_TOPICS: readonly FieldTopic[] = [
   topic(
     'the exposure',
     'exposure, facing, which way does it face, direction, north facing, south facing, east facing, west facing, face south, face north, face east, face west, sun, sunny, sunlight, natural light, face',
-    ['The exposure is given as {exposure}.', 'It faces {facing}.'],
+    ['It faces {~exposure}.', 'It faces {~facing}.'],
     {
       remarks:
         'facing, faces, looks south, looks north, looks east, looks west, sun, sunlight, sunlit, natural light',
     },
   ),
-  topic('balcony', 'balcony, terrace, juliette', ['The balcony is given as {balcony}.'], {
+  topic('a balcony', 'balcony, terrace, juliette', ['There’s a balcony, listed as {~balcony}.'], {
     remarks: 'balcony, terrace',
   }),
   topic(
-    'deck or patio',
+    'a deck or patio',
     'deck, patio, porch, outdoor space, outside space',
     [],
     among(['exterior', 'amenities', 'interior'], 'deck, patio, porch'),
   ),
-  topic('locker', 'locker, storage locker', ['The locker is given as {locker}.'], {
+  topic('a locker', 'locker, storage locker', ['There’s a locker, listed as {~locker}.'], {
     remarks: 'locker',
   }),
   topic('storage', 'storage, storage space, storage room', [], among([...INSIDE], 'storage')),
   topic(
     'the pets',
     'pet, pets allowed, dog, cat, pet policy, dogs, cats, animals, puppy',
-    ['On pets the listing says {pets}.'],
-    { remarks: 'pet' },
+    [
+      'Pets are restricted: ask for the building’s rules.|pets=Restricted',
+      'On pets, the listing says: {~pets}.',
+    ],
+    { remarks: 'pet', denied: 'No pets are allowed.' },
   ),
   topic(
-    'elevator',
+    'an elevator',
     'elevator, lift',
-    ['The elevator is given as {elevator}.'],
+    ['There’s an elevator, listed as {~elevator}.'],
     among(INSIDE, 'elevator'),
   ),
   topic('the building amenities', 'amenities, building amenities, facilities, common elements', [
-    'Building amenities in the listing: {amenities}.',
+    'The building’s amenities: {~amenities}.',
   ]),
   topic(
-    'gym',
+    'a gym',
     'gym, fitness, exercise room, work out, fitness centre',
     [],
     among(INSIDE, 'gym, exercise, fitness'),
   ),
-  topic('concierge', 'concierge, doorman, front desk', [], among(INSIDE, 'concierge')),
-  topic('party room', 'party room, meeting room', [], among(INSIDE, 'party room')),
+  topic('a concierge', 'concierge, doorman, front desk', [], among(INSIDE, 'concierge')),
+  topic('a party room', 'party room, meeting room', [], among(INSIDE, 'party room')),
   topic(
-    'rooftop deck',
+    'a rooftop deck',
     'rooftop, roof deck, rooftop deck, roof terrace',
     [],
     among(INSIDE, 'rooftop'),
   ),
   topic('visitor parking', 'visitor parking, guest parking', [], among(INSIDE, 'visitor parking')),
-  topic('guest suite', 'guest suite, guest suites', [], among(INSIDE, 'guest suite')),
+  topic('a guest suite', 'guest suite, guest suites', [], among(INSIDE, 'guest suite')),
   topic('bicycle storage', 'bike storage, bicycle, bike, bike room', [], among(INSIDE, 'bike')),
   topic('sprinklers', 'sprinkler, sprinkler system, irrigation', [], among(INSIDE, 'sprinkler')),
   topic('carpet', 'carpet, carpet free, carpets', [], among(INSIDE, 'carpet')),
@@ -70,17 +73,17 @@ export const COMFORT_TOPICS: readonly FieldTopic[] = [
     [],
     among(INSIDE, 'oven, kitchen, counters, island, appliances'),
   ),
-  topic('walk-in closet', 'walk in closet, closet', [], among(INSIDE, 'walk-in closet, closet')),
+  topic('a walk-in closet', 'walk in closet, closet', [], among(INSIDE, 'walk-in closet, closet')),
   topic('high ceilings', 'high ceilings, ceiling height, ceiling', [], among(INSIDE, 'ceiling')),
-  topic('sump pump', 'sump pump, sump', [], among(INSIDE, 'sump pump')),
+  topic('a sump pump', 'sump pump, sump', [], among(INSIDE, 'sump pump')),
   topic(
-    'water heater',
+    'the water heater',
     'water heater, hot water tank, tankless',
-    ['Rented equipment in the listing: {rented}.'],
+    ['Rented equipment: {~rented}.'],
     among(INSIDE, 'water heater, hot water tank, tankless'),
   ),
   topic(
-    'in-law suite',
+    'an in-law suite',
     'in law suite, in law apartment, mother in law apartment, apartment in the basement, secondary suite, second suite, basement apartment, basement suite, separate suite, nanny suite, granny suite, granny flat, rental unit, income suite',
     [],
     {
@@ -91,13 +94,16 @@ export const COMFORT_TOPICS: readonly FieldTopic[] = [
   topic(
     'a separate entrance',
     'separate entrance, side entrance, private entrance, own entrance, separate entry, side door, separate door',
-    ['There is a private entrance.|privateEntrance'],
+    ['There’s a private entrance.|privateEntrance'],
     among(['basement', ...INSIDE], 'separate entrance, side entrance, private entrance'),
   ),
   topic(
     'renovations',
     'renovated, renovation, renovations, updated, updates, remodelled, remodeled, redone, upgraded',
     [],
-    { remarks: 'renovated, updated, renewed, redone, upgraded, remodelled' },
+    {
+      remarks:
+        'renovated, renovation, updated, renewed, redone, upgraded, remodelled, refinished, replaced',
+    },
   ),
 ];

@@ -1,38 +1,44 @@
 /** What can be asked of a home's own fields. */
 export type FieldTopic = {
-  /** What it is called in 'The … : that is not in the listing.' and 'there is no …': with its article where it takes one. */
+  /** What it is called in 'The listing doesn’t mention a gym.' and 'There’s no gym.': with its article where it takes one. */
   name: string;
   /** The ways to ask for it. */
   phrases: readonly string[];
   /**
-   * Sentences with facts' ids in braces, '{rooms:room}' with the noun that it counts; each is said where all of its facts
-   * are known. Ids behind '|' are what a sentence stands on without showing it: they must be known, and affirmed.
+   * Sentences with facts' ids in braces, '{rooms:room}' with the noun that it counts, '{~heating}' in small letters as running
+   * text; each is said where all of its facts are known. Ids behind '|' are what a sentence stands on without showing it: they must be known, and affirmed.
    */
   says: readonly string[];
   /** Where the boards list such things among others, and the words to look for there. */
   among?: { facts: readonly string[]; words: readonly string[] };
   /** Words of the remarks that may answer it. */
   remarks?: readonly string[];
-  /** What a list of the board's leaves open, said beside it. */
-  but?: string;
-  /** Said instead of 'That is not in the listing.' */
+  /** Whether the remarks are quoted beside what a field says: they may know more of it. */
+  quotesToo?: true;
+  /** Said where a field denies it, instead of 'There’s no …'. */
+  denied?: string;
+  /** Facts that list what is paid for: the first that is known is compared with what the question names. */
+  includes?: readonly string[];
+  /** What a field leaves open, said after it, unless this fact is known. */
+  but?: { says: string; unless?: string };
+  /** Said instead of 'That isn’t in the listing.' */
   unknown?: string;
 };
+
+type Optional = Omit<FieldTopic, 'name' | 'phrases' | 'says' | 'remarks'>;
 
 /** A topic, whose phrases and words of the remarks stand apart by commas. */
 export const topic = (
   name: string,
   phrases: string,
   says: readonly string[],
-  more: { among?: FieldTopic['among']; remarks?: string; but?: string; unknown?: string } = {},
+  { remarks, ...more }: Optional & { remarks?: string } = {},
 ): FieldTopic => ({
   name,
   phrases: phrases.split(', '),
   says,
-  ...(more.among && { among: more.among }),
-  ...(more.remarks && { remarks: more.remarks.split(', ') }),
-  ...(more.but && { but: more.but }),
-  ...(more.unknown && { unknown: more.unknown }),
+  ...(remarks !== undefined && { remarks: remarks.split(', ') }),
+  ...more,
 });
 
 /** The board's lists of what is in a home or its building, by the ids of their facts. */

@@ -1,18 +1,38 @@
 import { among, each, type FieldTopic, OUTSIDE, topic } from './field-topic.ts';
 
+/** 'GO' in capitals alone: to go is another word. */
+const TRANSIT = 'GO, train, station, subway, transit, streetcar';
+
 /** Parking, the lot, and what is around. */
 export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
   topic(
     'the parking',
     'parking, parking space, park a car, cars, parking spot, where to park, park my car, prkng, parking spots, can i park, how many cars, cars can i park',
-    ['It has {parking:parking space}.', 'Parking features: {parkingFeatures}.'],
+    ['It has {parking:parking space}.', 'Parking: {~parkingFeatures}.'],
     { remarks: 'parking' },
   ),
-  topic('the driveway', 'driveway, outside parking', ['Outside it has {driveway:parking space}.']),
   topic(
-    'garage',
+    'whether the parking is owned',
+    `${each('parking, parking spot, parking space, parking spots, parking spaces', 'owned, rented, leased, deeded, exclusive, owned or rented, rented or owned, owned or leased, for rent')}, own the parking, own the parking spot, own the parking space, deeded parking, owned parking`,
+    [
+      'Parking is listed as {~parkingType}.',
+      'It has {parking:parking space}.',
+      'The parking costs {parkingCost}.',
+    ],
+    {
+      remarks: 'parking',
+      quotesToo: true,
+      but: {
+        says: 'Whether it’s owned, exclusive or rented isn’t in the listing.',
+        unless: 'parkingType',
+      },
+    },
+  ),
+  topic('the driveway', 'driveway, outside parking', ['Outside, it has {driveway:parking space}.']),
+  topic(
+    'a garage',
     'garage, covered parking, parking underground, underground parking, underground, carport, garage attached, attached garage, garage detached, detached garage, cars fit in the garage',
-    ['The garage is given as {garage}.', 'It has {coveredParking:covered parking space}.'],
+    ['The garage is {~garage}.', 'It has {coveredParking:covered parking space}.'],
     { remarks: 'garage' },
   ),
   topic('the parking cost', 'parking cost, parking fee, cost of parking, pay for parking', [
@@ -27,39 +47,55 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
   topic(
     'the lot features',
     'lot features, backyard, yard, garden, ravine',
-    ['Lot features in the listing: {lotFeatures}.'],
+    ['Lot features: {~lotFeatures}.'],
     among(OUTSIDE, 'yard, ravine, garden, landscaped, fenced'),
   ),
-  topic('the zoning', 'zoning, zoned, zone', ['The zoning is given as {zoning}.']),
+  topic('the zoning', 'zoning, zoned, zone', ['The zoning is {zoning}.']),
   topic(
     'waterfront',
     'waterfront, on the water, lakefront, beach, dock',
-    [
-      'The listing says that it is on the water.|waterfront',
-      'Waterfront features: {waterfrontFeatures}.',
-    ],
-    { remarks: 'waterfront, lakefront, dock' },
+    ['It’s on the water.|waterfront', 'Waterfront features: {~waterfrontFeatures}.'],
+    { remarks: 'waterfront, lakefront, dock', denied: 'No, it isn’t on the waterfront.' },
   ),
   topic(
     'the view',
     'view, views, overlook, look out, overlooking',
-    ['The view is given as {view}.'],
+    ['The view is listed as {~view}.'],
     { remarks: 'view, overlook' },
   ),
   topic(
     'what is nearby',
     'nearby, near by, close by, close to, what is near, around it, amenities nearby, surroundings',
-    ['Nearby the listing names {nearby}.', 'The community is described as {community}.'],
+    ['Nearby, the listing names {~nearby}.', 'The community: {~community}.'],
     { remarks: 'minutes, close to, nearby, steps' },
   ),
   topic(
-    'transit nearby',
-    'transit, subway, bus, go station, go train, train station, streetcar, commute, public transit, ttc, metro, lrt',
-    [],
-    among(OUTSIDE, 'transit, subway, station, train, streetcar'),
+    'a subway nearby',
+    'subway, subway station, subway stop, subway line, metro, ttc',
+    [
+      'The closest subway station I know of is {station.subway}, about {station.subway.km} away in a straight line.',
+    ],
+    {
+      ...among(OUTSIDE, 'transit, subway, station, train, streetcar'),
+      remarks: 'subway, station, transit',
+      quotesToo: true,
+    },
   ),
   topic(
-    'school nearby',
+    'transit nearby',
+    'transit, bus, go station, go train, train, train station, station, rail, streetcar, commute, public transit, lrt',
+    [
+      'The closest train station I know of is {station.train}, about {station.train.km} away in a straight line.',
+      'The closest subway station I know of is {station.subway}, about {station.subway.km} away in a straight line.',
+    ],
+    {
+      ...among(OUTSIDE, 'transit, subway, station, train, streetcar'),
+      remarks: TRANSIT,
+      quotesToo: true,
+    },
+  ),
+  topic(
+    'a school nearby',
     'school nearby, school close, school near, schools nearby, nearest school, near a school, close to a school, schools in the area, school',
     [],
     among(OUTSIDE, 'school'),
@@ -72,11 +108,11 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
       among: { facts: OUTSIDE, words: ['school'] },
       remarks:
         'catholic, french immersion, elementary, middle school, high school, secondary, montessori, collegiate, school board',
-      but: 'Which schools those are, and of what kind or board, the listing does not say there.',
+      but: { says: 'The listing doesn’t say which schools those are, or of what kind or board.' },
     },
   ),
   topic(
-    'daycare nearby',
+    'a daycare nearby',
     'daycare, day care, childcare, child care, nursery school',
     [],
     among(OUTSIDE, 'daycare, day care, childcare'),
@@ -88,16 +124,16 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
     among(OUTSIDE, 'university, college, campus'),
   ),
   topic(
-    'park nearby',
+    'a park nearby',
     'park nearby, park near, near a park, close to a park, parks, playground, park, trail, green space, greenbelt',
     [],
     among(OUTSIDE, 'park, trail, greenbelt'),
   ),
-  topic('hospital nearby', 'hospital, clinic, doctor', [], among(OUTSIDE, 'hospital')),
-  topic('library nearby', 'library', [], among(OUTSIDE, 'library')),
+  topic('a hospital nearby', 'hospital, clinic, doctor', [], among(OUTSIDE, 'hospital')),
+  topic('a library nearby', 'library', [], among(OUTSIDE, 'library')),
   topic('golf nearby', 'golf, golf course', [], among(OUTSIDE, 'golf')),
   topic(
-    'community centre nearby',
+    'a community centre nearby',
     'community centre, community center, rec centre, recreation',
     [],
     among(OUTSIDE, 'rec, recreation, community centre'),
@@ -109,7 +145,7 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
     among(OUTSIDE, 'shop, mall, grocer, plaza, restaurant'),
   ),
   topic(
-    'place of worship nearby',
+    'a place of worship nearby',
     'place of worship, church nearby, mosque nearby, temple nearby, synagogue nearby, church, mosque, temple, synagogue',
     [],
     among(OUTSIDE, 'worship'),

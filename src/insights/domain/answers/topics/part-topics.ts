@@ -69,9 +69,9 @@ export const PART_TOPICS: readonly FieldTopic[] = [
   }),
   topic(
     'a mortgage of the seller’s',
-    'mortgage on it, existing mortgage, assumable mortgage, assume the mortgage, take over the mortgage, vendor take back, any liens, lien',
+    'mortgage on it, mortgage the seller, mortgage the owner, mortgage the sellers, seller mortgage, seller still owe, seller owe, owner still owe, owner owe, owed on it, existing mortgage, assumable mortgage, assume the mortgage, take over the mortgage, vendor take back, any liens, lien',
     [],
   ),
   topic('a suite in the garden', 'garden suite, laneway suite, laneway house, coach house', []),
-  topic('fence', 'fence, fenced, yard fenced, fenced yard', [], among(OUTSIDE, 'fenc')),
+  topic('a fence', 'fence, fenced, yard fenced, fenced yard', [], among(OUTSIDE, 'fenc')),
 ];

@@ -10,16 +10,16 @@ export const TERM_TOPICS: readonly FieldTopic[] = [
   topic(
     'the possession',
     'possession, move in, move in date, it available, this available, home available, house available, condo available, unit available, suite available, apartment available, place available, available now, available from, available on, available date, date available, become available, when available, availability, flexible closing, closing flexible, flexible on closing, flexible with closing, seller flexible, seller flexible on closing, seller flexible with closing, closing date, occupancy date, when can i move, closing day, can i close, can we close, close in, close on, close early, when does it close, vacant possession',
-    ['Possession is given as {possession}.', 'The possession date is {possessionDate}.'],
+    ['Possession is {~possession}.', 'The possession date is {possessionDate}.'],
     { remarks: 'possession, available, closing' },
   ),
   topic('the designation', 'heritage, designation, special designation', [
-    'The special designation is given as {designation}.',
+    'The special designation is {~designation}.',
   ]),
   topic('the disclosures', 'disclosure, easement, right of way, disclosures', [
-    'Disclosures in the listing: {disclosures}.',
+    'The seller discloses: {~disclosures}.',
   ]),
-  topic('the survey', 'survey', ['The survey is given as {survey}.']),
+  topic('the survey', 'survey', ['The survey is listed as {~survey}.']),
   topic(
     'the day on which it was listed',
     'when was it listed, listing date, date listed, came on the market, on the market since, when did it come, listed on',
@@ -45,37 +45,29 @@ export const TERM_TOPICS: readonly FieldTopic[] = [
   topic(
     'the status certificate',
     'status certificate',
-    ['The listing says that a status certificate is available.|statusCertificate'],
+    ['A status certificate is available.|statusCertificate'],
     { remarks: 'status certificate' },
   ),
-  topic('an assignment', 'assignment, assignment sale', [
-    'The listing says that it is an assignment sale.|assignment',
-  ]),
+  topic('an assignment', 'assignment, assignment sale', ['It’s an assignment sale.|assignment']),
   topic(
     'the lease term',
     'lease term, how long is the lease, length of the lease, minimum lease, short term lease',
-    ['The lease term is given as {leaseTerm}.'],
+    ['The lease term is {~leaseTerm}.'],
     { remarks: 'lease' },
   ),
-  topic(
-    'the deposit',
-    'deposit, first and last',
-    ['The listing says that a deposit is required.|deposit'],
-    { remarks: 'first and last' },
-  ),
+  topic('the deposit', 'deposit, first and last', ['A deposit is required.|deposit'], {
+    remarks: 'first and last',
+  }),
   topic(
     'the credit check',
     'credit check, credit report',
-    ['The listing says that there is a credit check.|creditCheck'],
+    ['There’s a credit check.|creditCheck'],
     { remarks: 'credit report' },
   ),
   topic(
     'the references',
     'references, reference letter, employment letter',
-    [
-      'The listing says that references are required.|references',
-      'The listing says that an employment letter is asked for.|employmentLetter',
-    ],
+    ['References are required.|references', 'An employment letter is required.|employmentLetter'],
     { remarks: 'references' },
   ),
   topic('the net income', 'net operating income stated, seller income, stated income', [
@@ -85,8 +77,8 @@ export const TERM_TOPICS: readonly FieldTopic[] = [
     'The clear height is {clearHeight} feet.',
   ]),
   topic('the seats', 'seats, seating, seating capacity', ['It has {seats:seat}.']),
-  topic('the use', 'permitted use, property use, used for', ['The use is given as {use}.']),
+  topic('the use', 'permitted use, property use, used for', ['The use is listed as {~use}.']),
   topic('the kind of business', 'business type, kind of business, type of business', [
-    'The kind of business is given as {business}.',
+    'The business is listed as {~business}.',
   ]),
 ];

@@ -30,7 +30,7 @@ export const UNPUBLISHED_TOPICS: readonly FieldTopic[] = [
   ),
   topic(
     'the distance',
-    'how far, distance, how long to drive, how many minutes, how many kilometres, drive to, walk to, walking distance',
+    'how far, distance, how long to drive, how many minutes, how many kilometres, drive to, walk to, walking distance, union station, to downtown, police station, fire station, gas station',
     [],
   ),
   topic(
@@ -41,7 +41,7 @@ export const UNPUBLISHED_TOPICS: readonly FieldTopic[] = [
   topic(
     'the floor',
     'which floor, what floor, floor number, how high up, what level, which level',
-    ['The board gives its level as {floor}.'],
+    ['It’s on level {floor}.'],
     { remarks: 'floor' },
   ),
   topic('the reserve fund', 'reserve fund, special assessment, special assessments', [], {
@@ -64,7 +64,7 @@ export const UNPUBLISHED_TOPICS: readonly FieldTopic[] = [
     [],
     {
       remarks: 'virtual tour',
-      unknown: 'All the photos that we have stand at the top of this page.',
+      unknown: 'All the photos we have are at the top of this page.',
     },
   ),
   topic(

@@ -1,0 +1,56 @@
+import type { Fact, Sentence } from '../fact.ts';
+import type { Part } from './answer-parts.ts';
+import type { Question } from './question.ts';
+import type { FieldTopic } from './topics/field-topic.ts';
+
+/** What a fee or a rent may pay for: as people name it, as questions do, and as a board's list does. */
+const PAID_FOR: readonly (readonly [name: string, asked: RegExp, onList: RegExp])[] = [
+  ['heat', /\bheat(?:ing)?\b/i, /heat/i],
+  ['hydro', /\b(?:hydro|electric\w*|power)\b/i, /hydro|electric/i],
+  ['water', /\bwater\b/i, /water/i],
+  ['gas', /\bgas\b/i, /gas/i],
+  ['internet', /\b(?:internet|wi-?fi)\b/i, /internet/i],
+  ['cable', /\b(?:cable|tv)\b/i, /cable/i],
+  ['parking', /\bparking\b/i, /parking/i],
+  ['insurance', /\binsurance\b/i, /insurance/i],
+  ['air conditioning', /\b(?:ac|air[\s-]?con\w*|central air|cooling)\b/i, /air|\bcac\b/i],
+];
+/** What buyers and tenants expect to hear of, where they name nothing. */
+const USUAL = ['heat', 'hydro', 'water'];
+
+/** What the list of the topic leaves out, of what the question names or else of what is usual; null where it leaves out nothing. */
+export function leftOut(
+  { includes = [] }: FieldTopic,
+  { text }: Question,
+  facts: readonly Fact[],
+): { sentence: Sentence; fact: Fact } | null {
+  const list = includes.flatMap((id) => facts.find((fact) => fact.id === id) ?? []).at(0);
+  if (!list) return null;
+  const named = PAID_FOR.filter(([, asked]) => asked.test(text));
+  const wanted = named.length > 0 ? named : PAID_FOR.filter(([name]) => USUAL.includes(name));
+  const missing = wanted.filter(([, , onList]) => !onList.test(list.value)).map(([name]) => name);
+  if (missing.length === 0) return null;
+  const fact = {
+    id: `${list.id}.not`,
+    label: `Not on the list: ${list.label.toLowerCase()}`,
+    value: `not listed: ${missing.join(', ')}`,
+    source: list.source,
+  };
+  return {
+    sentence: { text: `It does not list ${orList(missing)}.`, facts: [fact.id] },
+    fact,
+  };
+}
+
+const orList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+
+/** The part with one more sentence, and the fact that it stands on. */
+export const withSentence = (part: Part, added: { sentence: Sentence; fact: Fact } | null): Part =>
+  added
+    ? {
+        ...part,
+        sentences: [...part.sentences, added.sentence],
+        facts: [...part.facts, added.fact],
+      }
+    : part;

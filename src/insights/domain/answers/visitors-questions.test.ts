@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { aHome, someTools } from './answer.sample.ts';
+import { answerQuestion } from './answer.ts';
+
+// Questions that visitors asked of a condo.
+
+const REMARKS = [
+  'The suite is near Sample Station and close to the shops.',
+  'Mimico GO is about eight minutes away by car, and buses meet every train.',
+  'Included: two parking spaces underground and a locker.',
+  'The kitchen was redone in 2019 with stone counters.',
+].join(' ');
+const CONDO = {
+  AssociationFee: 612,
+  AssociationFeeIncludes: ['Common Elements Included', 'Water Included'],
+  Locker: 'None',
+  ParkingTotal: 2,
+};
+
+const textOf = (question: string, raw: Record<string, unknown> = {}, given = {}) =>
+  answerQuestion({
+    question,
+    home: aHome({ description: REMARKS, ...given }, { ...CONDO, ...raw }),
+    tools: someTools(),
+  })
+    .sentences.map(({ text }) => text)
+    .join(' ');
+
+describe('both halves of a question are answered', () => {
+  test.each([
+    'How much is the maintenance fee, and what does it include?',
+    'what are the fees and what do they cover',
+  ])('%s', (question) => {
+    expect(textOf(question)).toBe(
+      'The maintenance fee is $612/month. The fee includes common elements and water. It does not list heat or hydro.',
+    );
+  });
+});
+
+describe('what a fee or a rent does not cover is said too', () => {
+  test.each([
+    ['Do the condo fees cover heat and hydro?', 'It does not list heat or hydro.'],
+    ['does the fee include internet', 'It does not list internet.'],
+  ])('%s', (question, expected) => {
+    expect(textOf(question)).toBe(`The fee includes common elements and water. ${expected}`);
+  });
+
+  test('and nothing where it covers what was asked for', () => {
+    expect(textOf('Does the maintenance fee include water?')).toBe(
+      'The fee includes common elements and water.',
+    );
+  });
+});
+
+describe('the remarks are read', () => {
+  test.each([
+    ['What’s included with the unit?', 'Included: two parking spaces underground and a locker.'],
+    ['what does it come with it', 'Included: two parking spaces'],
+    ['How far is the GO station?', 'Mimico GO is about eight minutes away by car'],
+    ['How many minutes to the train?', 'Mimico GO is about eight minutes away'],
+    ['Has anything been renovated?', 'The kitchen was redone in 2019'],
+  ])('%s', (question, quoted) => {
+    expect(textOf(question)).toContain(`The remarks say: “${quoted}`);
+  });
+});
+
+describe('the closest station is named, with how far it is', () => {
+  const DOWNTOWN = { latitude: 43.6532, longitude: -79.3832 };
+  test('a subway station for the subway', () => {
+    expect(textOf('What is the closest subway station?', {}, DOWNTOWN)).toMatch(
+      /^The closest subway station I know of is Union \(.*\), about 900 m away in a straight line\./,
+    );
+  });
+  test('and none of a home whose address is withheld', () => {
+    const withheld = { ...DOWNTOWN, addressIsWithheld: true };
+    expect(textOf('What is the closest subway station?', {}, withheld)).not.toMatch(/Union|km|900/);
+  });
+});
+
+test.each([
+  [{}, 'Whether it’s owned, exclusive or rented isn’t in the listing.'],
+  [{ ParkingMonthlyCost: 80 }, 'The parking costs $80/month.'],
+])('parking that is owned or rented is not rented equipment: %j', (raw, expected) => {
+  const text = textOf('Is the parking spot owned or rented?', raw);
+  expect(text).toContain('It has 2 parking spaces.');
+  expect(text).toContain(expected);
+  expect(text).not.toMatch(/equipment/i);
+});
+
+test.each([
+  ['Is there a locker?', {}, 'There’s no locker.'],
+  ['Are pets allowed?', { PetsAllowed: ['No'] }, 'No pets are allowed.'],
+  ['Is there a fireplace?', { FireplaceYN: false }, 'There’s no fireplace.'],
+  ['Is there a locker?', { Locker: 'Owned' }, 'There’s a locker, listed as owned.'],
+  ['How is it heated?', {}, 'Heating is forced air (gas).'],
+])('answers read like a person’s sentences: %s', (question, raw, expected) => {
+  expect(textOf(question, raw, { description: '' })).toBe(expected);
+});
+
+test('what one would need to earn is worked out from the home’s own costs', () => {
+  expect(textOf('What would I need to earn to qualify?')).toMatch(
+    /you’d need to earn about \$[\d,]+ a year before tax, counting property taxes of \$6,120\.40 a year and half of the \$612 monthly fee/,
+  );
+});
+
+test('homes are counted in the home’s own city, however its board spells it', () => {
+  const cities: string[] = [];
+  answerQuestion({
+    question: 'How many condos are for sale?',
+    home: aHome({ city: 'Oakville' }),
+    tools: someTools({
+      count({ city }) {
+        cities.push(city);
+        return 1;
+      },
+    }),
+  });
+  expect(cities).toEqual(['oakville']);
+});
