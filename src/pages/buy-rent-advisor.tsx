@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readFilledIn } from '#advisor/domain/advisor-address.ts';
 import { HOW_IT_WEIGHS } from '#advisor/domain/how-it-weighs.ts';
 import { advisorPageFacts } from '#advisor/domain/page-facts.ts';
 import { Advisor } from '#advisor/ui/advisor.tsx';
@@ -10,6 +12,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/buy-rent-advisor')({
+  validateSearch: (address: Record<string, string>) => address,
   loader: async ({ context: { queryClient } }) => {
     await queryClient.prefetchQuery(advisorCitiesQuery);
     const { origin } = await queryClient.ensureQueryData(siteFacts);
@@ -20,6 +23,7 @@ export const Route = createFileRoute('/buy-rent-advisor')({
 });
 
 function BuyRentAdvisor() {
+  const [filled] = useState(readFilledIn(Object.entries(Route.useSearch())));
   return (
     <>
       <div className="frame py-10 md:py-14">
@@ -30,7 +34,7 @@ function BuyRentAdvisor() {
             answer, and the working behind it.
           </p>
         </header>
-        <Advisor />
+        <Advisor filled={filled} />
       </div>
       <div className="no-print">
         <Section

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { averageOr, FAQ_AVERAGE_PRICE, FAQ_FIXED_RATES } from '#content/domain/market-metric.ts';
+import {
+  averageOr,
+  FAQ_AVERAGE_PRICE,
+  FAQ_FIXED_RATES,
+  rateOr,
+} from '#content/domain/market-metric.ts';
 import { askAhead } from '#content/ui/ask-ahead.ts';
 import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
@@ -11,11 +16,13 @@ import { Section } from '#content/ui/section.tsx';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
+import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
+import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 
 export const Route = createFileRoute('/gta-real-estate-faq')({
   loader: async ({ context: { queryClient } }) => {
-    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA')]);
+    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA'), ratesQuery]);
     return loadContent('gta-real-estate-faq', queryClient);
   },
   head: ({ loaderData }) => contentHead('gta-real-estate-faq', loaderData),
@@ -24,6 +31,8 @@ export const Route = createFileRoute('/gta-real-estate-faq')({
 
 function GtaRealEstateFaq() {
   const { data: market } = useQuery(marketQuery('GTA'));
+  const { data: rates } = useQuery(ratesQuery);
+  const fixedRate = rateOr(FAQ_FIXED_RATES, todaysRate(rates));
   const averagePrice = averageOr(FAQ_AVERAGE_PRICE, market?.sale);
   return (
     <>
@@ -37,7 +46,7 @@ function GtaRealEstateFaq() {
         </ButtonLink>
       </PageHero>
       <Section title="The market in three figures">
-        <StatCards metrics={[averagePrice, FAQ_FIXED_RATES, useActiveListings()]} />
+        <StatCards metrics={[averagePrice, fixedRate, useActiveListings()]} />
       </Section>
       <Section title="Questions and answers">
         <FaqCategories />

@@ -7,6 +7,7 @@ import {
   HUB_AVERAGE_PRICE,
   HUB_MARKET_CONDITION,
   HUB_MORTGAGE_RATE,
+  rateOr,
 } from '#content/domain/market-metric.ts';
 import { askAhead } from '#content/ui/ask-ahead.ts';
 import { CallToAction } from '#content/ui/call-to-action.tsx';
@@ -21,12 +22,14 @@ import { StatCards } from '#content/ui/stat-cards.tsx';
 import { ToolCards } from '#content/ui/tool-cards.tsx';
 import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
+import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
+import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/knowledge-hub')({
   loader: async ({ context: { queryClient } }) => {
-    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA')]);
+    await askAhead(queryClient, [activeListingsQuery, marketQuery('GTA'), ratesQuery]);
     return loadContent('knowledge-hub', queryClient);
   },
   head: ({ loaderData }) => contentHead('knowledge-hub', loaderData),
@@ -35,9 +38,10 @@ export const Route = createFileRoute('/knowledge-hub')({
 
 function KnowledgeHub() {
   const { data: market } = useQuery(marketQuery('GTA'));
+  const { data: rates } = useQuery(ratesQuery);
   const snapshot = [
     averageOr(HUB_AVERAGE_PRICE, market?.sale),
-    HUB_MORTGAGE_RATE,
+    rateOr(HUB_MORTGAGE_RATE, todaysRate(rates)),
     conditionOr(HUB_MARKET_CONDITION, market),
     useActiveListings(),
   ];

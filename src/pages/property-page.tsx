@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ForLease } from '#advisor/ui/for-lease.tsx';
 import { LazyAnalysis, LazyAssistant } from '#insights/ui/lazy-insights.tsx';
 import { AskAboutHome } from '#leads/ui/ask-about-home.tsx';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
+import { ownersCosts } from '#listings/domain/owners-costs.ts';
 import { questionAddress, questionSubject } from '#listings/domain/tour-address.ts';
 import { ListingHistory } from '#listings/ui/listing-history.tsx';
 import { propertyQuery } from '#listings/ui/property-queries.ts';
 import { PropertyView } from '#listings/ui/property-view.tsx';
 import { LazyCalculator } from '#mortgage/ui/lazy-calculator.tsx';
-import { MonthlyCost } from '#mortgage/ui/monthly-cost.tsx';
+import { MonthlyCostCard, MonthlyCostLine } from '#mortgage/ui/monthly-cost.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 type PropertyPageProps = {
@@ -32,10 +34,18 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
   );
   const history = <ListingHistory id={id} />;
   const price = purchasePrice(property);
+  const home = price ? { price, city: property.city, ...ownersCosts(property) } : undefined;
   const mortgage = (
     <>
       <h2 className="sr-only">Mortgage calculator</h2>
-      <LazyCalculator isWanted={page.tab === 'mortgage'} price={price} city={property.city} />
+      {property.transactionType === 'For Lease' ? (
+        <ForLease lease={property} />
+      ) : (
+        <>
+          {home && <MonthlyCostCard home={home} />}
+          <LazyCalculator isWanted={page.tab === 'mortgage'} home={home} />
+        </>
+      )}
     </>
   );
   // Keyed, so that the next home begins at its first photo.
@@ -49,7 +59,7 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
       mortgage={mortgage}
       analysis={<LazyAnalysis property={property} isWanted={page.tab === 'analysis'} />}
       assistant={<LazyAssistant property={property} isWanted={page.tab === 'assistant'} />}
-      monthly={price && <MonthlyCost price={price} />}
+      monthly={home && <MonthlyCostLine home={home} />}
       {...page}
     />
   );

@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { askAhead } from '#content/ui/ask-ahead.ts';
 import { loadProperty } from '#listings/ui/load-property.ts';
 import { propertyHead } from '#listings/ui/property-head.ts';
 import { PropertySkeleton } from '#listings/ui/property-skeleton.tsx';
 import { PropertyFailure, PropertyNotFound } from '#listings/ui/property-states.tsx';
+import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { PropertyPage } from './property-page.tsx';
 
 export const Route = createFileRoute('/property/$id')({
   validateSearch: (address: { tab?: string }) => address,
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const { origin } = await queryClient.ensureQueryData(siteFacts);
+    const [{ origin }] = await Promise.all([
+      queryClient.ensureQueryData(siteFacts),
+      askAhead(queryClient, [ratesQuery]),
+    ]);
     return loadProperty({ id, queryClient, origin });
   },
   head: ({ loaderData, match }) => propertyHead(loaderData, match),

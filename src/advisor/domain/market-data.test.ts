@@ -194,7 +194,7 @@ describe('lenders’ rates', () => {
     source: { name: 'A Source', isSample: false, isFromModel: false },
   });
 
-  test('are the middle fixed rate of each term', () => {
+  test('are the lowest fixed rate of each term, as the rates panel has it', () => {
     const rates = goingRates(
       sheet([
         ['5 Year', 4.9, 'fixed'],
@@ -205,7 +205,7 @@ describe('lenders’ rates', () => {
       ]),
     );
     expect(rates).toEqual({
-      year5: 4.4,
+      year5: 3.9,
       year3: 4.2,
       year1: 3.95,
       source: 'rates of A Source, November 20, 2026',

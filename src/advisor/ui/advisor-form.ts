@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import type { FilledIn } from '../domain/advisor-address.ts';
 import { DEFAULT_PREFERENCES, Preferences } from '../domain/preferences.ts';
 
 export type AdvisorForm = UseFormReturn<z.input<typeof Preferences>, unknown, Preferences>;
 
-/** The wizard's fields; they keep what was answered while another step is shown. */
-export const useAdvisorForm = (): AdvisorForm =>
+/** The wizard's fields, with what an address fills in; they keep what was answered while another step is shown. */
+export const useAdvisorForm = (filled: FilledIn): AdvisorForm =>
   useForm({
     resolver: zodResolver(Preferences),
     mode: 'onTouched',
-    defaultValues: DEFAULT_PREFERENCES,
+    defaultValues: { ...DEFAULT_PREFERENCES, ...filled },
   });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
+import type { FilledIn } from '../domain/advisor-address.ts';
 import { Questions } from './questions.tsx';
 import { Review } from './review.tsx';
 import { Stepper } from './stepper.tsx';
@@ -9,13 +10,15 @@ import { useFocusOnStep } from './use-focus-on-step.ts';
 type AdvisorProps = {
   /** A part of another page, which then scrolls to the wizard and not to its own top. */
   embedded?: boolean;
+  /** What the page's address fills in. */
+  filled?: FilledIn;
   /** Waits so many milliseconds before the market is asked for again. */
   wait?: (ms: number) => Promise<void>;
 };
 
 /** The wizard, from the first question to the answer. It loads much of a library. */
-export function Advisor({ embedded = false, wait = pause }: AdvisorProps) {
-  const { wizard, form, goOn, goBack, submit, tryAgain, estimate } = useAdvisor(wait);
+export function Advisor({ embedded = false, filled = NOTHING, wait = pause }: AdvisorProps) {
+  const { wizard, form, goOn, goBack, submit, tryAgain, estimate } = useAdvisor({ filled, wait });
   const top = useRef<HTMLDivElement>(null);
   useFocusOnStep({ at: wizard.at, form, top, embedded });
 
@@ -40,5 +43,7 @@ export function Advisor({ embedded = false, wait = pause }: AdvisorProps) {
     </div>
   );
 }
+
+const NOTHING: FilledIn = {};
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

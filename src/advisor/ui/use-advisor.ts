@@ -1,4 +1,5 @@
 import { useReducer } from 'react';
+import type { FilledIn } from '../domain/advisor-address.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import { next, STEP_FIELDS, stepOf } from '../domain/wizard.ts';
 import { type AdvisorForm, useAdvisorForm } from './advisor-form.ts';
@@ -6,13 +7,20 @@ import { useMarketLookup, type Wait } from './use-market-lookup.ts';
 import { usePrefilled } from './use-prefilled.ts';
 import { useRecommendation } from './use-recommendation.ts';
 
-/** The wizard: where somebody stands in it, its fields, and what its buttons do. `wait` takes milliseconds. */
-export function useAdvisor(wait: Wait) {
+type AdvisorStart = {
+  /** What the address fills in. */
+  filled: FilledIn;
+  /** Takes milliseconds. */
+  wait: Wait;
+};
+
+/** The wizard: where somebody stands in it, its fields, and what its buttons do. */
+export function useAdvisor({ filled, wait }: AdvisorStart) {
   const [wizard, tell] = useReducer(next, { at: 'financial' });
-  const form = useAdvisorForm();
+  const form = useAdvisorForm(filled);
   const market = useMarketLookup({ form, tell, wait });
   const recommend = useRecommendation();
-  usePrefilled(form, () => tell({ is: 'begun-anew' }));
+  usePrefilled(form, { filled, onLeft: () => tell({ is: 'begun-anew' }) });
 
   const goOn = async () => {
     if (wizard.at === 'review') return;

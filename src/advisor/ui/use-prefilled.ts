@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAccount } from '#accounts/ui/use-account.ts';
+import type { FilledIn } from '../domain/advisor-address.ts';
 import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 import type { AdvisorForm } from './advisor-form.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
 
 /**
- * Fills in what the signed-in visitor answered last time, unless something has been changed already. When they sign out,
+ * Fills in what the signed-in visitor answered last time, unless something has been changed already; what the address fills
+ * in stays. When they sign out,
  * or another takes their place, nothing of theirs stays: `onLeft` is called.
  */
-export function usePrefilled({ reset, formState: { isDirty } }: AdvisorForm, onLeft: () => void) {
+export function usePrefilled(
+  { reset, formState: { isDirty } }: AdvisorForm,
+  { filled, onLeft }: { filled: FilledIn; onLeft: () => void },
+) {
   const account = useAccount();
   const userId = account.at === 'signed-in' ? account.user.id : null;
   const { data } = useQuery({ ...savedPreferencesQuery, enabled: userId !== null });
@@ -27,6 +32,6 @@ export function usePrefilled({ reset, formState: { isDirty } }: AdvisorForm, onL
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is changed later must not bring back what was saved.
   useEffect(() => {
-    if (saved && !isDirty) reset(saved);
+    if (saved && !isDirty) reset({ ...saved, ...filled });
   }, [saved]);
 }

@@ -1,3 +1,6 @@
+import { calculatorAtRate } from '#mortgage/domain/calculator-address.ts';
+import type { TodaysRate } from '#mortgage/domain/fixed-rates.ts';
+import { showRate } from '#mortgage/domain/mortgage-form.ts';
 import { showDollars } from '#platform/domain/money.ts';
 
 /** One figure of the market as a card shows it. */
@@ -8,6 +11,8 @@ export type MarketMetric = {
   note: string;
   /** True for a figure that nobody computed: it is marked as a sample. */
   isSample: boolean;
+  /** Where to go on with it. */
+  link?: { href: string; label: string };
 };
 
 const wholeNumber = new Intl.NumberFormat('en-CA');
@@ -59,6 +64,18 @@ export const averageOr = (sample: MarketMetric, asked: Asked | null | undefined)
         value: showDollars(asked.average),
         note: `What the ${wholeNumber.format(asked.count)} homes for sale in the Greater Toronto Area ask on average`,
         isSample: false,
+      }
+    : sample;
+
+/** Today's rate of the lenders' panel, in place of the specification's; a sample source's rate is a sample too. */
+export const rateOr = (sample: MarketMetric, today: TodaysRate | null): MarketMetric =>
+  today
+    ? {
+        label: sample.label,
+        value: showRate(today.rate),
+        note: `${today.name}, ${today.source}`,
+        isSample: today.isSample,
+        link: { href: calculatorAtRate(today.rate), label: 'Calculate with this rate' },
       }
     : sample;
 

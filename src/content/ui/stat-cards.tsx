@@ -1,10 +1,11 @@
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { MarketMetric } from '../domain/market-metric.ts';
 import { SamplePill } from './sample-pill.tsx';
 
 /** Figures of the market, side by side; one that nobody computed says so. */
 export const StatCards = ({ metrics }: { metrics: readonly MarketMetric[] }) => (
   <dl className="grid gap-6 md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
-    {metrics.map(({ label, value, note, isSample }) => (
+    {metrics.map(({ label, value, note, isSample, link }) => (
       <div key={label} className="rounded-card bg-card p-5 shadow-card md:p-6">
         <dt className="flex min-h-[26px] flex-wrap items-center justify-between gap-2 font-medium text-14 text-ink-2">
           {label}
@@ -13,6 +14,11 @@ export const StatCards = ({ metrics }: { metrics: readonly MarketMetric[] }) => 
         <dd>
           <span className="figures mt-3 block font-display text-28">{value}</span>
           <span className="mt-1 block text-14 text-ink-3">{note}</span>
+          {link && (
+            <SiteLink href={link.href} className="mt-2 inline-block text-14 underline">
+              {link.label}
+            </SiteLink>
+          )}
         </dd>
       </div>
     ))}

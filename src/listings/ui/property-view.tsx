@@ -38,7 +38,7 @@ type PropertyViewProps = {
   /** What can be found out about it, and who answers questions. */
   analysis?: ReactNode;
   assistant?: ReactNode;
-  /** The same in a few words, for the foot of a phone's screen. */
+  /** What it costs each month, in a few words: below the price, and at the foot of a phone's screen. */
   monthly?: ReactNode;
 };
 
@@ -85,7 +85,7 @@ export function PropertyView({
       )}
       <div className="mt-8 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="min-w-0">
-          <Heading property={property} />
+          <Heading property={property} monthly={monthly} />
           <div className="mt-10 print:[&_[role=tablist]]:hidden">
             <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={chosen.onChooseTab} />
           </div>

@@ -23,3 +23,6 @@ export const showCalculator = ({ form, purchase, tab }: CalculatorAt): string =>
   [showMortgage(form), showPurchase(purchase), tab === 'results' ? 'tab=results' : '']
     .filter(Boolean)
     .join('&');
+
+/** The calculator's page with a rate, in per cent, filled in. */
+export const calculatorAtRate = (rate: number): string => `/mortgage?interestRate=${rate}`;

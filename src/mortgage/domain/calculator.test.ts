@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculateMortgage } from './calculator.ts';
 import { readMortgage, showMortgage } from './mortgage-address.ts';
-import { formForPrice, MORTGAGE_DEFAULTS, monthlyCost } from './mortgage-defaults.ts';
+import { formForPrice, MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
 import { HIGHEST_PRICE, HIGHEST_RATE, MortgageForm, showRate } from './mortgage-form.ts';
 import { PAYMENT_FREQUENCIES } from './payment.ts';
 
@@ -133,10 +133,4 @@ test('whatever the form takes can be calculated', () => {
       expect(schedule.totalInterest).toBeGreaterThanOrEqual(0);
     }),
   );
-});
-
-test('the monthly cost of a price is what the calculator says as it opens beside a home', () => {
-  for (const price of [500_000, 899_999, 3_599_900])
-    expect(monthlyCost(price)).toBe(calculateMortgage(formForPrice(price)).payment);
-  expect(monthlyCost(500_000)).toBe(2_574.76);
 });

@@ -12,8 +12,17 @@ export const fixedRates = ({ rates }: Pick<LenderRates, 'rates'>, years: number)
 const isTermOf = (term: string, years: number): boolean =>
   new RegExp(`^\\s*${years}[\\s-]*y`, 'i').test(term);
 
-/** The lowest fixed rate for five years, in per cent, and who says so on which day; null where nobody quotes one. */
-export function lowestFiveYear(rates: LenderRates | null): { rate: number; source: string } | null {
+/** The one rate that the site quotes monthly figures at, in per cent, with its name and who says so on which day. */
+export type TodaysRate = { rate: number; name: string; source: string; isSample: boolean };
+
+/** Of the rates panel: the lowest fixed rate for five years; null where no lender quotes one. */
+export function todaysRate(rates: LenderRates | null | undefined): TodaysRate | null {
   const [rate] = rates ? fixedRates(rates, 5) : [];
-  return rates && rate !== undefined ? { rate, source: provenanceOf(rates) } : null;
+  if (!rates || rate === undefined) return null;
+  return {
+    rate,
+    name: 'Lowest 5-year fixed rate',
+    source: provenanceOf(rates),
+    isSample: rates.source.isSample,
+  };
 }

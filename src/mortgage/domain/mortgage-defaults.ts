@@ -1,8 +1,5 @@
-import { centsOf, toTheCent } from '#platform/domain/cents.ts';
-import { type Dollars, dollars } from '#platform/domain/money.ts';
-import { percent } from '#platform/domain/percent.ts';
+import { centsOf } from '#platform/domain/cents.ts';
 import type { MortgageForm } from './mortgage-form.ts';
-import { monthlyPayment } from './payment.ts';
 
 export const MORTGAGE_DEFAULTS: MortgageForm = {
   propertyPrice: 500_000,
@@ -21,12 +18,4 @@ export function formForPrice(price: number): MortgageForm {
   // Whole numbers until the division: 20% of a round price is then exactly that.
   const downPayment = Math.ceil((centsOf(price) * ofUsual) / (usual * 100));
   return { ...MORTGAGE_DEFAULTS, propertyPrice: price, downPayment };
-}
-
-/** What the calculator opened so would say of a month, to the cent. */
-export function monthlyCost(price: number): Dollars {
-  const { propertyPrice, downPayment, interestRate, amortizationYears } = formForPrice(price);
-  const amount = dollars(propertyPrice - downPayment);
-  const loan = { amount, rate: percent(interestRate), years: amortizationYears };
-  return toTheCent(monthlyPayment(loan, 'monthly'));
 }

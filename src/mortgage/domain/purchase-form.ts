@@ -5,6 +5,10 @@ export const HOME_KINDS = ['resale', 'new-build', 'other'] as const;
 export const BUYERS = ['residents', 'non-residents'] as const;
 export const DOWN_PAYMENT_SOURCES = ['own', 'borrowed'] as const;
 
+const MOST = 10_000_000;
+const COST = 'Please enter an amount';
+const cost = z.number(COST).check(z.minimum(0, COST), z.maximum(MOST, COST));
+
 const SHARE = 'The first-time share must be from 0 to 100';
 
 /** What a lender and a lawyer ask beside the calculator's five fields. */
@@ -22,6 +26,10 @@ export const PurchaseForm = z.object({
   /** How much of the home first-time buyers buy, in per cent. */
   firstTimeShare: z.number(SHARE).check(z.minimum(0, SHARE), z.maximum(100, SHARE)),
   downPaymentFrom: z.enum(DOWN_PAYMENT_SOURCES),
+  /** Dollars a year; 0 where it is not known. */
+  propertyTax: cost,
+  /** Of a condominium, dollars a month. */
+  condoFee: cost,
 });
 export type PurchaseForm = z.infer<typeof PurchaseForm>;
 
@@ -32,4 +40,6 @@ export const PURCHASE_DEFAULTS: PurchaseForm = {
   buyers: 'residents',
   firstTimeShare: 0,
   downPaymentFrom: 'own',
+  propertyTax: 0,
+  condoFee: 0,
 };

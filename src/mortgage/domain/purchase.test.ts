@@ -83,6 +83,8 @@ test('both forms come back from one address', () => {
     buyers: fc.constantFrom(...BUYERS),
     firstTimeShare: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
     downPaymentFrom: fc.constantFrom(...DOWN_PAYMENT_SOURCES),
+    propertyTax: fc.integer({ min: 0, max: 50_000 }),
+    condoFee: fc.integer({ min: 0, max: 5_000 }),
   });
   fc.assert(
     fc.property(purchases, fc.integer({ min: 1, max: 999_999 }), (purchase, propertyPrice) => {

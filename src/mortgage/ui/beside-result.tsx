@@ -28,9 +28,9 @@ export function BesideResult({ calculated, purchase, onPurchase }: BesideResultP
   };
   return (
     <div className="grid min-w-0 gap-6 print:mt-6 print:block print:space-y-6">
-      <LenderCard calculation={calculation} quote={quote} />
+      <LenderCard calculation={calculation} quote={quote} purchase={purchase} />
       <CashCard cash={cash} purchase={purchase} onPurchase={onPurchase} />
-      {amount > 0 && <QualifyingCard loan={loan} on={now} />}
+      {amount > 0 && <QualifyingCard loan={loan} on={now} purchase={purchase} />}
     </div>
   );
 }

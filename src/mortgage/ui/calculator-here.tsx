@@ -1,34 +1,39 @@
-import { placeKey, placeOf } from '#places/domain/place.ts';
-import { formForPrice, MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { todaysRate } from '../domain/fixed-rates.ts';
+import { formForHome, type HomeCosts, purchaseOfHome } from '../domain/monthly-cost.ts';
+import { MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
 import { HIGHEST_PRICE } from '../domain/mortgage-form.ts';
 import { PURCHASE_DEFAULTS } from '../domain/purchase-form.ts';
 import { Calculator } from './calculator.tsx';
+import { ratesQuery } from './rates-query.ts';
 
 export type CalculatorHereProps = {
   origin: string;
-  /** Of the home that it stands beside, in dollars; the defaults' where there is none. */
-  price?: number | undefined;
-  /** Where that home is, in any spelling. */
-  city?: string | undefined;
+  /** The home that it stands beside; the defaults' purchase where there is none. */
+  home?: HomeCosts | undefined;
 };
 
 /** The calculator on a page that is about something else: a chunk of its own. */
-export const CalculatorHere = ({ origin, price, city }: CalculatorHereProps) => (
-  <Calculator
-    origin={origin}
-    start={{
-      form: hasPrice(price) ? formForPrice(price) : MORTGAGE_DEFAULTS,
-      purchase: { ...PURCHASE_DEFAULTS, ...(city && placeIn(city)) },
-      tab: 'calculator',
-    }}
-  />
-);
+export const CalculatorHere = ({ origin, home }: CalculatorHereProps) =>
+  home && home.price >= 1 && home.price <= HIGHEST_PRICE ? (
+    <ForHome origin={origin} home={home} />
+  ) : (
+    <Calculator
+      origin={origin}
+      start={{ form: MORTGAGE_DEFAULTS, purchase: PURCHASE_DEFAULTS, tab: 'calculator' }}
+    />
+  );
 
-const hasPrice = (price: number | undefined): price is number =>
-  price !== undefined && price >= 1 && price <= HIGHEST_PRICE;
-
-/** A place that nobody knows has no rules of its own: any but Toronto will do. */
-function placeIn(city: string): { place: string } {
-  const place = placeOf(city);
-  return { place: 'city' in place ? placeKey(place) : 'other' };
+/** With the home's price, taxes and fees, at today's rate. */
+function ForHome({ origin, home }: { origin: string; home: HomeCosts }) {
+  const { data, isPending } = useQuery(ratesQuery);
+  if (isPending) return <Skeleton className="h-[420px]" />;
+  const rate = todaysRate(data)?.rate ?? MORTGAGE_DEFAULTS.interestRate;
+  return (
+    <Calculator
+      origin={origin}
+      start={{ form: formForHome(home, rate), purchase: purchaseOfHome(home), tab: 'calculator' }}
+    />
+  );
 }

@@ -1,7 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
 import { showDollars } from '#platform/domain/money.ts';
-import { monthlyCost } from '../domain/mortgage-defaults.ts';
+import { percent } from '#platform/domain/percent.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { todaysRate } from '../domain/fixed-rates.ts';
+import { calculatorForHome, type HomeCosts, monthlyCostOf } from '../domain/monthly-cost.ts';
+import { MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
+import { showRate } from '../domain/mortgage-form.ts';
+import { ratesQuery } from './rates-query.ts';
 
-/** What the calculator says of a price as it opens, in a few words; whoever looks closer is told of what it is reckoned. */
-export const MonthlyCost = ({ price }: { price: number }) => (
-  <span title="20% down, 5.99% over 25 years">{showDollars(monthlyCost(price))} a month</span>
-);
+type MonthlyProps = { home: HomeCosts };
+
+/** A month of a home, at today's rate; without one at the calculator's own. Null while the rate is on its way. */
+function useMonth(home: HomeCosts) {
+  const { data, isPending } = useQuery(ratesQuery);
+  if (isPending) return null;
+  const today = todaysRate(data);
+  const rate = today?.rate ?? MORTGAGE_DEFAULTS.interestRate;
+  const named = today ? `${today.name}, ${today.source}` : 'The calculator’s own rate';
+  const cost = monthlyCostOf(home, percent(rate));
+  return { rate, named, cost, address: calculatorForHome(home, rate) };
+}
+
+/** '$3,955 a month', with the way to its working. */
+export function MonthlyCostLine({ home }: MonthlyProps) {
+  const month = useMonth(home);
+  if (!month) return <span className="text-ink-3">Working out the month…</span>;
+  return (
+    <SiteLink href={month.address} className="underline decoration-1 underline-offset-4">
+      {showDollars(month.cost.total)} a month
+    </SiteLink>
+  );
+}
+
+/** The same with its parts, the rate's name, and what is not in it. */
+export function MonthlyCostCard({ home }: MonthlyProps) {
+  const month = useMonth(home);
+  if (!month) return null;
+  const { rate, named, cost, address } = month;
+  return (
+    <section
+      aria-labelledby="monthly-cost"
+      className="mb-8 rounded-card bg-card p-5 shadow-card md:p-8"
+    >
+      <h3 id="monthly-cost" className="font-medium text-14 text-ink-2">
+        Monthly cost
+      </h3>
+      <p className="figures mt-1 font-display text-40">{showDollars(cost.total)}</p>
+      <dl className="figures mt-4">
+        {cost.parts.map(({ name, amount }) => (
+          <div key={name} className="flex justify-between gap-4 border-line border-b py-2.5">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-[550]">{showDollars(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-14 text-ink-2">
+        20% down, {showRate(rate)} over 25 years, compounded half-yearly as lenders do. {named}.{' '}
+        {cost.missing.map((name) => `The listing gives no ${name}. `)}
+        Heating and home insurance aren’t included.
+      </p>
+      <ButtonLink href={address} look="outline" size="small" className="no-print mt-5">
+        Open in the calculator
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,4 +1,5 @@
 import { cityOf } from '#advisor/domain/advisor-place.ts';
+import { advisorType } from '#advisor/domain/advisor-type.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { numberOf, textOf, wordsOf } from '#listings/domain/board-values.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
@@ -6,7 +7,7 @@ import type { Fact, Sentence } from '../fact.ts';
 import { invest } from '../findings/invest.ts';
 import { leastSize } from '../findings/least-size.ts';
 import { positionOf } from '../findings/position.ts';
-import { advisorType, usualFee, usualTax } from '../findings/usual-assumptions.ts';
+import { usualFee, usualTax } from '../findings/usual-assumptions.ts';
 import type { Findings } from '../findings.ts';
 import { isHome } from '../not-a-home.ts';
 import { knownOf, said, say } from '../say.ts';

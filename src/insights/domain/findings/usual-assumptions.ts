@@ -1,3 +1,4 @@
+import { advisorType } from '#advisor/domain/advisor-type.ts';
 import {
   ASSUMED_RATES,
   CONDO_FEE,
@@ -11,7 +12,7 @@ import { isInTorontoArea, propertyTaxOf, propertyTaxRate } from '#advisor/domain
 import type { PropertyDetail } from '#listings/api.ts';
 import { numberOf } from '#listings/domain/board-values.ts';
 import type { LenderRates } from '#mortgage/api.ts';
-import { lowestFiveYear } from '#mortgage/domain/fixed-rates.ts';
+import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import type { CitySlug } from '#places/domain/place.ts';
 import { type Day, day, showDay } from '#platform/domain/day.ts';
 import type { AssumptionSources, Assumptions } from './assumptions.ts';
@@ -79,15 +80,6 @@ export function usualAssumptions(known: Known): {
   };
 }
 
-/** What the advisor and these share: houses, townhouses, apartments. */
-export function advisorType({
-  propertyClass,
-  property_type: type,
-}: PropertyDetail): AdvisorPropertyType {
-  if (/townhouse/i.test(type)) return 'Townhouse';
-  return propertyClass === 'Condo & Other' ? 'Condo' : 'House';
-}
-
 const vacancyOf = (city: CitySlug): number =>
   isInTorontoArea(city) ? VACANCY.torontoArea : VACANCY.elsewhere;
 
@@ -128,8 +120,8 @@ function feeOf({ home, sizeFrom }: Known, type: AdvisorPropertyType): Sourced {
 
 /** Per cent a year. */
 function rateOf(rates: LenderRates | null): Sourced {
-  const lowest = lowestFiveYear(rates);
+  const lowest = todaysRate(rates);
   return lowest
-    ? { amount: lowest.rate, source: `Lowest 5-year fixed rate: ${lowest.source}` }
+    ? { amount: lowest.rate, source: `${lowest.name}: ${lowest.source}` }
     : { amount: ASSUMED_RATES.year5, source: ours('no lender’s rate is known') };
 }

@@ -1,6 +1,6 @@
 import { showAmount } from '#mortgage/domain/amount-text.ts';
 import type { LoanAsked } from '#mortgage/domain/default-insurance.ts';
-import { lowestFiveYear } from '#mortgage/domain/fixed-rates.ts';
+import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
 import type { PaymentFrequency } from '#mortgage/domain/payment.ts';
 import { dollars } from '#platform/domain/money.ts';
@@ -32,7 +32,7 @@ export function rateAsked({ amounts, tools }: ToolAsked, { fact }: Teller): numb
     fact('tool.rate', 'Rate', showShare(amounts.rate), 'Your question');
     return amounts.rate;
   }
-  const lowest = lowestFiveYear(tools.rates);
+  const lowest = todaysRate(tools.rates);
   const rate = lowest?.rate ?? MORTGAGE_DEFAULTS.interestRate;
   fact(
     'tool.rate',

@@ -1,10 +1,10 @@
-import { lowestFiveYear } from '#mortgage/domain/fixed-rates.ts';
+import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { showShare, type Told, type ToolAsked, telling } from './tools.ts';
 
 /** What lenders ask. */
 export function tellRates({ tools }: ToolAsked): Told {
   const { fact, say, told } = telling();
-  const lowest = lowestFiveYear(tools.rates);
+  const lowest = todaysRate(tools.rates);
   if (!lowest) {
     say('I don’t have lenders’ rates at the moment.');
     return told();

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import type { PropertyDetail } from '../../api.ts';
 import { headline, notesOn, priceLine } from '../../domain/listing-text.ts';
 import { keyFacts, underHeadline } from '../../domain/property-text.ts';
 
+type HeadingProps = {
+  property: PropertyDetail;
+  /** What it costs each month. */
+  monthly?: ReactNode;
+};
+
 /** Price, address, place and the figures that a home is known by. */
-export const Heading = ({ property }: { property: PropertyDetail }) => (
+export const Heading = ({ property, monthly }: HeadingProps) => (
   <header>
     <p className="figures font-display text-40 md:text-56">{priceLine(property)}</p>
+    {/* A phone has it at the foot of its screen. */}
+    {monthly && <p className="figures mt-1 hidden text-ink-2 md:block">{monthly}</p>}
     {notesOn(property).map((note) => (
       <p key={note} className="mt-2 font-[550]">
         {note}

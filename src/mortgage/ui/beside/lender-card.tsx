@@ -5,18 +5,26 @@ import type { Calculation } from '../../domain/calculator.ts';
 import type { InsuredLoan, LoanRefused } from '../../domain/default-insurance.ts';
 import type { LenderQuote } from '../../domain/lender-quote.ts';
 import { PAYMENTS_PER_YEAR } from '../../domain/payment.ts';
+import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import { Card } from '../calculator/card.tsx';
 import { Eyebrow } from './eyebrow.tsx';
 import { RuleNotes } from './rule-notes.tsx';
 
-type LenderCardProps = { calculation: Calculation; quote: LenderQuote | LoanRefused };
+type LenderCardProps = {
+  calculation: Calculation;
+  quote: LenderQuote | LoanRefused;
+  purchase: Pick<PurchaseForm, 'propertyTax' | 'condoFee'>;
+};
 
 /** The same loan as a lender reckons it, beside the calculator's figures; or why no lender would. */
-export const LenderCard = ({ calculation, quote }: LenderCardProps) => (
+export const LenderCard = ({ calculation, quote, purchase }: LenderCardProps) => (
   <Card>
     <Eyebrow>What a lender would charge</Eyebrow>
     {quote.ok ? (
-      <Quote calculation={calculation} quote={quote} />
+      <>
+        <Quote calculation={calculation} quote={quote} />
+        <WholeMonth quote={quote} purchase={purchase} />
+      </>
     ) : (
       <div className="mt-4">
         <Notice>{quote.says}</Notice>
@@ -84,6 +92,30 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
       </p>
       <RuleNotes rules={insured.rules} />
     </>
+  );
+}
+
+/** With what the home's listing says of taxes and fees. */
+function WholeMonth({
+  quote,
+  purchase,
+}: { quote: LenderQuote } & Pick<LenderCardProps, 'purchase'>) {
+  const { propertyTax, condoFee } = purchase;
+  if (propertyTax + condoFee === 0) return null;
+  const mortgage = (quote.payment * PAYMENTS_PER_YEAR[quote.frequency]) / 12;
+  const parts = [mortgage, propertyTax / 12, condoFee].map(Math.round);
+  const names = ['Mortgage', 'Property tax', 'Maintenance fee'];
+  const rows = names.map((name, at) => [name, parts[at] ?? 0] as const).filter(([, part]) => part);
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  return (
+    <dl className="figures mt-5 border-line border-t pt-4 text-14">
+      {[...rows, ['All together, a month', total] as const].map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 py-1.5">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="font-[550]">{showDollars(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -7,6 +7,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { showAmount, showExact } from '../../domain/amount-text.ts';
 import { showRate } from '../../domain/mortgage-form.ts';
 import type { Loan } from '../../domain/payment.ts';
+import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import {
   type Household,
   largestLoan,
@@ -37,11 +38,16 @@ const NOTHING: Typed = {
   condoFee: '',
 };
 
-type QualifyingCardProps = { loan: Loan; on: Day };
+/** What the home costs beside its loan is filled in as far as the purchase has it. */
+type QualifyingCardProps = { loan: Loan; on: Day; purchase: PurchaseForm };
 
 /** Whether a household passes the stress test with this loan. What is typed here stays in the browser, out of addresses too. */
-export function QualifyingCard({ loan, on }: QualifyingCardProps) {
-  const [typed, setTyped] = useState(NOTHING);
+export function QualifyingCard({ loan, on, purchase }: QualifyingCardProps) {
+  const [typed, setTyped] = useState<Typed>({
+    ...NOTHING,
+    propertyTax: amountOrNone(purchase.propertyTax),
+    condoFee: amountOrNone(purchase.condoFee),
+  });
   const household = householdOf(typed);
   return (
     <Card>
@@ -79,6 +85,8 @@ export function QualifyingCard({ loan, on }: QualifyingCardProps) {
 
 const MOST = 1_000_000_000;
 
+const amountOrNone = (amount: number): string => (amount > 0 ? showAmount(amount) : '');
+
 /** Null where the text is no amount; an empty field is 0. */
 function amountIn(text: string): Dollars | null {
   const amount = text.trim() === '' ? dollars(0) : readMoney(text);
@@ -108,7 +116,7 @@ function householdOf(typed: Typed): Household | null {
   };
 }
 
-type AnswerProps = QualifyingCardProps & { household: Household };
+type AnswerProps = Omit<QualifyingCardProps, 'purchase'> & { household: Household };
 
 function Answer({ household, loan, on }: AnswerProps) {
   const qualified = qualify(household, loan, on);

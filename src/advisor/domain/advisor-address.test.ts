@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { aProperty } from '#listings/api.sample.ts';
+import { advisorAddress, filledByLease, readFilledIn } from './advisor-address.ts';
+
+test('an address fills in the home that somebody looks at, and reads back what it holds', () => {
+  const filled = {
+    city: 'oakville',
+    propertyType: 'Condo',
+    bedrooms: 2,
+    maxRentBudget: 2_650,
+  } as const;
+  const [path, query] = advisorAddress(filled).split('?');
+  expect(path).toBe('/buy-rent-advisor');
+  expect(readFilledIn(new URLSearchParams(query))).toEqual(filled);
+});
+
+test('what the form would not take, or does not take from an address, is left out', () => {
+  const query = 'maxRentBudget=12&propertyType=Castle&annualIncome=500000&city=oakville';
+  expect(readFilledIn(new URLSearchParams(query))).toEqual({ city: 'oakville' });
+});
+
+test('the listing of a lease fills in its rent, its city, its kind and its bedrooms', () => {
+  const lease = aProperty({
+    transactionType: 'For Lease',
+    price: 2_650,
+    city: 'Oakville',
+    propertyClass: 'Condo & Other',
+    property_type: 'Apartment',
+    bedrooms: 7,
+  });
+  expect(filledByLease(lease)).toEqual({
+    city: 'oakville',
+    propertyType: 'Condo',
+    bedrooms: 5,
+    maxRentBudget: 2_650,
+  });
+  expect(filledByLease({ ...lease, city: 'Timbuktu' }).city).toBeUndefined();
+});

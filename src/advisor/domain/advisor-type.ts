@@ -1,0 +1,11 @@
+import type { PropertyDetail } from '#listings/api.ts';
+import type { AdvisorPropertyType } from './preferences.ts';
+
+/** Which of the advisor's types a listing is of. */
+export function advisorType({
+  propertyClass,
+  property_type: type,
+}: PropertyDetail): AdvisorPropertyType {
+  if (/townhouse/i.test(type)) return 'Townhouse';
+  return propertyClass === 'Condo & Other' ? 'Condo' : 'House';
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { day } from '#platform/domain/day.ts';
+import { percent } from '#platform/domain/percent.ts';
+import { readCalculator } from './calculator-address.ts';
+import { calculatorForHome, monthlyCostOf } from './monthly-cost.ts';
+import { costPurchase } from './purchase.ts';
+
+const HOME = { price: 729_000, propertyTax: 3_108, condoFee: 439, city: 'Oakville' };
+const RATE = percent(4.59);
+
+test('a month is the mortgage at today’s rate, and the taxes and fees of the listing', () => {
+  expect(monthlyCostOf(HOME, RATE)).toEqual({
+    total: 3_955,
+    parts: [
+      { name: 'Mortgage', amount: 3_257 },
+      { name: 'Property tax', amount: 259 },
+      { name: 'Maintenance fee', amount: 439 },
+    ],
+    missing: [],
+  });
+});
+
+test('what the listing leaves out is named, and a fee that there is not is no part', () => {
+  const { total, parts, missing } = monthlyCostOf(
+    { ...HOME, propertyTax: null, condoFee: 0 },
+    RATE,
+  );
+  expect([total, parts.length, missing]).toEqual([3_257, 1, ['property tax']]);
+});
+
+test('the calculator that it links to has all of it filled in, and a lender’s figure there is the same', () => {
+  const [, query] = calculatorForHome(HOME, RATE).split('?');
+  const { form, purchase, tab } = readCalculator(new URLSearchParams(query));
+  expect(form).toMatchObject({ propertyPrice: 729_000, downPayment: 145_800, interestRate: 4.59 });
+  expect(purchase).toMatchObject({ place: 'oakville', propertyTax: 3_108, condoFee: 439 });
+  expect(tab).toBe('results');
+  const { quote } = costPurchase(form, purchase, day('2026-11-22'));
+  expect(quote.ok && Math.round(quote.payment)).toBe(3_257);
+});

@@ -1,0 +1,69 @@
+import { placeKey, placeOf } from '#places/domain/place.ts';
+import { type Dollars, dollars } from '#platform/domain/money.ts';
+import type { Percent } from '#platform/domain/percent.ts';
+import { showCalculator } from './calculator-address.ts';
+import { formForPrice } from './mortgage-defaults.ts';
+import type { MortgageForm } from './mortgage-form.ts';
+import { monthlyPayment } from './payment.ts';
+import { PURCHASE_DEFAULTS, type PurchaseForm } from './purchase-form.ts';
+
+/** A home for sale as its listing has it. Null is not in the listing. */
+export type HomeCosts = {
+  /** Dollars. */
+  price: number;
+  /** Dollars a year. */
+  propertyTax: number | null;
+  /** Dollars a month; 0 where there is none. */
+  condoFee: number | null;
+  /** In any spelling. */
+  city: string;
+};
+
+/** One part of a month's cost, in whole dollars. */
+export type MonthlyPart = { name: string; amount: Dollars };
+
+/** What a home costs each month, and which parts its listing leaves out. The parts add up to the total. */
+export type MonthlyCost = { total: Dollars; parts: readonly MonthlyPart[]; missing: string[] };
+
+/** With 20% down over 25 years, compounded half-yearly as a lender does; taxes and fees are the listing's. */
+export function monthlyCostOf(home: HomeCosts, rate: Percent): MonthlyCost {
+  const { propertyPrice, downPayment, amortizationYears: years } = formForPrice(home.price);
+  const amount = dollars(propertyPrice - downPayment);
+  const parts = [
+    { name: 'Mortgage', amount: monthlyPayment({ amount, rate, years }, 'half-yearly') },
+    { name: 'Property tax', amount: home.propertyTax && home.propertyTax / 12 },
+    { name: 'Maintenance fee', amount: home.condoFee },
+  ];
+  const known = parts.flatMap(({ name, amount }) =>
+    amount ? [{ name, amount: dollars(Math.round(amount)) }] : [],
+  );
+  return {
+    total: dollars(known.reduce((sum, { amount }) => sum + amount, 0)),
+    parts: known,
+    missing: parts.flatMap(({ name, amount }) => (amount === null ? [name.toLowerCase()] : [])),
+  };
+}
+
+/** The calculator's form for a home, at a rate in per cent. */
+export const formForHome = ({ price }: HomeCosts, rate: number): MortgageForm => ({
+  ...formForPrice(price),
+  interestRate: rate,
+});
+
+/** What lenders and lawyers ask of a home, as far as its listing says it. */
+export const purchaseOfHome = ({ city, propertyTax, condoFee }: HomeCosts): PurchaseForm => ({
+  ...PURCHASE_DEFAULTS,
+  place: placeIn(city),
+  propertyTax: propertyTax ?? 0,
+  condoFee: condoFee ?? 0,
+});
+
+/** A place that nobody knows has no rules of its own: any but Toronto will do. */
+function placeIn(city: string): string {
+  const place = placeOf(city);
+  return 'city' in place ? placeKey(place) : 'other';
+}
+
+/** The calculator's page with the result for a home, at a rate in per cent. */
+export const calculatorForHome = (home: HomeCosts, rate: number): string =>
+  `/mortgage?${showCalculator({ form: formForHome(home, rate), purchase: purchaseOfHome(home), tab: 'results' })}`;
