@@ -78,6 +78,7 @@ const naive: Contender<Question, Answer> = {
       })),
       payments: payments.length,
       totalPayments: toTheCent(amount + interest),
+      left: dollars(0),
       totalInterest: interest,
     };
   },

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { vi } from 'vitest';
 import { type ADA, draw, press } from '#accounts/ui/accounts.sample.tsx';
 import { aMarket, anAsked } from '../domain/advisor.sample.ts';
+import type { FilledIn } from '../domain/advisor-address.ts';
 import { ADVISOR_PATHS } from '../domain/call-paths.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
 import { recommendationFor } from '../domain/recommend.ts';
@@ -32,15 +33,17 @@ type Given = {
   user?: typeof ADA | null;
   answers?: Record<string, (body: unknown) => Response | Promise<Response>>;
   saved?: Preferences | null;
+  /** What the page's address fills in. */
+  filled?: FilledIn;
 };
 
 /** Draws the wizard where all calls are answered, but for those that are given otherwise. */
-export async function start({ user = null, answers = {}, saved = null }: Given = {}) {
+export async function start({ user = null, answers = {}, saved = null, filled = {} }: Given = {}) {
   const waits: number[] = [];
   const wait = async (ms: number) => {
     waits.push(ms);
   };
-  const drawn = await draw(createElement(Advisor, { wait }), {
+  const drawn = await draw(createElement(Advisor, { wait, filled }), {
     user,
     answers: {
       [`GET ${ADVISOR_PATHS.cities}`]: () =>

@@ -36,6 +36,14 @@ test('for somebody who is signed in it begins with what they saved, and saves it
   expect(sentTo(RECOMMEND_CALL)).toEqual([]);
 });
 
+test('what the address fills in stays, also with what they saved', async () => {
+  const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
+  await start({ user: ADA, saved, filled: { maxRentBudget: 2_650 } });
+  await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
+  await goTo('Your home');
+  expect(field('Rent budget a month, at most').value).toBe('$2,650');
+});
+
 test('what was typed is not replaced by what was saved', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };

@@ -33,6 +33,26 @@ test('what nobody computed reads as the specification has it, and is marked as a
   expect(fixed.every(({ isSample }) => isSample)).toBe(true);
 });
 
+test('today’s rate of the lenders’ panel replaces the specification’s, named and with the way to the calculator', () => {
+  const { FAQ_FIXED_RATES, HUB_MORTGAGE_RATE, rateOr } = metrics;
+  const today = {
+    rate: 4.59,
+    name: 'Lowest 5-year fixed rate',
+    source: 'A Source, Nov 21, 2026',
+    isSample: false,
+  };
+  for (const sample of [FAQ_FIXED_RATES, HUB_MORTGAGE_RATE]) {
+    expect(rateOr(sample, today)).toEqual({
+      label: sample.label,
+      value: '4.59%',
+      note: 'Lowest 5-year fixed rate, A Source, Nov 21, 2026',
+      isSample: false,
+      link: { href: '/mortgage?interestRate=4.59', label: 'Calculate with this rate' },
+    });
+    expect(rateOr(sample, null)).toBe(sample);
+  }
+});
+
 test('a condition that was computed replaces the sample', () => {
   const { conditionOr, HUB_MARKET_CONDITION } = metrics;
   expect(conditionOr(HUB_MARKET_CONDITION, { marketType: null, msiScore: null })).toBe(

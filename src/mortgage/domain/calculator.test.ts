@@ -134,3 +134,20 @@ test('whatever the form takes can be calculated', () => {
     }),
   );
 });
+
+test.each([
+  [10, 30, 'weekly', true],
+  [12, 30, 'weekly', true],
+  [8.5, 30, 'weekly', true],
+  [8, 30, 'weekly', false],
+  [10, 30, 'monthly', false],
+  [10, 30, 'bi-weekly', false],
+] as const)(
+  'at %d%% over %d years, paid %s, a balance is left: %s',
+  (interestRate, amortizationYears, paymentFrequency, isLeft) => {
+    const form = aForm({ interestRate, amortizationYears, paymentFrequency });
+    const { schedule } = calculateMortgage(form);
+    expect(schedule.left > 0).toBe(isLeft);
+    expect(schedule.years.at(-1)?.balance).toBe(schedule.left);
+  },
+);

@@ -77,7 +77,9 @@ export function exactCalculator(asked: Asked): ExactSchedule {
   for (let grown = yearly; (balances.length + 1) * perYear < payments; grown = grown.times(yearly))
     balances.push(cents(left(grown)));
   const paid = regular.times(payments - 1).plus(before.times(growth));
-  return { payments, balances: [...balances, 0], interest: cents(paid.minus(asked.amount)) };
+  const after = before.times(growth).minus(regular);
+  const owed = after.gte('0.005') ? cents(after) : 0;
+  return { payments, balances: [...balances, owed], interest: cents(paid.minus(asked.amount)) };
 }
 
 const DIGITS = 30;

@@ -9,10 +9,12 @@ export type ScheduleYear = {
   balance: Dollars;
 };
 
-/** A loan from its first payment to its last. The years' principal adds up to the loan, to the cent. */
+/** A loan from its first payment to its last. The years' principal and what is left add up to the loan, to the cent. */
 export type Schedule = {
   years: ScheduleYear[];
   payments: number;
+  /** What is still owed after the last year; the totals count it as paid then. */
+  left: Dollars;
   totalPayments: Dollars;
   totalInterest: Dollars;
 };
@@ -31,8 +33,8 @@ const HALF_A_CENT = 0.005;
 
 /**
  * The schedule of the site's calculator: neither the payment nor the interest is rounded while it runs, only the years
- * that come of it. Ends when the balance is 0. The last payment of the last year takes all that is left: a rounding,
- * but more of a weekly loan at 10% and above, because the calculator's 4.33 weeks are not quite a month.
+ * that come of it. Ends when the balance is 0, or with the last year: a weekly loan above 8% may not be paid off then,
+ * because the calculator's 4.33 weeks are not quite a month.
  */
 export function unroundedSchedule({ amount, payment, each, perYear, years }: Repayment): Schedule {
   const sheet = new Sheet(centsOf(amount));
@@ -40,10 +42,9 @@ export function unroundedSchedule({ amount, payment, each, perYear, years }: Rep
   for (let year = 1; year <= years && balance > 0; year++) {
     for (let nth = 1; nth <= perYear && balance > 0; nth++) {
       const added = balance * each;
-      const isLast = year === years && nth === perYear;
       interest += added;
       const left = balance + added - payment;
-      balance = isLast || left < HALF_A_CENT ? 0 : left;
+      balance = left < HALF_A_CENT ? 0 : left;
       made += 1;
     }
     sheet.endYear(centsOf(balance), centsOf(interest));
@@ -106,6 +107,7 @@ class Sheet {
     return {
       years: this.#years,
       payments,
+      left: this.#years.length === 0 ? ofCents(0) : ofCents(this.#balance),
       totalPayments: ofCents(this.#amount + this.#interest),
       totalInterest: ofCents(this.#interest),
     };

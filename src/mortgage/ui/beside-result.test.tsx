@@ -50,6 +50,12 @@ describe('what a lender would charge', () => {
     lender.getByText('None at 20% down');
   });
 
+  test('the taxes and the fee of a home are added to its payment', () => {
+    draw(`${CLOSING}&propertyTax=3108&condoFee=439`);
+    const together = card('What a lender would charge').getByText('All together, a month');
+    expect(together.nextElementSibling?.textContent).toBe('$3,255');
+  });
+
   test('accelerated bi-weekly lasts 21.0 years, where the calculator says 23.1', () => {
     draw(`${CLOSING}&paymentFrequency=accelerated-bi-weekly`);
     const [row] = screen.getAllByRole('row', { name: /^Paid off after/ });
@@ -165,6 +171,14 @@ describe('whether a household would qualify', () => {
     answer().getByText('Within both limits');
     type('Loans, a month', '3K');
     answer().getByText('Above the limits');
+  });
+
+  test('begins with the taxes and the fee of the home', () => {
+    draw(`${CLOSING}&propertyTax=3108&condoFee=439`);
+    const values = ['Property tax, a year', 'Condo fee, a month'].map(
+      (name) => screen.getByLabelText<HTMLInputElement>(name).value,
+    );
+    expect(values).toEqual(['$3,108', '$439']);
   });
 
   test('what is no amount is said below its field', () => {

@@ -27,8 +27,9 @@ export const CalculatorHere = ({ origin, home }: CalculatorHereProps) =>
 
 /** With the home's price, taxes and fees, at today's rate. */
 function ForHome({ origin, home }: { origin: string; home: HomeCosts }) {
-  const { data, isPending } = useQuery(ratesQuery);
-  if (isPending) return <Skeleton className="h-[420px]" />;
+  const { data, isPending, errorUpdateCount } = useQuery(ratesQuery);
+  // The rates panel below asks again after a failure, which must not take the calculator away.
+  if (isPending && errorUpdateCount === 0) return <Skeleton className="h-[420px]" />;
   const rate = todaysRate(data)?.rate ?? MORTGAGE_DEFAULTS.interestRate;
   return (
     <Calculator

@@ -58,6 +58,16 @@ const tiles = () =>
       ]),
   );
 
+test('a balance that is left after the last year is said below the table', () => {
+  render(drawn('interestRate=12&amortizationYears=30&paymentFrequency=weekly&tab=results'));
+  screen.getByText(
+    'Not paid off after 30 years: $4,406 is left. The totals count it as paid then.',
+  );
+  cleanup();
+  render(drawn('tab=results'));
+  expect(screen.queryByText(/^Not paid off/)).toBeNull();
+});
+
 describe('the calculator tab', () => {
   test('comes first, at 500,000, 100,000, 5.99 %, 25 years, monthly; Results cannot be chosen', () => {
     render(drawn());

@@ -13,8 +13,8 @@ type MonthlyProps = { home: HomeCosts };
 
 /** A month of a home, at today's rate; without one at the calculator's own. Null while the rate is on its way. */
 function useMonth(home: HomeCosts) {
-  const { data, isPending } = useQuery(ratesQuery);
-  if (isPending) return null;
+  const { data, isPending, errorUpdateCount } = useQuery(ratesQuery);
+  if (isPending && errorUpdateCount === 0) return null;
   const today = todaysRate(data);
   const rate = today?.rate ?? MORTGAGE_DEFAULTS.interestRate;
   const named = today ? `${today.name}, ${today.source}` : 'The calculator’s own rate';

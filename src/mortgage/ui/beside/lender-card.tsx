@@ -35,7 +35,8 @@ export const LenderCard = ({ calculation, quote, purchase }: LenderCardProps) =>
 
 function Quote({ calculation, quote }: { calculation: Calculation; quote: LenderQuote }) {
   const { insured, schedule, payment, frequency } = quote;
-  const lasts = calculation.schedule.payments / PAYMENTS_PER_YEAR[frequency];
+  const ours = calculation.schedule;
+  const lasts = showYears(ours.payments / PAYMENTS_PER_YEAR[frequency]);
   return (
     <>
       <p className="figures mt-3 font-display text-40">{showExact(payment)}</p>
@@ -65,7 +66,11 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
               showDollars(calculation.schedule.totalInterest),
               showDollars(schedule.totalInterest),
             ],
-            ['Paid off after', showYears(lasts), showYears(quote.lastsYears)],
+            [
+              'Paid off after',
+              ours.left > 0 ? `more than ${lasts}` : lasts,
+              showYears(quote.lastsYears),
+            ],
           ].map(([name, ours, theirs]) => (
             <tr key={name} className="border-line border-b">
               <th scope="row" className="py-2.5 text-left font-normal text-ink-2">

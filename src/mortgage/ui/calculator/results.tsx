@@ -53,7 +53,11 @@ export function Results({ calculated, purchase, heading, link, onBack, onPurchas
           <Tiles calculation={calculation} />
           <ScheduleCharts schedule={schedule} />
           <Card title="Yearly schedule">
-            <ScheduleTable key={schedule.years.length} years={schedule.years} />
+            <ScheduleTable
+              key={schedule.years.length}
+              years={schedule.years}
+              left={schedule.left}
+            />
           </Card>
         </div>
         <Beside calculated={calculated} purchase={purchase} onPurchase={onPurchase} />

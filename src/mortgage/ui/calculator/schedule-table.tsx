@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
-import type { ScheduleYear } from '../../domain/schedule.ts';
+import type { Schedule } from '../../domain/schedule.ts';
 
 /** So many years are shown before somebody asks for all of them; paper has all. */
 const FIRST_YEARS = 10;
@@ -9,7 +9,7 @@ const FIRST_YEARS = 10;
 const COLUMNS = ['Principal', 'Interest', 'Balance'] as const;
 
 /** The loan year by year. */
-export function ScheduleTable({ years }: { years: readonly ScheduleYear[] }) {
+export function ScheduleTable({ years, left }: Pick<Schedule, 'years' | 'left'>) {
   const [isWhole, setWhole] = useState(years.length <= FIRST_YEARS + 2);
   if (years.length === 0) return <p className="text-ink-2">There is nothing to pay off.</p>;
   return (
@@ -44,6 +44,12 @@ export function ScheduleTable({ years }: { years: readonly ScheduleYear[] }) {
           ))}
         </tbody>
       </table>
+      {left > 0 && (
+        <p className="mt-4 text-14 text-bad">
+          Not paid off after {years.length} years: {showDollars(left)} is left. The totals count it
+          as paid then.
+        </p>
+      )}
       {!isWhole && (
         <Button
           look="outline"

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
+import { SAMPLE_RATES } from '../domain/sample-rates.ts';
+import { CalculatorHere } from './calculator-here.tsx';
+import { MonthlyCostCard, MonthlyCostLine } from './monthly-cost.tsx';
+
+afterEach(cleanup);
+
+const HOME = { price: 729_000, city: 'Oakville', propertyTax: 3_108, condoFee: null };
+const CALCULATOR =
+  '/mortgage?propertyPrice=729000&downPayment=145800&interestRate=4.59&place=oakville&propertyTax=3108&tab=results';
+
+const draw = (part: React.ReactNode, rates = async () => Response.json(SAMPLE_RATES)) =>
+  render(
+    <QueryClientProvider client={apiClient(rates)}>
+      <Toasts>{part}</Toasts>
+    </QueryClientProvider>,
+  );
+const unknown = async () => Response.json({ message: 'No' }, { status: 503 });
+
+test('a month of a home is at today’s rate, which is named, and leads to the calculator with all of it filled in', async () => {
+  draw(<MonthlyCostCard home={HOME} />);
+  await screen.findByText('$3,516');
+  screen.getByText('$3,257');
+  screen.getByText('$259');
+  screen.getByText(
+    /20% down, 4\.59% over 25 years.*Lowest 5-year fixed rate, Sample rates, Nov 21, 2026\. The listing gives no maintenance fee\./,
+  );
+  expect(screen.getByRole('link').getAttribute('href')).toBe(CALCULATOR);
+});
+
+test('the line below a price says the same', async () => {
+  draw(<MonthlyCostLine home={HOME} />);
+  const line = await screen.findByRole('link', { name: '$3,516 a month' });
+  expect(line.getAttribute('href')).toBe(CALCULATOR);
+});
+
+test('while no lender’s rate is known it is the calculator’s own, and says so', async () => {
+  draw(<MonthlyCostCard home={HOME} />, unknown);
+  await screen.findByText(/5\.99% over 25 years.*The calculator’s own rate\./);
+});
+
+test.each([
+  ['today’s rate', async () => Response.json(SAMPLE_RATES), '4.59%'],
+  ['its own rate while none is known', unknown, '5.99%'],
+] as const)('a home’s calculator opens at its price and %s', async (_, rates, shown) => {
+  draw(<CalculatorHere origin="https://homes.example" home={HOME} />, rates);
+  const rate = await screen.findByLabelText<HTMLInputElement>('Interest rate');
+  expect(rate.value).toBe(shown);
+  expect(screen.getByLabelText<HTMLInputElement>('Property price').value).toBe('$729,000');
+});
+
+test('beside no home it opens at the defaults', () => {
+  draw(<CalculatorHere origin="https://homes.example" />);
+  expect(screen.getByLabelText<HTMLInputElement>('Interest rate').value).toBe('5.99%');
+});
