@@ -42,6 +42,8 @@ export type Consent = z.infer<typeof Consent>;
 export const Profile = z.object({
   user: User,
   emailVerified: z.boolean(),
+  /** Whether a link that would verify it is in the mail: one was sent there and has not expired. */
+  verificationSent: z.boolean(),
   /** The terms for what registered visitors see: today's version, and when this account accepted it. */
   vowTerms: z.object({ version: z.string(), acceptedAt: z.nullable(z.string()) }),
   consents: z.array(Consent),

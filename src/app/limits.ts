@@ -30,6 +30,8 @@ export function limits(config: Trust): Hono {
     .use('/api/newsletter', hourly(5))
     .use('/api/newsletter/confirmation', limit(60))
     .use('/api/newsletter/unsubscription', limit(60))
+    .use('/api/properties/:id/history', limit(60))
+    .use('/api/home-histories', limit(60))
     .use('/api/properties/*', limit(600))
     .use('/api/favorites/*', limit(600))
     .use('/api/trreb/*', limit(600))

@@ -1,6 +1,6 @@
 /** Pages that are one person's affair: what they show, or the link that led there. */
 const PERSONAL = [
-  ...['auth', 'profile', 'favorites', 'newsletter'],
+  ...['auth', 'profile', 'favorites', 'newsletter', 'home-history'],
   ...['forgot-password', 'reset-password', 'verify-email', 'market-report'],
 ];
 

@@ -51,6 +51,8 @@ export function readingRoom(
       namesOf: patiently(listings.namesOf),
       alike: patiently(listings.alike),
       soldAlike: patiently(listings.soldAlike),
+      historyOf: patiently(listings.historyOf),
+      findHistories: patiently(listings.findHistories),
     },
     changes: {
       spans: patiently(changes.spans),
@@ -87,7 +89,7 @@ export function readingRoom(
       end: patiently(sessions.end),
       ofAccount: patiently(sessions.ofAccount),
     },
-    links: { works: patiently(links.works) },
+    links: { works: patiently(links.works), hasOne: patiently(links.hasOne) },
     tries: { take: patiently(tries.take), forget: patiently(tries.forget) },
     consents: { of: patiently(consents.of) },
     modelUse: { reserve: patiently(modelUse.reserve) },

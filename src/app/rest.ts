@@ -20,6 +20,7 @@ import * as leadCalls from '#leads/api.ts';
 import * as listingCalls from '#listings/api.ts';
 import type { ListingIndex } from '#listings/domain/listing-index.ts';
 import { viewerOf } from '#listings/domain/viewer.ts';
+import { historyRoutes } from '#listings/server/history-routes.ts';
 import { listingRoutes } from '#listings/server/routes.ts';
 import {
   askForReport,
@@ -57,6 +58,7 @@ import { advisorOf } from './advisor.ts';
 import { isDemonstration } from './demonstration.ts';
 import { deskOf } from './desk.ts';
 import { dreamHomeOf } from './dream-home.ts';
+import { profileOf } from './feeding/configured-board.ts';
 import { insightsOf } from './insights.ts';
 import { leadsOf, newsletterLeaver } from './leads.ts';
 import { ratesOfLenders } from './lender-rates.ts';
@@ -92,6 +94,7 @@ const { sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInO
   leadCalls;
 const { listProperties, listNamed, showProperty, listFeatured, showFeaturedShowcase } =
   listingCalls;
+const { showHistory, findHistories } = listingCalls;
 const { listAdvisorCities, showMarketData, recommend, showPreferences, savePreferences } =
   advisorCalls;
 const { showDesk, listConversations, showConversation, changeConversation, mailTranscript } =
@@ -101,6 +104,7 @@ const { findHomes, listLeads, showLead, changeLead } = deskCalls;
 /** Every call of the API: the document is made from it, and the tests of what no call may do. */
 export const CALLS = [
   ...[listProperties, listNamed, showProperty, listFeatured, showFeaturedShowcase],
+  ...[showHistory, findHistories],
   ...ACCOUNT_CALLS,
   ...[sendInquiry, subscribe, confirmSubscription, unsubscribe, unsubscribeInOneClick],
   ...[listFavourites, isFavourite, addFavourite, removeFavourite],
@@ -150,6 +154,12 @@ export function restApi(needs: Needs): RestApi {
         lastRefreshed: async () => lastRefreshed(),
         viewer: async (request) => viewerOf(await signedIn(request)),
       }),
+      historyRoutes({
+        listings,
+        boards: boardsForRegistrants(config),
+        lastRefreshed,
+        viewer: async (request) => viewerOf(await signedIn(request)),
+      }),
       accounts,
       leads.routes,
       favouriteRoutes({
@@ -196,6 +206,12 @@ export function restApi(needs: Needs): RestApi {
     },
   );
   return { api, signedIn };
+}
+
+/** The boards whose licence lets registered visitors see single sales. */
+function boardsForRegistrants(config: Config): string[] {
+  const { name, showsSalesToRegistrants } = profileOf(config).reading;
+  return showsSalesToRegistrants ? [name] : [];
 }
 
 /** Until every listing has been read once, a list would say less than there is. */

@@ -22,6 +22,7 @@ import { Route as dreamHomeRouteImport } from './../pages/dream-home';
 import { Route as favoritesRouteImport } from './../pages/favorites';
 import { Route as forgotPasswordRouteImport } from './../pages/forgot-password';
 import { Route as gtaRealEstateFaqRouteImport } from './../pages/gta-real-estate-faq';
+import { Route as homeHistoryRouteImport } from './../pages/home-history';
 import { Route as knowledgeHubRouteImport } from './../pages/knowledge-hub';
 import { Route as marketInsightsRouteImport } from './../pages/market-insights';
 import { Route as marketReportRouteImport } from './../pages/market-report';
@@ -108,6 +109,11 @@ const forgotPasswordRoute = forgotPasswordRouteImport.update({
 const gtaRealEstateFaqRoute = gtaRealEstateFaqRouteImport.update({
   id: '/gta-real-estate-faq',
   path: '/gta-real-estate-faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const homeHistoryRoute = homeHistoryRouteImport.update({
+  id: '/home-history',
+  path: '/home-history',
   getParentRoute: () => rootRouteImport,
 } as any);
 const knowledgeHubRoute = knowledgeHubRouteImport.update({
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof favoritesRoute;
   '/forgot-password': typeof forgotPasswordRoute;
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
+  '/home-history': typeof homeHistoryRoute;
   '/knowledge-hub': typeof knowledgeHubRoute;
   '/market-insights': typeof marketInsightsRoute;
   '/market-report': typeof marketReportRoute;
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof favoritesRoute;
   '/forgot-password': typeof forgotPasswordRoute;
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
+  '/home-history': typeof homeHistoryRoute;
   '/knowledge-hub': typeof knowledgeHubRoute;
   '/market-insights': typeof marketInsightsRoute;
   '/market-report': typeof marketReportRoute;
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/favorites': typeof favoritesRoute;
   '/forgot-password': typeof forgotPasswordRoute;
   '/gta-real-estate-faq': typeof gtaRealEstateFaqRoute;
+  '/home-history': typeof homeHistoryRoute;
   '/knowledge-hub': typeof knowledgeHubRoute;
   '/market-insights': typeof marketInsightsRoute;
   '/market-report': typeof marketReportRoute;
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/forgot-password'
     | '/gta-real-estate-faq'
+    | '/home-history'
     | '/knowledge-hub'
     | '/market-insights'
     | '/market-report'
@@ -387,6 +397,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/forgot-password'
     | '/gta-real-estate-faq'
+    | '/home-history'
     | '/knowledge-hub'
     | '/market-insights'
     | '/market-report'
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/forgot-password'
     | '/gta-real-estate-faq'
+    | '/home-history'
     | '/knowledge-hub'
     | '/market-insights'
     | '/market-report'
@@ -462,6 +474,7 @@ export interface RootRouteChildren {
   favoritesRoute: typeof favoritesRoute;
   forgotPasswordRoute: typeof forgotPasswordRoute;
   gtaRealEstateFaqRoute: typeof gtaRealEstateFaqRoute;
+  homeHistoryRoute: typeof homeHistoryRoute;
   knowledgeHubRoute: typeof knowledgeHubRoute;
   marketInsightsRoute: typeof marketInsightsRoute;
   marketReportRoute: typeof marketReportRoute;
@@ -577,6 +590,13 @@ declare module '@tanstack/react-router' {
       path: '/gta-real-estate-faq';
       fullPath: '/gta-real-estate-faq';
       preLoaderRoute: typeof gtaRealEstateFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/home-history': {
+      id: '/home-history';
+      path: '/home-history';
+      fullPath: '/home-history';
+      preLoaderRoute: typeof homeHistoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/knowledge-hub': {
@@ -750,6 +770,7 @@ const rootRouteChildren: RootRouteChildren = {
   favoritesRoute: favoritesRoute,
   forgotPasswordRoute: forgotPasswordRoute,
   gtaRealEstateFaqRoute: gtaRealEstateFaqRoute,
+  homeHistoryRoute: homeHistoryRoute,
   knowledgeHubRoute: knowledgeHubRoute,
   marketInsightsRoute: marketInsightsRoute,
   marketReportRoute: marketReportRoute,

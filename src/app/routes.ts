@@ -30,6 +30,7 @@ export const routes = rootRoute('../app/root.tsx', [
   route('/reset-password', 'reset-password.tsx'),
   route('/verify-email', 'verify-email.tsx'),
   route('/vow-terms', 'vow-terms.tsx'),
+  route('/home-history', 'home-history.tsx'),
   route('/profile', 'profile.tsx'),
   route('/favorites', 'favorites.tsx'),
   route('/newsletter/confirm', 'newsletter-confirmation.tsx'),

@@ -105,6 +105,57 @@ export const listProperties = call({
   refusals: { 400: 'A value cannot be read; the message names the field and what it takes.' },
 });
 
+/** A listing as the search of histories answers it: prices and dates are those that the viewer's tier may see. */
+export const HomeInHistory = z.extend(
+  z.pick(PropertyDetail, {
+    id: true,
+    address: true,
+    city: true,
+    title: true,
+    price: true,
+    transactionType: true,
+    listOfficeName: true,
+    mls_number: true,
+  }),
+  { isOnMarket: z.boolean(), ClosePrice: z.unknown(), CloseDate: z.unknown() },
+);
+export type HomeInHistory = z.infer<typeof HomeInHistory>;
+
+const forRegistrants =
+  'For registered visitors who have verified their email address and accepted the terms.';
+
+export const showHistory = call({
+  method: 'GET',
+  path: LISTING_PATHS.history,
+  summary:
+    'One listing, on the market or off it, with what registered visitors may see: sold price, price history, days on market.',
+  params: PropertyParams,
+  answer: z.object({
+    property: PropertyDetail,
+    isOnMarket: z.boolean(),
+    lastRefreshed: z.nullable(z.string()),
+  }),
+  refusals: {
+    400: 'The id is not a whole number from 1 to 2147483647.',
+    403: forRegistrants,
+    404: 'No listing ever had this id.',
+    410: 'The listing has left the market, and the licence of its board does not cover its history.',
+  },
+});
+
+export const findHistories = call({
+  method: 'GET',
+  path: LISTING_PATHS.histories,
+  summary: 'Listings of one home, on the market or off it, for registered visitors; 20 at most.',
+  query: z.object({
+    search: text(
+      'An MLS® number, or an address with its street number: 12 Sample Court, Oakville.',
+    ),
+  }),
+  answer: z.object({ homes: z.array(HomeInHistory) }),
+  refusals: { 400: 'The text names no home.', 403: forRegistrants },
+});
+
 export const listNamed = call({
   method: 'GET',
   path: LISTING_PATHS.named,

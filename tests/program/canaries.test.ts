@@ -274,6 +274,56 @@ test('an account that is not verified is told what a guest is told; a registrant
   expect(VISIBLE_FIELDS.registrant.whole).toEqual(expect.arrayContaining(fields));
 });
 
+test('what homes sold for is told to a registrant, and of what a seller keeps off the internet nothing', async () => {
+  const historiesTo = (cookie: string) =>
+    Promise.all(
+      planted.ids.map((id) =>
+        told(`/api/properties/${id}/history`, { headers: { Cookie: cookie } }),
+      ),
+    );
+  const search = (cookie: string) =>
+    told(`/api/home-histories?search=W00000000`, { headers: { Cookie: cookie } });
+  const unverified = await signedIn('canary-reader');
+  for (const cookie of ['', unverified]) {
+    const answers = [...(await historiesTo(cookie)), await search(cookie)];
+    expect(answers.filter((answer) => !answer.startsWith('403') || SECRETS.test(answer))).toEqual(
+      [],
+    );
+  }
+
+  const { vowTerms } = await (
+    await fetch(`${site.address}/api/profile`, { headers: { Cookie: unverified } })
+  ).json();
+  const own = connect(database.directUrl, { max: 1 });
+  await own.sql`update accounts set email_verified_at = now() where username = 'canary-reader'`;
+  await own.sql.end();
+  await fetch(`${site.address}/api/profile/vow-terms`, {
+    method: 'POST',
+    headers: { Cookie: unverified, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ version: vowTerms.version }),
+  });
+  const answers = await historiesTo(unverified);
+  expect(answers.map((answer) => answer.slice(0, 3))).toEqual([
+    '200',
+    '200',
+    '200',
+    '410',
+    '200',
+    '200',
+    '200',
+    '410',
+  ]);
+  const fields = answers.map((answer) =>
+    [...answer.matchAll(new RegExp(`https://${CANARY}\\.example/(\\w+)`, 'g'))].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(fields[2]).toContain('ClosePrice');
+  const { whole, withoutAddress } = VISIBLE_FIELDS.registrant;
+  for (const at of [2, 6]) expect(whole).toEqual(expect.arrayContaining(fields[at] ?? []));
+  for (const at of [1, 5]) expect(withoutAddress).toEqual(expect.arrayContaining(fields[at] ?? []));
+});
+
 test('neither the log nor the names of cached photos tell', async () => {
   expect(site.logged().length).toBeGreaterThan(100);
   expect(site.logged()).not.toMatch(new RegExp(`${CANARY}|${CLOSE_PRICE}`));

@@ -23,6 +23,11 @@ const PAGES = {
     description:
       'What a registered visitor agrees to before sold prices, price histories and days on market are shown.',
   },
+  '/home-history': {
+    title: 'Find a home’s history',
+    description:
+      'Look up what a home sold for, its earlier prices and its days on market, as a registered visitor.',
+  },
   '/profile': {
     title: 'Your profile',
     description:

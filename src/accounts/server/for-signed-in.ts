@@ -15,7 +15,11 @@ export const forSignedIn =
   };
 
 /** The account as it is now, for the profile page. */
-export async function answerProfile(context: Context, { id }: Account, books: Needs['books']) {
-  const account = await books.accounts.byId(id);
-  return account ? context.json(await profileOf(account, books)) : refuseSignedOut();
+export async function answerProfile(
+  context: Context,
+  { id }: Account,
+  needs: Pick<Needs, 'books' | 'now'>,
+) {
+  const account = await needs.books.accounts.byId(id);
+  return account ? context.json(await profileOf(account, needs)) : refuseSignedOut();
 }

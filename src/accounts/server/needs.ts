@@ -36,7 +36,7 @@ type SingleBooks = {
     'byId' | 'byName' | 'byEmail' | 'passwordOf' | 'setDetails' | 'adviceOf' | 'forgetAdvice'
   >;
   sessions: Pick<SessionStore, 'end' | 'ofAccount'>;
-  links: Pick<LinkStore, 'works'>;
+  links: Pick<LinkStore, 'works' | 'hasOne'>;
   tries: Pick<LoginTryStore, 'take' | 'forget'>;
   consents: Pick<ConsentStore, 'of'>;
 };

@@ -61,7 +61,7 @@ export function passwordRoutes({
         });
         if (outcome === 'wrong') return refuseWrong();
         if (outcome === 'taken') return refuseTaken('email-taken');
-        return answerProfile(context, account, books);
+        return answerProfile(context, account, needs);
       }),
     )
 
@@ -86,7 +86,7 @@ export function passwordRoutes({
         });
         if (!isChanged) return refuseWrong();
         setCookies(context, cookies.begin(cookie));
-        return answerProfile(context, account, books);
+        return answerProfile(context, account, needs);
       }),
     )
 

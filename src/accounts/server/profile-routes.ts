@@ -19,7 +19,7 @@ export function profileRoutes(needs: Needs): Hono {
   return new Hono()
     .get(
       calls.showProfile.path,
-      forThem(async (context, { account }) => context.json(await profileOf(account, books))),
+      forThem(async (context, { account }) => context.json(await profileOf(account, needs))),
     )
 
     .put(
@@ -29,7 +29,7 @@ export function profileRoutes(needs: Needs): Hono {
         if (!body.ok) return body.refusal;
         const { fullName, phone } = body.value;
         await books.accounts.setDetails(account.id, { fullName, phone: phone || null });
-        return answerProfile(context, account, books);
+        return answerProfile(context, account, needs);
       }),
     )
 
@@ -56,7 +56,7 @@ export function profileRoutes(needs: Needs): Hono {
             networkHash: from,
           });
         });
-        return answerProfile(context, account, books);
+        return answerProfile(context, account, needs);
       }),
     )
 
@@ -73,7 +73,7 @@ export function profileRoutes(needs: Needs): Hono {
         // First: where the ledger then fails, nothing more is sent, and it can be withdrawn again.
         if (given.kind === 'newsletter') await leaveNewsletter(given.emailKey);
         await books.inTransaction(({ consents }) => consents.withdraw(id, now()));
-        return answerProfile(context, account, books);
+        return answerProfile(context, account, needs);
       }),
     )
 
@@ -81,7 +81,7 @@ export function profileRoutes(needs: Needs): Hono {
       calls.deletePreferences.path,
       forThem(async (context, { account }) => {
         await books.accounts.forgetAdvice(account.id);
-        return answerProfile(context, account, books);
+        return answerProfile(context, account, needs);
       }),
     )
 

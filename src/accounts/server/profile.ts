@@ -26,11 +26,15 @@ const toConsent = ({ id, kind, version, wording, givenAt, withdrawnAt }: KeptCon
 });
 
 /** What the profile page shows. */
-export async function profileOf(account: Account, books: Needs['books']): Promise<Profile> {
+export async function profileOf(
+  account: Account,
+  { books, now }: Pick<Needs, 'books' | 'now'>,
+): Promise<Profile> {
   const consents = await books.consents.of(giverOf(account));
   return {
     user: toUser(account),
     emailVerified: account.emailVerifiedAt !== null,
+    verificationSent: await books.links.hasOne(account.id, 'verify-email', now()),
     vowTerms: {
       version: VOW_TERMS_VERSION,
       acceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
@@ -43,10 +47,11 @@ export async function profileOf(account: Account, books: Needs['books']): Promis
 /** All that is kept about the person behind an account, in the words of the one who keeps it. */
 export async function allAbout(
   account: Account,
-  { books, partsOfPerson }: Pick<Needs, 'books' | 'partsOfPerson'>,
+  needs: Pick<Needs, 'books' | 'partsOfPerson' | 'now'>,
 ): Promise<Record<string, unknown>> {
   const { firstName, lastName, createdAt, emailVerifiedAt } = account;
-  const profile = await profileOf(account, books);
+  const { books, partsOfPerson } = needs;
+  const profile = await profileOf(account, needs);
   const { emailKey: key } = giverOf(account);
   const parts = await Promise.all(
     partsOfPerson.map(async ({ name, about }) => [name, await about(key, account.id)] as const),

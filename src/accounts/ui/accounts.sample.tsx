@@ -29,6 +29,7 @@ export const ADA: User = {
 export const aProfile = (given: Partial<Profile> = {}): Profile => ({
   user: ADA,
   emailVerified: true,
+  verificationSent: false,
   vowTerms: { version: '2026-11-21', acceptedAt: null },
   consents: [],
   preferences: null,

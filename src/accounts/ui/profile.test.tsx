@@ -126,7 +126,7 @@ test.each([
 });
 
 test('an address that is not verified can be sent its link again', async () => {
-  const { last } = await open(aProfile({ emailVerified: false }), {
+  const { last } = await open(aProfile({ emailVerified: false, verificationSent: true }), {
     'POST /api/email-verification/request': () => new Response('', { status: 202 }),
   });
   await press('Send the link again');
@@ -136,7 +136,7 @@ test('an address that is not verified can be sent its link again', async () => {
 
 test('a link that is asked for too often says when to come back', async () => {
   const message = 'Too many requests. Please try again in 30 min.';
-  await open(aProfile({ emailVerified: false }), {
+  await open(aProfile({ emailVerified: false, verificationSent: true }), {
     'POST /api/email-verification/request': refusal(429, message),
   });
   await press('Send the link again');

@@ -8,7 +8,7 @@ import { whyFailed } from '#platform/ui/why-failed.ts';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
 import { authAddress } from '../domain/next-path.ts';
 import { Done } from './done.tsx';
-import { SendLinkAgain } from './send-link-again.tsx';
+import { SendLink } from './send-link.tsx';
 import { Spinner } from './spinner.tsx';
 import { useAccount } from './use-account.ts';
 import { useForgetProfile } from './use-profile.ts';
@@ -81,7 +81,7 @@ const Expired = () => (
 /** A new link goes to the address of whoever is signed in. */
 function NewLink() {
   const account = useAccount();
-  if (account.at === 'signed-in') return <SendLinkAgain />;
+  if (account.at === 'signed-in') return <SendLink />;
   return (
     <p>
       <ButtonLink href={authAddress('/profile')}>Sign in for a new link</ButtonLink>

@@ -36,6 +36,11 @@ export type Profile = {
    * for a board once its agreement says so; without it market figures are of asking prices.
    */
   tellsSales: boolean;
+  /**
+   * Whether the agreement (a VOW's) lets registered visitors who have verified their address and accepted the terms see single
+   * listings that have left the market, with what they sold for. Set it for a board once its agreement says so.
+   */
+  showsSalesToRegistrants: boolean;
 };
 
 export type Row = Record<string, unknown>;

@@ -2,6 +2,8 @@
 export const LISTING_PATHS = {
   list: '/api/properties',
   one: '/api/properties/{id}',
+  history: '/api/properties/{id}/history',
+  histories: '/api/home-histories',
   named: '/api/properties/named',
   featured: '/api/properties/featured',
   showcase: '/api/properties/featured-showcase',

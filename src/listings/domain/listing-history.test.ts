@@ -20,14 +20,14 @@ test('the past of a listing is told from its first day to its sale', () => {
     CloseDate: '2026-07-01',
   });
   expect(facts).toEqual([
-    'Listed on: 4 May 2026',
+    'Listed on: May 4, 2026',
     'Days on market: 41',
     'Original price: $1,000,000',
     'Previous price: $989,000',
-    'Price changed on: 1 June 2026',
+    'Price changed on: June 1, 2026',
     'Since first listed: −4.5%',
     'Sold for: $940,000',
-    'Sold on: 1 July 2026',
+    'Sold on: July 1, 2026',
   ]);
 });
 

@@ -18,7 +18,20 @@ export function historyFacts(home: PropertyDetail): Fact[] {
   ]);
 }
 
-const priced = (home: PropertyDetail, price: number | null): string | null =>
+/** What became of a listing, in a line: 'Sold for $1,190,000 on November 2, 2026'. */
+export function outcomeOf(home: Outcome): string {
+  if (home.isOnMarket) return 'On the market';
+  const price = priced(home, numberOf(home.ClosePrice));
+  if (price === null) return 'Off the market';
+  const date = dayOf(home.CloseDate);
+  const verb = home.transactionType === 'For Lease' ? 'Leased' : 'Sold';
+  return `${verb} for ${price}${date ? ` on ${date}` : ''}`;
+}
+
+type Priced = Pick<PropertyDetail, 'priceUnit' | 'transactionType'>;
+type Outcome = Priced & { isOnMarket: boolean; ClosePrice?: unknown; CloseDate?: unknown };
+
+const priced = (home: Priced, price: number | null): string | null =>
   price === null ? null : priceLine({ ...home, price });
 
 /** A home may have come on the market today. */
@@ -38,13 +51,13 @@ const changeOf = (before: number, now: number): string =>
   now === before ? 'Unchanged' : percent.format(now / before - 1).replace('-', '−');
 
 const long = { dateStyle: 'long' } as const;
-const wholeDay = new Intl.DateTimeFormat('en-GB', { ...long, timeZone: 'UTC' });
-const inToronto = new Intl.DateTimeFormat('en-GB', { ...long, timeZone: 'America/Toronto' });
+const wholeDay = new Intl.DateTimeFormat('en-CA', { ...long, timeZone: 'UTC' });
+const inToronto = new Intl.DateTimeFormat('en-CA', { ...long, timeZone: 'America/Toronto' });
 
 /** Boards write a year like 1 where they know none. */
 const FIRST_YEAR = '1900';
 
-/** '4 May 2026' of a board's date, or of its time as it is in Toronto; null where it is neither. */
+/** 'May 4, 2026' of a board's date, or of its time as it is in Toronto; null where it is neither. */
 function dayOf(field: unknown): string | null {
   const text = textOf(field);
   if (text === null || !/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) || text < FIRST_YEAR) return null;

@@ -12,6 +12,7 @@ import {
 } from '../domain/listing.ts';
 import { listingComparables } from './listing-store-comparables.ts';
 import { listingComparison } from './listing-store-comparison.ts';
+import { listingHistories } from './listing-store-histories.ts';
 import { listingOffices } from './listing-store-offices.ts';
 import { listingPhotos } from './listing-store-photos.ts';
 import {
@@ -64,6 +65,7 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
   ...listingPhotos(db, { toCard }),
   ...listingComparison(db),
   ...listingComparables(db),
+  ...listingHistories(db),
   ...listingOffices(db, { toCard }),
 
   /** Whatever became of it since: ask `whereabouts` whether it may be shown. */

@@ -105,6 +105,9 @@ export const listings = pgTable(
     index('listings_on_offer')
       .on(table.feed, sql`${table.listingKey} collate "C"`)
       .where(sql`status = 'active'`),
+    index('listings_by_street_number')
+      .on(sql`lower(${table.listing}->>'streetNumber')`)
+      .where(sql`display = 'public'`),
     index('listings_alike').on(table.citySlug, table.propertyType).where(sql`is_public`),
     index('listings_featured').on(table.id).where(sql`featured`),
     uniqueIndex('listings_one_showcase').on(table.showcase).where(sql`showcase`),

@@ -22,6 +22,7 @@ const ada: User = {
 const profileOf = (given: Partial<Profile> = {}): Profile => ({
   user: ada,
   emailVerified: true,
+  verificationSent: false,
   vowTerms: { version: '2026-11-21', acceptedAt: '2026-11-21T11:00:00.000Z' },
   consents: [],
   preferences: null,
@@ -82,7 +83,7 @@ test.each<[string, Partial<Profile>]>([
 test('of a home without a past that is said', async () => {
   const fresh = { ...told, property: aProperty({ id: 7 }) };
   await show(ada, { '/api/profile': profileOf(), '/api/properties/7': fresh });
-  expect(await screen.findByText('The board tells nothing of its past.')).toBeDefined();
+  expect(await screen.findByText('No history on record.')).toBeDefined();
 });
 
 test('what could not be had says so, and Retry asks again', async () => {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import { PERSONAL } from '#accounts/ui/session.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
-import { useProfile } from '#accounts/ui/use-profile.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { ListingId } from '../domain/listing.ts';
 import { historyFacts } from '../domain/listing-history.ts';
-import { inToronto } from './in-toronto.ts';
+import { HistoryList } from './history-list.tsx';
 import { propertyQuery, type ShownProperty } from './property-queries.ts';
+import { useRegistrant } from './use-registrant.ts';
 
 /**
  * What the board lets registered visitors see of a listing's past. The page is everybody's, so that it is asked for
@@ -37,12 +37,10 @@ const HowToSeeIt = ({ id }: { id: ListingId }) => (
 );
 
 function OfTheirTier({ id }: { id: ListingId }) {
-  const { data: profile, isError, refetch } = useProfile();
-  if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (!profile) return <OnItsWay />;
-  const { user, emailVerified, vowTerms } = profile;
-  if (user.role === 'realtor' || (emailVerified && vowTerms.acceptedAt !== null))
-    return <Told id={id} account={user.id} />;
+  const registrant = useRegistrant();
+  if (registrant.is === 'failed') return <Failed onRetry={registrant.retry} />;
+  if (registrant.is === 'admitted') return <Told id={id} account={registrant.account} />;
+  if (registrant.is === 'loading') return <OnItsWay />;
   return (
     <p className={QUIET}>
       You will see earlier prices, dates and days on market once your e-mail address is verified and
@@ -61,37 +59,17 @@ function Told({ id, account }: { id: ListingId; account: number }) {
   });
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!data) return <OnItsWay />;
-  const facts = historyFacts(data.property);
   return (
     <>
-      {facts.length === 0 && <p className={QUIET}>The board tells nothing of its past.</p>}
-      <dl className="mt-3 gap-x-9 md:columns-2">
-        {facts.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex break-inside-avoid justify-between gap-6 border-line border-b py-3"
-          >
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="figures text-right font-[550]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Source lastRefreshed={data.lastRefreshed} />
+      <HistoryList facts={historyFacts(data.property)} lastRefreshed={data.lastRefreshed} />
+      <p className="mt-3">
+        <SiteLink href="/home-history" className="text-link">
+          Find another home’s history
+        </SiteLink>
+      </p>
     </>
   );
 }
-
-const Source = ({ lastRefreshed }: Pick<ShownProperty, 'lastRefreshed'>) => (
-  <p className="mt-3 max-w-[68ch] text-14 text-ink-3">
-    From the board’s records for registered visitors, for your own use.
-    {lastRefreshed && (
-      <>
-        {' '}
-        Last refreshed <time dateTime={lastRefreshed}>{inToronto(new Date(lastRefreshed))}</time>.
-      </>
-    )}
-  </p>
-);
 
 const OnItsWay = () => <p className={QUIET}>Asking for its history…</p>;
 

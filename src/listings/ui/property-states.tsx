@@ -1,15 +1,26 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
 import { RouteFailed } from '#shell/ui/route-failed.tsx';
+import { parseListingId } from '../domain/listing.ts';
+import { PastHome } from './past-home.tsx';
 import { BackLink } from './property/back-link.tsx';
 
-/** Of an id that is none, was never given, or whose listing has left the market. */
-export const PropertyNotFound = () => (
-  <InItsPlace title="Property Not Found" line="It may have left the market.">
-    <BackLink />
-  </InItsPlace>
-);
+/**
+ * Of an id that is none, was never given, or whose listing has left the market. The page is everybody's; a registered
+ * visitor sees what the board keeps of the home in its place.
+ */
+export function PropertyNotFound() {
+  const { id: text = '' } = useParams({ strict: false });
+  const id = parseListingId(text);
+  const notFound = (note: ReactNode) => (
+    <InItsPlace title="Property Not Found" line="It may have left the market.">
+      {note}
+      <BackLink />
+    </InItsPlace>
+  );
+  return id === null ? notFound(null) : <PastHome id={id} otherwise={notFound} />;
+}
 
 /** When the listing could not be had; the browser may ask again. */
 export const PropertyFailure = ({ error }: ErrorComponentProps) => (

@@ -6,14 +6,15 @@ import { Profile } from '../../api.ts';
 import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
 import { EmailChange } from '../../domain/forms.ts';
 import { PasswordField } from '../password-field.tsx';
-import { SendLinkAgain } from '../send-link-again.tsx';
+import { SendLink } from '../send-link.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { useTakeProfile } from '../use-profile.ts';
 import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
 /** The address, whether it is known to be theirs, and another in its place. */
-export function EmailForm({ profile: { user, emailVerified } }: { profile: Profile }) {
+export function EmailForm({ profile }: { profile: Profile }) {
+  const { user, emailVerified, verificationSent } = profile;
   const take = useTakeProfile();
   const toast = useToast();
   const { field, submit, isSending, reset } = useAccountForm({
@@ -49,10 +50,13 @@ export function EmailForm({ profile: { user, emailVerified } }: { profile: Profi
         <div className="mb-6">
           <Notice>
             <p className="mb-3">
-              Not verified yet. Open the link that we have sent to {user.email}; until then sold
-              prices and histories stay closed.
+              Not verified yet.{' '}
+              {verificationSent
+                ? `Open the link we sent to ${user.email}.`
+                : `We can send a link to ${user.email}.`}
+              {user.role === 'registrant' && ' Until then you don’t see sold prices and histories.'}
             </p>
-            <SendLinkAgain />
+            <SendLink label={verificationSent ? 'Send the link again' : 'Send the link'} />
           </Notice>
         </div>
       )}

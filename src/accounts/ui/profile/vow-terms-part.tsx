@@ -24,14 +24,21 @@ export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) =>
     }
   >
     {vowTerms.acceptedAt ? (
-      <p className="flex gap-3">
-        <CircleCheck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-good" />
-        <span>
-          You accepted them on{' '}
-          <time dateTime={vowTerms.acceptedAt}>{showMoment(vowTerms.acceptedAt)}</time>. Below,
-          under what you agreed to, you can withdraw that.
-        </span>
-      </p>
+      <>
+        <p className="flex gap-3">
+          <CircleCheck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-good" />
+          <span>
+            You accepted them on{' '}
+            <time dateTime={vowTerms.acceptedAt}>{showMoment(vowTerms.acceptedAt)}</time>. Below,
+            under what you agreed to, you can withdraw that.
+          </span>
+        </p>
+        <p className="mt-4">
+          <SiteLink href="/home-history" className="text-link">
+            Find a home’s history
+          </SiteLink>
+        </p>
+      </>
     ) : (
       <Acceptance version={vowTerms.version} />
     )}

@@ -13,6 +13,7 @@ export const ampre: BoardProfile = {
     rename: (row) => row,
     reconcileEvery: DAY / 4,
     tellsSales: false,
+    showsSalesToRegistrants: false,
   },
   dialect: {
     root: 'https://query.ampre.ca/odata',

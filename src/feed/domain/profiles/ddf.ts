@@ -14,6 +14,7 @@ export const ddf: BoardProfile = {
     rename: renameDdf,
     reconcileEvery: DAY,
     tellsSales: false,
+    showsSalesToRegistrants: false,
   },
   dialect: {
     root: 'https://ddfapi.realtor.ca/odata/v1',

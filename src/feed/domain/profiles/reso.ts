@@ -14,6 +14,7 @@ export const reso: BoardProfile = {
     rename: renameReso,
     reconcileEvery: DAY,
     tellsSales: false,
+    showsSalesToRegistrants: false,
   },
   dialect: {
     root: null,

@@ -14,6 +14,7 @@ export const sandbox: BoardProfile = {
     rename: (row) => row,
     reconcileEvery: HOUR,
     tellsSales: true,
+    showsSalesToRegistrants: true,
   },
   dialect: {
     root: null,

@@ -68,6 +68,7 @@ export const aProfile = (given: Partial<Profile> = {}): Profile => ({
   rename: (row) => row,
   reconcileEvery: 3_600_000,
   tellsSales: true,
+  showsSalesToRegistrants: true,
   ...given,
 });
 

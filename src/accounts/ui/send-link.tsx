@@ -4,8 +4,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
 
-/** Mails the link that verifies an address once more, to whoever is signed in. */
-export function SendLinkAgain() {
+/** Mails the link that verifies an address, to the person signed in. */
+export function SendLink({ label = 'Send the link again' }: { label?: string }) {
   const { mutate, status, error, isPending } = useMutation({
     mutationFn: () => apiWrite({ method: 'POST', path: ACCOUNT_PATHS.askVerification }),
   });
@@ -17,7 +17,7 @@ export function SendLinkAgain() {
         busy={isPending ? 'Sending...' : undefined}
         onClick={() => mutate()}
       >
-        Send the link again
+        {label}
       </Button>
       <p role="status" className="mt-3 text-14 empty:hidden">
         {status === 'success' && 'Sent. The link works for one day.'}

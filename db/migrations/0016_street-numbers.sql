@@ -1,0 +1,1 @@
+CREATE INDEX "listings_by_street_number" ON "listings" USING btree (lower("listing"->>'streetNumber')) WHERE display = 'public';

@@ -1,0 +1,19 @@
+/** What a registered visitor looks a home up by. */
+export type HistorySearch =
+  | { by: 'mls-number'; mlsNumber: string }
+  /** Numbers of the street or the unit; the words of the street's name, small letters. */
+  | { by: 'address'; numbers: readonly string[]; words: readonly string[] };
+
+const LONGEST = 200;
+
+/** Reads 'W11900001', '12 Sample Court' or '1203 - 999 Sample Ct, Oakville'; null for what names no home. */
+export function parseHistorySearch(text: string): HistorySearch | null {
+  const given = text.normalize('NFC').trim();
+  if (given.length > LONGEST) return null;
+  if (/^[A-Za-z]{0,2}\d{6,12}$/.test(given))
+    return { by: 'mls-number', mlsNumber: given.toUpperCase() };
+  const parts = given.toLowerCase().match(/[\p{L}\p{N}'’.]+/gu) ?? [];
+  const numbers = parts.filter((part) => /^\d/.test(part));
+  const words = parts.filter((part) => /^\p{L}/u.test(part));
+  return numbers.length > 0 && words.length > 0 ? { by: 'address', numbers, words } : null;
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { refuse } from '#platform/server/refusals.ts';
+import { routeOf } from '#platform/server/routes.ts';
+import { findHistories, type HomeInHistory, type PropertyDetail, showHistory } from '../api.ts';
+import { propertyJson, toPropertyDetail } from '../domain/gate.ts';
+import type { Viewer } from '../domain/gate-fields.ts';
+import { parseHistorySearch } from '../domain/history-search.ts';
+import { parseListingId } from '../domain/listing.ts';
+import type { ListingStore } from './listing-store.ts';
+import type { ListingInHistory } from './listing-store-histories.ts';
+
+type Needs = {
+  listings: Pick<ListingStore, 'historyOf' | 'findHistories' | 'whereabouts'>;
+  /** The boards whose licence lets registered visitors see single sales. */
+  boards: readonly string[];
+  /** When the board was last read to its end; null before the first time. */
+  lastRefreshed(): Date | null;
+  viewer(request: Request): Promise<Viewer>;
+};
+
+/** The calls of api.ts for registered visitors: what became of a home. Nothing is looked up for anybody else. */
+export function historyRoutes({ listings, boards, lastRefreshed, viewer }: Needs): Hono {
+  return new Hono()
+    .get(routeOf(showHistory), async ({ req }) => {
+      const who = await viewer(req.raw);
+      if (who === 'guest') return refuseGuest();
+      const id = parseListingId(req.param('id') ?? '');
+      if (id === null) return refuse(400, 'id must be a whole number from 1 to 2147483647');
+      const home = await listings.historyOf(id, boards);
+      if (!home) {
+        const isKnown = (await listings.whereabouts(id)) !== 'never';
+        return refuse(isKnown ? 410 : 404, 'Property Not Found');
+      }
+      const property = propertyJson(whole(home, who));
+      const at = JSON.stringify(lastRefreshed());
+      return privately(
+        `{"property":${property},"isOnMarket":${home.isOnMarket},"lastRefreshed":${at}}`,
+      );
+    })
+
+    .get(routeOf(findHistories), async ({ req }) => {
+      const who = await viewer(req.raw);
+      if (who === 'guest') return refuseGuest();
+      const search = parseHistorySearch(req.query('search') ?? '');
+      if (!search)
+        return refuse(400, 'Enter a street number and name, or an MLS® number', {
+          issues: [
+            { path: 'search', message: 'Enter a street number and name, or an MLS® number' },
+          ],
+        });
+      const homes = await listings.findHistories(search, boards);
+      return privately(JSON.stringify({ homes: homes.map((home) => inBrief(home, who)) }));
+    });
+}
+
+const refuseGuest = () =>
+  refuse(
+    403,
+    'For registered visitors who have verified their email address and accepted the terms',
+  );
+
+/** Photos are public, and those of a home that has left the market are not: it has none here. */
+function whole({ listing, raw, isOnMarket }: ListingInHistory, who: Viewer): PropertyDetail {
+  const property = toPropertyDetail(listing, raw, who);
+  return isOnMarket ? property : { ...property, imageUrls: [] };
+}
+
+function inBrief(home: ListingInHistory, who: Viewer): HomeInHistory {
+  const { id, address, city, title, price, transactionType, ...rest } = whole(home, who);
+  const { listOfficeName, mls_number, ClosePrice, CloseDate } = rest;
+  return {
+    ...{ id, address, city, title, price, transactionType, listOfficeName, mls_number },
+    ...{ isOnMarket: home.isOnMarket, ClosePrice, CloseDate },
+  };
+}
+
+/** One person's answer. */
+const privately = (body: string): Response =>
+  new Response(body, {
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'private, no-store',
+      Vary: 'Cookie',
+    },
+  });

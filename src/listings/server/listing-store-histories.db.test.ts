@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dollars } from '#platform/domain/money.ts';
+import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { toCard } from '../domain/card.ts';
+import { parseHistorySearch } from '../domain/history-search.ts';
+import { aListing } from '../domain/listing.sample.ts';
+import { type Listing, listingKey } from '../domain/listing.ts';
+import { listingStore } from './listing-store.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+const store = listingStore(db, { toCard });
+
+/** Sold and unsold, of every kind; each by the key that says what it is. */
+const HOMES: Record<string, Partial<Listing>> = {
+  onMarket: {},
+  sold: {
+    status: 'off-market',
+    closePrice: dollars(1_190_000),
+    closeDate: '2026-11-02',
+  },
+  soldBefore: { status: 'off-market', closePrice: dollars(800_000), closeDate: '2019-05-02' },
+  terminated: { status: 'off-market', streetNumber: '14', address: '14 Sample Court' },
+  hidden: { status: 'off-market', display: 'hidden' },
+  withheld: { status: 'off-market', addressIsWithheld: true },
+  apartment: {
+    ...{ status: 'off-market', streetNumber: '999' },
+    ...{ address: '1203 - 999 Lake Street W', city: 'Toronto' },
+  },
+  nameless: { status: 'off-market', listOfficeName: '' },
+};
+
+const ids = new Map<string, number>();
+beforeAll(async () => {
+  const rows = Object.entries(HOMES).map(([name, given]) => ({
+    listing: aListing({ key: listingKey(name), mlsNumber: `W${name.length}00000`, ...given }),
+    ...{ raw: {}, photos: [], photosChanged: '' },
+  }));
+  await store.upsertAll(rows, new Date('2026-11-20T12:00:00Z'), { feed: 'sandbox', rank: 0 });
+  for (const { id, listing_key: key } of await sql`select id, listing_key from listings`)
+    ids.set(key, id);
+});
+
+const nameOf = (id: number) => [...ids].find(([, each]) => each === id)?.[0];
+
+async function found(text: string, boards = ['sandbox']): Promise<(string | undefined)[]> {
+  const search = parseHistorySearch(text);
+  if (!search) throw new Error(`${text} names no home`);
+  const homes = await store.findHistories(search, boards);
+  return homes.map(({ listing }) => nameOf(listing.id));
+}
+
+test.each([
+  ['12 Sample Court, Oakville', ['sold', 'onMarket', 'soldBefore']],
+  ['12 sample', ['sold', 'onMarket', 'soldBefore']],
+  ['14 Sample Ct', ['terminated']],
+  ['1203 - 999 Lake St W', ['apartment']],
+  ['999 Lake Street', ['apartment']],
+  ['12 Nowhere Road', []],
+])('%s finds each of its listings, the latest first', async (text, homes) => {
+  expect(await found(text)).toEqual(homes);
+});
+
+test('without the licence of its board nothing off the market is found', async () => {
+  expect(await found('12 Sample Court', [])).toEqual(['onMarket']);
+  expect(await found('12 Sample Court', ['another board'])).toEqual(['onMarket']);
+});
+
+test.each([
+  ['onMarket', true, true],
+  ['sold', true, false],
+  ['terminated', true, false],
+  ['withheld', true, false],
+  ['hidden', false, false],
+  ['nameless', false, false],
+])('the history of %s is there with a licence: %s, without: %s', async (name, withIt, without) => {
+  const id = ids.get(name) as Parameters<typeof store.historyOf>[0];
+  const isThere = async (boards: string[]) => (await store.historyOf(id, boards)) !== null;
+  expect([await isThere(['sandbox']), await isThere([])]).toEqual([withIt, without]);
+});
+
+test('a search by address reads no more than the homes of that street number', async () => {
+  await sql`set enable_seqscan = off`;
+  const plan = await sql`
+    explain select id from listings
+    where display = 'public' and lower(listing->>'streetNumber') in ('12')`;
+  expect(JSON.stringify(plan)).toContain('listings_by_street_number');
+});

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { authAddress } from '#accounts/domain/next-path.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import type { HomeInHistory } from '../api.ts';
+import { parseHistorySearch } from '../domain/history-search.ts';
+import { outcomeOf } from '../domain/listing-history.ts';
+import { priceLine } from '../domain/listing-text.ts';
+import { historiesQuery } from './history-queries.ts';
+import { useRegistrant } from './use-registrant.ts';
+
+type FindHistoryProps = {
+  /** What was looked up, as the page's address has it. */
+  search: string;
+  onSearch(search: string): void;
+};
+
+const WHAT_IT_TAKES = 'Enter a street number and name, or an MLS® number';
+
+/** Looks up what became of a home. The page is everybody's; what is found is for registered visitors. */
+export function FindHistory(props: FindHistoryProps) {
+  const registrant = useRegistrant();
+  switch (registrant.is) {
+    case 'admitted':
+      return <Search key={props.search} {...props} />;
+    case 'failed':
+      return (
+        <Notice failed>
+          <p className="mb-3">Your profile could not be fetched.</p>
+          <Button look="outline" size="small" onClick={registrant.retry}>
+            Retry
+          </Button>
+        </Notice>
+      );
+    case 'loading':
+      return <p role="status">Checking your account...</p>;
+    case 'not-yet':
+      return (
+        <Notice>
+          Verify your email address and accept the terms for registered visitors first.{' '}
+          <SiteLink href="/profile" className="underline">
+            Go to your profile
+          </SiteLink>
+        </Notice>
+      );
+    case 'guest':
+      return (
+        <Notice>
+          Sold prices and histories are for registered visitors.{' '}
+          <SiteLink href={authAddress('/home-history')} rel="nofollow" className="underline">
+            Log in or register
+          </SiteLink>
+        </Notice>
+      );
+  }
+}
+
+function Search({ search, onSearch }: FindHistoryProps) {
+  const [text, setText] = useState(search);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWrong(parseHistorySearch(text) === null);
+    if (parseHistorySearch(text)) onSearch(text.trim());
+  };
+  return (
+    <>
+      <form
+        noValidate
+        role="search"
+        onSubmit={submit}
+        className="flex max-w-[640px] flex-wrap gap-4"
+      >
+        <TextField
+          label="Address or MLS® number"
+          name="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          hint="For example 12 Sample Court, Oakville"
+          error={isWrong ? WHAT_IT_TAKES : undefined}
+          autoComplete="off"
+          className="min-w-0 grow basis-72"
+        />
+        <SubmitButton className="mt-8">Find</SubmitButton>
+      </form>
+      {parseHistorySearch(search) && <Found search={search} />}
+    </>
+  );
+}
+
+function Found({ search }: { search: string }) {
+  const { data, isError, refetch } = useQuery(historiesQuery(search));
+  if (isError)
+    return (
+      <div className="mt-8">
+        <Notice failed>
+          <p className="mb-3">The search could not be completed.</p>
+          <Button look="outline" size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Notice>
+      </div>
+    );
+  if (!data)
+    return (
+      <p role="status" className="mt-8">
+        Searching...
+      </p>
+    );
+  const { homes } = data;
+  return (
+    <section aria-label="Homes found" className="mt-8">
+      <p role="status" className="text-ink-2">
+        {homes.length === 0
+          ? 'No listing on record matches. Check the street number and the spelling.'
+          : `${homes.length} ${homes.length === 1 ? 'listing' : 'listings'} found`}
+      </p>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {homes.map((home) => (
+          <li key={home.id}>
+            <Home home={home} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Home = ({ home }: { home: HomeInHistory }) => (
+  <article className="relative h-full rounded-card bg-card p-5 shadow-card focus-within:outline-2">
+    <h2 className="font-[550]">
+      <SiteLink href={`/property/${home.id}`} className="after:absolute after:inset-0">
+        {home.address ?? home.title}, {home.city}
+      </SiteLink>
+    </h2>
+    <p className="figures mt-2">{outcomeOf(home)}</p>
+    <p className="figures mt-1 text-14 text-ink-2">Listed at {priceLine(home)}</p>
+    <p className="mt-1 text-14 text-ink-3">
+      MLS® {home.mls_number}, {home.listOfficeName}
+    </p>
+  </article>
+);

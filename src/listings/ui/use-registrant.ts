@@ -1,0 +1,23 @@
+import { useAccount } from '#accounts/ui/use-account.ts';
+import { useProfile } from '#accounts/ui/use-profile.ts';
+
+/** How far a visitor is from what the board shows registered visitors alone. */
+export type Registrant =
+  | { is: 'guest' }
+  | { is: 'loading' }
+  | { is: 'failed'; retry(): void }
+  /** Signed in, without a verified address or the terms accepted. */
+  | { is: 'not-yet' }
+  | { is: 'admitted'; account: number };
+
+/** Pages are the same for everybody: who asks is known once scripts have asked. */
+export function useRegistrant(): Registrant {
+  const account = useAccount();
+  const { data: profile, isError, refetch } = useProfile();
+  if (account.at !== 'signed-in') return { is: 'guest' };
+  if (isError) return { is: 'failed', retry: () => void refetch() };
+  if (!profile) return { is: 'loading' };
+  const { user, emailVerified, vowTerms } = profile;
+  const isAdmitted = user.role === 'realtor' || (emailVerified && vowTerms.acceptedAt !== null);
+  return isAdmitted ? { is: 'admitted', account: user.id } : { is: 'not-yet' };
+}
