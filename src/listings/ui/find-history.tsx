@@ -73,7 +73,7 @@ function Search({ search, onSearch }: FindHistoryProps) {
         noValidate
         role="search"
         onSubmit={submit}
-        className="flex max-w-[640px] flex-wrap gap-4"
+        className="flex max-w-[640px] flex-wrap items-start gap-4"
       >
         <TextField
           label="Address or MLS® number"
@@ -85,7 +85,7 @@ function Search({ search, onSearch }: FindHistoryProps) {
           autoComplete="off"
           className="min-w-0 grow basis-72"
         />
-        <SubmitButton className="mt-8">Find</SubmitButton>
+        <SubmitButton className="sm:mt-7">Find</SubmitButton>
       </form>
       {parseHistorySearch(search) && <Found search={search} />}
     </>
