@@ -69,24 +69,25 @@ function Search({ search, onSearch }: FindHistoryProps) {
   };
   return (
     <>
-      <form
-        noValidate
-        role="search"
-        onSubmit={submit}
-        className="flex max-w-[640px] flex-wrap items-start gap-4"
-      >
-        <TextField
-          label="Address or MLS® number"
-          name="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          hint="For example 12 Sample Court, Oakville"
-          error={isWrong ? WHAT_IT_TAKES : undefined}
-          autoComplete="off"
-          className="min-w-0 grow basis-72"
-        />
-        <SubmitButton className="sm:mt-7">Find</SubmitButton>
-      </form>
+      <search>
+        <form
+          noValidate
+          onSubmit={submit}
+          className="flex max-w-[640px] flex-wrap items-start gap-4"
+        >
+          <TextField
+            label="Address or MLS® number"
+            name="search"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            hint="For example 12 Sample Court, Oakville"
+            error={isWrong ? WHAT_IT_TAKES : undefined}
+            autoComplete="off"
+            className="min-w-0 grow basis-72"
+          />
+          <SubmitButton className="sm:mt-7">Find</SubmitButton>
+        </form>
+      </search>
       {parseHistorySearch(search) && <Found search={search} />}
     </>
   );

@@ -29,8 +29,8 @@ export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) =>
           <CircleCheck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-good" />
           <span>
             You accepted them on{' '}
-            <time dateTime={vowTerms.acceptedAt}>{showMoment(vowTerms.acceptedAt)}</time>{' '}
-            and can withdraw below.
+            <time dateTime={vowTerms.acceptedAt}>{showMoment(vowTerms.acceptedAt)}</time> and can
+            withdraw below.
           </span>
         </p>
         <p className="mt-4">
