@@ -212,7 +212,7 @@ test('a lease is compared with leases, and has neither return nor outlook', asyn
   expect(analysis.comparables?.price.highest).toBeLessThan(20_000);
   expect([analysis.rent, analysis.investment, analysis.outlook]).toEqual([null, null, null]);
   expect(textOf(analysis)).toContain(
-    'It is offered for lease; a return is reckoned for homes for sale alone.',
+    'It’s for lease; a return is worked out only for homes for sale.',
   );
 });
 
@@ -238,6 +238,17 @@ test.each(['Vacant Land', 'Parking Space', 'Locker'])(
   },
 );
 
+test('leases of far cheaper homes give a dear one neither a rent nor a yield, and it says so', async () => {
+  const id = await aHome(COMPARED);
+  await change(id, { listing: { price: 6_500_000 } });
+  const analysis = await analyze(id);
+  expect([analysis.rent, analysis.investment]).toEqual([null, null]);
+  expect(textOf(analysis)).toMatch(
+    /^The \d+ leases found in .+ have a median rent of \$[\d,]+\/month\. A year of it is 0\.\d% of the asking price: they are of very different homes, so no rent or yield is estimated from them\.$/m,
+  );
+  expect(textOf(analysis)).not.toMatch(/cap rate|gross yield|cash flow/);
+});
+
 test('where too few are like it, it says so and estimates nothing from them', async () => {
   const id = await aHome(sql`offered_for = 'For Sale' and property_class = 'Freehold'`);
   await change(id, { listing: { propertyType: 'Lighthouse' } });
@@ -259,9 +270,7 @@ test.each(['InternetAutomatedValuationDisplayYN', 'VOWAutomatedValuationDisplayY
     expect({ comparables, rent, investment, outlook }).toEqual({
       ...{ comparables: null, rent: null, investment: null, outlook: null },
     });
-    expect(textOf(analysis)).toContain(
-      'The seller asks that no estimate stand beside this listing',
-    );
+    expect(textOf(analysis)).toContain('The seller asks for no estimates with this listing');
   },
 );
 
@@ -317,7 +326,7 @@ describe('what the board lets registered visitors alone see', () => {
     const told = textOf(await analyze(id, { who: registrant }));
     expect(told).toMatch(/It has been on the market for 4321 days\./);
     expect(told).toMatch(/The price was \$87,654,321 before\./);
-    expect(told).toMatch(/\d+ homes like it in .+ sold within 12 months, for a median of \$/);
+    expect(told).toMatch(/\d+ similar homes in .+ sold within 12 months, for a median of \$/);
 
     for (const guest of [null, { ...registrant, seesWhatRegistrantsSee: false }]) {
       const all = JSON.stringify(await analyze(id, { who: guest }));

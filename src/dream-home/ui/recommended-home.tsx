@@ -32,10 +32,7 @@ export const RecommendedHome = ({ home }: { home: RecommendedProperty }) => (
       {home.description && (
         <p className="mt-3 text-14 text-ink-2">{cut(home.description, DESCRIPTION)}</p>
       )}
-      {home.fitReason && (
-        <p className="mt-3 border-line border-t pt-3 font-[550] text-14">{home.fitReason}</p>
-      )}
-      <Marks home={home} />
+      <Reasons home={home} />
       <div className="mt-auto pt-4">
         <div className="min-h-14 border-line border-t pt-3.5 text-14">
           <SiteLink
@@ -51,9 +48,18 @@ export const RecommendedHome = ({ home }: { home: RecommendedProperty }) => (
   </article>
 );
 
-/** What fits and what does not, each with a mark that is also said. */
+/** Why it is recommended: each reason once, with a mark that is also said; in a sentence where they don't come apart. */
+const Reasons = ({ home }: { home: RecommendedProperty }) =>
+  home.fits.length + home.misses.length > 0 ? (
+    <Marks home={home} />
+  ) : (
+    home.fitReason && (
+      <p className="mt-3 border-line border-t pt-3 font-[550] text-14">{home.fitReason}</p>
+    )
+  );
+
 const Marks = ({ home }: { home: RecommendedProperty }) => (
-  <ul className="mt-3 grid gap-1 text-14 empty:hidden">
+  <ul className="mt-3 grid gap-1 border-line border-t pt-3 text-14">
     {home.fits.map((fit) => (
       <li key={fit} className="flex gap-2">
         <Check aria-hidden strokeWidth={2} className="mt-0.5 size-4 shrink-0 text-good" />

@@ -32,10 +32,12 @@ export function useDreamHome() {
       // Whoever has left the page meanwhile is told too, and finds it on coming back.
       keepDream({ wishes, recommendation: found });
       setDreaming({ is: 'answered', recommendation: found });
-      toast({
-        title: 'Dream Home Generated!',
-        text: 'Your personalized dream home recommendation is ready.',
-      });
+      // Where nothing was found, the heading and its text say so.
+      if (found.recommendedProperties.length > 0)
+        toast({
+          title: 'Dream Home Generated!',
+          text: 'Your personalized dream home recommendation is ready.',
+        });
     } catch (problem) {
       setDreaming({ is: 'wishing' });
       showIssues(form, problem);

@@ -1,6 +1,11 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import type { Fact } from './fact.ts';
-import { comparableFacts, rentFacts, soldFacts } from './finding-facts/comparable-facts.ts';
+import {
+  comparableFacts,
+  farRentFacts,
+  rentFacts,
+  soldFacts,
+} from './finding-facts/comparable-facts.ts';
 import { investmentFacts, outlookFacts } from './finding-facts/investment-facts.ts';
 import { footFacts, taxFacts } from './finding-facts/price-facts.ts';
 import { transitFacts } from './finding-facts/transit-facts.ts';
@@ -15,6 +20,7 @@ export const findingFacts = (home: PropertyDetail, findings: Findings): Fact[] =
   ...comparableFacts(home, findings),
   ...soldFacts(findings),
   ...rentFacts(findings),
+  ...farRentFacts(home, findings),
   ...investmentFacts(findings),
   ...outlookFacts(findings),
   ...unknownFacts(home, findings),

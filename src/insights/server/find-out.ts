@@ -8,6 +8,7 @@ import type { LenderRates } from '#mortgage/api.ts';
 import { day, dayInToronto } from '#platform/domain/day.ts';
 import { inTime, type Warnings } from '#platform/server/in-time.ts';
 import { type Compared, compare, narrowest, whereOf } from '../domain/findings/comparables.ts';
+import { areFar } from '../domain/findings/far-rents.ts';
 import { outlookOf } from '../domain/findings/outlook.ts';
 import { usualAssumptions } from '../domain/findings/usual-assumptions.ts';
 import type { Findings } from '../domain/findings.ts';
@@ -60,11 +61,14 @@ export function findOut(needs: Needs): (asked: Asked) => Promise<Findings> {
       isHome ? known('rates', needs.rates) : null,
       isHome ? known('forecast', () => outlookFor(needs, listing, price)) : null,
     ]);
-    const rent = rentOf(compare(leases, listing));
+    const leased = rentOf(compare(leases, listing));
+    const isFar = leased !== null && price !== null && areFar(leased.estimate, price);
+    const rent = isFar ? null : leased;
     return {
       comparables: onOffer && shown(needs, onOffer),
       rent,
       investment: isHome && rent ? investmentOf(asked, { price, rent, rates }) : null,
+      farRents: isFar ? leased : null,
       outlook: told?.outlook ?? null,
       outlookFrom: told?.outlookFrom ?? null,
       sold,

@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 const ASK = `POST ${INSIGHT_PATHS.ask}`;
+const WAIT = 'Too many requests. Please try again in 20 s.';
 const TROUBLE = "I'm having trouble responding right now. Please try again later.";
 
 const says = (sentence: string, given = {}) => ({
@@ -139,15 +140,16 @@ test('it names the model that worded an answer', async () => {
 });
 
 test.each([
-  ['a server that fails', refusal(500, 'Something broke')],
-  ['too many questions', refusal(429, 'Too many requests.')],
-  ['an answer of another shape', () => Response.json({ answer: 'yes' })],
-  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is told, and another question can be asked', async (_, answer) => {
+  ['a server that fails', refusal(500, 'Something broke'), TROUBLE],
+  ['too many questions', refusal(429, WAIT), WAIT],
+  ['a proxy that counts', () => new Response('<h1>Slow down</h1>', { status: 429 }), TROUBLE],
+  ['an answer of another shape', () => Response.json({ answer: 'yes' }), TROUBLE],
+  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), TROUBLE],
+])('%s is told, and another question can be asked', async (_, answer, message) => {
   let times = 0;
   await open((body) => (times++ === 0 ? answer() : answering(body)));
   await ask('What are the taxes?');
-  await waitFor(() => expect(screen.getByText(TROUBLE)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(message)).toBeDefined());
   await ask('And now?');
   expect(await screen.findByText(/You asked: And now\?/)).toBeDefined();
 });

@@ -4,6 +4,9 @@ import { askQuestion, PREVIOUS_ASKED } from '../api.ts';
 import { citedByPlace } from '../domain/answers/cited.ts';
 import { nextTalk, type Reply, TALK_BEGINS } from '../domain/answers/talk.ts';
 import { INSIGHT_PATHS } from '../domain/call-paths.ts';
+import { whyNot } from './why-not.ts';
+
+const TROUBLE = "I'm having trouble responding right now. Please try again later.";
 
 /** What was asked and answered on this page. */
 export function useAssistant(propertyId: number) {
@@ -27,8 +30,7 @@ async function replyTo(body: Asking): Promise<Reply> {
     const said = await apiWrite({ method: 'POST', path: INSIGHT_PATHS.ask, body });
     const { sentences, sources, offersAgent, writtenBy } = askQuestion.answer.parse(said);
     return { is: 'said', cited: citedByPlace(sentences, sources), offersAgent, writtenBy };
-  } catch {
-    // Whatever it was, the visitor can do no more than try again.
-    return { is: 'failed' };
+  } catch (problem) {
+    return { is: 'failed', because: whyNot(problem, TROUBLE) };
   }
 }

@@ -17,19 +17,19 @@ const textOf = (sections: ReturnType<typeof written>) =>
 test('a home for sale is written of whole', () => {
   expect(textOf(written())).toBe(`Price
 It asks $900,000; by the square foot, at the lower end of the board’s range of 1,500–2,000 sq. ft., that is $600.
-8 listings like it on offer in Old Oakville ask from $665,000 to $1,425,000, with a median of $950,000.
-Beside that median it asks 5.3% less, which is within the middle range of those prices, $855,000 to $1,045,000.
-By the square foot it asks $600, beside a median of $580 for the 8 of them whose size is known.
+8 similar listings on offer in Old Oakville ask from $665,000 to $1,425,000, with a median of $950,000.
+Compared with that median it asks 5.3% less, which is within the middle range of those prices, $855,000 to $1,045,000.
+By the square foot it asks $600, compared with a median of $580 for the 8 of them whose size is known.
 
 Rent and return
-8 homes like it are for lease in Oakville, with a median of $3,400/month and a middle range of $3,060/month to $3,740/month.
+8 similar homes are for lease in Oakville, with a median of $3,400/month and a middle range of $3,060/month to $3,740/month.
 At the asking price, that rent is a gross yield of 4.5%.
 After vacancy, management, taxes, insurance, maintenance and fees, $21,590 a year would be left, which is a cap rate of 2.4%.
 With 20% down at 4.59% over 25 years, the mortgage takes $4,021/month and the cash flow is −$2,222/month.
 
 Outlook
-If its price moves with its market, it lies between $880,000 and $1,120,000 in 5 years.
-That range is an estimate, as wide as the forecast has missed by in its own trials.`);
+If its price moves with its market, it would be between $880,000 and $1,120,000 in 5 years.
+That range is an estimate, as wide as the forecast’s own past errors.`);
 });
 
 describe('where something is not known, it says so', () => {
@@ -39,11 +39,11 @@ describe('where something is not known, it says so', () => {
     ['What is known of prices here is too little', {}, { outlook: null }],
     ['this is a price by the unit.', { priceUnit: '/sq. ft.' }, { comparables: null }],
     ['The seller asks for offers instead of naming a price.', { price: 1 }, { comparables: null }],
-    ['a return is reckoned for homes for sale alone', { transactionType: 'For Lease' }, {}],
+    ['a return is worked out only for homes for sale', { transactionType: 'For Lease' }, {}],
     ['No rent is estimated for commercial property.', { propertyClass: 'Commercial' }, {}],
     ['there is none for commercial property', { propertyClass: 'Commercial' }, { outlook: null }],
     [
-      'The seller asks that no estimate stand beside this listing',
+      'The seller asks for no estimates with this listing',
       {},
       { ...NO_FINDINGS, sellerDeclines: true },
     ],
@@ -71,7 +71,7 @@ test('an exact size is no range, and without a size nothing is said of it', () =
 test('what homes like it sold for is told to whom it was found out for', () => {
   const sold = { where: 'Oakville', count: 23, median: 910_000 };
   expect(textOf(written({}, someFindings({ sold })))).toContain(
-    '23 homes like it in Oakville sold within 12 months, for a median of $910,000.',
+    '23 similar homes in Oakville sold within 12 months, for a median of $910,000.',
   );
   expect(textOf(written())).not.toContain('sold');
 });

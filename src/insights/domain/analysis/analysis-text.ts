@@ -24,7 +24,7 @@ type Telling = { home: PropertyDetail; known: Known; findings: Findings };
 const plainly = (text: string, ...facts: string[]): Sentence => ({ text, facts });
 
 const DECLINED = plainly(
-  'The seller asks that no estimate stand beside this listing, so there is none.',
+  'The seller asks for no estimates with this listing, so there are none.',
   'estimates',
 );
 
@@ -68,16 +68,16 @@ function comparedText({ home, known, findings }: Telling): (Sentence | null)[] {
   return [
     say(
       known,
-      '{comparables.count} listings like it on offer in {comparables.where} ask from {comparables.lowest} to {comparables.highest}, with a median of {comparables.median}.',
+      '{comparables.count} similar listings on offer in {comparables.where} ask from {comparables.lowest} to {comparables.highest}, with a median of {comparables.median}.',
     ),
     say(
       known,
-      `Beside that median it asks {comparables.difference}, which is ${positionOf(home.price, comparables.price)} the middle range of those prices, {comparables.lowerQuartile} to {comparables.upperQuartile}.`,
+      `Compared with that median it asks {comparables.difference}, which is ${positionOf(home.price, comparables.price)} the middle range of those prices, {comparables.lowerQuartile} to {comparables.upperQuartile}.`,
       ...['price', 'comparables.position'],
     ),
     say(
       known,
-      'By the square foot it asks {foot}, beside a median of {comparables.foot.median} for the {comparables.foot.count} of them whose size is known.',
+      'By the square foot it asks {foot}, compared with a median of {comparables.foot.median} for the {comparables.foot.count} of them whose size is known.',
     ),
   ];
 }
@@ -85,7 +85,7 @@ function comparedText({ home, known, findings }: Telling): (Sentence | null)[] {
 const soldText = ({ known }: Telling): (Sentence | null)[] => [
   say(
     known,
-    '{sold.count} homes like it in {sold.where} sold {sold.window}, for a median of {sold.median}.',
+    '{sold.count} similar homes in {sold.where} sold {sold.window}, for a median of {sold.median}.',
   ),
 ];
 
@@ -93,10 +93,7 @@ function rentText(telling: Telling): Sentence[] {
   const { home, known, findings } = telling;
   if (home.transactionType === 'For Lease') {
     return [
-      plainly(
-        'It is offered for lease; a return is reckoned for homes for sale alone.',
-        'offeredFor',
-      ),
+      plainly('It’s for lease; a return is worked out only for homes for sale.', 'offeredFor'),
     ];
   }
   if (findings.sellerDeclines) return [];
@@ -105,6 +102,7 @@ function rentText(telling: Telling): Sentence[] {
     const own = say(known, 'The seller states a net operating income of {netIncome}.');
     return said([plainly(`No rent is estimated for ${kind}.`, 'rent.none'), own]);
   }
+  if (findings.farRents) return said([say(known, FAR_RENTS)]);
   if (!findings.rent) {
     return [
       plainly('Too few comparable homes are for lease in the city to estimate a rent.', 'rent.few'),
@@ -113,11 +111,14 @@ function rentText(telling: Telling): Sentence[] {
   return said([
     say(
       known,
-      '{rent.count} homes like it are for lease in {rent.where}, with a median of {rent.estimate} and a middle range of {rent.lowerQuartile} to {rent.upperQuartile}.',
+      '{rent.count} similar homes are for lease in {rent.where}, with a median of {rent.estimate} and a middle range of {rent.lowerQuartile} to {rent.upperQuartile}.',
     ),
     ...returnText(known),
   ]);
 }
+
+export const FAR_RENTS =
+  'The {rent.far.count} leases found in {rent.far.where} have a median rent of {rent.far}. A year of it is {rent.far.share} of the asking price: they are of very different homes, so no rent or yield is estimated from them.';
 
 const returnText = (known: Known): (Sentence | null)[] => [
   say(known, 'At the asking price, that rent is a gross yield of {invest.grossYield}.', 'price'),
@@ -150,10 +151,10 @@ function outlookText({ home, known, findings }: Telling): Sentence[] {
   return said([
     say(
       known,
-      'If its price moves with its market, it lies between {outlook.low} and {outlook.high} in {outlook.years}.',
+      'If its price moves with its market, it would be between {outlook.low} and {outlook.high} in {outlook.years}.',
     ),
     plainly(
-      'That range is an estimate, as wide as the forecast has missed by in its own trials.',
+      'That range is an estimate, as wide as the forecast’s own past errors.',
       'outlook.low',
       'outlook.high',
     ),

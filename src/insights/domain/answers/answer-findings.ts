@@ -1,3 +1,4 @@
+import { FAR_RENTS } from '../analysis/analysis-text.ts';
 import type { Sentence } from '../fact.ts';
 import { type Facts, tellFirst } from './answer-fields.ts';
 
@@ -13,6 +14,7 @@ const DECLINED = ['The seller asks for no estimates with this listing.|estimates
 const FEW_HOMES = [
   'There are {comparables.few} similar homes on offer, which is too few to compare.',
 ];
+const FAR_LEASES = [FAR_RENTS];
 const FEW_LEASES = [
   'There are {rent.few} similar homes for lease, which is too few to estimate a rent.',
 ];
@@ -69,6 +71,7 @@ export const FINDINGS = {
       ],
       ['The asking rent is {price}.|offeredFor=For Lease'],
       DECLINED,
+      FAR_LEASES,
       FEW_LEASES,
     ],
     unknown: 'Too few similar homes are for lease to estimate a rent.',
@@ -83,6 +86,7 @@ export const FINDINGS = {
         CHANGEABLE,
       ],
       DECLINED,
+      FAR_LEASES,
       FEW_LEASES,
     ],
     unknown: 'Without an estimate of the rent, I can’t work out a return.',
@@ -95,6 +99,7 @@ export const FINDINGS = {
         CHANGEABLE,
       ],
       DECLINED,
+      FAR_LEASES,
       FEW_LEASES,
     ],
     unknown: 'Without an estimate of the rent, I can’t work out the cash flow.',

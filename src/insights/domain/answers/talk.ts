@@ -4,7 +4,7 @@ import type { Cited } from './cited.ts';
 /** What the assistant says to a question, or that nothing came of it. */
 export type Reply =
   | { is: 'said'; cited: Cited; offersAgent: boolean; writtenBy: WrittenBy }
-  | { is: 'failed' };
+  | { is: 'failed'; because: string };
 
 /** Questions in the order in which they were asked; the last one may still be open. */
 export type Talk = {

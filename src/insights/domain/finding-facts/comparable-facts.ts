@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import type { Spread } from '../../api.ts';
 import type { Fact } from '../fact.ts';
+import { shareOfPrice } from '../findings/far-rents.ts';
 import { positionOf } from '../findings/position.ts';
 import type { Findings } from '../findings.ts';
 import { showMoney, showTenths } from '../signed-figures.ts';
@@ -71,6 +72,29 @@ export function rentFacts({ rent }: Findings): Fact[] {
       source,
       show: monthly,
     }),
+  ];
+}
+
+/** That the leases found are of homes unlike it, and how it shows. */
+export function farRentFacts({ price }: PropertyDetail, { farRents }: Findings): Fact[] {
+  if (!farRents) return [];
+  const { where, spread } = farRents;
+  const source = `Computed from ${spread.count} leases on offer in ${where}`;
+  return [
+    findingFact(
+      'rent.far',
+      'Median of leases that are not comparable',
+      monthly(spread.median),
+      source,
+    ),
+    findingFact('rent.far.count', 'Leases that are not comparable', String(spread.count), source),
+    findingFact('rent.far.where', 'Where they are', where, source),
+    findingFact(
+      'rent.far.share',
+      'A year of that rent, as a share of the asking price',
+      showTenths(shareOfPrice(spread.median, price)),
+      source,
+    ),
   ];
 }
 

@@ -37,7 +37,7 @@ export function unknownFacts(home: PropertyDetail, { sellerDeclines, ...found }:
 
 function unknownReturn(
   home: PropertyDetail,
-  { rent, outlook }: Pick<Findings, 'rent' | 'outlook'>,
+  { rent, farRents, outlook }: Pick<Findings, 'rent' | 'farRents' | 'outlook'>,
   few: string,
 ): Fact[] {
   const kind = notAHome(home);
@@ -49,7 +49,7 @@ function unknownReturn(
     ];
   }
   return [
-    ...(rent
+    ...(rent || farRents
       ? []
       : [
           findingFact(

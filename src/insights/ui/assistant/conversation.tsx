@@ -58,8 +58,7 @@ const Theirs = ({ children }: { children: ReactNode }) => (
 );
 
 function Answer({ reply, property }: { reply: Reply; property: PropertyDetail }) {
-  if (reply.is === 'failed')
-    return <Theirs>I'm having trouble responding right now. Please try again later.</Theirs>;
+  if (reply.is === 'failed') return <Theirs>{reply.because}</Theirs>;
   return (
     <Theirs>
       <CitedText cited={reply.cited} />

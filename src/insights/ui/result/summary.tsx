@@ -60,8 +60,8 @@ const FigureTile = ({ label, value, note }: Figure) => (
 );
 
 const priceAmongOthers = (property: PropertyDetail, where: string, price: Spread): string =>
-  `${priceLine(property)}, beside ${showCount(price.count)} homes like it on offer in ${where}: half of them ask ` +
-  `${showDollars(price.lowerQuartile)} to ${showDollars(price.upperQuartile)}, and the median is ${showDollars(price.median)}.`;
+  `${priceLine(property)}, compared with ${showCount(price.count)} similar listings in ${where}. ` +
+  `The middle half ask ${showDollars(price.lowerQuartile)} to ${showDollars(price.upperQuartile)}; the median is ${showDollars(price.median)}.`;
 
 type PriceAmongOthersProps = { property: PropertyDetail; where: string; price: Spread };
 
