@@ -39,7 +39,7 @@ test('what is computed replaces the samples, and says of what it is', () => {
   );
   expect(card('Market activity')).toBe('Market activityBalancedsentiment 58/100');
   expect(card('Forecast')).toBe(
-    'Forecast$1.01M to $1.08Maverage price in twelve months; confidence 86 of 100',
+    'Forecast$1.01M to $1.08Maverage price in twelve months; confidence score 86/100',
   );
   screen.getByText(/^Sold prices of the 480 homes whose sale closed from November 2025/);
 });
