@@ -14,7 +14,7 @@ const OFFERED_TWICE = { every: 50, first: 18, second: 25 };
 /** Of so many that left the market one has come back under another key. */
 const RELISTED = { every: 60, at: 30 };
 /** By then nothing was listed that is on the market today; in seconds. */
-const LONG_AGO = 200 * 86_400;
+const LONG_AGO = 370 * 86_400;
 
 /** For the spot of a listing: that of the one whose home it offers too; null for nearly all. */
 export function homesAgain({ active, past, end, isPlain }: Board): (spot: Spot) => Spot | null {

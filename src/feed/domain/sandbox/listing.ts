@@ -28,6 +28,10 @@ const DAY = 86_400;
 const MONTHLY_FALL = 0.0018;
 const MONTH = 30.4375 * DAY;
 
+// Days until a listing sells, or its price is changed. With seven that left for each that is listed, homes for sale are as
+// many at any time of the last three years as today.
+const LISTED_FOR = [20, 240] as const;
+
 const WITHOUT_PHOTOS = 0.02;
 const NOT_ON_INTERNET = 0.01;
 const ADDRESS_WITHHELD = 0.03;
@@ -78,7 +82,7 @@ function storyOf({ lane, index, end, home }: Place, lease: boolean, chance: Chan
   const usual = lane.name === 'active' ? onMarket(chance) : fateOf(lease, end - second, chance);
   // Listed again later, under another key.
   const fate = home && lane.name === 'history' ? TERMINATED : usual;
-  const days = lane.name === 'active' && fate.mlsStatus === 'New' ? 0 : chance.whole(6, 75);
+  const days = fate.mlsStatus === 'New' && lane.name === 'active' ? 0 : chance.whole(...LISTED_FOR);
   const contracted = chance.whole(25, 70);
   const entered = second - (fate.status === 'Closed' ? days + contracted : days) * DAY;
   return { second, fate, days, contracted, entered };

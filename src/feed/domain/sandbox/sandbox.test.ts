@@ -245,10 +245,10 @@ describe('reading it page by page', () => {
 describe('what left the market', () => {
   const history = pastRows();
 
-  test('closed sales reach back 36 months, and more close in June than in January', () => {
+  test('closed sales reach back seven years, and more close in June than in January', () => {
     const closed = history.filter((row) => row.StandardStatus === 'Closed');
     const dates = closed.map((row) => String(row.CloseDate)).sort();
-    expect(dates[0]?.slice(0, 7)).toBe('2023-11');
+    expect(dates[0]?.slice(0, 7)).toBe('2019-11');
     expect(dates.at(-1)?.slice(0, 7)).toBe('2026-11');
     const inMonth = (month: string) => dates.filter((date) => date.slice(5, 7) === month).length;
     expect(inMonth('06')).toBeGreaterThan(inMonth('01') * 1.4);
@@ -259,12 +259,32 @@ describe('what left the market', () => {
     }
   });
 
-  test('there are three for each active listing unless said, most of them closed', () => {
-    expect(sandboxOf({ seed: 1, listings: 10, asOf }).total).toBe(40);
+  test('there are seven for each active listing unless said, most of them closed', () => {
+    expect(sandboxOf({ seed: 1, listings: 10, asOf }).total).toBe(80);
     expect(valuesOf(history, 'StandardStatus')).toEqual(
       new Set(['Closed', 'Active Under Contract', 'Expired', 'Cancelled']),
     );
     expect(share(history, (row) => row.StandardStatus === 'Closed')).toBeGreaterThan(0.9);
+  });
+
+  test('homes for sale were as many at any time of the last three years as today', () => {
+    const whole = sandboxOf({ seed: 1, listings: 800, asOf });
+    const homes = whole
+      .rowsAfter(null, whole.total)
+      .filter(isReadable)
+      .filter(({ TransactionType }) => TransactionType === 'For Sale');
+    const onMarketAt = (day: string) =>
+      homes.filter((row) => {
+        const left = row.CloseDate ?? String(row.ModificationTimestamp).slice(0, 10);
+        const isOn = row.StandardStatus === 'Active' || String(left) >= day;
+        return String(row.OriginalEntryTimestamp).slice(0, 10) < day && isOn;
+      }).length;
+    const today = onMarketAt('2026-11-22');
+    for (let month = 0; month < 36; month++) {
+      const first = new Date(Date.UTC(2023, 11 + month, 1)).toISOString().slice(0, 10);
+      expect(onMarketAt(first)).toBeGreaterThan(today * 0.75);
+      expect(onMarketAt(first)).toBeLessThan(today * 1.3);
+    }
   });
 
   function pastRows(): Row[] {

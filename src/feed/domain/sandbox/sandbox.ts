@@ -25,7 +25,7 @@ export type SandboxSettings = {
   listings: number;
   /** The board's present: nothing on it changed later. */
   asOf: Date;
-  /** Listings that left the market in the last 36 months; three for each active one unless said. */
+  /** Listings that left the market in the last seven years; seven for each active one unless said. */
   history?: number;
 };
 
@@ -61,7 +61,7 @@ const FIRST_NUMBERS = { active: 50_000_000, history: 20_000_000 };
 const MOST_LISTINGS = 1_000_000;
 
 export function sandboxOf(given: SandboxSettings): Sandbox {
-  const settings = { ...given, history: given.history ?? given.listings * 3 };
+  const settings = { ...given, history: given.history ?? given.listings * 7 };
   const { seed, listings, history } = settings;
   if (!(listings >= 1 && listings <= MOST_LISTINGS)) {
     throw new RangeError(`a sandbox board has 1 to ${MOST_LISTINGS} listings, not ${listings}`);

@@ -9,7 +9,10 @@ export type Timeline = {
 
 const DAY = 86_400;
 const LISTED_FOR = 120 * DAY;
-const MONTHS = 36;
+const MONTHS = 84;
+// The site's figures reach back 36 months: those are as thick as the present, the years before them a tenth of it.
+const THICK_MONTHS = 37;
+const EARLIER = 0.1;
 const MONTH = 30.4375 * DAY;
 const LARGEST_BULK = 3_000;
 
@@ -31,11 +34,13 @@ export function activeTimeline(length: number, end: number): Timeline {
   return { length, secondAt, bulk };
 }
 
-/** Homes that left the market: over thirty-six months, more in spring than in winter. */
+/** Homes that left the market: over seven years, more in spring than in winter, and most of them in the last three. */
 export function historyTimeline(length: number, end: number): Timeline {
   const start = end - MONTHS * MONTH;
-  const shares = Array.from({ length: MONTHS }, (_, month) =>
-    seasonAt(start + (month + 0.5) * MONTH),
+  const shares = Array.from(
+    { length: MONTHS },
+    (_, month) =>
+      seasonAt(start + (month + 0.5) * MONTH) * (month < MONTHS - THICK_MONTHS ? EARLIER : 1),
   );
   const total = shares.reduce((sum, share) => sum + share, 0);
   const secondAt = (index: number) => {
