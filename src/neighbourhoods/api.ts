@@ -80,6 +80,9 @@ export const showNeighbourhoodMap = call({
   path: NEIGHBOURHOOD_PATHS.picture,
   summary: 'A picture of the place on the map.',
   params: Params,
+  query: z.object({
+    theme: z.optional(z.string().check(z.describe('dark for a dark page; light where left out.'))),
+  }),
   answer: z.unknown(),
   refusals: { 404: 'There is no guide to that place.' },
   pictures: [200],

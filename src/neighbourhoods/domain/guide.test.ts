@@ -34,6 +34,15 @@ test.each(GUIDES.map((guide) => [guide.name, guide] as const))(
   },
 );
 
+test('a description is made of whole sentences', () => {
+  const texts = GUIDES.map(descriptionOf);
+  expect(texts).toContain(
+    'Mississauga is a city in Peel Region. Its neighbourhoods include Port Credit, City Centre, Lorne Park and Mineola. Port Credit is known for the harbour and lighthouse at the mouth of the Credit River; City Centre, for Square One, Celebration Square and the Hurontario LRT corridor.',
+  );
+  for (const guide of GUIDES)
+    expect(descriptionOf(guide)).toMatch(new RegExp(`^${guide.name} is (a|known for) .+\\.$`));
+});
+
 test('a walk to a station takes at most three quarters of an hour', () => {
   for (const guide of GUIDES)
     for (const { walk } of stationsOnFoot(guide)) expect(walk).toBeLessThanOrEqual(45);

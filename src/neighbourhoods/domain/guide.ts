@@ -47,10 +47,39 @@ export function isOfGta({ key }: Guide): boolean {
 
 /** In one paragraph. */
 export function descriptionOf({ feature, name, region, kind, parts, streets }: Guide): string {
-  if (feature) return `${feature}. Streets that people ask for: ${listed(streets.slice(0, 4))}.`;
-  const known = parts.slice(0, 3).map((part) => `${part.name}: ${part.feature}`);
-  const where = region === name ? '' : ` in ${region} Region`.replace(/County Region$/, 'County');
-  return `A ${kind}${where}. Among its neighbourhoods are ${known.join('; ')}.`;
+  if (feature)
+    return `${name} is known for ${inSentence(feature)}. Sought-after streets: ${listed(streets.slice(0, 4))}.`;
+  const where = region === name ? 'Ontario' : (REGION_NAMES[region] ?? region);
+  const named = listed(parts.slice(0, 4).map((part) => part.name));
+  const [first, second] = parts.map((part) => [part.name, inSentence(part.feature)]);
+  const known =
+    first && second && ` ${first[0]} is known for ${first[1]}; ${second.join(', for ')}.`;
+  return `${name} is a ${kind} in ${where}. Its neighbourhoods include ${named}.${known ?? ''}`;
+}
+
+const REGION_NAMES: Record<string, string> = Object.fromEntries(
+  ['Durham', 'Halton', 'Niagara', 'Peel', 'Waterloo', 'York'].map((name) => [
+    name,
+    `${name} Region`,
+  ]),
+);
+
+/** How the words that begin a feature read within a sentence; names stay as they are. */
+const WITHIN: readonly (readonly [RegExp, string])[] = [
+  [/^(Harbour|Stone|Village) (?=[a-z])/, 'the $1 '],
+  [/^Victorian (?=village)/, 'the Victorian '],
+  [/^(Boutiques|Ravine-side|Limestone|Historic|Two-acre|Estate|Escarpment|Heritage) /, '$1 '],
+  [/^Lakeshore (?=estates)/, 'Lakeshore '],
+];
+
+function inSentence(feature: string): string {
+  const found = WITHIN.find(([begins]) => begins.test(feature));
+  if (!found) return feature;
+  const text = feature.replace(...found);
+  if (text.startsWith('the Victorian')) return text;
+  return text.startsWith('the ')
+    ? `the ${text.charAt(4).toLowerCase()}${text.slice(5)}`
+    : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 const listed = (words: readonly string[]): string =>

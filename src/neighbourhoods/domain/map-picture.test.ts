@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { GUIDES } from './guide.ts';
 import { mapPicture } from './map-picture.ts';
 
+test('no two places have the same map, and the dark ones are dark', () => {
+  const maps = GUIDES.map((guide) => mapPicture(guide));
+  expect(new Set(maps).size).toBe(GUIDES.length);
+  expect(maps[0]).toContain('fill="#f4efe6"');
+  for (const guide of GUIDES) expect(mapPicture(guide, 'dark')).not.toContain('#f4efe6"/>');
+});
+
 test.each(GUIDES.map((guide) => [guide.name, guide] as const))(
   'the map of %s has the place in its middle and no number that is none',
   (_name, guide) => {

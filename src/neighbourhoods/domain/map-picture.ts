@@ -4,8 +4,7 @@ import type { Guide, Point } from './guide.ts';
 /** Pixels; three to two, as every picture of the site. */
 const MAP_SIZE = { width: 960, height: 640 };
 
-/** The map's own colours, the same in both themes: it is a picture, not a part of the page. */
-const PAINT = {
+const LIGHT = {
   land: '#f4efe6',
   water: '#bcd3dc',
   shore: '#9dbcc8',
@@ -14,9 +13,27 @@ const PAINT = {
   road: '#ffffff',
   roadEdge: '#e3d9c8',
   rail: '#5d7f78',
+  area: '#b98a3c',
   place: '#b98a3c',
   ring: '#14283c',
 };
+const DARK: typeof LIGHT = {
+  land: '#1a2632',
+  water: '#0e3346',
+  shore: '#28566b',
+  highway: '#6d5b34',
+  highwayEdge: '#3d3524',
+  road: '#3a4856',
+  roadEdge: '#141e28',
+  rail: '#7fa39b',
+  area: '#d9ab5c',
+  place: '#d9ab5c',
+  ring: '#f4efe6',
+};
+
+/** The map's own colours by the page's theme. */
+const PAINTS = { light: LIGHT, dark: DARK };
+export type MapTheme = keyof typeof PAINTS;
 
 /** Pixels of a longitude and a latitude. */
 type ToPixels = (longitude: number, latitude: number) => readonly [number, number];
@@ -25,7 +42,8 @@ type ToPixels = (longitude: number, latitude: number) => readonly [number, numbe
  * A drawing of a place on the offline map, as SVG text: water, roads, rail, its stations and itself.
  * Nothing is written on it; whoever shows it says what it shows.
  */
-export function mapPicture(guide: Guide): string {
+export function mapPicture(guide: Guide, theme: MapTheme = 'light'): string {
+  const paint = PAINTS[theme];
   const { width, height } = MAP_SIZE;
   const toPixels = projection(guide);
   const line = (points: readonly number[][]) => pathOf(points, toPixels);
@@ -34,27 +52,41 @@ export function mapPicture(guide: Guide): string {
     `<path d="${lines.map(line).join('')}" fill="none" stroke="${colour}" stroke-width="${size}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${PAINT.land}"/>`,
-    `<path d="${water.join('')}" fill="${PAINT.water}" fill-rule="evenodd" stroke="${PAINT.shore}" stroke-width="2"/>`,
-    stroke(basemap.arterials, PAINT.roadEdge, 7),
-    stroke(basemap.arterials, PAINT.road, 4),
-    stroke(basemap.highways, PAINT.highwayEdge, 11),
-    stroke(basemap.highways, PAINT.highway, 7),
-    stroke(basemap.rail, PAINT.rail, 2.5, ' stroke-dasharray="9 7"'),
-    ...guide.stations.map((station) => dot(toPixels, station, 6, PAINT.land)),
-    ...guide.parts.map((part) => dot(toPixels, part, 5, PAINT.place)),
-    dot(toPixels, guide, 16, PAINT.place),
+    `<rect width="${width}" height="${height}" fill="${paint.land}"/>`,
+    `<path d="${water.join('')}" fill="${paint.water}" fill-rule="evenodd" stroke="${paint.shore}" stroke-width="2"/>`,
+    stroke(basemap.arterials, paint.roadEdge, 7),
+    stroke(basemap.arterials, paint.road, 4),
+    stroke(basemap.highways, paint.highwayEdge, 11),
+    stroke(basemap.highways, paint.highway, 7),
+    stroke([outline(guide.box)], paint.area, 3, ' stroke-dasharray="2 10"'),
+    stroke(basemap.rail, paint.rail, 2.5, ' stroke-dasharray="9 7"'),
+    ...guide.stations.map((station) =>
+      dot(toPixels, station, { radius: 6, fill: paint.land, ring: paint.ring }),
+    ),
+    ...guide.parts.map((part) =>
+      dot(toPixels, part, { radius: 5, fill: paint.place, ring: paint.ring }),
+    ),
+    dot(toPixels, guide, { radius: 16, fill: paint.place, ring: paint.ring }),
     '</svg>',
   ].join('');
 }
+
+/** The box that the place lies in. */
+const outline = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): number[][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
 
 /** Mercator, near enough at this size: a degree of longitude is shorter by the latitude's cosine. */
 function projection({ box, latitude }: Guide): ToPixels {
   const [west = 0, south = 0, east = 0, north = 0] = box;
   const { width, height } = MAP_SIZE;
   const squeeze = Math.cos((latitude * Math.PI) / 180);
-  // A part of a town needs its surroundings to be recognised.
-  const across = Math.max((east - west) * squeeze, (north - south) * (width / height), 0.09) * 1.15;
+  // A part of a town needs its surroundings to be recognised, and not so much that all of them look alike.
+  const across = Math.max((east - west) * squeeze, (north - south) * (width / height), 0.045) * 1.2;
   const scale = width / across;
   const centre = [(west + east) / 2, (south + north) / 2] as const;
   return (longitude, atLatitude) => [
@@ -71,7 +103,9 @@ const pathOf = (points: readonly number[][], toPixels: ToPixels): string =>
     })
     .join('');
 
-function dot(toPixels: ToPixels, { latitude, longitude }: Point, radius: number, fill: string) {
+type Dot = { radius: number; fill: string; ring: string };
+
+function dot(toPixels: ToPixels, { latitude, longitude }: Point, { radius, fill, ring }: Dot) {
   const [x, y] = toPixels(longitude, latitude);
-  return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}" fill="${fill}" stroke="${PAINT.ring}" stroke-width="2"/>`;
+  return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}" fill="${fill}" stroke="${ring}" stroke-width="2"/>`;
 }

@@ -14,6 +14,7 @@ import type { NeighbourhoodGuide } from '../api.ts';
 import { guideTrail } from '../domain/guide-facts.ts';
 import { questionsOf, residentsOf, summaryOf } from '../domain/profile.ts';
 import { Amenities, Schools, Transit } from './guide-tiles.tsx';
+import { MapPicture } from './map-picture.tsx';
 
 /** The specification's number: more are a click away. */
 const HOMES_SHOWN = 9;
@@ -55,12 +56,10 @@ const GuideHead = ({ guide }: { guide: NeighbourhoodGuide }) => (
         </ButtonLink>
       </PageHero>
     </div>
-    <img
-      src={guide.imageUrl}
+    <MapPicture
+      of={guide}
       alt={`Map of ${guide.name}, with its neighbourhoods and stations`}
-      width={960}
-      height={640}
-      className="aspect-3/2 w-full rounded-card bg-sunk object-cover shadow-card"
+      className="rounded-card shadow-card"
     />
   </div>
 );

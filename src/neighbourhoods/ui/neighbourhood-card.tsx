@@ -1,20 +1,17 @@
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Neighbourhood } from '../api.ts';
+import { MapPicture } from './map-picture.tsx';
+
+/** A town by its lower-cased name; an area by itself, for its town has many more homes. */
+const exploredPlace = ({ id, name, city }: Neighbourhood): string =>
+  name === city ? city.toLowerCase() : id;
 
 /** A place in a grid: the map, its name, what it is, and the way to its homes. */
 export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourhood }) => {
-  const { id, name, city, province, description, imageUrl } = neighbourhood;
+  const { id, name, city, province, description } = neighbourhood;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <img
-        src={imageUrl}
-        alt={`Map of ${name}`}
-        width={960}
-        height={640}
-        loading="lazy"
-        decoding="async"
-        className="aspect-3/2 w-full bg-sunk object-cover"
-      />
+      <MapPicture of={neighbourhood} alt={`Map of ${name}`} loading="lazy" />
       <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
         <h3 className="font-display text-22">
           <SiteLink href={`/neighborhoods/${id}`} className="hover:text-accent-ink">
@@ -27,7 +24,7 @@ export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourh
         <p className="mt-3 line-clamp-3 text-ink-2">{description}</p>
         <div className="mt-auto pt-4">
           <SiteLink
-            href={`/properties?city=${encodeURIComponent(city.toLowerCase())}`}
+            href={`/properties?city=${encodeURIComponent(exploredPlace(neighbourhood))}`}
             className="text-link"
           >
             Explore Properties <span className="sr-only">in {name}</span>

@@ -20,10 +20,29 @@ describe('a neighbourhood card', () => {
     expect(screen.getByText('Estates beside the lake.').className).toContain('line-clamp-3');
   });
 
-  test('has an ‘Explore Properties’ link to /properties?city={lowercased city}', () => {
-    render(<NeighbourhoodCard neighbourhood={aNeighbourhood({ city: 'Richmond Hill' })} />);
+  test('of a town has an ‘Explore Properties’ link to /properties?city={lowercased city}', () => {
+    render(
+      <NeighbourhoodCard
+        neighbourhood={aNeighbourhood({
+          id: 'richmond-hill',
+          name: 'Richmond Hill',
+          city: 'Richmond Hill',
+        })}
+      />,
+    );
     expect(href(/^Explore Properties/)).toBe('/properties?city=richmond%20hill');
   });
+});
+
+test('‘Explore Properties’ of an area opens that area, not its whole town', () => {
+  render(<NeighbourhoodCard neighbourhood={aNeighbourhood({ id: 'south_oakville' })} />);
+  expect(href(/^Explore Properties/)).toBe('/properties?city=south_oakville');
+});
+
+test('a dark page shows the dark map', () => {
+  const { container } = render(<NeighbourhoodCard neighbourhood={aNeighbourhood()} />);
+  const dark = container.querySelector('source[media="(prefers-color-scheme: dark)"]');
+  expect(dark?.getAttribute('srcset')).toMatch(/\?theme=dark$/);
 });
 
 test('the top neighbourhoods come with a link to /neighborhoods', () => {
@@ -50,6 +69,18 @@ describe('the index', () => {
     expect(homes.getByRole('link').getAttribute('href')).toBe('/property/1');
     homes.getByText('$2,895,000');
     homes.getByText('EXAMPLE REALTY INC.');
+  });
+
+  test('six places are shown whole, and each other as a line that opens', () => {
+    const many = Array.from({ length: 9 }, (_, at) => ({
+      ...aNeighbourhood({ id: `place-${at}`, name: `Place ${at}`, activeListings: 12 }),
+      properties: [aHomeInBrief()],
+    }));
+    show({ neighbourhoods: many });
+    const folded = screen.getAllByRole('group');
+    expect(folded).toHaveLength(3);
+    expect(folded[0]?.querySelector('summary')?.textContent).toMatch(/^Place 612 homes/);
+    expect(folded.every((each) => !each.hasAttribute('open'))).toBe(true);
   });
 
   test('a choice of city is handed on', () => {

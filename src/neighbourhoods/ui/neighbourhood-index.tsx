@@ -1,7 +1,8 @@
-import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
+import { addressLine, priceLine, showHomes } from '#listings/domain/listing-text.ts';
 import { askedPlace } from '#places/domain/asked-place.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { EVERYWHERE, type Place, placeKey } from '#places/domain/place.ts';
+import { showShortDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Select } from '#platform/ui/select.tsx';
@@ -29,13 +30,16 @@ export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodI
       <section>
         <h2 className="sr-only">Neighbourhood guides</h2>
         <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {neighbourhoods.map((neighbourhood) => (
+          {neighbourhoods.slice(0, SHOWN_WHOLE).map((neighbourhood) => (
             <li key={neighbourhood.id} className="flex flex-col gap-4">
-              {/* Inside, so that the card is as high as its own words. */}
-              <div>
-                <NeighbourhoodCard neighbourhood={neighbourhood} />
-              </div>
-              <Homes {...neighbourhood} />
+              <WithHomes neighbourhood={neighbourhood} />
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-8 grid items-start gap-x-6 empty:hidden md:grid-cols-2 xl:grid-cols-3">
+          {neighbourhoods.slice(SHOWN_WHOLE).map((neighbourhood) => (
+            <li key={neighbourhood.id} className="border-line-2 border-t">
+              <Folded neighbourhood={neighbourhood} />
             </li>
           ))}
         </ul>
@@ -43,6 +47,37 @@ export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodI
     )}
   </div>
 );
+
+/** Places shown whole. The others are a line each, to be opened: all of them whole are thirty screens of a phone. */
+const SHOWN_WHOLE = 6;
+
+const WithHomes = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHomes }) => (
+  <>
+    {/* Inside, so that the card is as high as its own words. */}
+    <div>
+      <NeighbourhoodCard neighbourhood={neighbourhood} />
+    </div>
+    <Homes {...neighbourhood} />
+  </>
+);
+
+const Folded = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHomes }) => {
+  const { name, averagePrice, activeListings } = neighbourhood;
+  return (
+    <details>
+      <summary className="hit flex min-h-14 items-center justify-between gap-4 py-2">
+        <span className="font-[550]">{name}</span>
+        <span className="figures text-right text-14 text-ink-2">
+          {showHomes(activeListings)}
+          {averagePrice !== null && `, average ${showShortDollars(averagePrice)}`}
+        </span>
+      </summary>
+      <div className="flex flex-col gap-4 pb-6">
+        <WithHomes neighbourhood={neighbourhood} />
+      </div>
+    </details>
+  );
+};
 
 const CITY_OPTIONS = [
   { value: EVERYWHERE, label: 'All Cities' },
