@@ -78,7 +78,7 @@ for (const [what, viewport] of Object.entries(WINDOWS))
         .getByRole('link', { name: /^View Details/ })
         .first()
         .click();
-      const save = page.getByRole('button', { name: 'Save', exact: true });
+      const save = page.getByRole('button', { name: /^Saved?$/ });
       await expect(save).toHaveAttribute('aria-pressed', 'false');
       await save.click();
       await expect(page.getByText('Property added to favorites')).toBeVisible();

@@ -58,7 +58,7 @@ test('a page says address, title, place and price, and leads back to the list', 
   expect(link('Back to Properties').getAttribute('href')).toBe('/properties');
 });
 
-test('Share is offered to everybody; Save only where somebody takes it', async () => {
+test('Share is offered to everybody; Save only where somebody takes it, and then it says Saved', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Share' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -67,7 +67,7 @@ test('Share is offered to everybody; Save only where somebody takes it', async (
   const toggle = vi.fn();
   const saving = { saved: new Set([aProperty().id]), toggle, remove: vi.fn() };
   await show({}, saving);
-  fireEvent.click(screen.getByRole('button', { name: 'Save', pressed: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Saved', pressed: true }));
   expect(toggle).toHaveBeenCalledOnce();
 });
 

@@ -36,10 +36,10 @@ export function SaveButton({ listing }: SaveProps) {
       size="small"
       aria-pressed={saving.saved.has(listing.id)}
       onClick={() => saving.toggle(toSave(listing))}
-      className="needs-script group max-md:w-11 max-md:px-0! print:hidden"
+      className="needs-script group max-md:w-11 max-md:px-0! md:min-w-[7.5rem] print:hidden"
     >
       <Heart aria-hidden size={16} strokeWidth={1.6} className={FILLED} />
-      <span className="max-md:sr-only">Save</span>
+      <span className="max-md:sr-only">{saving.saved.has(listing.id) ? 'Saved' : 'Save'}</span>
     </Button>
   );
 }

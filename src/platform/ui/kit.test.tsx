@@ -93,3 +93,18 @@ test('a sheet closes on a click outside and by its button, not on a click inside
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(2);
 });
+
+test('tabs that do not fit show on which side there are more', () => {
+  const sized = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(350);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  render(<Tabs label="About" tabs={tabs} chosen="features" onChoose={vi.fn()} />);
+  const list = screen.getByRole('tablist');
+  const hiddenAt = (scrollLeft: number) => {
+    Object.assign(list, { scrollLeft });
+    fireEvent.scroll(list);
+    return list.dataset.hidden;
+  };
+  expect([hiddenAt(0), hiddenAt(200), hiddenAt(550)]).toEqual(['right', 'both', 'left']);
+  sized.mockReturnValue(900);
+  expect(hiddenAt(0)).toBeUndefined();
+});

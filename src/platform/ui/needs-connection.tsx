@@ -5,9 +5,11 @@ import { useOnline } from './online.ts';
 export function NeedsConnection({ why, children }: { why?: string; children: ReactNode }) {
   const isOnline = useOnline();
   return (
-    <fieldset disabled={!isOnline} className="min-w-0 disabled:opacity-60">
+    <>
       {!isOnline && why && <p className="mb-5 text-14 text-ink-2">{why}</p>}
-      {children}
-    </fieldset>
+      <fieldset disabled={!isOnline} className="min-w-0 disabled:opacity-60">
+        {children}
+      </fieldset>
+    </>
   );
 }

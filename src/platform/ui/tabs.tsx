@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { useHiddenSides } from './use-hidden-sides.ts';
 
 export type Tab = {
   key: string;
@@ -23,8 +32,9 @@ export function Tabs(props: {
   const { label, tabs, chosen, onChoose, addressOf = (key) => `?tab=${key}` } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const hidden = useHiddenSides(list);
 
-  // In a narrow window the tabs scroll sideways; the chosen one is brought to their middle, and the page stays.
+  // In a narrow window the tabs scroll sideways, which faded ends and arrows show; the chosen one is brought to their middle, and the page stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is another tab that moves them.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -44,32 +54,37 @@ export function Tabs(props: {
 
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={step}
-        className="no-print relative flex gap-8 overflow-x-auto border-line-2 border-b [scrollbar-width:none]"
-      >
-        {tabs.map(({ key, label, isDisabled }) => (
-          <a
-            key={key}
-            id={`${id}-${key}-tab`}
-            role="tab"
-            href={isDisabled ? undefined : addressOf(key)}
-            aria-disabled={isDisabled || undefined}
-            aria-selected={key === chosen}
-            aria-controls={`${id}-${key}`}
-            tabIndex={key === chosen ? 0 : -1}
-            onClick={(click) => {
-              click.preventDefault();
-              if (!isDisabled) onChoose(key);
-            }}
-            className="-mb-px whitespace-nowrap border-transparent border-b-2 py-3 text-ink-2 -outline-offset-3 aria-disabled:cursor-default aria-disabled:text-ink-3 aria-selected:border-accent aria-selected:font-[550] aria-selected:text-ink"
-          >
-            {label}
-          </a>
-        ))}
+      <div className="no-print relative border-line-2 border-b">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={step}
+          data-hidden={SIDES[`${hidden.left} ${hidden.right}`]}
+          className={`-mb-px relative flex gap-8 overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none] ${FADES}`}
+        >
+          {tabs.map(({ key, label, isDisabled }) => (
+            <a
+              key={key}
+              id={`${id}-${key}-tab`}
+              role="tab"
+              href={isDisabled ? undefined : addressOf(key)}
+              aria-disabled={isDisabled || undefined}
+              aria-selected={key === chosen}
+              aria-controls={`${id}-${key}`}
+              tabIndex={key === chosen ? 0 : -1}
+              onClick={(click) => {
+                click.preventDefault();
+                if (!isDisabled) onChoose(key);
+              }}
+              className="whitespace-nowrap border-transparent border-b-2 py-3 text-ink-2 -outline-offset-3 aria-disabled:cursor-default aria-disabled:text-ink-3 aria-selected:border-accent aria-selected:font-[550] aria-selected:text-ink"
+            >
+              {label}
+            </a>
+          ))}
+        </div>
+        {hidden.left && <Further to="left" list={list} />}
+        {hidden.right && <Further to="right" list={list} />}
       </div>
       {tabs.map(({ key, panel }) => (
         <div
@@ -86,6 +101,39 @@ export function Tabs(props: {
         </div>
       ))}
     </>
+  );
+}
+
+const SIDES: Record<string, string> = {
+  'true false': 'left',
+  'false true': 'right',
+  'true true': 'both',
+};
+
+const FADES =
+  'data-[hidden=left]:[mask-image:linear-gradient(to_right,transparent_2rem,black_5rem)] ' +
+  'data-[hidden=right]:[mask-image:linear-gradient(to_left,transparent_2rem,black_5rem)] ' +
+  'data-[hidden=both]:[mask-image:linear-gradient(to_right,transparent_2rem,black_5rem,black_calc(100%-5rem),transparent_calc(100%-2rem))]';
+
+/** Brings the tabs beyond one end into view, for a pointer: arrow keys reach every tab. */
+function Further({ to, list }: { to: 'left' | 'right'; list: RefObject<HTMLElement | null> }) {
+  const Icon = to === 'left' ? ChevronLeft : ChevronRight;
+  const turn = () => {
+    const width = list.current?.clientWidth ?? 0;
+    list.current?.scrollBy({ left: (to === 'left' ? -0.7 : 0.7) * width });
+  };
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      // It goes when there is no more to show, and must not take the focus with it.
+      onMouseDown={(press) => press.preventDefault()}
+      onClick={turn}
+      className={`absolute inset-y-0 grid w-11 place-items-center text-ink-2 ${to === 'left' ? 'left-0 justify-items-start' : 'right-0 justify-items-end'}`}
+    >
+      <Icon aria-hidden strokeWidth={1.6} className="size-5" />
+    </button>
   );
 }
 

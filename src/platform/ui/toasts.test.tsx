@@ -49,12 +49,43 @@ test.each([
   expect(screen.queryByText('Property added to favorites') !== null).toBe(shown);
 });
 
-test('a toast stays while the pointer rests on it', () => {
+test('a toast stays while the pointer moves over it, and not for ever under one that rests', () => {
   visit();
   press('save');
   fireEvent.pointerEnter(screen.getByRole('status'));
+  for (let moves = 0; moves < 5; moves += 1) {
+    wait(4_000);
+    fireEvent.pointerMove(screen.getByRole('status'));
+  }
+  expect(screen.getByText('Success')).toBeTruthy();
+  wait(5_000);
+  expect(screen.queryByText('Success')).toBeNull();
+});
+
+test('a toast stays while the focus is inside', () => {
+  visit();
+  press('save');
+  screen.getByRole('button', { name: 'Close' }).focus();
+  fireEvent.pointerMove(screen.getByRole('status'));
   wait(60_000);
   expect(screen.getByText('Success')).toBeTruthy();
+  fireEvent.blur(screen.getByRole('button', { name: 'Close' }));
+  wait(5_000);
+  expect(screen.queryByText('Success')).toBeNull();
+});
+
+test.each([
+  ['at the foot of the window, where its cause is elsewhere', 100, 'bottom'],
+  ['at the top, where it would cover its cause', 700, 'top'],
+])('a toast stands %s', (_, top, at) => {
+  visit();
+  const save = screen.getByRole('button', { name: 'save' });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(100, this === save ? top : 690, 300, 80);
+  });
+  fireEvent.pointerDown(save);
+  fireEvent.click(save);
+  expect(screen.getByRole('status').dataset.at).toBe(at);
 });
 
 test('at most one toast is shown at a time', () => {

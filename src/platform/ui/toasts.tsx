@@ -3,8 +3,10 @@ import {
   createContext,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -34,6 +36,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, tell] = useReducer(nextToasts, []);
   const region = useRef<HTMLElement>(null);
   const lastId = useRef(0);
+  const cause = useLastTouched();
   const show = useRef<Show>(({ tone = 'default', ...said }) => {
     lastId.current += 1;
     tell({ is: 'shown', toast: { ...said, tone, id: lastId.current } });
@@ -55,46 +58,56 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ShowToast value={show.current}>
       {children}
-      {/* Below strip and header, whose links it must not cover; they have one, two or three lines. */}
+      {/* At the foot of the window, above what a phone keeps there; its toast moves up where it would cover its cause. */}
       <section
         ref={region}
         tabIndex={-1}
         aria-label="Notifications (F8)"
         aria-live="polite"
-        className="no-print pointer-events-none fixed inset-x-0 top-[104px] z-60 px-5 outline-none md:top-[186px] md:right-1 md:left-auto md:w-full md:max-w-[420px] lg:top-[146px] lg:[:root:has([data-holds-corner])_&]:right-[416px] 2xl:top-[124px]"
+        className="no-print pointer-events-none fixed inset-x-5 bottom-[max(5.5rem,calc(4.5rem+env(safe-area-inset-bottom)))] z-60 outline-none has-data-[at=top]:top-[116px] has-data-[at=top]:bottom-auto md:inset-x-auto md:bottom-6 md:left-[max(1.5rem,50%-210px)] md:w-[calc(100%-3rem)] md:max-w-[420px] md:has-data-[at=top]:top-[132px] lg:[:root:has([data-holds-corner])_&]:left-6"
       >
         {toasts
           .filter(({ open }) => open)
           .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              cause={cause}
+              onDismiss={() => dismiss(toast.id)}
+            />
           ))}
       </section>
     </ShowToast>
   );
 }
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
+type ToastCardProps = { toast: Toast; cause: RefObject<Element | null>; onDismiss: () => void };
+
+function ToastCard({ toast, cause, onDismiss }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<'bottom' | 'top'>('bottom');
+  const time = useTimeShown(onDismiss);
   const swipe = useSwipe(onDismiss);
   const failed = toast.tone === 'destructive';
   const Icon = failed ? Info : CircleCheck;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for onDismiss must not start the time again.
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(onDismiss, SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  useLayoutEffect(() => {
+    if (card.current && cause.current && overlap(card.current, cause.current)) setAt('top');
+  }, [cause]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer only holds it or swipes it away; its button does the same for keys.
     <div
+      ref={card}
+      data-at={at}
       role={failed ? 'alert' : 'status'}
       {...swipe}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerMove={(pointer) => {
+        time.begin();
+        swipe.onPointerMove(pointer);
+      }}
+      onFocus={time.hold}
+      onBlur={time.release}
       className="pointer-events-auto relative flex touch-pan-y animate-rise gap-3 rounded-card bg-card py-3.5 pr-12 pl-4 shadow-lift outline outline-transparent dark:outline-line"
     >
       <Icon
@@ -125,6 +138,62 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       </button>
     </div>
   );
+}
+
+/**
+ * The time that a toast is shown. It begins again while a pointer moves over it, so that a toast can be read and pressed, but
+ * one that comes up under a resting pointer still goes; and it stops while the focus is inside.
+ */
+function useTimeShown(onOver: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHeld = useRef(false);
+  const over = useRef(onOver);
+  over.current = onOver;
+
+  const begin = () => {
+    clearTimeout(timer.current);
+    if (!isHeld.current) timer.current = setTimeout(() => over.current(), SHOWN_FOR);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the toast comes.
+  useEffect(() => {
+    begin();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return {
+    begin,
+    hold: () => {
+      isHeld.current = true;
+      clearTimeout(timer.current);
+    },
+    release: () => {
+      isHeld.current = false;
+      begin();
+    },
+  };
+}
+
+/** What was pressed last: a toast tells what came of it. Browsers differ in whether a press moves the focus. */
+function useLastTouched(): RefObject<Element | null> {
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) last.current = target.closest(CONTROL);
+    };
+    for (const event of TOUCHES) window.addEventListener(event, note, true);
+    return () => {
+      for (const event of TOUCHES) window.removeEventListener(event, note, true);
+    };
+  }, []);
+  return last;
+}
+
+const CONTROL = 'a, button, label, input, select, textarea';
+const TOUCHES = ['pointerdown', 'keydown'] as const;
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** Follows a finger to the right; let go beyond 50 px, it calls `onAway`, else it springs back. */

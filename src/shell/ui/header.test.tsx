@@ -1,6 +1,6 @@
 import '#platform/ui/dialog.sample.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Header } from './header.tsx';
 
 afterEach(cleanup);
@@ -18,7 +18,11 @@ const TEN = [
   ['About Me', '/about'],
 ];
 
-const mainMenu = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const mainMenu = () => {
+  const [row] = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('list');
+  if (!row) throw new Error('The header has no row of links');
+  return within(row);
+};
 const openMenu = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   return screen.getByRole('dialog', { name: 'Menu' });
@@ -96,4 +100,65 @@ test('the phone menu closes on a click outside of its links, not on one between 
   expect(menu.hasAttribute('open')).toBe(true);
   fireEvent.click(menu);
   expect(menu.hasAttribute('open')).toBe(false);
+});
+
+describe("'More'", () => {
+  const more = () => screen.getByText('More');
+  const menu = () => screen.getByRole<HTMLDetailsElement>('group');
+  const inMore = () =>
+    within(menu())
+      .getAllByRole('link')
+      .map((link) => link.firstChild?.textContent);
+  const key = (name: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+  // The test's DOM has no widths: every link is shown.
+  beforeEach(() => {
+    Element.prototype.checkVisibility = () => true;
+  });
+
+  test.each([
+    ['/properties', ['PreConstruction Homes and Condo', 'Dream Home', 'About Me']],
+    [
+      '/about',
+      ['PreConstruction Homes and Condo', 'Mortgage Calculator', 'Buy vs. Rent?', 'Dream Home'],
+    ],
+    ['/preconstruction', ['Mortgage Calculator', 'Buy vs. Rent?', 'Dream Home', 'About Me']],
+  ])(
+    'at %s holds what may not fit the row, never the current page, and other sites last',
+    (path, links) => {
+      render(<Header path={path} account={null} />);
+      expect(inMore()).toEqual([...links, '1529 Venetia', 'Rent Ready']);
+    },
+  );
+
+  test('arrow keys, Home and End move through it, and Escape gives the focus back', () => {
+    render(<Header path="/" account={null} />);
+    more().focus();
+    const visited = [
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowUp',
+      'End',
+      'ArrowDown',
+      'ArrowUp',
+      'Home',
+    ].map((name) => {
+      key(name);
+      return document.activeElement?.firstChild?.textContent;
+    });
+    const [first, second, last] = ['PreConstruction Homes and Condo', 'Dream Home', 'Rent Ready'];
+    expect(visited).toEqual([first, second, first, last, first, last, first]);
+    expect(menu().open).toBe(true);
+    key('Escape');
+    expect([menu().open, document.activeElement]).toEqual([false, more()]);
+  });
+
+  test('a press anywhere else closes it', () => {
+    render(<Header path="/" account={null} />);
+    menu().open = true;
+    fireEvent.pointerDown(within(menu()).getByRole('link', { name: 'Dream Home' }));
+    expect(menu().open).toBe(true);
+    fireEvent.pointerDown(document.body);
+    expect(menu().open).toBe(false);
+  });
 });

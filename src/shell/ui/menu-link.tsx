@@ -14,11 +14,7 @@ export function MenuLink(props: {
     return (
       <a href={link.href} target="_blank" rel="noopener" className={className} onClick={onFollow}>
         {link.label}
-        <ArrowUpRight
-          aria-hidden
-          strokeWidth={1.6}
-          className="size-3.5 text-ink-3 3xl:max-4xl:hidden"
-        />
+        <ArrowUpRight aria-hidden strokeWidth={1.6} className="size-3.5 text-ink-3" />
         <span className="sr-only">(opens in a new tab)</span>
       </a>
     );

@@ -1,8 +1,13 @@
 import { site } from '#site';
 
+/** The widths from which a link can stand in the header's row: 768, 1024, 1280 and 1412 px. */
+type Width = 'md' | 'lg' | '2xl' | '4xl';
+
 export type MenuLink = {
   label: string;
   href: string;
+  /** Where the header's row has room for it; below that it is in 'More'. */
+  from: Width;
   external?: true;
   /** Pages that belong to it though their address does not begin with its own. */
   section?: string;
@@ -10,17 +15,58 @@ export type MenuLink = {
 
 /** The ten links of the header, in order. */
 export const MENU_LINKS: readonly MenuLink[] = [
-  { label: 'Home', href: '/' },
-  { label: 'Properties', href: '/properties', section: '/property/' },
-  { label: '1529 Venetia', href: site.links.venetia, external: true },
-  { label: 'PreConstruction Homes and Condo', href: '/preconstruction' },
-  { label: 'Neighbourhoods', href: '/neighborhoods' },
-  { label: 'Mortgage Calculator', href: '/mortgage' },
-  { label: 'Buy vs. Rent?', href: '/buy-rent-advisor' },
-  { label: 'Dream Home', href: '/dream-home' },
-  { label: 'Rent Ready', href: site.links.rentReady, external: true },
-  { label: 'About Me', href: '/about' },
+  { label: 'Home', href: '/', from: 'md' },
+  { label: 'Properties', href: '/properties', from: 'md', section: '/property/' },
+  { label: '1529 Venetia', href: site.links.venetia, from: '4xl', external: true },
+  { label: 'PreConstruction Homes and Condo', href: '/preconstruction', from: '2xl' },
+  { label: 'Neighbourhoods', href: '/neighborhoods', from: 'md' },
+  { label: 'Mortgage Calculator', href: '/mortgage', from: 'md' },
+  { label: 'Buy vs. Rent?', href: '/buy-rent-advisor', from: 'md' },
+  { label: 'Dream Home', href: '/dream-home', from: 'lg' },
+  { label: 'Rent Ready', href: site.links.rentReady, from: '4xl', external: true },
+  { label: 'About Me', href: '/about', from: 'lg' },
 ];
+
+/** The links that 'More' holds at some width on the page at this path: this site's, then others. */
+export const linksInMore = (path: string): readonly MenuLink[] => {
+  const moved = MENU_LINKS.filter((link) => widthFor(link, path) !== 'md');
+  return [
+    ...moved.filter(({ external }) => !external),
+    ...moved.filter(({ external }) => external),
+  ];
+};
+
+/** Classes of a link in the row, and in 'More', by the width from which it is in the row. */
+export const ROW: Record<Width, string> = {
+  md: '',
+  lg: 'max-lg:hidden',
+  '2xl': 'max-2xl:hidden',
+  '4xl': 'max-4xl:hidden',
+};
+export const MORE: Record<Width, string> = {
+  md: 'md:hidden',
+  lg: 'lg:hidden',
+  '2xl': '2xl:hidden',
+  '4xl': '',
+};
+
+/** The links that make room for a current page that would be in 'More', by where that one belongs. */
+const YIELDING: Partial<Record<Width, Record<string, Width>>> = {
+  lg: { '/mortgage': 'lg', '/buy-rent-advisor': 'lg' },
+  '2xl': {
+    '/mortgage': 'lg',
+    '/buy-rent-advisor': '2xl',
+    '/dream-home': '2xl',
+    '/about': '2xl',
+  },
+};
+
+/** The width from which a link is in the row on the page at this path: the current page's always is. */
+export function widthFor(link: MenuLink, path: string): Width {
+  if (currentAt(link, path)) return 'md';
+  const current = MENU_LINKS.find((one) => currentAt(one, path));
+  return (current && YIELDING[current.from]?.[link.href]) ?? link.from;
+}
 
 /** Whether the link leads to the page at this path, or to the section that it lies in. */
 export function currentAt(

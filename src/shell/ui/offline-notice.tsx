@@ -7,7 +7,7 @@ export const OfflineNotice = () => {
   return (
     <div
       role="status"
-      className="no-print sticky top-[60px] z-19 bg-warn-wash text-14 text-warn lg:top-[76px] [:root:has([data-says-offline])_&]:sr-only"
+      className="no-print sticky top-[60px] z-19 bg-warn-wash text-14 text-warn md:top-[76px] [:root:has([data-says-offline])_&]:sr-only"
     >
       {!isOnline && (
         <p className="frame frame-header flex items-center gap-2.5 py-2.5">

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Less than this is a rounding of the browser's, in pixels. */
+const SLACK = 2;
+
+/** On which sides a part that scrolls sideways has more to show. */
+export function useHiddenSides(part: RefObject<HTMLElement | null>) {
+  const [hidden, setHidden] = useState({ left: false, right: false });
+  useEffect(() => {
+    const element = part.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const left = scrollLeft > SLACK;
+      const right = scrollLeft + clientWidth < scrollWidth - SLACK;
+      setHidden((was) => (was.left === left && was.right === right ? was : { left, right }));
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      element.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [part]);
+  return hidden;
+}
