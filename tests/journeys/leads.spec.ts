@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
+import { dayInToronto, showDay } from '../../src/platform/domain/day.ts';
 import { consoleOf, exampleOf, expectNoObjection, takenOver } from './every-page.ts';
 import { expect, linkIn, mailTo, test } from './visitor.ts';
 
@@ -8,6 +9,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
+const DAY = 24 * 3_600_000;
 const NARROW = { width: 320, height: 640 };
 
 /** Somebody new, by whose name a mail is found. */
@@ -19,17 +21,28 @@ function aVisitor() {
 const inquiry = (page: Page) => page.getByRole('form', { name: 'Inquiry' });
 
 /** Fills in the form and sends it; who wrote it. */
-async function write(page: Page, message: string) {
+async function write(page: Page, message: string, button = 'Send message') {
   const visitor = aVisitor();
   const form = inquiry(page);
   await form.getByLabel('First name').fill('Ana');
   await form.getByLabel('Last name').fill(visitor.lastName);
   await form.getByLabel('Email').fill(visitor.email);
   await form.getByLabel('Message').fill(message);
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await form.getByRole('button', { name: button }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
   await expect(form.getByLabel('Message')).toHaveValue('');
   return visitor;
+}
+
+/** Asks for a tour by video, tomorrow or the day after; the first choice as a letter says it. */
+async function fillInTour(page: Page) {
+  const form = inquiry(page);
+  const [first, second] = [1, 2].map((days) => dayInToronto(new Date(Date.now() + days * DAY)));
+  if (!first || !second) throw new Error('There is always a tomorrow.');
+  await form.getByText('By video').click();
+  await form.getByLabel('First choice').fill(`${first}T14:00`);
+  await form.getByLabel('Second choice').fill(`${second}T10:30`);
+  return { first: `${showDay(first)} at 2:00 p.m.` };
 }
 
 /** The sign-up box, which lies folded at a phone's foot. */
@@ -102,9 +115,12 @@ for (const viewport of WINDOWS)
       await expect(page).toHaveURL(/\/contact\?subject=Tour/);
       const subject = page.getByRole('link', { name: `Tour of ${home}` });
       await expect(subject).toHaveAttribute('href', address);
-      const { lastName } = await write(page, 'Saturday morning would suit us.');
+      const tour = await fillInTour(page);
+      const { lastName } = await write(page, 'We have a dog.', 'Request a tour');
       const { text = '' } = await mailTo(site.email, lastName);
       expect(text).toContain(`Tour of ${home}`);
+      expect(text).toContain(`First choice: ${tour.first}`);
+      expect(text).toContain('Tour: By video');
       expect(text).toContain(address);
     });
 

@@ -15,7 +15,6 @@ export function ChatHere({ from }: { from: string }) {
       <WithoutScripts of="The chat" then=", and the same people answer." />
       <section
         aria-labelledby={isHydrated ? heading : undefined}
-        data-holds-chat
         className="needs-script h-[600px] max-h-[calc(100dvh-6rem)] w-full max-w-[640px] overflow-hidden rounded-bar bg-card shadow-card"
       >
         {isHydrated && (

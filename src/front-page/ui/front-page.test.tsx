@@ -42,6 +42,7 @@ test('contact shows the office address, two phone numbers, an email, hours ‘24
   // A message is taken at any hour; an answer comes in the hours that search engines are given.
   expect(text).toContain('24/7/365 for messages');
   expect(text).toContain(showHours(site.hours.office));
+  expect(text).not.toContain('p.m..');
   for (const line of [site.office.street, site.office.postalCode, '24/7/365'])
     expect(text).toContain(line);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

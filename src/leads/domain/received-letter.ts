@@ -25,7 +25,7 @@ export function receivedLetter(
       ...(tour
         ? ['This is a request: no time is booked until we write back to you with one.']
         : ['A person will read it and get back to you.']),
-      `We answer ${showHours(site.hours.office)}. To add something, reply to this mail.`,
+      `We answer ${showHours(site.hours.office)} To add something, reply to this mail.`,
     ],
     facts: [
       { name: 'Number', value: String(id) },

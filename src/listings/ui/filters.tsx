@@ -66,7 +66,8 @@ function FilterSheet({ total, ...form }: FiltersProps) {
       <Button
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="fixed inset-x-0 bottom-4 z-30 mx-auto min-h-[52px] w-fit rounded-full shadow-lift"
+        data-holds-bar
+        className="fixed bottom-[calc(0.5rem+env(safe-area-inset-bottom))] left-4 z-31 rounded-full"
       >
         <FiltersLabel count={activeFilters(form.search).length} />
       </Button>

@@ -123,12 +123,12 @@ test('the agent’s card holds what asks about the home from here', async () => 
   expect(within(card).getByRole('button', { name: 'Ask about this home' })).toBeDefined();
 });
 
-test('the foot of a phone holds price, tour and chat', async () => {
+test('the foot of a phone holds price and tour, and leaves the chat button its place', async () => {
   await show();
   const foot = screen.getByRole('complementary', { name: 'Price and tour' });
   expect(within(foot).getByText('$2,895,000')).toBeDefined();
-  expect(within(foot).getAllByRole('link')).toHaveLength(2);
-  expect(foot.hasAttribute('data-holds-chat')).toBe(true);
+  expect(within(foot).getAllByRole('link')).toHaveLength(1);
+  expect(foot.hasAttribute('data-holds-bar')).toBe(true);
 });
 
 test('similar homes are those of the same city; without any there is no heading', async () => {

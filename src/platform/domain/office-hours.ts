@@ -28,7 +28,7 @@ const NAMES = {
   ...{ Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' },
 } as const;
 
-/** 'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.' */
+/** 'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.': it ends in a full stop of its own. */
 export const showHours = (hours: readonly OfficeHours[]): string =>
   hours
     .map(

@@ -1,8 +1,5 @@
-import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { SiteLink } from '#platform/ui/site-link.tsx';
-import { useChatPlace } from '#shell/ui/chat-place.tsx';
 import type { PropertyDetail } from '../../api.ts';
 import { priceLine } from '../../domain/listing-text.ts';
 import { tourAddress } from '../../domain/tour-address.ts';
@@ -14,35 +11,21 @@ type TourBarProps = {
 };
 
 /**
- * On a phone, at the foot of the screen for as long as the page lasts; it holds the chat there. Where text is
+ * On a phone, at the foot of the screen for as long as the page lasts; the chat button has its place at the right of it. Where text is
  * magnified until little else would be seen, it stands at the end of the page.
  */
-export const TourBar = ({ property, monthly }: TourBarProps) => {
-  const place = useChatPlace();
-  return (
-    <aside
-      aria-label="Price and tour"
-      data-holds-chat
-      className="bottom-0 z-31 -mx-5 mt-12 flex flex-wrap items-center gap-2 border-line border-t bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(min-height:20rem)]:sticky"
-    >
-      <p className="figures grow">
-        <span className="block font-display text-22">{priceLine(property)}</span>
-        {monthly && <span className="block text-14 text-ink-2">{monthly}</span>}
-      </p>
-      {/* Together, so that the narrowest screens have them in a row of their own. */}
-      <div className="flex grow gap-2">
-        <ButtonLink href={tourAddress(property)} className="grow px-4!">
-          Schedule Tour
-        </ButtonLink>
-        <SiteLink
-          href="/chat"
-          aria-label="Chat Now"
-          onClick={place?.open}
-          className="grid size-12 shrink-0 place-items-center rounded-full border border-line-2"
-        >
-          <MessageCircle aria-hidden size={20} strokeWidth={1.6} />
-        </SiteLink>
-      </div>
-    </aside>
-  );
-};
+export const TourBar = ({ property, monthly }: TourBarProps) => (
+  <aside
+    aria-label="Price and tour"
+    data-holds-bar
+    className="bottom-0 z-31 -mx-5 mt-12 flex flex-wrap items-center gap-2 border-line border-t bg-card pr-20 pl-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(min-height:20rem)]:sticky"
+  >
+    <p className="figures grow">
+      <span className="block font-display text-22">{priceLine(property)}</span>
+      {monthly && <span className="block text-14 text-ink-2">{monthly}</span>}
+    </p>
+    <ButtonLink href={tourAddress(property)} className="grow px-4!">
+      Schedule Tour
+    </ButtonLink>
+  </aside>
+);
