@@ -8,13 +8,13 @@ export const FeedStatus = z.object({
   feed: z.string(),
   /** When the board was last read to its end, ISO 8601; null before the first time. */
   lastSuccess: z.nullable(z.string()),
-  /** Seconds since then. */
+  /** Seconds since then; null where that is unknown, as when the clock was ahead. */
   lagSeconds: z.nullable(z.number()),
-  /** Whether that is more than a day. */
+  /** Whether that is more than a day, or unknown. */
   isStale: z.boolean(),
   /** When all keys were last compared with the board's. */
   lastReconciled: z.nullable(z.string()),
-  /** Whether the last pass or comparison went wrong; the log says how. */
+  /** Whether the last pass or comparison went wrong (the log says how), or was done by a clock that was ahead. */
   trouble: z.boolean(),
   listings: z.object({ public: z.number(), active: z.number(), offMarket: z.number() }),
   /** Public listings whose photos are still to be fetched anew. */

@@ -77,6 +77,16 @@ test('a day later it is stale', async () => {
   });
 });
 
+test('after a clock that was two days ahead it is stale and in trouble, and its lag unknown', async () => {
+  await anImport();
+  expect(await statusAt('2026-05-04T12:00:00Z')).toMatchObject({
+    lagSeconds: null,
+    isStale: true,
+    trouble: true,
+  });
+  expect(await statusAt('2026-05-06T11:59:00Z')).toMatchObject({ lagSeconds: 0, trouble: false });
+});
+
 test('it counts unknown words by field, and says none of them; of trouble, only that there is some', async () => {
   await anImport();
   await sql`update feeds set trouble = 'The board at https://board.example is away.'`;

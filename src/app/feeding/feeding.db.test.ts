@@ -34,6 +34,7 @@ function aFedSite(FEED_INTERVAL: string) {
     databaseUrl: url,
     sandbox: { listings: 8, seed: 1 },
     jobs: { ...jobs, send },
+    lookEvery: 200,
     figures: { countPass: (pass) => heard.emit('pass', pass), countRequests: () => {} },
   });
   const end = async () => {
@@ -87,6 +88,19 @@ test('the next pass of a site that is gone is done by the one that runs', async 
   await sql`update jobs.job set start_after = now() where state = 'created'`;
   await pass;
   await running.end();
+});
+
+test('a pass that was sent by a clock two days ahead is sent again, and one of the right time is left alone', async () => {
+  const site = aFedSite('15m');
+  await site.bothSent;
+  const pass = site.anotherPass();
+  await sql`update jobs.job set start_after = now() + interval '2 days' where state = 'created'`;
+  await pass;
+  await expect.poll(waitingJobs).toEqual([{ name: 'pass-sandbox', isLater: true }]);
+  const waits = () => sql`select start_after from jobs.job where state = 'created'`;
+  const before = await waits();
+  await site.end();
+  expect(await waits()).toEqual(before);
 });
 
 test('without an interval there is the first pass alone', async () => {

@@ -30,7 +30,10 @@ export type Feeding = {
   stop(): Promise<void>;
 };
 
+/** The one job that waits is the next pass. */
+const NEXT = 'next';
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 /** Milliseconds before a job that could not be written down is tried again. */
 const SEND_AGAIN = 10_000;
 
@@ -56,8 +59,8 @@ export function feedHere(needs: Needs): Feeding {
  * to show or nothing to wait for: the board has been read before, or now, or could not be, or another
  * process is at it.
  */
-export function keepFed(needs: Needs & { jobs: Jobs }): Feeding {
-  const { config, log, databaseUrl, jobs, figures } = needs;
+export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feeding {
+  const { config, log, databaseUrl, jobs, figures, lookEvery = MINUTE } = needs;
   const { interval, profile } = config.feed;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -128,7 +131,7 @@ export function keepFed(needs: Needs & { jobs: Jobs }): Feeding {
     for (;;) {
       signal.throwIfAborted();
       try {
-        return await jobs.send(kind, {}, { after, key: 'next' });
+        return await jobs.send(kind, {}, { after, key: NEXT });
       } catch (err) {
         signal.throwIfAborted();
         log.warn({ err }, 'the next pass could not be written down');
@@ -150,12 +153,22 @@ export function keepFed(needs: Needs & { jobs: Jobs }): Feeding {
     passing = passing.then(passAndSendNext);
     return passing;
   };
+  const bringForward = async () => {
+    if (!(await jobs.isTooLate(kind, NEXT, interval))) return;
+    log.warn({ feed: profile }, 'the next pass waits for a clock that was ahead; sent again');
+    sendNext(0);
+  };
+  // Where the database does not answer, whoever sends a job says so.
+  const looking = setInterval(() => void bringForward().catch(() => {}), lookEvery);
+  if (interval === 0) clearInterval(looking);
+
   if (interval > 0) jobs.work(kind, work).catch((err) => signal.aborted || log.error({ err }));
 
   return {
     first,
     async stop() {
       stopping.abort();
+      clearInterval(looking);
       await passing;
       await sending;
       await database.sql.end();

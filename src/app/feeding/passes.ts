@@ -5,6 +5,7 @@ import { type ImportSummary, importBoard } from '#feed/server/import/importer.ts
 import { type ReconcileSummary, reconcileBoard } from '#feed/server/import/reconcile.ts';
 import { withLease } from '#feed/server/lease.ts';
 import { type SandboxBoard, sandboxChoice } from '#feed/server/sandbox-board.ts';
+import { isAhead } from '#listings/domain/freshness.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Books } from '../books.ts';
 import type { ConfiguredBoard } from './configured-board.ts';
@@ -75,7 +76,8 @@ async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
 async function isComparisonDue({ profile, books }: Runner): Promise<boolean> {
   const { name, reconcileEvery } = profile.reading;
   const last = (await books.feed.status(name))?.lastReconciledAt;
-  return !last || Date.now() - last.getTime() >= reconcileEvery;
+  const now = new Date();
+  return !last || isAhead(last, now) || now.getTime() - last.getTime() >= reconcileEvery;
 }
 
 /** The sandbox's brokerage has made its choice already: twelve featured listings and a showcase. */

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
-import { areStale } from '#listings/domain/freshness.ts';
+import { areStale, isAhead } from '#listings/domain/freshness.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FeedStatus } from '../api.ts';
 import { feeds, quarantine, unknownWords } from './tables.ts';
@@ -34,13 +34,14 @@ export async function feedStatus({ db, feed, counts, now }: Needs): Promise<Feed
   ]);
   const { lastSuccessAt = null, lastReconciledAt = null, trouble = null } = state ?? {};
   const at = now();
+  const wasAhead = isAhead(lastSuccessAt, at) || isAhead(lastReconciledAt, at);
   return {
     feed,
     lastSuccess: lastSuccessAt?.toISOString() ?? null,
-    lagSeconds: lastSuccessAt && Math.round((at.getTime() - lastSuccessAt.getTime()) / 1_000),
+    lagSeconds: lagOf(lastSuccessAt, at),
     isStale: areStale(lastSuccessAt, at),
     lastReconciled: lastReconciledAt?.toISOString() ?? null,
-    trouble: trouble !== null,
+    trouble: trouble !== null || wasAhead,
     listings,
     photosDue,
     pass: numbersOf(state?.counters ?? {}),
@@ -48,6 +49,12 @@ export async function feedStatus({ db, feed, counts, now }: Needs): Promise<Feed
     unknownWords: byName(fields),
   };
 }
+
+/** Unknown where the clock was ahead; one that differs a little makes no negative lag. */
+const lagOf = (lastSuccess: Date | null, now: Date): number | null =>
+  lastSuccess === null || isAhead(lastSuccess, now)
+    ? null
+    : Math.max(0, Math.round((now.getTime() - lastSuccess.getTime()) / 1_000));
 
 /** The words that the site does not know and the board says most often; '' stands for a field's own name. */
 export const unknownWordsMostSaid = (db: Db, feed: string, limit: number) =>

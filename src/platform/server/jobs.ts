@@ -35,6 +35,11 @@ export type Jobs = {
     when?: When,
   ): Promise<void>;
   /**
+   * Whether the job of a key waits for a time later than `after` milliseconds from now: it was sent while the database's
+   * clock was ahead.
+   */
+  isTooLate(kind: Terms, key: string, after: number): Promise<boolean>;
+  /**
    * Has this process do the jobs of a kind, one at a time, beside other processes. A job whose worker
    * throws, or whose process is killed, has failed once.
    */
@@ -53,6 +58,12 @@ const HEARTBEAT = 60;
 const STOP_WITHIN = 10_000;
 const COMPLAIN_EVERY = 60_000;
 const LONGEST_WAIT = 30_000;
+
+/** By the database's own clock, as it was sent; another machine's may differ. */
+const TOO_LATE = `
+  select from jobs.job
+  where name = $1 and singleton_key = $2 and state = 'created'
+    and start_after > now() + ($3::float8 + 60) * interval '1 second'`;
 
 /**
  * Jobs that stand in the schema 'jobs' of the database until somebody has done them. Returns at once:
@@ -84,6 +95,12 @@ export function openJobs({ databaseUrl, log, pollSeconds = 2 }: Needs): Jobs {
       const running = await ready(kind);
       const when = { singletonKey: key, startAfter: after / 1_000 };
       await running.upsert(kind.name, payload, when);
+    },
+
+    async isTooLate(kind, key, after) {
+      const running = await ready(kind);
+      const { rows } = await running.getDb().executeSql(TOO_LATE, [kind.name, key, after / 1_000]);
+      return rows.length > 0;
     },
 
     async work(kind, worker) {

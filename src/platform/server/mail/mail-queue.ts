@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { waitAfter } from '../../domain/mail-tries.ts';
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { NO_LONGER_THAN, waitAfter } from '../../domain/mail-tries.ts';
 import type { Db } from '../database.ts';
 import { mails } from '../tables.ts';
 import type { Outcome } from './carrier.ts';
@@ -12,12 +12,14 @@ export async function takeDue(db: Db): Promise<Due | null> {
   const [row] = await db
     .select({ id, kind, content, tries, createdAt })
     .from(mails)
-    .where(and(isNotNull(nextTryAt), lte(nextTryAt, sql`now()`)))
+    .where(and(isNotNull(nextTryAt), or(lte(nextTryAt, sql`now()`), gt(nextTryAt, BEYOND))))
     .orderBy(asc(nextTryAt))
     .limit(1)
     .for('update', { skipLocked: true });
   return row ? { ...row, content: row.content ?? '' } : null;
 }
+
+const BEYOND = sql`now() + ${NO_LONGER_THAN} * interval '1 millisecond'`;
 
 /** Milliseconds until the next mail is due; negative where one is that another process has in hand, null where none waits. */
 export async function nextDue(db: Db): Promise<number | null> {

@@ -73,6 +73,14 @@ test('mails leave again after the database has dropped every connection', async 
   await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
 });
 
+test('a mail that was put off by a clock two days ahead is tried all the same', async () => {
+  const server = await aServer();
+  await store.add(aMail());
+  await sql`update mails set tries = 1, next_try_at = now() + interval '2 days'`;
+  aMailer(server.url);
+  await expect.poll(() => server.received.length, SOON).toBe(1);
+});
+
 test('a mail that cannot be read is given up, and keeps no other', async () => {
   const server = await aServer();
   await sql`insert into mails (kind, recipient, content) values ('x', 'x', '{"kind":')`;
