@@ -6,7 +6,11 @@ type Ask = { path?: string; from?: string; forwarded?: string };
 
 function aSite({ trustProxy = false } = {}) {
   const app = new Hono()
-    .route('/', limits({ trustProxy }))
+    // Of a clock that stands still, so that no machine is too slow to have a limit.
+    .route(
+      '/',
+      limits({ trustProxy }, () => 0),
+    )
     .post('/api/*', (context) => context.body(null, 204));
   return async ({ path = '/api/login', from = '192.0.2.1', forwarded = '' }: Ask = {}) =>
     app.request(
@@ -28,14 +32,11 @@ const many = (count: number, each: (at: number) => Ask): Ask[] =>
 
 describe('fault 67: guessing passwords from one network', () => {
   test('10,000 accounts once each: ten a minute get through', async () => {
-    const begun = performance.now();
     const through = await passed(
       aSite(),
       many(10_000, () => ({})),
     );
-    const minutes = Math.ceil((performance.now() - begun) / 60_000);
-    expect(through).toBeGreaterThanOrEqual(10);
-    expect(through).toBeLessThanOrEqual(10 + 10 * minutes);
+    expect(through).toBe(10);
   });
 
   test('an address that the client makes up in X-Forwarded-For changes nothing without TRUST_PROXY', async () => {

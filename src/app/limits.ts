@@ -6,13 +6,13 @@ import { rateLimit } from '#platform/server/rate-limit.ts';
 type Trust = Pick<Config, 'trustProxy'>;
 
 const limiter =
-  ({ trustProxy }: Trust) =>
+  ({ trustProxy }: Trust, now = () => performance.now()) =>
   (perMinute: number, burst = perMinute) =>
-    rateLimit({ perMinute, burst, trustProxy, now: () => performance.now() });
+    rateLimit({ perMinute, burst, trustProxy, now });
 
 /** Requests of one visitor in a minute. What pages ask in process is nobody's and is not counted. */
-export function limits(config: Trust): Hono {
-  const limit = limiter(config);
+export function limits(config: Trust, now?: () => number): Hono {
+  const limit = limiter(config, now);
   const hourly = (times: number) => limit(times / 60, times);
   return new Hono()
     .use('/api/login', limit(10))
@@ -21,6 +21,7 @@ export function limits(config: Trust): Hono {
     .use('/api/password-reset/request', hourly(5))
     .use('/api/email-verification', limit(10))
     .use('/api/email-verification/request', hourly(5))
+    .use('/api/docs', limit(60))
     .use('/api/profile/*', limit(120))
     .use('/api/user', limit(600))
     .use('/api/inquiries', hourly(5))

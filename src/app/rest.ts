@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { ACCOUNT_CALLS } from '#accounts/api.ts';
 import type { SignedIn } from '#accounts/domain/account.ts';
+import { sessionCookieName } from '#accounts/server/session-cookies.ts';
 import * as advisorCalls from '#advisor/api.ts';
 import * as chatCalls from '#chat/api.ts';
 import { chatOneClickRoutes, chatRoutes } from '#chat/server/routes.ts';
@@ -197,6 +198,8 @@ export function restApi(needs: Needs): RestApi {
       docsRoutes(CALLS, {
         title: `${site.brokerage}: the API`,
         description: 'What the pages of this site ask, and anybody else may.',
+        origin: config.publicUrl,
+        sessionCookie: sessionCookieName(config.publicUrl.startsWith('https:')),
       }),
     ],
     {

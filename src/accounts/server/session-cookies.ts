@@ -11,7 +11,7 @@ export type SessionCookies = ReturnType<typeof sessionCookies>;
  * plant one.
  */
 export function sessionCookies({ isSecure }: { isSecure: boolean }) {
-  const name = isSecure ? '__Host-session' : 'session';
+  const name = sessionCookieName(isSecure);
   const common = { path: '/', sameSite: 'Lax', secure: isSecure } as const;
   const both = (token: string, maxAge: number): string[] => [
     serialize(name, token, { ...common, httpOnly: true, maxAge }),
@@ -35,3 +35,7 @@ export function sessionCookies({ isSecure }: { isSecure: boolean }) {
 export function setCookies(context: Context, lines: string[]): void {
   for (const line of lines) context.header('Set-Cookie', line, { append: true });
 }
+
+/** What the cookie is called that says who is signed in. */
+export const sessionCookieName = (isSecure: boolean): string =>
+  isSecure ? '__Host-session' : 'session';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestEncoding, compressed } from './compress.ts';
+import { bestEncoding, compressed, compressedOnce } from './compress.ts';
 
 const LONG = 'Three bedrooms by the lake. '.repeat(100);
 
@@ -63,6 +63,7 @@ test('status and headers stay', async () => {
 test.each([
   ['small', anAnswer('x'.repeat(1_023))],
   ['a spreadsheet’s file', anAnswer(LONG, { 'Content-Type': 'text/csv; charset=utf-8' })],
+  ['not to be transformed', anAnswer(LONG, { 'Cache-Control': 'no-store, no-transform' })],
   ['a picture', anAnswer(LONG, { 'Content-Type': 'image/jpeg' })],
   ['a part of a file', anAnswer(LONG, { 'Content-Range': 'bytes 0-2799/9000' }, 206)],
 ])('what is %s is sent as it is', async (_what, given) => {
@@ -75,6 +76,19 @@ test.each([
 test('what was compressed before is not compressed again', async () => {
   const given = anAnswer(LONG, { 'Content-Encoding': 'gzip' });
   expect(await (await compressed(given, 'br')).text()).toBe(LONG);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['', (bytes: Uint8Array) => bytes],
+])('a text that is the same for everybody is compressed once (%s)', async (accepts, decode) => {
+  const answer = compressedOnce(LONG, 'text/plain');
+  const [first, second] = await Promise.all([answer(accepts), answer(accepts)]);
+  expect(first.headers.get('Content-Encoding')).toBe(accepts || null);
+  const bytes = await first.bytes();
+  expect(String(Buffer.from(decode(bytes)))).toBe(LONG);
+  expect(await second.bytes()).toEqual(bytes);
 });
 
 test('an answer without a body stays without', async () => {

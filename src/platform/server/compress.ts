@@ -20,6 +20,7 @@ export async function compressed(response: Response, accepts: string): Promise<R
   // 206: what is counted in bytes of the file cannot be sent in other bytes.
   if (status === 206 || headers.has('content-encoding') || !COMPRESSIBLE.test(type))
     return response;
+  if (headers.get('cache-control')?.includes('no-transform')) return response;
   headers.append('Vary', 'Accept-Encoding');
   const encoding = bestEncoding(accepts);
   // Before the body is looked at, because that alone makes a stream of it.
@@ -29,6 +30,21 @@ export async function compressed(response: Response, accepts: string): Promise<R
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
   return new Response(await encode(bytes, encoding), { status, headers });
+}
+
+/** Answers with one text that is the same for everybody, compressed when it is first asked for and kept. */
+export function compressedOnce(text: string, type: string): (accepts: string) => Promise<Response> {
+  const bytes = new TextEncoder().encode(text);
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return async (accepts) => {
+    const encoding = bestEncoding(accepts);
+    const headers = new Headers({ 'Content-Type': type, Vary: 'Accept-Encoding' });
+    if (!encoding) return new Response(bytes, { headers });
+    const encoded = kept.get(encoding) ?? encode(bytes, encoding);
+    kept.set(encoding, encoded);
+    headers.set('Content-Encoding', encoding);
+    return new Response(await encoded, { headers });
+  };
 }
 
 /** 'br' or 'gzip', whichever comes first in worth; null when neither is taken. */

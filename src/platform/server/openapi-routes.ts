@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
 import type { Call } from '../domain/call.ts';
+import { compressedOnce } from './compress.ts';
 import { openApi, type Title } from './openapi.ts';
 
 type Document = ReturnType<typeof openApi>;
@@ -10,16 +11,19 @@ type Operation = Document['paths'][string][string];
 /** GET /api/docs: the OpenAPI document of these calls; for a browser, the same as a plain page. */
 export function docsRoutes(calls: Call[], title: Title): Hono {
   const document = openApi(calls, title);
-  const page = docsPage(document);
+  const json = compressedOnce(JSON.stringify(document), 'application/json');
+  const page = compressedOnce(String(docsPage(document)), 'text/html; charset=utf-8');
 
-  return new Hono().get('/api/docs', (context) => {
+  return new Hono().get('/api/docs', async (context) => {
     const wanted = accepts(context, {
       header: 'Accept',
       supports: ['application/json', 'text/html'],
       default: 'application/json',
     });
-    context.header('Vary', 'Accept');
-    return wanted === 'text/html' ? context.html(page) : context.json(document);
+    const answer = wanted === 'text/html' ? page : json;
+    const response = await answer(context.req.header('Accept-Encoding') ?? '');
+    response.headers.append('Vary', 'Accept');
+    return response;
   });
 }
 

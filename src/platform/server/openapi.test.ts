@@ -19,7 +19,12 @@ const saveHome = call({
   summary: 'Keeps it.',
   answer: z.object({}),
 });
-const title = { title: 'The homes API', description: 'Homes.' };
+const title = {
+  title: 'The homes API',
+  description: 'Homes.',
+  origin: 'https://homes.example',
+  sessionCookie: '__Host-session',
+};
 
 test('the document describes each call from the schemas that the call itself is written in', () => {
   const { paths } = openApi([showHome, saveHome], title);
@@ -40,8 +45,40 @@ test('the document describes each call from the schemas that the call itself is 
 
 test('the document names every refusal, the ones common to all calls too', () => {
   const { responses = {} } = openApi([showHome], title).paths['/api/homes/{id}']?.get ?? {};
-  expect(Object.keys(responses)).toEqual(['200', '404', '405', '414', '429', '500']);
+  expect(Object.keys(responses)).toEqual(['200', '404', '405', '414', '429', '500', '503']);
   expect(responses).toMatchObject({ 404: { description: 'There is none.' } });
+});
+
+test('the document names what is refused of a write, and of one with a body', () => {
+  const tellHome = call({
+    ...saveHome,
+    path: '/api/homes',
+    method: 'POST',
+    body: z.object({ name: z.string() }),
+  });
+  const { paths } = openApi([saveHome, tellHome], title);
+  const of = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+  expect(of('/api/homes/{id}', 'put')).toEqual(['200', '403', '405', '414', '429', '500', '503']);
+  expect(of('/api/homes', 'post')).toEqual(expect.arrayContaining(['403', '413', '415']));
+});
+
+test('the document names the server, each operation, and the cookie of calls for those signed in', () => {
+  const listOwn = call({ ...showHome, path: '/api/own', refusals: { 401: 'Not signed in.' } });
+  const { servers, paths, components } = openApi([showHome, listOwn], title);
+  expect(servers).toEqual([{ url: 'https://homes.example' }]);
+  expect(components.securitySchemes.session).toEqual({
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+  });
+  expect(paths['/api/own']?.get).toMatchObject({
+    operationId: 'getOwn',
+    security: [{ session: [] }],
+  });
+  expect(paths['/api/homes/{id}']?.get).toMatchObject({
+    operationId: 'getHomesId',
+    security: [],
+  });
 });
 
 test('the document says where a picture is answered, and that a 304 has no body', () => {
@@ -67,8 +104,9 @@ test('the document says where a picture is answered, and that a 304 has no body'
 test('a program reads JSON at /api/docs, a browser a page', async () => {
   const docs = docsRoutes([showHome], title);
   const asProgram = await docs.request('/api/docs', { headers: { Accept: '*/*' } });
-  expect(await asProgram.json()).toMatchObject({ openapi: '3.1.0', info: title });
-  expect(asProgram.headers.get('Vary')).toBe('Accept');
+  const { origin: _origin, sessionCookie: _cookie, ...info } = title;
+  expect(await asProgram.json()).toMatchObject({ openapi: '3.1.0', info });
+  expect(asProgram.headers.get('Vary')).toBe('Accept-Encoding, Accept');
 
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   const asBrowser = await docs.request('/api/docs', { headers: { Accept: accept } });
