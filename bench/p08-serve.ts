@@ -66,6 +66,7 @@ const wholeSite = (): Hono =>
     machines: new Hono(),
     assistants: new Hono(),
     page: unasked,
+    trustProxy: false,
     clientFiles: 'dist/client',
   });
 

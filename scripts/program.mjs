@@ -13,13 +13,14 @@ export const node = fromRoot('node_modules/.bin/node');
 
 /**
  * Runs a program of the project or the system to its end, and gives its exit code. Signals for us
- * are handed on: the program ends in its own time, and we after it.
+ * are handed on: the program ends in its own time, and we after it. With `isTied`, a program of Node's hears
+ * 'disconnect' where we are killed and can hand on nothing.
  */
-export async function run(command, args, { env = {} } = {}) {
+export async function run(command, args, { env = {}, isTied = false } = {}) {
   const PATH = `${fromRoot('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isTied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { ...process.env, PATH, ...env },
     // Out of the terminal's reach: Ctrl-C comes from there and from npm, and is to arrive once.
     detached: true,

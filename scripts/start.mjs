@@ -14,4 +14,6 @@ const failure = await build();
 if (failure) process.exit(failure);
 
 const env = { NODE_ENV: 'production' };
-process.exit(await run('node', ['src/app/main.ts', ...process.argv.slice(2)], { env }));
+process.exit(
+  await run('node', ['src/app/main.ts', ...process.argv.slice(2)], { env, isTied: true }),
+);

@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Hono } from 'hono';
+import { boundedQueue } from '#platform/server/bounded-queue.ts';
+import { rateLimiter } from '#platform/server/rate-limit.ts';
 import { refuse } from '#platform/server/refusals.ts';
 import { withDesk } from './desk-page.ts';
-import { pageHandler } from './pages.ts';
+import { type Page, type PageNeeds, pageHandler } from './pages.ts';
 
 /** Milliseconds that a page waits for a call: less than the page's own time, so that it can say what failed. */
 const PATIENCE = 6_000;
@@ -16,23 +19,33 @@ export const askInProcess =
     return Promise.race([rest.request(path, init), late]).finally(() => clearTimeout(timer));
   };
 
-type Needs = {
+/** Pages that are rendered at a time, that wait their turn, of each network at most, and for how many milliseconds. */
+const RENDERING = {
+  atOnce: Math.min(availableParallelism(), 4),
+  waiting: 16,
+  each: 8,
+  within: 3_000,
+};
+
+/** Pages that one network may have rendered: more than a family reads, less than would keep a core busy. */
+const RENDERINGS = { perMinute: 300, burst: 150 };
+
+type Needs = Pick<PageNeeds, 'origin' | 'version' | 'keep'> & {
   ask: ReturnType<typeof askInProcess>;
-  /** Where the site is to be reached. */
-  origin: string;
-  /** Moves whenever what pages show has changed. */
-  version(): string;
-  /** False while developing. */
-  keep: boolean;
 };
 
 /** Every page, rendered from what the API answers. */
-export function pagesOfSite({ ask, ...needs }: Needs) {
-  const render = createStartHandler(defaultRenderHandler);
+export function pagesOfSite({ ask, ...needs }: Needs): Page {
+  const secondsToWait = rateLimiter(RENDERINGS);
+  const rendered = {
+    render: createStartHandler(defaultRenderHandler),
+    queue: boundedQueue(RENDERING),
+    secondsToWait: (network: string) => secondsToWait(network, performance.now()),
+  };
   const pagesFor = (headers: Record<string, string>) =>
     pageHandler({
       ...needs,
-      render,
+      ...rendered,
       fetch: (input, init) => ask(String(input), { ...init, headers }),
     });
   return withDesk({ page: pagesFor({}), pageFor: (Cookie) => pagesFor({ Cookie }) });

@@ -121,6 +121,7 @@ export async function aSite(
     machines: new Hono(),
     assistants,
     page: async () => new Response('a page'),
+    trustProxy: false,
     clientFiles: null,
   });
   const door = httpServer((request, env) => front.fetch(request, env));

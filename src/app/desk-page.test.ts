@@ -6,7 +6,10 @@ const ask = (status: number, cookie?: string) => {
   const request = new Request('https://homes.example.com/desk', {
     headers: cookie === undefined ? {} : { Cookie: cookie },
   });
-  return withDesk({ page, pageFor: () => page })(request, 'nonce');
+  return withDesk({ page, pageFor: () => page })(request, {
+    nonce: 'nonce',
+    network: null,
+  });
 };
 
 test('a realtor’s desk is kept by nobody, and the next page does not learn of it', async () => {

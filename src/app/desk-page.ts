@@ -1,6 +1,5 @@
+import type { Page } from './pages.ts';
 import { keepPrivate } from './personal-pages.ts';
-
-type Page = (request: Request, nonce: string) => Promise<Response>;
 
 type Needs = {
   /** Pages as they are for everybody. */
@@ -15,11 +14,11 @@ type Needs = {
  */
 export const withDesk =
   ({ page, pageFor }: Needs): Page =>
-  async (request, nonce) => {
+  async (request, visit) => {
     const cookies = request.headers.get('Cookie');
     const isDesk = /^\/desk\/?$/i.test(new URL(request.url).pathname);
-    if (!isDesk || !cookies) return page(request, nonce);
-    const made = await pageFor(cookies)(request, nonce);
+    if (!isDesk || !cookies) return page(request, visit);
+    const made = await pageFor(cookies)(request, visit);
     // To anybody else it is a page that there is not, in its headers too.
     if (made.ok) keepPrivate(made.headers);
     return made;

@@ -19,6 +19,7 @@ function aSite() {
     machines: new Hono().get('/feed.xml', fall),
     assistants: new Hono(),
     page: async ({ url }) => (url.endsWith('/falls') ? fall() : new Response('a page')),
+    trustProxy: false,
     clientFiles: null,
   });
   return { get: (path: string) => front.request(`http://localhost${path}`), logged };

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { timeout } from 'hono/timeout';
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { compressed } from '#platform/server/compress.ts';
+import { networkBehind } from '#platform/server/rate-limit.ts';
 import { type ErrorLog, onSurprise, refuse } from '#platform/server/refusals.ts';
 import { CLOSED_POLICY, commonHeaders, newNonce } from '#platform/server/security-headers.ts';
+import type { Page } from './pages.ts';
 import { isPersonal, keepPrivate } from './personal-pages.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -16,7 +19,8 @@ type Needs = {
   machines: Hono;
   /** What AI assistants ask, at /mcp. */
   assistants: Hono;
-  page(request: Request, nonce: string): Promise<Response>;
+  page: Page;
+  trustProxy: TrustProxy;
   /** The folder of files that the build made for browsers; null while Vite serves them. */
   clientFiles: string | null;
 };
@@ -33,6 +37,7 @@ export function siteFront({
   machines,
   assistants,
   page,
+  trustProxy,
   clientFiles,
 }: Needs): Hono {
   const everywhere = Object.entries(commonHeaders({ isSecure }));
@@ -58,7 +63,10 @@ export function siteFront({
   front.route('/', machines);
   // After the API: to look for a file costs more than many an answer.
   if (clientFiles) front.use(staticFiles(clientFiles));
-  front.get('*', ({ req }) => page(req.raw, newNonce()));
+  front.get('*', (context) => {
+    const network = networkBehind(context, trustProxy);
+    return page(context.req.raw, { nonce: newNonce(), network });
+  });
   return front.all('*', () =>
     refuse(405, 'Method not allowed', { headers: { Allow: 'GET, HEAD' } }),
   );

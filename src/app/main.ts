@@ -39,12 +39,20 @@ const log = createLogger(config.logLevel);
 // Heard from the first moment on: a start that is given up takes the database down with it.
 const stopping = new AbortController();
 const { signal } = stopping;
+let drains = false;
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.once(name, () => {
     log.info({ signal: name }, 'stopping');
+    // Whoever presses Ctrl-C is no balancer's operator.
+    drains = name === 'SIGTERM';
     stopping.abort();
   });
 }
+// Killed by force, what launched us can hand on no signal.
+process.once('disconnect', () => {
+  log.warn('the launcher is gone; stopping');
+  stopping.abort();
+});
 
 let fell = false;
 const fall = lastResort({
@@ -64,6 +72,7 @@ try {
   const program = await startProgram({ config, log, sandbox, isDevelopment: options.dev, signal });
   console.log(`The site is ready at ${config.publicUrl} (listening at ${program.address}).`);
   if (!signal.aborted) await once(signal, 'abort');
+  if (drains) await program.drain();
   await program.stop();
 } catch (err) {
   if (err !== signal.reason) {

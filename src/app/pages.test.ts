@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageHandler } from './pages.ts';
 
 type Needs = Parameters<typeof pageHandler>[0];
@@ -13,7 +13,9 @@ const aPage =
     return new Response(`${script}${url} ${made.length}${script}`);
   };
 
-function aSite(given: Partial<Needs> = {}) {
+type Given = Partial<Needs>;
+
+function aSite(given: Given = {}) {
   const made: string[] = [];
   const page = pageHandler({
     render: aPage(made),
@@ -21,10 +23,14 @@ function aSite(given: Partial<Needs> = {}) {
     fetch: async () => new Response(),
     version: () => '1',
     keep: true,
+    queue: (_network, work) => work(),
+    secondsToWait: () => 0,
     ...given,
   });
-  const visit = (path: string, { nonce = 'n', headers = {}, host = 'http://localhost' } = {}) =>
-    page(new Request(host + path, { headers }), nonce);
+  const visit = (
+    path: string,
+    { nonce = 'n', headers = {}, host = 'http://localhost', network = '192.0.2.1' } = {},
+  ) => page(new Request(host + path, { headers }), { nonce, network });
   return { visit, made };
 }
 
@@ -63,11 +69,11 @@ test('when what pages show has changed they are rendered anew', async () => {
   expect(after.get('ETag')).not.toBe(before.get('ETag'));
 });
 
-test('pages that nobody has asked for lately make room', async () => {
-  const { visit, made } = aSite();
+test('pages that were not asked for lately make room, by bytes', async () => {
+  const { visit, made } = aSite({ keptBytes: 2_000 });
   await visit('/first');
   await visit('/second');
-  for (let n = 0; n < 499; n += 1) {
+  for (let n = 0; n < 20; n += 1) {
     await visit(`/home/${n}`);
     await visit('/first');
   }
@@ -109,7 +115,12 @@ test.each([
   expect((await visit('/', { headers: { 'If-None-Match': has(etag) } })).status).toBe(status);
 });
 
-test.each([404, 410, 500, 503])('only good pages are kept: not a %i', async (status) => {
+test.each([
+  [404, 1],
+  [410, 1],
+  [500, 2],
+  [503, 2],
+])('a %i is rendered %i times for two who ask, and no browser keeps it', async (status, times) => {
   const counted = { times: 0 };
   const { visit } = aSite({
     render: () => {
@@ -118,10 +129,86 @@ test.each([404, 410, 500, 503])('only good pages are kept: not a %i', async (sta
     },
   });
   const answer = await visit('/nowhere');
-  await visit('/nowhere');
-  expect(answer.status).toBe(status);
+  const again = await visit('/nowhere');
+  expect([answer.status, again.status]).toEqual([status, status]);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(counted.times).toBe(2);
+  expect(counted.times).toBe(times);
+});
+
+test('a listing that was asked for while calls failed is looked for again', async () => {
+  const { visit, made } = aSite({
+    fetch: async () => new Response('', { status: 503 }),
+    render: async (request, { context }) => {
+      made.push(request.url);
+      await context.fetch('/api/properties/1');
+      return new Response('page', { status: 404 });
+    },
+  });
+  await visit('/property/1');
+  await visit('/property/1');
+  expect(made).toHaveLength(2);
+});
+
+test('no cache that many share keeps a page: its nonce would be everybody’s, and a withdrawn home be shown', async () => {
+  const { headers } = await aSite().visit('/properties');
+  expect(headers.get('Cache-Control')).toBe('private, no-cache');
+});
+
+test('two processes give one page one ETag, whenever each has rendered it', async () => {
+  const rendered = (at: number, total = 3) =>
+    aSite({
+      render: (_, { context }) =>
+        new Response(
+          `<script nonce="${context.nonce}">{i:"#",u:${at},l:{dataUpdatedAt:${at},dehydratedAt:${at},errorUpdatedAt:${at}},total:${total}}`,
+        ),
+    });
+  const etagOf = async ({ visit }: ReturnType<typeof aSite>) =>
+    (await visit('/')).headers.get('ETag');
+  const etag = await etagOf(rendered(1795351843948));
+  expect(await etagOf(rendered(1795351999999))).toBe(etag);
+  expect(await etagOf(rendered(1795351843948, 4))).not.toBe(etag);
+});
+
+test('what advertisers append to an address makes no page of its own', async () => {
+  const { visit, made } = aSite();
+  for (const query of [
+    '?city=oakville',
+    '?city=oakville&utm_source=x&fbclid=1&gclid=2',
+    '?utm_id=3',
+  ])
+    await visit(`/properties${query}`);
+  expect(made).toEqual([
+    'https://homes.example/properties?city=oakville',
+    'https://homes.example/properties',
+  ]);
+});
+
+describe('a network that has had its share of renderings', () => {
+  const busy = (given: Given = {}) =>
+    aSite({ secondsToWait: (network) => (network === 'greedy' ? 7 : 0), ...given });
+
+  test('waits for more: 429 with a page that says so, and when to come back', async () => {
+    const { visit, made } = busy();
+    const { status, headers } = await visit('/', { network: 'greedy' });
+    expect([status, headers.get('Retry-After'), made]).toEqual([429, '7', []]);
+    expect(headers.get('Content-Type')).toMatch('text/html');
+  });
+
+  test('still gets every page that is kept, and holds up no other network', async () => {
+    const { visit } = busy();
+    expect((await visit('/')).status).toBe(200);
+    expect((await visit('/', { network: 'greedy' })).status).toBe(200);
+  });
+});
+
+test('where more pages are wanted than can be rendered soon: 503 with a page that says so, and the next is tried', async () => {
+  const queue = { isFull: true };
+  const { visit } = aSite({ queue: async (_network, work) => (queue.isFull ? null : work()) });
+  const { status, headers, body } = await visit('/');
+  expect([status, headers.get('Retry-After'), body === null]).toEqual([503, '2', false]);
+  expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*style-src 'sha256-/);
+  queue.isFull = false;
+  expect((await visit('/')).status).toBe(200);
 });
 
 test('a rendering that fails is tried again by the next who asks', async () => {

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { BoundedQueue } from '#platform/server/bounded-queue.ts';
+import { ByteCache } from '#platform/server/byte-cache.ts';
 import { pagePolicy } from '#platform/server/security-headers.ts';
+import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
 import type { PageRequest } from './router.tsx';
 
 /** A page as it is for everybody, ready to be sent: its nonce's places are still open. */
@@ -8,20 +11,19 @@ type Rendered = {
   location: string | null;
   etag: string;
   between: Buffer[];
-  /** Whether it says all that there is to say: else nobody may keep it. */
+  /** Whether it says all that there is to say: else no browser may keep it. */
   isWhole: boolean;
+  /** Whether we may: what is not there, or gone, is as true for the next who asks. */
+  mayBeKept: boolean;
 };
 
-/** How many pages are kept. A page is at most 200 kB, so this is some 100 MB. */
-const KEPT = 500;
-
-/** Stands in rendered HTML where the nonce will; random, so that no listing's text can hold it. */
-const NONCE_PLACE = randomBytes(16).toString('hex');
+/** Bytes of pages that are kept: at most 200 kB each, so some 500 of them. */
+const KEPT = 64 * 1024 * 1024;
 
 /** Answers for every address that cannot be a page's: nothing stands here. */
 const NOWHERE = '/not-found';
 
-type Needs = {
+export type PageNeeds = {
   /** Where the site is to be reached; what a visitor says of the host is not repeated. */
   origin: string;
   /** Renders the page of an address. */
@@ -32,41 +34,59 @@ type Needs = {
   version(): string;
   /** False while developing, when every answer is rendered anew and scripts need no nonce. */
   keep: boolean;
+  keptBytes?: number;
+  /** Renders a few pages at a time. */
+  queue: BoundedQueue;
+  /** Seconds until a network may have another page rendered; 0 takes one of those it may. */
+  secondsToWait(network: string): number;
 };
+
+/** Who asks for a page. */
+export type Visit = {
+  nonce: string;
+  /** Where the request comes from, as `networkOf` counts it; null where that is nowhere. */
+  network: string | null;
+};
+
+export type Page = (request: Request, visit: Visit) => Promise<Response>;
 
 /**
  * Answers page requests with server-rendered HTML. It is the same for everybody, so it is kept by
  * address and data version, and equal requests at one time share one rendering; only the nonce is each
- * answer's own.
+ * answer's own. Renderings are limited, for each network and in all: a kept page is always answered.
  */
-export function pageHandler(needs: Needs): (request: Request, nonce: string) => Promise<Response> {
-  const kept = new Map<string, Promise<Rendered>>();
+export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
+  const kept = new ByteCache<Rendered>(keptBytes);
+  const rendering = new Map<string, Promise<Rendered | null>>();
+  const noncePlace = randomBytes(16).toString('hex');
 
-  const pageAt = (url: URL): Promise<Rendered> => {
-    if (!needs.keep) return renderPage(url, needs);
-    const key = `${needs.version()} ${url.pathname}${url.search}`;
-    const page = kept.get(key) ?? renderPage(url, needs);
-    kept.delete(key);
-    kept.set(key, page);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    // Only good pages are kept: a refusal or a failure is made anew each time.
-    page.then(
-      ({ isWhole }) => isWhole || kept.delete(key),
-      () => kept.delete(key),
-    );
-    return page;
+  const render = (key: string, url: URL, network: string): Promise<Rendered | null> => {
+    const made = needs.queue(network, () => renderPage(url, { ...needs, noncePlace }));
+    if (!needs.keep) return made;
+    rendering.set(key, made);
+    // The one who asked hears of what goes wrong.
+    made
+      .then((page) => page?.mayBeKept && kept.set(key, page, sizeOf(page)))
+      .finally(() => rendering.delete(key))
+      .catch(() => {});
+    return made;
   };
 
-  return async (request, nonce) => {
-    const page = await pageAt(addressOf(request, needs));
+  return async (request, { nonce, network }) => {
+    const url = addressOf(request, needs);
+    const key = `${needs.version()} ${url.pathname}${url.search}`;
+    const known = kept.get(key) ?? rendering.get(key);
+    const wait = known || network === null ? 0 : needs.secondsToWait(network);
+    if (wait > 0) return busyPage(TOO_MANY, wait);
+    const page = await (known ?? render(key, url, network ?? ''));
+    if (page === null) return busyPage(BUSY);
     if (page.location)
       return new Response(null, { status: 308, headers: { Location: page.location } });
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': page.isWhole
-        ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-        : 'no-store',
+      // Each answer has a nonce of its own and shows homes that may be withdrawn at any moment: a
+      // browser may keep it and ask whether it has changed, a cache that many share may not.
+      'Cache-Control': page.isWhole ? 'private, no-cache' : 'no-store',
       ETag: page.etag,
     });
     if (page.status === 503) headers.set('Retry-After', '5');
@@ -79,6 +99,9 @@ export function pageHandler(needs: Needs): (request: Request, nonce: string) => 
   };
 }
 
+const sizeOf = ({ between }: Rendered): number =>
+  between.reduce((sum, part) => sum + part.length, 0);
+
 /** Bytes beside bytes: to write a page as text anew would cost a kept one most of its time. */
 function fill(between: readonly Buffer[], nonce: string): Buffer<ArrayBuffer> {
   const place = Buffer.from(nonce);
@@ -89,10 +112,16 @@ function fill(between: readonly Buffer[], nonce: string): Buffer<ArrayBuffer> {
 const names = (given: string | null, etag: string): boolean =>
   given === '*' || given?.includes(etag.slice('W/'.length)) === true;
 
+/** What advertisers and mail programs append: every click would be a page of its own. */
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
+
 /** Put together as text: resolved against the origin, '//else.example/' would lead away from it. */
-function addressOf({ url }: Request, { origin }: Needs): URL {
-  const { pathname, search } = new URL(url);
-  return new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
+function addressOf(request: Request, { origin }: Pick<PageNeeds, 'origin'>): URL {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const url = new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
+  for (const name of [...searchParams.keys()].filter((name) => TRACKING.test(name)))
+    url.searchParams.delete(name);
+  return url;
 }
 
 /** The router knows no answer to what it cannot decode, and keeps one corner for functions, of which we have none. */
@@ -104,28 +133,46 @@ function canBePage(path: string): boolean {
   }
 }
 
-async function renderPage(url: URL, needs: Needs): Promise<Rendered> {
+type Rendering = Pick<PageNeeds, 'render' | 'fetch' | 'keep'> & {
+  /** Stands in rendered HTML where the nonce will; random, so that no listing's text can hold it. */
+  noncePlace: string;
+};
+
+async function renderPage(url: URL, needs: Rendering): Promise<Rendered> {
   const answers: Response[] = [];
   const noting: typeof fetch = async (input, init) => {
     const response = await needs.fetch(input, init);
     answers.push(response);
     return response;
   };
-  const context: PageRequest = { nonce: needs.keep ? NONCE_PLACE : '', fetch: noting };
+  const context: PageRequest = { nonce: needs.keep ? needs.noncePlace : '', fetch: noting };
   const response = await needs.render(new Request(url, { headers: { Accept: 'text/html' } }), {
     context,
   });
   const html = await response.text();
   const status = statusOf(response, answers);
   const isPartial = ({ headers }: Response) => headers.get('Cache-Control') === 'no-store';
+  const parts = html.split(needs.noncePlace);
+  const isOurs = ({ status }: Response) => status >= 500;
+  const isAbsent = status === 404 || status === 410;
   return {
     status,
     isWhole: status === 200 && !answers.some(isPartial),
+    mayBeKept: status === 200 ? !answers.some(isPartial) : isAbsent && !answers.some(isOurs),
     location: response.headers.get('location'),
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    between: html.split(NONCE_PLACE).map((part) => Buffer.from(part)),
+    etag: etagOf(parts.join('')),
+    between: parts.map((part) => Buffer.from(part)),
   };
 }
+
+/** When the server rendered a page, as the router and the query client write it for the browser. */
+const RENDERED_AT = /([{,](?:u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):)\d{13}\b/g;
+
+/** The same for every rendering of the same page, in whichever process. */
+const etagOf = (html: string): string => {
+  const lasting = html.replaceAll(RENDERED_AT, '$1');
+  return `W/"${createHash('sha256').update(lasting).digest('base64url').slice(0, 22)}"`;
+};
 
 /**
  * A page whose call was answered 410 is itself gone, not merely unknown; one whose call can't be answered

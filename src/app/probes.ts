@@ -1,21 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { type Context, Hono } from 'hono';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { isLoopback, isThisMachine } from '#platform/domain/ip-address.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database.ts';
+import type { Refused } from '#platform/server/http-server.ts';
 import { refuse } from '#platform/server/refusals.ts';
+import type { Balancers } from './balancers.ts';
 
 type Needs = {
   config: Config;
   sql: Sql;
   index: { isReady(): boolean; size(): number };
+  balancers: Pick<Balancers, 'shouldLookElsewhere'>;
+  /** So far, by the limit that they were beyond. */
+  refusedConnections: Record<Refused, number>;
   /** Figures of others, beside those of the process and the index. */
   figures: Registry;
 };
 
-/** What operators and balancers ask: whether it lives, whether it can serve, and figures. */
-export function probes({ config, sql, index, figures }: Needs): Hono {
+/**
+ * What operators and balancers ask: whether it lives, whether it can serve, and figures. /readyz is for those who would
+ * write too; /readyz?for=reads stays well while the database is away, for pages and lists are answered from memory.
+ */
+export function probes({
+  config,
+  sql,
+  index,
+  balancers,
+  refusedConnections,
+  figures,
+}: Needs): Hono {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -27,28 +43,52 @@ export function probes({ config, sql, index, figures }: Needs): Hono {
     },
   });
 
+  new Counter({
+    name: 'http_connections_refused_total',
+    help: 'Connections closed unanswered, by the limit that they were beyond.',
+    labelNames: ['limit'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [limit, count] of Object.entries(refusedConnections)) this.inc({ limit }, count);
+    },
+  });
+
   return new Hono()
     .get('/healthz', ({ json }) => json({ status: 'ok' }))
-    .get('/readyz', async ({ json }) => {
+    .get('/livez', ({ json }) => json({ status: 'ok' }))
+    .get('/readyz', async ({ req, json }) => {
+      const forReads = req.query('for') === 'reads';
       const missing = [
+        ...(balancers.shouldLookElsewhere() ? ['stopping'] : []),
         ...(index.isReady() ? [] : ['listings']),
-        ...((await answers(sql)) ? [] : ['database']),
+        ...(forReads || (await answers(sql)) ? [] : ['database']),
       ];
       return missing.length === 0 ? json({ status: 'ok' }) : json({ missing }, 503);
     })
     .get('/metrics', async (context) => {
-      const { address = '' } = getConnInfo(context).remote;
-      const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
-      // A proxy on this machine hands on what others ask, and says so.
-      const isForwarded = ['X-Forwarded-For', 'Forwarded'].some((name) => context.req.header(name));
-      const isLocal = isLoopback && !isForwarded;
       const token = context.req.header('Authorization');
-      const mayRead = config.metricsToken ? token === `Bearer ${config.metricsToken}` : isLocal;
+      const mayRead = config.metricsToken
+        ? token === `Bearer ${config.metricsToken}`
+        : !isBehindProxy(config) && isOfThisMachine(context);
       if (!mayRead) return refuse(404, 'Not found');
       const texts = await Promise.all([registry.metrics(), figures.metrics()]);
       return context.text(texts.join('\n'), 200, { 'Content-Type': registry.contentType });
     });
 }
+
+/** A proxy on this machine hands on what others ask, and need not say so. Without one we could not speak https. */
+const isBehindProxy = ({ trustProxy, publicUrl }: Config): boolean =>
+  trustProxy !== false || publicUrl.startsWith('https:');
+
+/** Asked of this machine, by a name of its own, and handed on by nobody. */
+function isOfThisMachine(context: Context): boolean {
+  const { address = '' } = getConnInfo(context).remote;
+  const isHandedOn = HANDED_ON.some((name) => context.req.header(name));
+  return isLoopback(address) && isThisMachine(new URL(context.req.url).hostname) && !isHandedOn;
+}
+
+const HANDED_ON = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
 
 /** Milliseconds that the database has to answer: one that hangs is as good as gone. */
 const PATIENCE = 2_000;

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#platform/server/config.ts';
 import { claimDataFolder } from '#platform/server/data-folder.ts';
 import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { httpServer } from '#platform/server/http-server.ts';
-import { outsideDatabase } from '../platform/server/outside-database.ts';
+import { httpServer, isSharedBy, type Refused } from '#platform/server/http-server.ts';
+import { nowAndThen } from '#platform/server/now-and-then.ts';
+import { outsideDatabase } from '#platform/server/outside-database.ts';
+import { Balancers } from './balancers.ts';
 import type { openSite, Site, SiteParts } from './site.ts';
 
 type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
@@ -16,6 +19,8 @@ type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
 export type Program = {
   /** Where it listens. */
   address: string;
+  /** Says that it is not ready, so that balancers look elsewhere, and serves on for the while that they need. */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -48,9 +53,17 @@ export async function startProgram(settings: Settings): Promise<Program> {
     databaseIsThere.catch(() => {});
     signal.throwIfAborted();
 
-    const door = httpServer((request, env) => site.fetch(request, env));
+    const refused = refusals(log);
+    const balancers = new Balancers();
+    const door = httpServer((request, env) => site.fetch(request, env), {
+      isShared: isSharedBy(config.trustProxy),
+      onRefused: refused.note,
+    });
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
-    const parts = { config, log, databaseUrl, databaseIsThere, root: ROOT, sandbox };
+    const parts = {
+      ...{ config, log, databaseUrl, databaseIsThere, root: ROOT, sandbox, balancers },
+      refusedConnections: refused.counts,
+    };
     const site: Site = isDevelopment
       ? await (await import('./development.ts')).developmentSite(parts, door.server)
       : await productionSite(parts);
@@ -63,11 +76,32 @@ export async function startProgram(settings: Settings): Promise<Program> {
     signal.throwIfAborted();
     await Promise.race([site.ready, once(signal, 'abort')]);
     signal.throwIfAborted();
-    return { address, stop };
+    const drain = async () => {
+      const isAsked = balancers.lookAway();
+      if (!isAsked) return;
+      door.drain();
+      await pause(config.drain);
+    };
+    return { address, drain, stop };
   } catch (problem) {
     await stop();
     throw problem;
   }
+}
+
+/** Counts connections that were one too many, and logs them once a minute. */
+function refusals(log: Settings['log']) {
+  const counts: Record<Refused, number> = { address: 0, total: 0 };
+  const complain = nowAndThen(60_000, (times) =>
+    log.warn({ times, ...counts }, 'connections refused: too many'),
+  );
+  return {
+    counts,
+    note: (why: Refused) => {
+      counts[why] += 1;
+      complain();
+    },
+  };
 }
 
 type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'reportFile'>;

@@ -1,4 +1,5 @@
 import { addRealtor, linkForPassword } from '#accounts/server/operator.ts';
+import { isThisMachine } from '#platform/domain/ip-address.ts';
 import { site } from '#site';
 import { OperatorError } from './command-line.ts';
 import type { Desk } from './operator.ts';
@@ -22,8 +23,15 @@ const needsOf = ({ books, config }: Desk) => ({
 /** Whoever opens the link sets the password: none is ever typed into a command, where a history would keep it. */
 function said(username: string, linked: Linked): string {
   if (!linked.ok) throw new OperatorError(WHY[linked.because]);
-  return `${username}\n\nThis link sets a password, once, within an hour:\n${linked.link}`;
+  const text = `${username}\n\nThis link sets a password, once, within an hour:\n${linked.link}`;
+  return text + linkWarning(linked.link);
 }
+
+/** What to know of a link that works on this machine alone; '' of any other. */
+export const linkWarning = (link: string): string =>
+  isThisMachine(new URL(link).hostname)
+    ? '\n\nWarning: this link works on this machine only. Set PUBLIC_URL to the address visitors use, and make another.'
+    : '';
 
 /** Makes an account for a realtor, whom visitors know by their name: the agent's, where none is given. */
 export const createRealtor = async (

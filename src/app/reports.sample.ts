@@ -68,7 +68,7 @@ export async function reportsSite() {
   });
   const rest = apiRoutes([routes, marketRoutes({ figures })], { log, origin: ORIGIN });
   const { fetch: answer } = siteFront({
-    ...{ log, rest, isSecure: true, clientFiles: null },
+    ...{ log, rest, isSecure: true, clientFiles: null, trustProxy: false },
     ...{ probes: new Hono(), machines: new Hono(), assistants: new Hono() },
     page: async () => new Response(),
   });

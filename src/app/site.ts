@@ -4,9 +4,11 @@ import { assistantRoutes } from '#assistants/server/routes.ts';
 import { liveIndex } from '#listings/server/live-index.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database.ts';
+import type { Refused } from '#platform/server/http-server.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { patience } from '#platform/server/patience.ts';
 import { askInProcess, pagesOfSite } from './asked-in-process.ts';
+import type { Balancers } from './balancers.ts';
 import { type Books, openBooks } from './books.ts';
 import { type Chat, openChat } from './chat.ts';
 import type { SANDBOX } from './command-line.ts';
@@ -30,6 +32,9 @@ export type SiteParts = {
   databaseUrl: string;
   /** Resolves when the database can be reached; rejects where it is not one that can be used. */
   databaseIsThere: Promise<void>;
+  balancers: Balancers;
+  /** Connections that were refused so far, by the limit that they were beyond. */
+  refusedConnections: Record<Refused, number>;
   /** The project's folder: migrations and pictures stand in it. */
   root: string;
   /** The folder of files that the build made for browsers; null while Vite serves them. */
@@ -148,7 +153,7 @@ type Shown = {
 
 /** All that is answered: the API, pages for people and for machines, files and probes. */
 function answers(parts: SiteParts, shown: Shown) {
-  const { config, log, root, clientFiles, reportFile } = parts;
+  const { config, log, root, clientFiles, reportFile, refusedConnections, balancers } = parts;
   const { database, books, live, isWhole, freshness, market, registry } = shown;
   const { lastRefreshed, isStale, status: feedStatus } = freshness;
   const { index } = live;
@@ -164,10 +169,10 @@ function answers(parts: SiteParts, shown: Shown) {
   const ask = askInProcess(rest);
   const origin = config.publicUrl;
   const front = siteFront({
-    ...{ log, rest, clientFiles },
+    ...{ log, rest, clientFiles, trustProxy: config.trustProxy },
     isSecure: origin.startsWith('https:'),
     probes: probes({
-      ...{ config, sql: database.sql, figures: registry },
+      ...{ config, sql: database.sql, figures: registry, refusedConnections, balancers },
       index: { ...live, isReady: isWhole },
     }),
     machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReadPage, readPage } from './read-page.ts';
 import { type RunningSite, startSite } from './start-site.ts';
@@ -40,8 +41,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const get = (path: string, redirect: RequestRedirect = 'manual') =>
-  fetch(site.address + path, { redirect });
+/** As crawlers do: who is told to come back later does. */
+async function get(path: string, redirect: RequestRedirect = 'manual'): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(site.address + path, { redirect });
+    if (answer.status !== 429) return answer;
+    await answer.body?.cancel();
+    await pause(Number(answer.headers.get('Retry-After')) * 1_000);
+  }
+}
 
 /** The paths that a sitemap names. */
 async function locationsIn(sitemap: string): Promise<string[]> {

@@ -19,18 +19,32 @@ export type RunningSite = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-type Settings = { dataDir: string; port?: number; env?: Record<string, string>; args?: string[] };
+type Settings = {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+  args?: string[];
+  /** What is run: the site itself, or what launches it. */
+  program?: 'src/app/main.ts' | 'scripts/start.mjs';
+};
 
 /** The program as a process of its own, in production, with a small sandbox. */
-export async function startSite({ dataDir, port, env, args = [] }: Settings): Promise<RunningSite> {
+export async function startSite({
+  dataDir,
+  port,
+  env,
+  args = [],
+  program = 'src/app/main.ts',
+}: Settings): Promise<RunningSite> {
   const PORT = String(port ?? (await freePort()));
-  const child = spawn(NODE, ['src/app/main.ts', '--sandbox-listings', '300', ...args], {
+  const child = spawn(NODE, [program, '--sandbox-listings', '300', ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       FEED_INTERVAL: '0',
+      DRAIN: '0',
       DATA_DIR: dataDir,
       PORT,
       ...env,

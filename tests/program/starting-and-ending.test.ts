@@ -94,6 +94,30 @@ test('a start that is given up leaves nothing running', async () => {
   expect(await databaseServer()).toBeUndefined();
 });
 
+test('a site whose launcher is killed by force stops in order, and its database with it', async () => {
+  const launched = await start({ program: 'scripts/start.mjs' });
+  await launched.ready;
+  expect(await databaseServer()).toBeDefined();
+  // What it has written to stays open for as long as the site lives.
+  await launched.end('SIGKILL');
+  expect(await databaseServer()).toBeUndefined();
+  await expect(fetch(launched.address)).rejects.toThrow('fetch failed');
+});
+
+test('a site that a balancer asks says that it stops, serves on for a while, then ends', async () => {
+  const site = await start({ env: { DRAIN: '3s' } });
+  await site.ready;
+  const readiness = () => fetch(`${site.address}/readyz?for=reads`);
+  await until(async () => (await readiness()).ok);
+  const ended = site.end('SIGTERM');
+  await until(async () => (await readiness()).status === 503);
+  expect(await (await readiness()).json()).toEqual({ missing: ['stopping'] });
+  const page = await fetch(site.address);
+  expect([page.status, page.headers.get('Connection')]).toEqual([200, 'close']);
+  expect(await ended).toBe(0);
+  await expect(readiness()).rejects.toThrow('fetch failed');
+});
+
 describe('fault 5: two processes on one PGlite dir', () => {
   test('the second start is refused, and names the first and its address', async () => {
     const first = await start();

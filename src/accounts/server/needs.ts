@@ -1,3 +1,4 @@
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { ErrorLog } from '#platform/server/refusals.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
@@ -54,7 +55,7 @@ export type Needs = {
   /** Who writes, and where they are asked. */
   brokerage: { name: string; contact: string };
   now(): Date;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   log: ErrorLog;
   /** Does what nobody is to wait for, so that its time tells nothing. */
   later(work: () => Promise<void>): void;

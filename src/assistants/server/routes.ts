@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { jsonBodies } from '#platform/server/json-body.ts';
 import { rateLimit } from '#platform/server/rate-limit.ts';
 import { type ErrorLog, onSurprise, refuse } from '#platform/server/refusals.ts';
@@ -26,7 +27,7 @@ type Needs = {
   origin: string;
   idOf(mlsNumber: string): Promise<number | null>;
   log: ErrorLog;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   /** Milliseconds of a clock that only goes forward. */
   now(): number;
 };

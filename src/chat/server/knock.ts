@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { clientAddress, type TrustProxy } from '#platform/domain/forwarded.ts';
 import { isThisMachine } from '#platform/domain/ip-address.ts';
 import { networkOf } from '#platform/server/rate-limit.ts';
 import { CHAT_PATHS } from '../domain/call-paths.ts';
@@ -17,7 +17,7 @@ type Read = { ok: true; knock: Knock } | { ok: false; status: number };
 type Settings = {
   /** Of the site: no page of another one may open a socket, for the browser would send our cookies along. */
   origin: string;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
 };
 
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
@@ -56,11 +56,13 @@ function namesHere(origin: string): string[] {
   );
 }
 
-/** As requests are counted: behind a trusted proxy the address that the proxy wrote last. */
-function networkBehind({ headers, socket }: IncomingMessage, trustProxy: boolean): string | null {
-  const forwarded =
-    [headers['x-forwarded-for'] ?? ''].flat().join().split(',').at(-1)?.trim() ?? '';
-  if (trustProxy && isIP(forwarded)) return networkOf(forwarded);
-  const network = networkOf(socket.remoteAddress ?? '');
+/** As requests are counted. */
+function networkBehind({ headers, socket }: IncomingMessage, trustProxy: TrustProxy) {
+  const way = {
+    peer: socket.remoteAddress ?? '',
+    forwarded: headers.forwarded,
+    xForwardedFor: [headers['x-forwarded-for'] ?? ''].flat().join(),
+  };
+  const network = networkOf(clientAddress(way, trustProxy));
   return network.startsWith('127.') || network === '0:0:0:0' ? null : network;
 }

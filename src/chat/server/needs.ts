@@ -1,5 +1,6 @@
 import type { SignedIn } from '#accounts/domain/account.ts';
 import type { GivenConsent } from '#accounts/domain/consent.ts';
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import type { OfficeHours } from '#platform/domain/office-hours.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
@@ -37,7 +38,7 @@ export type ChatNeeds = {
   ): Promise<{ unlisten(): Promise<unknown> }>;
   /** Where the site is; no page of another origin may open a socket. */
   origin: string;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   officeHours: readonly OfficeHours[];
   /** Where chats go that nobody answered. */
   leadsTo: string;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { SignedIn } from '#accounts/domain/account.ts';
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { networkHash } from '#platform/server/network-hash.ts';
 import { readBody } from '#platform/server/read-body.ts';
 import { refuse } from '#platform/server/refusals.ts';
@@ -22,7 +23,7 @@ import { type InquiryNeeds, takeInquiry } from './take-inquiry.ts';
 type Needs = InquiryNeeds &
   NewsletterNeeds & {
     signedIn(request: Request): Promise<SignedIn | null>;
-    trustProxy: boolean;
+    trustProxy: TrustProxy;
     now(): Date;
   };
 

@@ -12,12 +12,43 @@ export function isPublicAddress(address: string): boolean {
   return liesIn(v6, GLOBAL_UNICAST) && !liesInAny(v6, NOT_PUBLIC_IPV6) && !isIsatap(v6);
 }
 
+/** Whether a socket's address is this machine's own. */
+export const isLoopback = (address: string): boolean =>
+  address === '::1' || plainIpv4(address).startsWith('127.');
+
 /** Whether a host, as an address names it, is the machine that asks: what is sent there never leaves it. */
 export const isThisMachine = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 type Bytes = readonly number[];
-type Range = { start: Bytes; bits: number };
+
+/** All addresses that begin with the first `bits` of `start`. */
+export type Range = { start: Bytes; bits: number };
+
+/** A network such as '10.0.0.0/8' or 'fd00::/8', or one address as the network of itself; null for anything else. */
+export function readNetwork(text: string): Range | null {
+  const [, address = '', written] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const start = readIpv4(address) ?? readIpv6(address);
+  if (!start) return null;
+  const bits = Number(written ?? start.length * 8);
+  return bits <= start.length * 8 ? { start, bits } : null;
+}
+
+/** Whether an address, as a socket writes it, lies in one of these networks. */
+export function isInNetworks(address: string, networks: readonly Range[]): boolean {
+  const bytes = readIpv4(plainIpv4(address)) ?? readIpv6(address);
+  return (
+    bytes !== null &&
+    networks.some((one) => one.start.length === bytes.length && liesIn(bytes, one))
+  );
+}
+
+/** '192.0.2.1' for '::ffff:192.0.2.1', as sockets that speak both protocols write it; others as they are. */
+export const plainIpv4 = (address: string): string =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
+/** Whether an address can be read at all. */
+export const isAddress = (text: string): boolean => (readIpv4(text) ?? readIpv6(text)) !== null;
 
 /** Four bytes, or null. Only the plain dotted form: short, octal and hexadecimal spellings are not read. */
 function readIpv4(text: string): Bytes | null {
@@ -53,10 +84,9 @@ function readGroups(text: string): Bytes | null {
 }
 
 function range(written: string): Range {
-  const [address = '', bits] = written.split('/');
-  const start = readIpv4(address) ?? readIpv6(address);
-  if (!start) throw new RangeError(`not a range of addresses: ${written}`);
-  return { start, bits: Number(bits) };
+  const read = readNetwork(written);
+  if (!read) throw new RangeError(`not a range of addresses: ${written}`);
+  return read;
 }
 
 const NOT_PUBLIC_IPV4 = [

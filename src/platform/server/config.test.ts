@@ -53,6 +53,22 @@ test('photo hosts are read one by one, in lower case, with the port where it is 
 });
 
 test.each([
+  ['false', false],
+  ['TRUE', true],
+  ['2', 2],
+  ['10.0.0.0/8', [{ start: [10, 0, 0, 0], bits: 8 }]],
+  [
+    '192.0.2.1, 10.0.0.0/8',
+    [
+      { start: [192, 0, 2, 1], bits: 32 },
+      { start: [10, 0, 0, 0], bits: 8 },
+    ],
+  ],
+])('proxies are trusted by their number or their networks: %s', (given, trust) => {
+  expect(configOf({ TRUST_PROXY: given }).trustProxy).toEqual(trust);
+});
+
+test.each([
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '3e3'],
@@ -77,6 +93,11 @@ test.each([
   ['IMAGE_HOSTS', 'https://photos.example.com'],
   ['IMAGE_HOSTS', 'photos.example.com,'],
   ['TRUST_PROXY', 'maybe'],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1, proxy'],
+  ['DRAIN', '5'],
   ['LOG_LEVEL', 'loud'],
 ])('%s refuses %j', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} takes `)]);

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { TrustProxy } from '../domain/forwarded.ts';
+import { type Range, readNetwork } from '../domain/ip-address.ts';
 
 const { optional, pipe, regex, transform } = z;
 
@@ -64,6 +66,26 @@ function canDecode(text: string): boolean {
   }
 }
 
+/** Beyond ten in a row somebody has miscounted. */
+const PROXIES = /^([1-9]|10)$/;
+
+const Proxies = pipe(
+  Text.check(
+    z.refine(
+      (given) => /^(true|false)$/i.test(given) || PROXIES.test(given) || networksOf(given) !== null,
+    ),
+  ),
+  transform((given): TrustProxy => {
+    if (PROXIES.test(given)) return Number(given);
+    return networksOf(given) ?? given.toLowerCase() === 'true';
+  }),
+);
+
+function networksOf(given: string): readonly Range[] | null {
+  const networks = given.split(',').map((network) => readNetwork(network.trim()));
+  return networks.every((network) => network !== null) ? networks : null;
+}
+
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const Board = z.enum(['ampre', 'ddf', 'reso']);
 
@@ -91,7 +113,8 @@ const Environment = z.object({
   RATES_URL: optional(WebAddress),
   MAP_STYLE_URL: optional(WebAddress),
   IMAGE_HOSTS: optional(Hosts),
-  TRUST_PROXY: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
+  TRUST_PROXY: z._default(Proxies, false),
+  DRAIN: z._default(Duration, milliseconds('5s')),
   LOG_LEVEL: z._default(LogLevel, 'info'),
   METRICS_TOKEN: optional(Text),
 });
@@ -121,7 +144,9 @@ const takes: Record<Variable, string> = {
   RATES_URL: address,
   MAP_STYLE_URL: address,
   IMAGE_HOSTS: 'host names separated by commas, each with :port or without',
-  TRUST_PROXY: 'true or false',
+  TRUST_PROXY:
+    'false; true or the number of proxies in a row; or the networks they are in, separated by commas',
+  DRAIN: 'a duration such as 5s or 1m; 0 for none',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'the bearer token that may read /metrics from elsewhere',
 };
@@ -196,6 +221,8 @@ function toConfig(env: z.infer<typeof Environment>) {
     /** Instead of the profile's own hosts. One with a port is the operator's and trusted as given. */
     imageHosts: env.IMAGE_HOSTS,
     trustProxy: env.TRUST_PROXY,
+    /** Milliseconds from 'not ready' to the closing of the port, where a balancer asks. */
+    drain: env.DRAIN,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
   };

@@ -44,6 +44,15 @@ test('a second site is refused and told who has the folder, and where it answers
   await first.kill();
 });
 
+test('a site whose launcher was killed is named with what ends it', async () => {
+  const first = await anotherSite();
+  await writeFile(join(folder, 'site.holder'), `${first.pid}\nhttp://localhost:4321\n4194999\n`);
+  await expect(claimDataFolder(folder)).rejects.toThrow(
+    new RegExp(`whose launcher is gone\\. Stop that one first \\(kill ${first.pid};`),
+  );
+  await first.kill();
+});
+
 test('what a killed site left is taken over', async () => {
   const first = await anotherSite();
   await first.kill();

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { liveProcess } from './live-process.ts';
 
 export type DataFolder = {
   /** Lets a second start say where this one answers. */
@@ -24,9 +25,11 @@ export async function claimDataFolder(folder: string): Promise<DataFolder> {
   const lock = take(join(folder, 'site.lock'));
   if (lock instanceof DatabaseSync) {
     kept.add(lock);
-    await write(holder, `${process.pid}\n`);
+    const note = (address: string) =>
+      write(holder, `${process.pid}\n${address}\n${process.ppid}\n`);
+    await note('');
     return {
-      announce: (address) => write(holder, `${process.pid}\n${address}\n`),
+      announce: note,
       release: async () => {
         kept.delete(lock);
         lock.close();
@@ -34,7 +37,7 @@ export async function claimDataFolder(folder: string): Promise<DataFolder> {
     };
   }
   if (lock.errcode === SQLITE_BUSY)
-    throw new Error(refusal(folder, await readHolder(holder)), { cause: lock });
+    throw new Error(await refusal(folder, await readHolder(holder)), { cause: lock });
   throw new Error(`DATA_DIR ${folder} can't be claimed: ${lock.message}`, { cause: lock });
 }
 
@@ -58,11 +61,13 @@ function take(path: string): DatabaseSync | (Error & { errcode?: number }) {
   }
 }
 
-function refusal(folder: string, [pid, address]: string[]): string {
+async function refusal(folder: string, [pid, address, launcher]: string[]): Promise<string> {
+  const isOrphan = launcher && !(await liveProcess(Number(launcher)));
   return (
     `DATA_DIR ${folder} is in use by the site of process ${pid || 'unknown'}` +
-    `${address ? `, at ${address}` : ''}. ` +
-    'Stop that one first, or set DATA_DIR to another folder.'
+    `${address ? `, at ${address}` : ''}${isOrphan ? ', whose launcher is gone' : ''}. ` +
+    `Stop that one first${pid ? ` (kill ${pid}; its database ends with it)` : ''}, ` +
+    'or set DATA_DIR to another folder.'
   );
 }
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type HttpServer, httpServer } from './http-server.ts';
+import type { TrustProxy } from '../domain/forwarded.ts';
+import { type HttpServer, httpServer, isSharedBy, type Refused } from './http-server.ts';
 
 const running: { open?: HttpServer } = {};
 afterEach(() => running.open?.close());
@@ -10,7 +11,8 @@ afterEach(() => running.open?.close());
 async function aServer(limits: Parameters<typeof httpServer>[1] = {}, answer = echo) {
   running.open = httpServer(answer, { connectionsCheckingInterval: 20, ...limits });
   const address = await running.open.listen(0, '127.0.0.1');
-  return { address, port: Number(new URL(address).port), close: running.open.close };
+  const { close, drain } = running.open;
+  return { address, port: Number(new URL(address).port), close, drain };
 }
 
 const echo = async ({ method, url }: Request) => new Response(`${method} ${new URL(url).pathname}`);
@@ -76,6 +78,24 @@ describe('a request that two readers could read differently is refused', () => {
   });
 });
 
+test('a balancer of HTTP/1.0 that names no host is answered', async () => {
+  const { port } = await aServer();
+  expect(await send(port, 'GET /healthz HTTP/1.0\n\n')).toMatch(
+    /^HTTP\/1.1 200 [\s\S]*GET \/healthz$/,
+  );
+});
+
+test('while the server drains each connection ends with its next answer', async () => {
+  const { port, drain } = await aServer();
+  const twice = 'GET / HTTP/1.1\nHost: a\n\n';
+  const socket = connect(port, '127.0.0.1');
+  socket.write(twice.replaceAll('\n', '\r\n'));
+  await once(socket, 'data');
+  drain();
+  socket.write(twice.replaceAll('\n', '\r\n'));
+  expect(await everything(socket)).toMatch(/^HTTP\/1.1 200 [\s\S]*Connection: close/);
+});
+
 describe('what a connection may cost is limited', () => {
   test('headers of more than 8 KiB are refused', async () => {
     const { port } = await aServer();
@@ -122,6 +142,30 @@ describe('what a connection may cost is limited', () => {
     const idle = connect(port, '127.0.0.1');
     await once(idle, 'connect');
     expect(await send(port, get('/'))).toMatch(/^HTTP\/1.1 200 /);
+    idle.destroy();
+  });
+
+  test.each<[string, TrustProxy, boolean]>([
+    ['10.0.0.7', [{ start: [10, 0, 0, 0], bits: 8 }], true],
+    ['::ffff:10.0.0.7', [{ start: [10, 0, 0, 0], bits: 8 }], true],
+    ['192.0.2.1', [{ start: [10, 0, 0, 0], bits: 8 }], false],
+    ['192.0.2.1', 2, true],
+    ['192.0.2.1', true, true],
+    ['192.0.2.1', false, false],
+    ['127.0.0.1', false, true],
+  ])('%s with trust in %j carries everybody: %s', (address, trust, isShared) => {
+    expect(isSharedBy(trust)(address)).toBe(isShared);
+  });
+
+  test('what is refused is told, by the limit that it was beyond', async () => {
+    const refused: Refused[] = [];
+    const onRefused = (why: Refused) => refused.push(why);
+    const limits = { connectionsPerAddress: 1, isShared: () => false, onRefused };
+    const { port } = await aServer(limits);
+    const idle = connect(port, '127.0.0.1');
+    await once(idle, 'connect');
+    expect(await send(port, get('/'))).toBe('');
+    expect(refused).toEqual(['address']);
     idle.destroy();
   });
 

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import type { TrustProxy } from '../domain/forwarded.ts';
+import { isInNetworks, isLoopback } from '../domain/ip-address.ts';
 
 /** Limits on what a connection may cost, in milliseconds, bytes and counts. */
 const LIMITS = {
@@ -19,14 +21,26 @@ const LIMITS = {
   requestsPerSocket: 1_000,
   /** How long a stopping server waits for answers under way. */
   grace: 10_000,
-  /** Addresses that carry everybody, as a proxy on this machine does: the total alone limits them. */
+  /** Addresses that carry everybody, as a proxy does: the total alone limits them. */
   isShared: isLoopback,
+  /** Hears of each connection that was one too many. */
+  onRefused: (_why: Refused) => {},
 };
+
+/** Which of the limits a connection was beyond. */
+export type Refused = 'address' | 'total';
+
+/** Addresses that carry everybody: this machine's, and those of trusted proxies. */
+export const isSharedBy = (trust: TrustProxy) => (address: string) =>
+  isLoopback(address) ||
+  (typeof trust === 'object' ? isInNetworks(address, trust) : trust !== false);
 
 export type HttpServer = {
   server: Server;
   /** Resolves with the address once it listens; rejects with what Node says (EADDRINUSE …). */
   listen(port: number, host: string): Promise<string>;
+  /** Has each connection end with its next answer, so that none is in use when the server closes. */
+  drain(): void;
   /** Takes no more requests, lets those under way finish, then closes. */
   close(): Promise<void>;
 };
@@ -36,11 +50,13 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 /** One http.Server in front of a fetch handler, with every limit set; `given` ones in place of ours. */
 export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): HttpServer {
   const limits = { ...LIMITS, ...given };
-  const answer = getRequestListener(fetch);
+  // A request of HTTP/1.0 need not name a host, and balancers that look whether we live don't.
+  const answer = getRequestListener(fetch, { hostname: 'localhost' });
   // Else a client that only offers another protocol, as curl offers HTTP/2, would get no answer.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
     headers.upgrade?.toLowerCase() === 'websocket';
   const answering = new Answering();
+  let isDraining = false;
   const server = createServer({ ...limits, shouldUpgradeCallback }, (incoming, outgoing) => {
     const { socket } = incoming;
     answering.begin(socket);
@@ -50,6 +66,7 @@ export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): Ht
       // A server that stops keeps no connection for another request.
       if (!server.listening && !answering.has(socket)) socket.destroySoon();
     });
+    if (isDraining) outgoing.shouldKeepAlive = false;
     // Node takes the first of two hosts and a proxy may have taken the other.
     if (countHosts(incoming) > 1) outgoing.writeHead(400, { Connection: 'close' }).end();
     else answer(incoming, outgoing);
@@ -74,6 +91,9 @@ export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): Ht
           resolve(`http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`);
         });
       }),
+    drain: () => {
+      isDraining = true;
+    },
     close: () =>
       new Promise((resolve) => {
         const hurry = setTimeout(() => server.closeAllConnections(), limits.grace);
@@ -122,21 +142,25 @@ function limitConnections(server: Server, limits: typeof LIMITS): () => Iterable
     const address = counted.get(socket);
     if (address !== undefined && counted.delete(socket)) count(address, -1);
   };
-  const isTooMany = (address: string) =>
-    counted.size >= limits.connections ||
-    ((open.get(address) ?? 0) >= limits.connectionsPerAddress && !limits.isShared(address));
+  const beyond = (address: string): Refused | null => {
+    if (counted.size >= limits.connections) return 'total';
+    const isFull = (open.get(address) ?? 0) >= limits.connectionsPerAddress;
+    return isFull && !limits.isShared(address) ? 'address' : null;
+  };
 
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
-    if (isTooMany(address)) return void socket.destroy();
+    const refused = beyond(address);
+    if (refused) {
+      socket.destroy();
+      return limits.onRefused(refused);
+    }
     counted.set(socket, address);
     count(address, 1);
     socket.once('close', () => forget(socket));
   });
+  // Node itself closes what is beyond all limits together.
+  server.on('drop', () => limits.onRefused('total'));
   server.on('upgrade', (_incoming, socket) => forget(socket));
   return () => counted.keys();
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { TrustProxy } from '../domain/forwarded.ts';
 import { networkBehind } from './rate-limit.ts';
 import type { SiteKey } from './site-key.ts';
 
@@ -8,7 +9,7 @@ import type { SiteKey } from './site-key.ts';
  */
 export async function networkHash(
   visit: Context,
-  { key, trustProxy }: { key: SiteKey; trustProxy: boolean },
+  { key, trustProxy }: { key: SiteKey; trustProxy: TrustProxy },
 ): Promise<string | null> {
   const network = networkBehind(visit, trustProxy);
   return network === null ? null : key.sign('network', network);

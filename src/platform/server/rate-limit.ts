@@ -1,5 +1,7 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
+import { clientAddress, type TrustProxy } from '../domain/forwarded.ts';
+import { plainIpv4 } from '../domain/ip-address.ts';
 import { refuse } from './refusals.ts';
 
 const MINUTE = 60_000;
@@ -9,26 +11,22 @@ type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } 
 type Visit = Context<{ Bindings: Connection }>;
 
 /** The network that a request comes from, as `networkOf` counts it; null for what the program asks itself. */
-export function networkBehind(visit: Context, trustProxy: boolean): string | null {
-  const address = clientAddress(visit, trustProxy);
-  return address === null ? null : networkOf(address);
-}
-
-/**
- * The address a request comes from; null when it comes from inside the program. Behind a trusted
- * proxy it is the last one forwarded: the proxy wrote that, the client may have written the rest.
- */
-function clientAddress({ req, env }: Visit, trustProxy: boolean): string | null {
-  const forwarded = req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
-  if (trustProxy && isIP(forwarded)) return forwarded;
-  return env?.incoming?.socket.remoteAddress ?? null;
+export function networkBehind(visit: Context, trustProxy: TrustProxy): string | null {
+  const { req, env }: Visit = visit;
+  const peer = env?.incoming?.socket.remoteAddress;
+  if (peer === undefined) return null;
+  const way = {
+    peer,
+    forwarded: req.header('Forwarded'),
+    xForwardedFor: req.header('X-Forwarded-For'),
+  };
+  return networkOf(clientAddress(way, trustProxy));
 }
 
 /** Whom to count as one: an IPv4 address, or the /64 network that one IPv6 subscriber is given. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  const plain = plainIpv4(address);
+  if (!isIPv6(plain)) return plain;
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = (text: string) => text.split(':').filter(Boolean);
   const written = groups(head).length + groups(tail ?? '').length;
@@ -74,7 +72,7 @@ export function rateLimit({
   now,
   trustProxy,
   ...rate
-}: Rate & { now: () => number; trustProxy: boolean }): MiddlewareHandler {
+}: Rate & { now: () => number; trustProxy: TrustProxy }): MiddlewareHandler {
   const secondsToWait = rateLimiter(rate);
 
   return async (context: Visit, next) => {

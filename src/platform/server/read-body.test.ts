@@ -8,13 +8,13 @@ import { apiRoutes } from './routes.ts';
 
 const Form = z.object({ name: z.string().check(z.minLength(2, 'Full name is required')) });
 
-const site = new Hono().post('/', async ({ req, json }) => {
+const site = new Hono().post('/api/form', async ({ req, json }) => {
   const body = await readBody(req, Form);
   return body.ok ? json(body.value) : body.refusal;
 });
 
 async function send(body: string) {
-  const answer = await site.request('/', { method: 'POST', body });
+  const answer = await site.request('/api/form', { method: 'POST', body });
   return { status: answer.status, said: await answer.json() };
 }
 
@@ -33,26 +33,33 @@ test('a refusal says what is wrong, field by field', async () => {
   });
 });
 
-test('a body that breaks off, as where a telephone loses its net, is no failure of ours', async () => {
-  const failures: unknown[] = [];
-  const answers: Promise<Response>[] = [];
-  const arrived = Promise.withResolvers<void>();
-  const api = apiRoutes([site], { log: { error: (fields) => failures.push(fields) } });
-  const { listen, close } = httpServer((request, env) => {
-    const answer = Promise.resolve(api.fetch(request, env));
-    answers.push(answer);
-    arrived.resolve();
-    return answer;
-  });
-  const { port } = new URL(await listen(0, '127.0.0.1'));
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"name');
-  await arrived.promise;
-  socket.destroy();
-  const [answer] = await Promise.all(answers);
-  expect([answer?.status, failures]).toEqual([400, []]);
-  await close();
-});
+test.each([
+  ['of a known length', 'Content-Length: 100\r\n\r\n{"name'],
+  ['in pieces', 'Transfer-Encoding: chunked\r\n\r\n6\r\n{"name\r\n'],
+  ['in the middle of a piece', 'Transfer-Encoding: chunked\r\n\r\n64\r\n{"name'],
+])(
+  'a body %s that breaks off, as where a telephone loses its net, is no failure of ours',
+  async (_, sent) => {
+    const failures: unknown[] = [];
+    const answers: Promise<Response>[] = [];
+    const arrived = Promise.withResolvers<void>();
+    const api = apiRoutes([site], { log: { error: (fields) => failures.push(fields) } });
+    const { listen, close } = httpServer((request, env) => {
+      const answer = Promise.resolve(api.fetch(request, env));
+      answers.push(answer);
+      arrived.resolve();
+      return answer;
+    });
+    const { port } = new URL(await listen(0, '127.0.0.1'));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`POST /api/form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${sent}`);
+    await arrived.promise;
+    socket.destroy();
+    const [answer] = await Promise.all(answers);
+    expect([answer?.status, failures]).toEqual([400, []]);
+    await close();
+  },
+);
 
 describe('no body of a form', () => {
   test.each([

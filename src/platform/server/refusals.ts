@@ -1,11 +1,15 @@
 import type { Context, ErrorHandler } from 'hono';
 import { isPassing } from './database-trouble.ts';
+import { nowAndThen } from './now-and-then.ts';
 
 /** What is wrong with one value of a request. */
 export type Issue = { path: string; message: string };
 
 /** The part of the program's log that the error handler writes to. */
-export type ErrorLog = { error(fields: object, message: string): void };
+export type ErrorLog = {
+  error(fields: object, message: string): void;
+  warn?(fields: object, message: string): void;
+};
 
 /** The one shape of every API error: JSON {message}, with the values at fault where there are any. */
 export function refuse(
@@ -23,17 +27,36 @@ export function refuse(
 export const refuseForNow = (seconds = 2): Response =>
   refuse(503, 'Not available at the moment', { headers: { 'Retry-After': String(seconds) } });
 
+/** Milliseconds from one line about requests that the database could not answer to the next. */
+const COMPLAIN_EVERY = 10_000;
+
 /**
  * The one error handler: a surprise is logged whole and shown as nothing. A database that is away, or has
- * no room or time for this one, is no surprise: whoever asked may ask again.
+ * no room or time for this one, is no surprise: whoever asked may ask again, and the log says so now and then.
+ * Nor is a client that has gone before it had sent all.
  */
-export const onSurprise =
-  (log: ErrorLog): ErrorHandler =>
-  (error, context: Context) => {
+export function onSurprise(log: ErrorLog): ErrorHandler {
+  let last: object = {};
+  const complain = nowAndThen(COMPLAIN_EVERY, (times) =>
+    log.warn?.({ ...last, times }, 'requests could not be answered for the moment'),
+  );
+  return (error, context: Context) => {
+    if (isGone(error, context)) return refuse(400, 'The request was cut off');
     const { method, path } = context.req;
-    log.error({ err: error, method, path: withoutTyped(path) }, 'request failed');
-    return isPassing(error) ? refuseForNow() : refuse(500, 'Something went wrong');
+    const failed = { err: error, method, path: withoutTyped(path) };
+    if (!isPassing(error)) {
+      log.error(failed, 'request failed');
+      return refuse(500, 'Something went wrong');
+    }
+    last = failed;
+    complain();
+    return refuseForNow();
   };
+}
+
+/** Whether a request's body broke off because the client has gone. */
+const isGone = (error: Error, { req }: Context): boolean =>
+  'code' in error && error.code === 'ECONNRESET' && req.raw.signal.aborted;
 
 /**
  * A path as it may be logged: without its query, which may hold what a visitor typed, and without what is no short plain

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { networkBehind } from '#platform/server/rate-limit.ts';
 import { readBody } from '#platform/server/read-body.ts';
 import { refuse } from '#platform/server/refusals.ts';
@@ -24,7 +25,7 @@ type Needs = ReportNeeds & {
   paper: Pick<ReportFacts, 'brokerage' | 'disclaimer' | 'isDemonstration'>;
   reports: Pick<ReportStore, 'byIds' | 'spendLink'>;
   signedIn(request: Request): Promise<SignedIn | null>;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   now(): Date;
 };
 
