@@ -159,5 +159,5 @@ test('.env.example stands for a complete and valid environment', () => {
     lines.map((line) => line.replace(/^# ?/, '').split(/=(.*)/s).slice(0, 2)),
   );
   expect(problemsOf(environment)).toEqual([]);
-  expect(Object.keys(environment)).toHaveLength(25);
+  expect(Object.keys(environment)).toHaveLength(26);
 });
