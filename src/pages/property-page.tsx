@@ -42,7 +42,13 @@ export function PropertyPage({ id, ...page }: PropertyPageProps) {
         <ForLease lease={property} />
       ) : (
         <>
-          {home && <MonthlyCostCard home={home} />}
+          {home ? (
+            <MonthlyCostCard home={home} />
+          ) : (
+            <p className="mb-6 text-ink-2">
+              The listing has no price for the whole home. Enter the price you have in mind.
+            </p>
+          )}
           <LazyCalculator isWanted={page.tab === 'mortgage'} home={home} />
         </>
       )}

@@ -99,10 +99,31 @@ test.describe('on a desktop', () => {
     await page.getByRole('tab', { name: 'Mortgage Calculator' }).click();
     const shown = `$${Number(price).toLocaleString('en-CA')}`;
     await expect(page.getByLabel('Property price')).toHaveValue(shown);
+    await expect(page.getByLabel('Interest rate')).toHaveValue('4.59%');
+    const month = page.getByRole('region', { name: 'Monthly cost' });
+    await expect(month.getByText(/4\.59% over 25 years/)).toBeVisible();
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByRole('heading', { name: /home, .* down/ })).toBeFocused();
     await expect(page.getByLabel('Where')).toHaveValue('oakville');
+    await expect(page.getByLabel('Property tax, a year')).not.toHaveValue('');
     await expect(page).toHaveURL(/\?tab=mortgage$/);
+  });
+
+  test('a lease’s tab leads to the advisor with its rent filled in', async ({ page }) => {
+    const list = await page.request.get(
+      '/api/properties?transactionType=For+Lease&homes=1&city=oakville&limit=1',
+    );
+    const [{ id, price }] = (await list.json()).properties;
+    await open(page, `/property/${id}?tab=mortgage`);
+    await expect(page.getByText('The mortgage calculator is for homes for sale.')).toBeVisible();
+    await page.getByRole('link', { name: 'Compare renting with buying' }).click();
+    for (const step of ['Your plans', 'Your home']) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByRole('heading', { name: step })).toBeFocused();
+    }
+    await expect(page.getByLabel('City in Ontario')).toHaveValue('oakville');
+    const rent = `$${Number(price).toLocaleString('en-CA')}`;
+    await expect(page.getByLabel('Rent budget a month')).toHaveValue(rent);
   });
 
   test('the front page has it at #calculator, and loads it when somebody comes near', async ({

@@ -15,7 +15,7 @@ export const StatCards = ({ metrics }: { metrics: readonly MarketMetric[] }) => 
           <span className="figures mt-3 block font-display text-28">{value}</span>
           <span className="mt-1 block text-14 text-ink-3">{note}</span>
           {link && (
-            <SiteLink href={link.href} className="mt-2 inline-block text-14 underline">
+            <SiteLink href={link.href} className="hit mt-2 inline-block text-14 underline">
               {link.label}
             </SiteLink>
           )}

@@ -27,7 +27,7 @@ export function MonthlyCostLine({ home }: MonthlyProps) {
   const month = useMonth(home);
   if (!month) return <span className="text-ink-3">Working out the month…</span>;
   return (
-    <SiteLink href={month.address} className="underline decoration-1 underline-offset-4">
+    <SiteLink href={month.address} className="hit underline decoration-1 underline-offset-4">
       {showDollars(month.cost.total)} a month
     </SiteLink>
   );
