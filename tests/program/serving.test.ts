@@ -16,7 +16,7 @@ beforeAll(async () => {
   // On every interface, so that a visitor from elsewhere can be tried.
   site = await startSite({
     dataDir,
-    env: { PUBLIC_URL: 'https://homes.example', HOST: '0.0.0.0' },
+    env: { PUBLIC_URL: 'https://homes.example', HOST: '0.0.0.0', METRICS_TOKEN: 'a token' },
   });
   for (const probe of ['/readyz', '/healthz']) {
     await until(async () => {
@@ -61,7 +61,8 @@ describe('probes', () => {
   });
 
   test('/metrics counts listings in Prometheus’ words', async () => {
-    const answer = await get('/metrics');
+    const headers = { Authorization: 'Bearer a token' };
+    const answer = await fetch(`${site.address}/metrics`, { headers });
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(await answer.text()).toMatch(/^listings_public [1-9]\d\d$/m);
   });
