@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { limits } from './limits.ts';
 
-type Ask = { path?: string; from?: string; forwarded?: string };
+type Ask = { path?: string; from?: string; forwarded?: string; status?: 201 | 204 | 400 | 409 };
 
 function aSite({ trustProxy = false } = {}) {
   const app = new Hono()
@@ -11,11 +11,17 @@ function aSite({ trustProxy = false } = {}) {
       '/',
       limits({ trustProxy }, () => 0),
     )
-    .post('/api/*', (context) => context.body(null, 204));
-  return async ({ path = '/api/login', from = '192.0.2.1', forwarded = '' }: Ask = {}) =>
+    .post('/api/*', (context) => context.body(null, Number(context.req.header('X-Status')) as 204));
+  return async ({ path = '/api/login', from = '192.0.2.1', ...ask }: Ask = {}) =>
     app.request(
       path,
-      { method: 'POST', headers: forwarded ? { 'X-Forwarded-For': forwarded } : {} },
+      {
+        method: 'POST',
+        headers: {
+          'X-Status': String(ask.status ?? 204),
+          ...(ask.forwarded ? { 'X-Forwarded-For': ask.forwarded } : {}),
+        },
+      },
       { incoming: { socket: { remoteAddress: from } } },
     );
 }
@@ -62,7 +68,7 @@ describe('fault 67: guessing passwords from one network', () => {
 
 test.each([
   ['/api/login', 10],
-  ['/api/register', 5],
+  ['/api/register', 10],
   ['/api/password-reset/request', 5],
   ['/api/market-reports', 5],
   ['/api/email-verification/request', 5],
@@ -78,4 +84,52 @@ test.each([
   const refused = await ask({ path });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+describe('a family behind one address', () => {
+  const statuses = async (ask: ReturnType<typeof aSite>, asked: readonly Ask[]) => {
+    const answers: number[] = [];
+    for (const each of asked) answers.push((await ask({ path: '/api/register', ...each })).status);
+    return answers;
+  };
+
+  test('registers five people who mistype the form twice each and find two names taken', async () => {
+    const one = [400, 400, 409, 409, 201] as const;
+    const all = Array.from({ length: 5 }, () => one).flat();
+    expect(
+      await statuses(
+        aSite(),
+        all.map((status) => ({ status })),
+      ),
+    ).toEqual(all);
+  });
+
+  test('accounts made, and taken names learned, have limits of their own', async () => {
+    const made = Array.from({ length: 12 }, () => ({ status: 201 }) as const);
+    expect(await statuses(aSite(), made)).toEqual([...Array(10).fill(201), 429, 429]);
+    const taken = Array.from({ length: 22 }, () => ({ status: 409 }) as const);
+    expect(await statuses(aSite(), taken)).toEqual([...Array(20).fill(409), 429, 429]);
+  });
+
+  test.each([
+    '/api/inquiries',
+    '/api/newsletter',
+    '/api/market-reports',
+    '/api/password-reset/request',
+  ])(
+    'a mistyped form at %s costs none of the hour’s five, and is limited all the same',
+    async (path) => {
+      const ask = aSite();
+      const wrong = many(10, () => ({ path, status: 400 }));
+      for (const each of wrong) expect((await ask(each)).status).toBe(400);
+      expect(
+        await passed(
+          ask,
+          many(10, () => ({ path })),
+        ),
+      ).toBe(5);
+      for (const each of many(30, () => ({ path, status: 400 }))) await ask(each);
+      expect((await ask({ path, status: 400 })).status).toBe(429);
+    },
+  );
 });

@@ -43,12 +43,13 @@ type Rate = { perMinute: number; burst?: number; remember?: number };
 /**
  * A bucket of tokens for each client, full with `burst` and filled evenly; the clients not
  * seen for longest are forgotten beyond `remember`. The function answers how many seconds a client
- * must wait at `now` (milliseconds of a clock that only goes forward); 0 lets the request in.
+ * must wait at `now` (milliseconds of a clock that only goes forward); 0 lets the request in. `giveBack` returns the token of
+ * a request that turned out not to count.
  */
 export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }: Rate) {
   const buckets = new Map<string, { tokens: number; at: number }>();
 
-  return (client: string, now: number): number => {
+  const take = (client: string, now: number): number => {
     const { tokens, at } = buckets.get(client) ?? { tokens: burst, at: now };
     const filled = Math.min(burst, tokens + ((now - at) * perMinute) / MINUTE);
     const mayPass = filled >= 1;
@@ -61,24 +62,41 @@ export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }
 
     return mayPass ? 0 : Math.ceil(((1 - filled) * 60) / perMinute);
   };
+
+  const giveBack = (client: string): void => {
+    const bucket = buckets.get(client);
+    if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1);
+  };
+
+  return Object.assign(take, { giveBack });
 }
 
 /** '20 s'; from two minutes on in minutes, as people wait. */
 const showWait = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
 
-/** Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. */
+/** Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. `counts`: by the answer's status; all do without it. */
 export function rateLimit({
   now,
   trustProxy,
+  counts = () => true,
   ...rate
-}: Rate & { now: () => number; trustProxy: TrustProxy }): MiddlewareHandler {
+}: Rate & {
+  now: () => number;
+  trustProxy: TrustProxy;
+  counts?: (status: number) => boolean;
+}): MiddlewareHandler {
   const secondsToWait = rateLimiter(rate);
 
   return async (context: Visit, next) => {
     const network = networkBehind(context, trustProxy);
-    const wait = network === null ? 0 : secondsToWait(network, now());
-    if (wait === 0) return next();
+    if (network === null) return next();
+    const wait = secondsToWait(network, now());
+    if (wait === 0) {
+      await next();
+      if (!counts(context.res.status)) secondsToWait.giveBack(network);
+      return;
+    }
     return refuse(429, `Too many requests. Please try again in ${showWait(wait)}.`, {
       headers: { 'Retry-After': String(wait) },
     });
