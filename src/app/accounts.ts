@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { SignedIn } from '#accounts/domain/account.ts';
+import { deviceCookies } from '#accounts/server/device-cookies.ts';
 import { argon2InThread } from '#accounts/server/hashing.ts';
 import type { PersonPart } from '#accounts/server/needs.ts';
 import { passwords } from '#accounts/server/passwords.ts';
@@ -35,7 +36,8 @@ export function accountsOf({
 } {
   const { key, sessions } = books;
   const now = () => new Date();
-  const cookies = sessionCookies({ isSecure: config.publicUrl.startsWith('https:') });
+  const isSecure = config.publicUrl.startsWith('https:');
+  const cookies = sessionCookies({ isSecure });
   const known = visitors({ sessions, key, cookies, now });
   const routes = accountRoutes({
     books,
@@ -43,6 +45,7 @@ export function accountsOf({
     passwords: passwords({ atOnce: 1, argon2: argon2InThread(hashingThread) }),
     visitors: known,
     cookies,
+    devices: deviceCookies({ key, isSecure }),
     origin: config.publicUrl,
     brokerage: { name: site.brokerage, contact: site.email },
     now,

@@ -1,4 +1,5 @@
 import { accountId } from '#accounts/domain/account.ts';
+import { sessionTriesKey } from '#accounts/server/caller.ts';
 import type { PersonPart } from '#accounts/server/needs.ts';
 import { triesKey } from '#accounts/server/try-password.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
@@ -87,7 +88,10 @@ export async function erasePerson({ books, files }: Needs, address: string) {
       sessions: account ? await sessions.endAll(account.id) : 0,
       favourites: account ? (await favourites.list(account.id)).length : 0,
     };
-    if (account) await tries.forget(await triesKey(books.key, account.username));
+    if (account) {
+      await tries.forget(await triesKey(books.key, account.username));
+      await tries.forget(await sessionTriesKey(books.key, account.id));
+    }
     const ofAddress = {
       consents: await consents.erase({ accountId: account?.id ?? null, emailKey: key }),
       leads: await leads.erasePerson(key),

@@ -7,6 +7,7 @@ import { apiRoutes } from '#platform/server/routes.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
 import { accountStore } from './account-store.ts';
 import { consentStore } from './consent-store.ts';
+import { deviceCookies } from './device-cookies.ts';
 import { inPool } from './hashing.sample.ts';
 import { linkStore } from './link-store.ts';
 import { loginTryStore } from './login-try-store.ts';
@@ -62,6 +63,7 @@ export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boole
     passwords: passwords({ atOnce: 2, argon2: inPool }),
     visitors: known,
     cookies,
+    devices: deviceCookies({ key, isSecure: given.isSecure ?? false }),
     origin: 'http://site.example.com',
     brokerage: {
       name: 'Sample Realty',

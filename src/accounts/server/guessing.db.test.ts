@@ -63,19 +63,94 @@ describe('fault 67: guessing the password of one account', () => {
   });
 });
 
+describe('a browser that signed in before', () => {
+  /** Keeps a name waiting, as a patient attacker does, from fresh browsers. */
+  async function lockOut(site: ReturnType<typeof anAccountSite>, name: string) {
+    for (const _ of [1, 2, 3, 4, 5, 6]) await site.visitor().logIn(name, 'a wrong guess');
+    expect((await site.visitor().logIn(name, PASSWORD)).status).toBe(429);
+  }
+
+  test('gets in while an attacker keeps the name waiting; a stranger with the password does not', async () => {
+    const site = anAccountSite(db);
+    const owner = site.visitor();
+    await owner.post('/api/register', aRegistration());
+    await owner.post('/api/logout');
+    await lockOut(site, 'ada');
+    expect((await owner.logIn('ADA', PASSWORD)).status).toBe(200);
+    // Nor does that give the attacker more guesses.
+    expect((await site.visitor().logIn('ada', 'a guess')).status).toBe(429);
+  });
+
+  test('guesses no more from there than anybody else', async () => {
+    const site = anAccountSite(db);
+    const owner = site.visitor();
+    await owner.post('/api/register', aRegistration());
+    const statuses = [];
+    for (const _ of [1, 2, 3, 4, 5, 6]) statuses.push((await owner.logIn('ada', 'a guess')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('is known by names that signed in there, not by others, nor by a cookie of its own making', async () => {
+    const site = anAccountSite(db);
+    const attacker = site.visitor();
+    await attacker.post('/api/register', aRegistration({ username: 'eve', email: 'e@x.example' }));
+    const owner = site.visitor();
+    await owner.post('/api/register', aRegistration());
+    await lockOut(site, 'ada');
+    expect((await attacker.logIn('ada', PASSWORD)).status).toBe(429);
+    attacker.cookies.set('device', `${'x'.repeat(43)}.${'y'.repeat(43)}`);
+    expect((await attacker.logIn('ada', PASSWORD)).status).toBe(429);
+  });
+
+  test('is remembered for the four names that used it last, without naming any', async () => {
+    const site = anAccountSite(db);
+    const household = site.visitor();
+    for (const name of ['ada', 'ben', 'cleo', 'dan', 'eli'])
+      await household.post(
+        '/api/register',
+        aRegistration({ username: name, email: `${name}@x.example` }),
+      );
+    const cookie = household.cookies.get('device') ?? '';
+    expect(cookie.split('~')).toHaveLength(4);
+    expect(cookie).not.toMatch(/ben|cleo|dan/);
+    await lockOut(site, 'ben');
+    expect((await household.logIn('ben', PASSWORD)).status).toBe(200);
+  });
+
+  test('repeats the password in a session while an attacker keeps the name waiting', async () => {
+    const site = anAccountSite(db);
+    const owner = site.visitor();
+    await owner.post('/api/register', aRegistration());
+    await lockOut(site, 'ada');
+    const asked = { email: 'new@x.example', password: PASSWORD };
+    expect((await owner.put('/api/profile/email', asked)).status).toBe(200);
+  });
+
+  test('is forgotten with the account', async () => {
+    const site = anAccountSite(db);
+    const owner = site.visitor();
+    await owner.post('/api/register', aRegistration());
+    expect(owner.cookies.has('device')).toBe(true);
+    expect((await owner.post('/api/profile/deletion', { password: PASSWORD })).status).toBe(204);
+    expect(owner.cookies.has('device')).toBe(false);
+  });
+});
+
 test('fault 68: a name that exists and one that does not cost the same work, time and words', async () => {
   const real = passwords({ atOnce: 1, argon2: inPool });
   let hashes = 0;
   const counted: typeof real = {
-    inTurn: (work) =>
-      real.inTurn(({ hash, isRight }) =>
-        work({
-          hash,
-          isRight: (...given) => {
-            hashes += 1;
-            return isRight(...given);
-          },
-        }),
+    inTurn: (work, from) =>
+      real.inTurn(
+        ({ hash, isRight }) =>
+          work({
+            hash,
+            isRight: (...given) => {
+              hashes += 1;
+              return isRight(...given);
+            },
+          }),
+        from,
       ),
   };
   const site = anAccountSite(db, { passwords: counted });

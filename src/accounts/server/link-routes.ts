@@ -40,7 +40,10 @@ export function linkRoutes(needs: Needs): Hono {
       // Before the hash, which costs; it is used up below.
       const linkHash = hashOf(body.value.token);
       if (!(await books.links.works(linkHash, 'reset-password', now()))) return refuseUsedLink();
-      const passwordHash = await passwords.inTurn(({ hash }) => hash(body.value.password));
+      const passwordHash = await passwords.inTurn(({ hash }) => hash(body.value.password), {
+        group: `link ${linkHash}`,
+        isKnown: true,
+      });
       if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
 
       const isSet = await books.inTransaction(async (all) => {

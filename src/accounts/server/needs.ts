@@ -5,6 +5,7 @@ import type { SiteKey } from '#platform/server/site-key.ts';
 import type { AccountId } from '../domain/account.ts';
 import type { AccountStore } from './account-store.ts';
 import type { ConsentStore } from './consent-store.ts';
+import type { DeviceCookies } from './device-cookies.ts';
 import type { LinkStore } from './link-store.ts';
 import type { LoginTryStore } from './login-try-store.ts';
 import type { Passwords } from './passwords.ts';
@@ -50,6 +51,7 @@ export type Needs = {
   passwords: Passwords;
   visitors: Visitors;
   cookies: SessionCookies;
+  devices: DeviceCookies;
   /** The site's own address. */
   origin: string;
   /** Who writes, and where they are asked. */

@@ -7,6 +7,7 @@ import type { Account } from '../domain/account.ts';
 import { EmailChange, PasswordChange, PasswordOnly } from '../domain/forms.ts';
 import { emailChangedLetter } from '../domain/letters.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken } from './answers.ts';
+import { callerInSession, sessionTriesKey } from './caller.ts';
 import { answerProfile, forSignedIn } from './for-signed-in.ts';
 import { mailLink, notify } from './mailed-link.ts';
 import type { AccountBooks, Needs } from './needs.ts';
@@ -26,12 +27,12 @@ export function passwordRoutes({
   tryPassword,
   ...needs
 }: Needs & { tryPassword: TryPassword }): Hono {
-  const { books, visitors, cookies, passwords, key, origin, brokerage, now } = needs;
+  const { books, visitors, cookies, devices, passwords, key, origin, brokerage, now } = needs;
   const forThem = forSignedIn(needs);
 
   /** Whether the password is the account's, or the refusal; a wrong one counts as a failed login. */
-  async function check({ username }: Account, password: string): Promise<Checked> {
-    const tried = await tryPassword(username, password);
+  async function check({ id, username }: Account, password: string): Promise<Checked> {
+    const tried = await tryPassword(username, password, await callerInSession(id, needs));
     if (tried.ok)
       return { isRight: ({ accounts }) => accounts.hasPassword(tried.id, tried.passwordHash) };
     if (tried.because === 'too-often') return { refusal: refuseForAWhile(tried.seconds) };
@@ -74,7 +75,10 @@ export function passwordRoutes({
         if (common) return common;
         const checked = await check(account, body.value.currentPassword);
         if ('refusal' in checked) return checked.refusal;
-        const passwordHash = await passwords.inTurn(({ hash }) => hash(body.value.password));
+        const passwordHash = await passwords.inTurn(
+          ({ hash }) => hash(body.value.password),
+          await callerInSession(account.id, needs),
+        );
         if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
 
         const { cookie, tokenHash } = await visitors.newSession();
@@ -101,10 +105,11 @@ export function passwordRoutes({
           if (!(await checked.isRight(all))) return false;
           await all.accounts.remove(account.id);
           await all.tries.forget(await triesKey(key, account.username));
+          await all.tries.forget(await sessionTriesKey(key, account.id));
           return true;
         });
         if (!isDeleted) return refuseWrong();
-        setCookies(context, cookies.end());
+        setCookies(context, [...cookies.end(), devices.forget()]);
         return context.body(null, 204);
       }),
     );

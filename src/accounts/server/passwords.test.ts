@@ -23,10 +23,12 @@ function watched() {
   return { seen, argon2: { hash: watch(inPool.hash), verify: watch(inPool.verify) } };
 }
 
+const STRANGER = { group: 'network 192.0.2', isKnown: false };
+
 const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
 
 const tryOne = (given: ReturnType<typeof passwords>) =>
-  given.inTurn(({ isRight }) => isRight('a wrong guess', null));
+  given.inTurn(({ isRight }) => isRight('a wrong guess', null), STRANGER);
 
 describe('fault 69: a flood of 200 logins', () => {
   test.each([1, 2])(
@@ -61,7 +63,62 @@ describe('fault 69: a flood of 200 logins', () => {
 
 test('a place that somebody fails in is free again', async () => {
   const few = passwords({ atOnce: 1, queue: 0, argon2: inPool });
-  const failing = few.inTurn(() => Promise.reject(new Error('the database is away')));
+  const failing = few.inTurn(() => Promise.reject(new Error('the database is away')), STRANGER);
   await expect(failing).rejects.toThrow('the database is away');
   expect(await tryOne(few)).toBe(false);
+});
+
+describe('a flood from changing networks', () => {
+  /** An argon2 that ends when it is told to, so that the order of turns can be seen. */
+  function held() {
+    const order: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const slow = passwords({
+      atOnce: 1,
+      queue: 60,
+      reserved: 20,
+      argon2: { hash: async (text) => text, verify: async () => false },
+    });
+    const ask = (name: string, group: string, isKnown = false) =>
+      slow.inTurn(
+        async () => {
+          await gate.promise;
+          order.push(name);
+          return name;
+        },
+        { group, isKnown },
+      );
+    return { ask, order, open: gate.resolve };
+  }
+
+  test('40 connections of one /48 or /24 keep nobody else waiting for more than a turn', async () => {
+    const { ask, order, open } = held();
+    const flood = Array.from({ length: 100 }, (_, at) => ask(`flood ${at}`, 'one network'));
+    const visitor = ask('a visitor', 'another network');
+    open();
+    expect(await visitor).toBe('a visitor');
+    expect(order.indexOf('a visitor')).toBeLessThanOrEqual(2);
+    expect((await Promise.all(flood)).filter((answer) => answer === null)).toHaveLength(40);
+  });
+
+  test('strangers of 500 networks fill their places, and a known browser gets in first', async () => {
+    const { ask, order, open } = held();
+    const flood = Array.from({ length: 500 }, (_, at) => ask(`flood ${at}`, `network ${at}`));
+    const owner = ask('the owner', 'device 1', true);
+    open();
+    expect(await owner).toBe('the owner');
+    expect(order.indexOf('the owner')).toBeLessThanOrEqual(2);
+    expect((await Promise.all(flood)).filter((answer) => answer === null)).toHaveLength(439);
+  });
+
+  test('a known browser that floods leaves strangers every other turn, and other browsers a place', async () => {
+    const { ask, order, open } = held();
+    const flood = Array.from({ length: 100 }, (_, at) => ask(`flood ${at}`, 'device 1', true));
+    const [stranger, owner] = [ask('a stranger', 'network'), ask('the owner', 'device 2', true)];
+    open();
+    expect([await stranger, await owner]).toEqual(['a stranger', 'the owner']);
+    expect(order.indexOf('a stranger')).toBeLessThanOrEqual(3);
+    expect(order.indexOf('the owner')).toBeLessThanOrEqual(4);
+    await Promise.all(flood);
+  });
 });

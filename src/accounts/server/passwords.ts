@@ -1,3 +1,4 @@
+import { FairQueue } from '../domain/fair-queue.ts';
 import type { Argon2 } from './hashing.ts';
 
 /** Of a password that nobody has: trying one on it takes as long as on a real one. */
@@ -10,57 +11,75 @@ export type Hashing = {
   isRight(password: string, hash: string | null): Promise<boolean>;
 };
 
+/** Who waits for a hash. */
+export type Caller = {
+  /** Those of one group share one turn: a network, or a browser or session that is known. */
+  group: string;
+  /** A browser that signed in before, a session or a mailed link: these have places of their own. */
+  isKnown: boolean;
+};
+
 export type Passwords = {
-  /** Does work that hashes, in its turn; null, at once, where too many wait already. */
-  inTurn<Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result | null>;
+  /** Does work that hashes, in its turn; null where too many wait already. */
+  inTurn<Result>(work: (hashing: Hashing) => Promise<Result>, from: Caller): Promise<Result | null>;
 };
 
 type Settings = {
-  /** Hashes at the same time. Each is 19 MiB and a core. */
+  /** Works at the same time. Each is 19 MiB and a core. */
   atOnce: number;
-  /** Works that may wait besides. */
+  /** Works of strangers that may wait besides, and of those who are known. */
   queue?: number;
+  reserved?: number;
   argon2: Argon2;
 };
+
+/** Says whether a turn has come; false where the place went to another. */
+type Waiting = (hasTurn: boolean) => void;
 
 /** One spelling for what people see as one text; nothing is cut, at no length. */
 const spelt = (password: string): string => password.normalize('NFC');
 
-/** Passwords, hashed beside the event loop, and only so many at once. */
-export function passwords({ atOnce, queue = 20, argon2 }: Settings): Passwords {
-  const waiting: (() => void)[] = [];
-  let admitted = 0;
+/**
+ * Passwords, hashed beside the event loop, and only so many at once. Networks take turns, and whoever is known takes
+ * every other turn: however many strangers ask, from however many addresses, an owner's browser gets in.
+ */
+export function passwords({ atOnce, queue = 60, reserved = 20, argon2 }: Settings): Passwords {
+  const strangers = new FairQueue<Waiting>(queue);
+  const known = new FairQueue<Waiting>(reserved);
   let running = 0;
-
-  async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // Whoever waits longest takes the place over, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
+  let knownAreNext = true;
 
   const hashing: Hashing = {
-    hash: (password) => oneOfFew(() => argon2.hash(spelt(password))),
-    isRight: async (password, known) => {
-      const isIt = await oneOfFew(() => argon2.verify(known ?? NOBODYS, spelt(password)));
-      return known !== null && isIt;
+    hash: (password) => argon2.hash(spelt(password)),
+    isRight: async (password, hash) => {
+      const isIt = await argon2.verify(hash ?? NOBODYS, spelt(password));
+      return hash !== null && isIt;
     },
   };
 
+  function nextWaiting(): Waiting | undefined {
+    const [first, second] = knownAreNext ? [known, strangers] : [strangers, known];
+    knownAreNext = !knownAreNext;
+    return first.take() ?? second.take();
+  }
+
+  const turnFor = ({ group, isKnown }: Caller): Promise<boolean> =>
+    new Promise((resolve) => {
+      const dropped = (isKnown ? known : strangers).add(group, resolve);
+      dropped?.(false);
+    });
+
   return {
-    async inTurn(work) {
-      if (admitted >= atOnce + queue) return null;
-      admitted += 1;
+    async inTurn(work, from) {
+      if (running < atOnce) running += 1;
+      else if (!(await turnFor(from))) return null;
       try {
         return await work(hashing);
       } finally {
-        admitted -= 1;
+        // The place is handed over, so that nobody slips in between.
+        const next = nextWaiting();
+        if (next) next(true);
+        else running -= 1;
       }
     },
   };

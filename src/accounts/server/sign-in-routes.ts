@@ -5,6 +5,7 @@ import { logIn, logOut, register, showUser } from '../api.ts';
 import type { AccountId } from '../domain/account.ts';
 import { Login, Registration } from '../domain/forms.ts';
 import { refuseCommon, refuseForAWhile, refuseSignedOut, refuseTaken, toUser } from './answers.ts';
+import { callerOf, strangerFrom } from './caller.ts';
 import { mailLink } from './mailed-link.ts';
 import type { AccountBooks, Needs } from './needs.ts';
 import { setCookies } from './session-cookies.ts';
@@ -19,7 +20,7 @@ export function signInRoutes({
   tryPassword,
   ...needs
 }: Needs & { tryPassword: TryPassword }): Hono {
-  const { books, visitors, cookies, passwords, origin, brokerage, now } = needs;
+  const { books, visitors, cookies, devices, passwords, origin, brokerage, now } = needs;
 
   /** The way to begin a session: a new one always, and the one that the browser had before is over. */
   async function beginning({ req }: Context): Promise<{ begin: Begin; cookie: string }> {
@@ -47,7 +48,7 @@ export function signInRoutes({
       const body = await readBody(context.req, Login);
       if (!body.ok) return body.refusal;
       const { username, password } = body.value;
-      const tried = await tryPassword(username, password);
+      const tried = await tryPassword(username, password, await callerOf(context, username, needs));
       if (!tried.ok && tried.because === 'too-often') return refuseForAWhile(tried.seconds);
       if (!tried.ok) return refuseLogin();
       const account = await books.accounts.byId(tried.id);
@@ -60,7 +61,10 @@ export function signInRoutes({
         return true;
       });
       if (!hasBegun) return refuseLogin();
-      setCookies(context, cookies.begin(cookie));
+      setCookies(context, [
+        ...cookies.begin(cookie),
+        await devices.remember(context.req.raw, account.username),
+      ]);
       return context.json(toUser(account));
     })
 
@@ -74,7 +78,10 @@ export function signInRoutes({
       if (await books.accounts.byName(username)) return refuseTaken('username-taken');
       if (await books.accounts.byEmail(email)) return refuseTaken('email-taken');
 
-      const passwordHash = await passwords.inTurn(({ hash }) => hash(password));
+      const passwordHash = await passwords.inTurn(
+        ({ hash }) => hash(password),
+        strangerFrom(context, needs),
+      );
       if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
       const given = { username, fullName, email, phone: phone || null, passwordHash };
       const { begin, cookie } = await beginning(context);
@@ -92,7 +99,10 @@ export function signInRoutes({
         return made;
       });
       if (!added.ok) return refuseTaken(added.because);
-      setCookies(context, cookies.begin(cookie));
+      setCookies(context, [
+        ...cookies.begin(cookie),
+        await devices.remember(context.req.raw, username),
+      ]);
       return context.json(toUser(added.account), 201);
     })
 

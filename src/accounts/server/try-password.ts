@@ -1,6 +1,7 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
 import { nameKey } from '../domain/name-key.ts';
 import type { AccountStore, HashedPassword } from './account-store.ts';
+import type { PasswordCaller } from './caller.ts';
 import type { LoginTryStore } from './login-try-store.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -27,22 +28,23 @@ export const triesKey = (key: SiteKey, username: string): Promise<string> =>
 
 /**
  * Tries a password on a name. Whether there is such a name makes no difference that could be seen: the same is
- * counted, looked up and hashed.
+ * counted, looked up and hashed. Failures of a known browser are counted apart, so that strangers who keep a name
+ * waiting don't keep its owner out.
  */
 export const passwordTrier =
   ({ accounts, tries, key, passwords, now }: Needs) =>
-  async (username: string, password: string): Promise<Tried> => {
-    const name = await triesKey(key, username);
+  async (username: string, password: string, from: PasswordCaller): Promise<Tried> => {
+    const counted = from.countedBy ?? (await triesKey(key, username));
     const tried = await passwords.inTurn(async ({ isRight }): Promise<Tried> => {
-      const waitMs = await tries.take(name, now());
+      const waitMs = await tries.take(counted, now());
       if (waitMs > 0)
         return { ok: false, because: 'too-often', seconds: Math.ceil(waitMs / 1_000) };
       const known = await accounts.passwordOf(username);
       if (!(await isRight(password, known?.passwordHash ?? null)) || !known)
         return { ok: false, because: 'wrong' };
-      await tries.forget(name);
+      await tries.forget(counted);
       return { ok: true, ...known };
-    });
+    }, from);
     return tried ?? { ok: false, because: 'too-often', seconds: ROOM_AGAIN };
   };
 

@@ -1,0 +1,55 @@
+import { parse, serialize } from 'hono/utils/cookie';
+import type { SiteKey } from '#platform/server/site-key.ts';
+import { nameKey } from '../domain/name-key.ts';
+import { newToken } from './tokens.ts';
+
+/** Seconds. */
+const KEPT_FOR = 180 * 24 * 3_600;
+/** Names that one browser is remembered for: a household's. */
+const MOST_NAMES = 4;
+const PURPOSE = 'device';
+const ENTRY = /^([\w-]{43})\.([\w-]{43})$/;
+
+export type DeviceCookies = ReturnType<typeof deviceCookies>;
+
+/**
+ * Remembers that somebody has signed in from a browser before. The cookie holds a random id for each name, signed with that name,
+ * and no name: it signs nobody in, and only lets a browser be told from strangers who try passwords on the same name.
+ */
+export function deviceCookies({ key, isSecure }: { key: SiteKey; isSecure: boolean }) {
+  const name = isSecure ? '__Host-device' : 'device';
+  const common = { path: '/', sameSite: 'Lax', secure: isSecure, httpOnly: true } as const;
+  const signedText = (id: string, username: string) => `${id}\0${nameKey(username)}`;
+
+  const entriesOf = (request: Request): string[] =>
+    (parse(request.headers.get('Cookie') ?? '', name)[name] ?? '')
+      .split('~')
+      .filter((entry) => ENTRY.test(entry))
+      .slice(0, MOST_NAMES);
+
+  async function find(request: Request, username: string) {
+    for (const entry of entriesOf(request)) {
+      const [, id = '', signature = ''] = ENTRY.exec(entry) ?? [];
+      if (await key.isSigned(PURPOSE, signedText(id, username), signature)) return { id, entry };
+    }
+    return null;
+  }
+
+  return {
+    /** The browser's id for this name; null where nobody has signed in by the name from there. */
+    idFor: async (request: Request, username: string): Promise<string | null> =>
+      (await find(request, username))?.id ?? null,
+
+    /** The header `Set-Cookie` after a sign-in by this name. */
+    async remember(request: Request, username: string): Promise<string> {
+      const known = await find(request, username);
+      const id = known?.id ?? newToken();
+      const entry = `${id}.${await key.sign(PURPOSE, signedText(id, username))}`;
+      const others = entriesOf(request).filter((each) => each !== known?.entry);
+      const value = [entry, ...others].slice(0, MOST_NAMES).join('~');
+      return serialize(name, value, { ...common, maxAge: KEPT_FOR });
+    },
+
+    forget: (): string => serialize(name, '', { ...common, maxAge: 0 }),
+  };
+}
