@@ -36,6 +36,9 @@ const STATES = [
   { what: 'an address of nothing', path: '/nowhere', status: 404 },
 ];
 
+/** What tells search engines and social networks of a page, once each. */
+const DESCRIBED = 'meta[name="description"], meta[property="og:title"], meta[property="og:image"]';
+
 const PAGES = [...EVERY_ROUTE.map((path) => ({ what: path, path, status: 200 })), ...STATES];
 
 async function open(page: Page, route: string) {
@@ -80,6 +83,7 @@ test.describe('by eye and by ear', () => {
       await page.setViewportSize(NARROW);
       await expect.poll(() => widthOf(page)).toBe(NARROW.width);
       expect(answer?.status()).toBe(status);
+      expect(await page.locator(DESCRIBED).count()).toBe(3);
       // A browser notes each answer of 404 by itself.
       expect(said.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '#site';
 import { breadcrumbsJsonLd } from './json-ld.ts';
-import { absentMeta, type PageFacts, pageMeta } from './page-meta.ts';
+import { absentMeta, headOf, type PageFacts, pageMeta, siteMeta } from './page-meta.ts';
 
 const aPage = (given: Partial<PageFacts> = {}) =>
   pageMeta({
@@ -81,4 +81,25 @@ test('structured data is written so that no text in it can end the element', () 
   const trail = breadcrumbsJsonLd([{ name: '</script>', url: 'https://site.example/' }]);
   const [script] = aPage({ jsonLd: [trail] }).scripts;
   expect(script?.children).toContain('"name":"\\u003c/script\\u003e"');
+});
+
+test('a page that is absent or failed has a description and social tags too', () => {
+  const picture = 'https://site.example/api/preview?path=%2F';
+  expect(siteMeta('https://site.example')).toEqual(
+    expect.arrayContaining([
+      { title: site.brokerage },
+      { name: 'description', content: expect.stringContaining(site.brokerage) },
+      { property: 'og:image', content: picture },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ]),
+  );
+  expect(absentMeta('Property Not Found', 'See what’s for sale now.').meta).toEqual(
+    expect.arrayContaining([
+      { name: 'description', content: 'See what’s for sale now.' },
+      { property: 'og:title', content: 'Property Not Found' },
+      { property: 'og:description', content: 'See what’s for sale now.' },
+      { name: 'twitter:title', content: 'Property Not Found' },
+    ]),
+  );
+  expect(headOf(undefined).meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
 });
