@@ -86,6 +86,9 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('ArrowRight');
     await expect(position(page)).toHaveText(`1 of ${total}`);
     await page.getByRole('link', { name: /^Photo 6, and \d+ more$/ }).click();
+    const gallery = page.getByRole('dialog', { name: /^Photos of/ });
+    await expect(gallery.getByText(`6 of ${total}`)).toBeVisible();
+    await gallery.getByRole('button', { name: 'Close' }).click();
     await expect(position(page)).toHaveText(`6 of ${total}`);
     await expect.poll(() => photoInFrame(page)).not.toBe(first);
   });
@@ -185,6 +188,29 @@ test.describe('on a desktop', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
+
+  test('photos have arrows and thumbnails, and fill the screen, which gives focus back', async ({
+    page,
+  }) => {
+    await open(page, await aHome(page));
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expect(page.getByRole('link', { name: /^Photo \d/ })).toHaveCount(6);
+    await expect(page.getByRole('link', { name: 'Photo 2', exact: true })).toBeInViewport();
+    const opener = page.getByRole('button', { name: 'View photos full screen' });
+    await opener.click();
+    const gallery = page.getByRole('dialog', { name: /^Photos of/ });
+    const photo = gallery.getByAltText(/, photo 2 of/);
+    await expect(photo).toBeInViewport();
+    expect((await photo.boundingBox())?.width).toBe(PHONE.width);
+    await photo.dblclick();
+    await expect(gallery.getByText('250%')).toBeVisible();
+    await gallery.getByRole('button', { name: 'Next photo' }).click();
+    await expect(gallery.getByText('100%')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(gallery).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(position(page)).toHaveText(/^3 of/);
+  });
 
   test('price, tour and chat stay at the foot, and leave the site’s foot free', async ({
     page,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ShareButton } from '#platform/ui/share.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';
 import type { BoardCredit } from '../domain/board-credit.ts';
-import { headline } from '../domain/listing-text.ts';
+import { cityLine, headline, priceLine } from '../domain/listing-text.ts';
 import { AgentCard } from './property/agent-card.tsx';
 import { BackLink } from './property/back-link.tsx';
 import { Gallery } from './property/gallery.tsx';
@@ -58,6 +58,7 @@ export function PropertyView({
   const { property, similar, lastRefreshed } = answer;
   const { demonstration, credit } = made;
   const { ListingURL } = property;
+  const caption = demonstration ? 'Artist’s impression, demonstration listing' : undefined;
   const tabs = [
     { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
     { key: 'features', label: 'Features', panel: <Features property={property} /> },
@@ -79,9 +80,16 @@ export function PropertyView({
       <div className="mb-4 empty:hidden">
         <StaleNotice made={made} lastRefreshed={lastRefreshed} />
       </div>
-      <Gallery photos={property.imageUrls} of={headline(property)} badge={property.property_type} />
-      {demonstration && property.imageUrls.length > 0 && (
-        <p className="mt-3 text-14 text-ink-3">Artist’s impression, demonstration listing</p>
+      <Gallery
+        photos={property.imageUrls}
+        of={headline(property)}
+        line={`${priceLine(property)}, ${cityLine(property)}`}
+        badge={property.property_type}
+        caption={caption}
+        share={<ShareButton wordlessOnPhones title={headline(property)} url={link} />}
+      />
+      {caption && property.imageUrls.length > 0 && (
+        <p className="mt-3 text-14 text-ink-3">{caption}</p>
       )}
       <div className="mt-8 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="min-w-0">

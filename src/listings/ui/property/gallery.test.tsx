@@ -11,7 +11,7 @@ const photos = (count: number) =>
   Array.from({ length: count }, (_, place) => `/assets/photos/${place + 1}.avif`);
 
 const aGallery = (count: number) => (
-  <Gallery photos={photos(count)} of="48 Sample Road" badge="Detached" />
+  <Gallery photos={photos(count)} of="48 Sample Road" line="$2,895,000" badge="Detached" />
 );
 
 const row = () => screen.getByRole('list', { name: 'Photos of 48 Sample Road' });
@@ -47,6 +47,11 @@ test('a finger that goes on from the last photo comes to the first', () => {
   act(() => row().scrollTo({ left: afterTheLast }));
   expect(screen.getByText('1 of 3')).toBeDefined();
   expect(row().scrollLeft).toBe(WIDTH);
+});
+
+test('a single photo is 1 of 1', () => {
+  render(aGallery(1));
+  expect(screen.getByText('1 of 1')).toBeDefined();
 });
 
 test('the position is said aloud when it changes', () => {
@@ -98,6 +103,13 @@ test('before scripts every photo stands in the row once, and only the first is l
 });
 
 test('a photo that the board sends twice is shown once', () => {
-  render(<Gallery photos={['/a.avif', '/b.avif', '/a.avif']} of="48 Sample Road" badge="" />);
+  render(
+    <Gallery
+      photos={['/a.avif', '/b.avif', '/a.avif']}
+      of="48 Sample Road"
+      line="$2,895,000"
+      badge=""
+    />,
+  );
   expect(screen.getByText('1 of 2')).toBeDefined();
 });

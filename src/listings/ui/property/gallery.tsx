@@ -1,19 +1,16 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Photo } from '#media/ui/photo.tsx';
 import { useCarousel } from '#platform/ui/use-carousel.ts';
+import { FullScreen, type FullScreenProps } from './full-screen.tsx';
 import { slideId, Thumbnails } from './thumbnails.tsx';
 
-type GalleryProps = {
-  /** Addresses, main photo first. */
-  photos: readonly string[];
-  /** Whose photos they are: '48 Sample Road'. */
-  of: string;
+type GalleryProps = FullScreenProps & {
   /** The kind of home, on the first photo. */
   badge: string;
 };
 
-/** A listing's photos: a carousel that goes round, and up to six thumbnails from 768 px. */
+/** A listing's photos: a carousel that goes round, up to six thumbnails, and all of them over the whole screen. */
 export const Gallery = ({ photos, ...rest }: GalleryProps) =>
   photos.length === 0 ? (
     <p className="flex aspect-3/2 items-center justify-center rounded-card bg-sunk text-ink-3 md:aspect-[5/2] print:hidden">
@@ -24,12 +21,15 @@ export const Gallery = ({ photos, ...rest }: GalleryProps) =>
     <Carousel photos={[...new Set(photos)]} {...rest} />
   );
 
-function Carousel({ photos, of, badge }: GalleryProps) {
+function Carousel({ badge, ...all }: GalleryProps) {
+  const { photos, of } = all;
   const total = photos.length;
   const { row, listeners, shown, goesRound, show, step } = useCarousel(total);
   // Photos beside the shown one are asked for once somebody means to look at them.
   const [isLookedAt, setLookedAt] = useState(false);
   const look = () => setLookedAt(true);
+  /** The photo that the full screen began with. */
+  const [fullScreen, setFullScreen] = useState<number | null>(null);
   const isEager = (place: number) => place === 0 || (isLookedAt && Math.abs(place - shown) <= 1);
 
   const moveByKey = (press: KeyboardEvent) => {
@@ -50,13 +50,15 @@ function Carousel({ photos, of, badge }: GalleryProps) {
       className="grid gap-3 md:grid-cols-[minmax(0,1fr)_calc((100%-30px)/2.5)]"
     >
       <div className="relative overflow-hidden max-md:-mx-5 md:rounded-card">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below has the keys */}
         <ul
           ref={row}
           {...listeners}
           aria-label={`Photos of ${of}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className="flex snap-x snap-mandatory overflow-x-auto -outline-offset-3 [scrollbar-width:none] motion-safe:scroll-smooth print:overflow-visible"
+          onClick={() => setFullScreen(shown)}
+          className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto -outline-offset-3 [scrollbar-width:none] motion-safe:scroll-smooth print:overflow-visible"
         >
           {goesRound && <Copy photo={photos.at(-1)} />}
           {photos.map((photo, place) => (
@@ -75,20 +77,51 @@ function Carousel({ photos, of, badge }: GalleryProps) {
         <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-14 text-on-plate print:hidden">
           {badge}
         </p>
-        {total > 1 && (
-          <div className="noscript:hidden print:hidden">
-            <Arrow to="previous" onPress={() => step(-1)} />
-            <Arrow to="next" onPress={() => step(1)} />
-            <p
-              aria-live="polite"
-              className="figures absolute right-4 bottom-4 rounded-full bg-on-plate/85 px-3.5 py-1 text-14 text-plate"
-            >
-              {shown + 1} of {total}
-            </p>
-          </div>
-        )}
+        <div className="noscript:hidden print:hidden">
+          {total > 1 && (
+            <>
+              <Arrow to="previous" onPress={() => step(-1)} />
+              <Arrow to="next" onPress={() => step(1)} />
+            </>
+          )}
+          <button
+            type="button"
+            aria-label="View photos full screen"
+            aria-haspopup="dialog"
+            onClick={() => setFullScreen(shown)}
+            className="absolute bottom-3 left-4 grid size-11 place-items-center rounded-full bg-plate text-on-plate"
+          >
+            <Maximize2 aria-hidden size={20} strokeWidth={1.6} />
+          </button>
+          <p
+            aria-live="polite"
+            className="figures absolute right-4 bottom-4 rounded-full bg-on-plate/85 px-3.5 py-1 text-14 text-plate"
+          >
+            {shown + 1} of {total}
+          </p>
+        </div>
       </div>
-      {total > 1 && <Thumbnails photos={photos} shown={shown} onShow={show} />}
+      {total > 1 && (
+        <Thumbnails
+          photos={photos}
+          shown={shown}
+          onShow={show}
+          onShowAll={(place) => {
+            show(place);
+            setFullScreen(place);
+          }}
+        />
+      )}
+      {fullScreen !== null && (
+        <FullScreen
+          {...all}
+          first={fullScreen}
+          onClose={(last) => {
+            setFullScreen(null);
+            show(last);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -119,7 +152,7 @@ function Arrow({ to, onPress }: { to: keyof typeof ARROWS; onPress: () => void }
       type="button"
       aria-label={label}
       onClick={onPress}
-      className={`absolute top-1/2 ${at} grid size-12 -translate-y-1/2 place-items-center rounded-full bg-plate text-on-plate max-md:hidden`}
+      className={`absolute top-1/2 ${at} grid size-12 -translate-y-1/2 place-items-center rounded-full bg-plate text-on-plate`}
     >
       <Icon aria-hidden size={20} strokeWidth={1.6} />
     </button>

@@ -9,11 +9,13 @@ type ThumbnailsProps = {
   photos: readonly string[];
   shown: number;
   onShow: (place: number) => void;
+  /** The sixth, where there are more. */
+  onShowAll: (place: number) => void;
 };
 
-/** The first six photos in 2 × 3; over the sixth stands how many more there are. */
-export const Thumbnails = ({ photos, shown, onShow }: ThumbnailsProps) => (
-  <ul className="hidden grid-cols-2 content-start gap-3 md:grid print:hidden">
+/** The first six photos, in a row on a phone, else in 2 × 3; the sixth says how many more there are, and shows them all. */
+export const Thumbnails = ({ photos, shown, onShow, onShowAll }: ThumbnailsProps) => (
+  <ul className="grid grid-cols-6 content-start gap-2 md:grid-cols-2 md:gap-3 print:hidden">
     {photos.slice(0, THUMBNAILS).map((photo, place) => {
       const more = place === THUMBNAILS - 1 ? photos.length - THUMBNAILS : 0;
       return (
@@ -24,7 +26,8 @@ export const Thumbnails = ({ photos, shown, onShow }: ThumbnailsProps) => (
             aria-current={place === shown}
             onClick={(click) => {
               click.preventDefault();
-              onShow(place);
+              if (more > 0) onShowAll(place);
+              else onShow(place);
             }}
             className="relative block overflow-hidden rounded-field text-14 outline-offset-2 aria-[current=true]:outline-2 aria-[current=true]:outline-accent"
           >
@@ -32,7 +35,7 @@ export const Thumbnails = ({ photos, shown, onShow }: ThumbnailsProps) => (
             {more > 0 && (
               <span
                 aria-hidden
-                className="figures absolute inset-0 grid place-items-center bg-on-plate/70 font-display text-28 text-plate"
+                className="figures absolute inset-0 grid place-items-center bg-on-plate/70 font-display text-18 text-plate md:text-28"
               >
                 +{more}
               </span>
@@ -44,4 +47,5 @@ export const Thumbnails = ({ photos, shown, onShow }: ThumbnailsProps) => (
   </ul>
 );
 
-const SIZES = '(min-width: 1248px) 232px, calc((100vw - 108px) * 0.2)';
+const SIZES =
+  '(min-width: 1248px) 232px, (min-width: 768px) calc((100vw - 108px) * 0.2), calc((100vw - 80px) / 6)';

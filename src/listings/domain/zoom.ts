@@ -1,0 +1,40 @@
+/** How a photo lies in its frame: how much enlarged, and how far moved from the middle, in pixels. */
+export type Zoom = { scale: number; x: number; y: number };
+
+/** In pixels from the frame's middle. */
+export type Point = { x: number; y: number };
+
+type Frame = { width: number; height: number };
+
+export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+export const MOST_ZOOM = 4;
+
+/** What a button or a key adds or takes away. */
+export const ZOOM_STEP = 0.5;
+/** What a double tap enlarges to. */
+const CLOSE_UP = 2.5;
+
+/** Enlarges to this scale, from 1 to 4; what lies at the point stays there as far as the edges allow. */
+export function zoomTo(zoom: Zoom, scale: number, at: Point, frame: Frame): Zoom {
+  const next = Math.min(MOST_ZOOM, Math.max(1, scale));
+  const ratio = next / zoom.scale;
+  const moved = { x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio };
+  return within({ scale: next, ...moved }, frame);
+}
+
+/** Moves an enlarged photo, no further than to its edges. */
+export const pan = (zoom: Zoom, by: Point, frame: Frame): Zoom =>
+  within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
+
+/** A double tap: closer to the point, or back to the whole photo. */
+export const toggleZoom = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
+  zoom.scale > 1 ? WHOLE : zoomTo(zoom, CLOSE_UP, at, frame);
+
+function within({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
+  const [mostX, mostY] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
+  return { scale, x: between(-mostX, x, mostX), y: between(-mostY, y, mostY) };
+}
+
+// Adding 0 makes 0 of -0.
+const between = (least: number, value: number, most: number): number =>
+  Math.min(most, Math.max(least, value)) + 0;

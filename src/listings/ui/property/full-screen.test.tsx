@@ -1,0 +1,166 @@
+import '#platform/ui/dialog.sample.ts';
+import '#platform/ui/scroller.sample.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { WIDTH } from '#platform/ui/scroller.sample.ts';
+import { Gallery } from './gallery.tsx';
+
+// The test's DOM scrolls nothing into view.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+/** Opens the photos full screen, beginning with the first. */
+function open(count = 3) {
+  const photos = Array.from({ length: count }, (_, place) => `/assets/photos/${place + 1}.avif`);
+  render(<Gallery photos={photos} of="48 Sample Road" line="$2,895,000" badge="Detached" />);
+  fireEvent.click(screen.getByRole('button', { name: 'View photos full screen' }));
+  return within(dialog());
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Photos of 48 Sample Road' });
+const press = (key: string, more = {}) => fireEvent.keyDown(dialog(), { key, ...more });
+
+/** What fingers do to the photo shown, each touch under the finger's number, in pixels from its left edge. */
+function touch(kind: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, pointerId = 1) {
+  const photo = within(dialog()).getByAltText(/^48 Sample Road, photo/);
+  fireEvent[kind](photo, { pointerId, clientX: x, clientY: 0 });
+}
+
+function tap(x = WIDTH / 2) {
+  touch('pointerDown', x);
+  touch('pointerUp', x);
+}
+
+test.each([
+  [['ArrowRight'], '2 of 3'],
+  [['ArrowLeft'], '3 of 3'],
+  [['End'], '3 of 3'],
+  [['End', 'ArrowRight'], '1 of 3'],
+  [['End', 'Home'], '1 of 3'],
+])('photos turn by keys and go round: %j leads to "%s"', (keys, position) => {
+  const gallery = open();
+  for (const key of keys) press(key);
+  expect(gallery.getByText(position).getAttribute('aria-live')).toBe('polite');
+});
+
+test('photos turn by buttons and by the strip of all photos', () => {
+  const gallery = open(24);
+  fireEvent.click(gallery.getByRole('button', { name: 'Previous photo' }));
+  expect(gallery.getByText('24 of 24')).toBeDefined();
+  fireEvent.click(gallery.getByRole('button', { name: 'Photo 9' }));
+  fireEvent.click(gallery.getByRole('button', { name: 'Next photo' }));
+  expect(gallery.getByText('10 of 24')).toBeDefined();
+  const current = gallery.getByRole('button', { current: true });
+  expect(current.getAttribute('aria-label')).toBe('Photo 10');
+});
+
+test('a swipe to the left shows the next photo, a short one stays', () => {
+  const gallery = open();
+  touch('pointerDown', 300);
+  touch('pointerMove', 260);
+  touch('pointerUp', 260);
+  expect(gallery.getByText('1 of 3')).toBeDefined();
+  touch('pointerDown', 300);
+  touch('pointerMove', 200);
+  touch('pointerUp', 200);
+  expect(gallery.getByText('2 of 3')).toBeDefined();
+});
+
+test('buttons and keys zoom from 100% to 400%, and no further', () => {
+  const gallery = open();
+  expect(gallery.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  fireEvent.click(gallery.getByRole('button', { name: 'Zoom in' }));
+  expect(gallery.getByText('150%')).toBeDefined();
+  press('-');
+  press('-');
+  expect(gallery.getByText('100%')).toBeDefined();
+  for (let times = 0; times < 9; times++) press('+');
+  expect(gallery.getByText('400%')).toBeDefined();
+});
+
+test('a zoom with Ctrl is the browser’s own', () => {
+  const gallery = open();
+  press('+', { ctrlKey: true });
+  expect(gallery.getByText('100%')).toBeDefined();
+});
+
+test('arrow keys move an enlarged photo; the next photo is shown whole', () => {
+  const gallery = open();
+  press('+');
+  press('ArrowRight');
+  expect(gallery.getByText('1 of 3')).toBeDefined();
+  fireEvent.click(gallery.getByRole('button', { name: 'Next photo' }));
+  expect(gallery.getByText('2 of 3')).toBeDefined();
+  expect(gallery.getByText('100%')).toBeDefined();
+});
+
+test('a wheel zooms', () => {
+  const gallery = open();
+  const photo = gallery.getByAltText(/^48 Sample Road, photo/);
+  const isLeftToBrowser = fireEvent.wheel(photo, { deltaY: -300 * Math.log(2) });
+  expect(isLeftToBrowser).toBe(false);
+  expect(gallery.getByText('200%')).toBeDefined();
+});
+
+test('two fingers pinch: twice as far apart is twice as large, and no swipe', () => {
+  const gallery = open();
+  touch('pointerDown', 150, 1);
+  touch('pointerDown', 250, 2);
+  touch('pointerMove', 100, 1);
+  touch('pointerMove', 300, 2);
+  touch('pointerUp', 100, 1);
+  touch('pointerUp', 300, 2);
+  expect(gallery.getByText('200%')).toBeDefined();
+  expect(gallery.getByText('1 of 3')).toBeDefined();
+});
+
+test('a double tap goes closer, another shows the whole photo', () => {
+  const gallery = open();
+  tap();
+  expect(gallery.getByText('100%')).toBeDefined();
+  tap();
+  expect(gallery.getByText('250%')).toBeDefined();
+  tap();
+  tap();
+  expect(gallery.getByText('100%')).toBeDefined();
+});
+
+test('closed, the gallery shows the photo that was shown last', () => {
+  open();
+  press('ArrowRight');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('2 of 3')).toBeDefined();
+});
+
+test('the sixth thumbnail, which says how many more there are, shows them all', () => {
+  render(
+    <Gallery
+      photos={Array.from({ length: 9 }, (_, place) => `/${place}.avif`)}
+      of="48 Sample Road"
+      line="$2,895,000"
+      badge="Detached"
+    />,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Photo 6, and 3 more' }));
+  expect(within(dialog()).getByText('6 of 9')).toBeDefined();
+});
+
+test('a photo that did not load can be asked for again', () => {
+  const gallery = open();
+  fireEvent.error(gallery.getByAltText('48 Sample Road, photo 1 of 3'));
+  fireEvent.click(gallery.getByRole('button', { name: 'Retry' }));
+  expect(gallery.getByAltText('48 Sample Road, photo 1 of 3')).toBeDefined();
+});
+
+test('a single photo has neither arrows nor a strip', () => {
+  const gallery = open(1);
+  press('ArrowRight');
+  expect(gallery.getByText('1 of 1')).toBeDefined();
+  expect(gallery.queryByRole('button', { name: 'Next photo' })).toBeNull();
+  expect(gallery.queryByRole('list')).toBeNull();
+});

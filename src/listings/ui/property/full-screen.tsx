@@ -1,0 +1,197 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Toasts } from '#platform/ui/toasts.tsx';
+import { type Point, pan, WHOLE, ZOOM_STEP, type Zoom, zoomTo } from '../../domain/zoom.ts';
+import { LargePhoto } from './large-photo.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+import { useGestures } from './use-gestures.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+export type FullScreenProps = {
+  /** Addresses, main photo first; at least one. */
+  photos: readonly string[];
+  /** Whose photos they are: '48 Sample Road'. */
+  of: string;
+  /** Below that: '$2,895,000, Old Oakville, Oakville, ON'. */
+  line: string;
+  /** What is to be said of every photo: that it is an artist's impression. */
+  caption?: string | undefined;
+  /** Hands the home's address on. */
+  share?: ReactNode;
+};
+
+/** Pixels that an arrow key moves an enlarged photo. */
+const KEY_PAN = 80;
+const ARROW_KEYS: Readonly<Record<string, Point>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
+const ZOOM_KEYS: Readonly<Record<string, number>> = {
+  '+': ZOOM_STEP,
+  '=': ZOOM_STEP,
+  '-': -ZOOM_STEP,
+};
+const MIDDLE = { x: 0, y: 0 };
+
+type OpenProps = FullScreenProps & {
+  /** The photo to begin with, from 0. */
+  first: number;
+  /** Says which photo was shown last. */
+  onClose: (shown: number) => void;
+};
+
+/**
+ * A home's photos over the whole screen. Being the browser's own modal dialog it keeps focus inside, gives it back and
+ * closes on Escape.
+ */
+export function FullScreen({ photos, of, line, caption, share, first, onClose }: OpenProps) {
+  const total = photos.length;
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Goes on past the last photo and back past the first, so that each slide has a key of its own.
+  const [at, setAt] = useState(first);
+  const [zoom, setZoom] = useState(WHOLE);
+  const shown = placeOf(at, total);
+
+  const turnTo = (to: number) => {
+    setAt(to);
+    setZoom(WHOLE);
+  };
+  const step = (by: number) => {
+    if (total > 1 && by !== 0) turnTo(at + by);
+  };
+  const { stage, listeners, drag } = useGestures({ zoom, onZoom: setZoom, onStep: step });
+  const frame = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
+  const zoomBy = (by: number) => setZoom((zoom) => zoomTo(zoom, zoom.scale + by, MIDDLE, frame()));
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  const pressKey = (press: KeyboardEvent) => {
+    // With Ctrl or Cmd they are the browser's.
+    if (press.ctrlKey || press.metaKey || press.altKey) return;
+    const arrow = ARROW_KEYS[press.key];
+    const closer = ZOOM_KEYS[press.key];
+    if (arrow && zoom.scale > 1)
+      setZoom((zoom) => pan(zoom, { x: -arrow.x * KEY_PAN, y: -arrow.y * KEY_PAN }, frame()));
+    else if (arrow) step(arrow.x);
+    else if (closer) zoomBy(closer);
+    else if (press.key === 'Home') turnTo(0);
+    else if (press.key === 'End') turnTo(total - 1);
+    else return;
+    press.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Photos of ${of}`}
+      onClose={() => onClose(shown)}
+      onKeyDown={pressKey}
+      className={DIALOG}
+    >
+      <Toasts>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+          className="ml-2 grid size-11 place-items-center rounded-field [grid-area:close] hover:bg-hover md:ml-6"
+        >
+          <X aria-hidden size={20} strokeWidth={1.6} />
+        </button>
+        <div className="min-w-0 text-14 [grid-area:name] max-md:text-center">
+          <p className="truncate text-ink-2 md:font-[550] md:text-16 md:text-ink">{of}</p>
+          <p className="truncate text-ink-2 max-md:hidden">{line}</p>
+        </div>
+        <p aria-live="polite" className="figures text-center font-[550] [grid-area:count]">
+          {shown + 1} of {total}
+        </p>
+        <ZoomButtons zoom={zoom} onZoomBy={zoomBy} />
+        <div className="mr-2 min-w-11 [grid-area:share] md:mr-9">{share}</div>
+        <div
+          ref={stage}
+          {...listeners}
+          className={`relative touch-none self-stretch overflow-hidden [grid-area:stage] md:mx-28 ${zoom.scale > 1 ? 'cursor-grab' : ''}`}
+        >
+          {(total > 1 ? [-1, 0, 1] : [0]).map((offset) => (
+            <Slide
+              key={at + offset}
+              offset={offset}
+              drag={drag}
+              zoom={offset === 0 ? zoom : WHOLE}
+              address={photos[placeOf(at + offset, total)] ?? ''}
+              alt={`${of}, photo ${shown + 1} of ${total}`}
+            />
+          ))}
+        </div>
+        {caption && (
+          <p className="px-5 py-2 text-14 text-ink-2 [grid-area:caption] md:px-28">{caption}</p>
+        )}
+        {total > 1 && (
+          <>
+            <Arrow to="previous" onPress={() => step(-1)} />
+            <Arrow to="next" onPress={() => step(1)} />
+            <PhotoStrip photos={photos} shown={shown} onShow={turnTo} />
+          </>
+        )}
+      </Toasts>
+    </dialog>
+  );
+}
+
+/** Phone: the zoom stands between the arrows, within the thumb's reach. From 768 px it stands at the top. */
+const DIALOG =
+  'on-night m-0 hidden h-dvh max-h-none w-dvw max-w-none overflow-hidden open:grid open:animate-fade ' +
+  'grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-4 ' +
+  "[grid-template-areas:'close_count_share''close_name_share''stage_stage_stage''caption_caption_caption''previous_zoom_next''strip_strip_strip'] " +
+  'max-md:pt-3 md:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)_auto] md:grid-rows-[76px_minmax(0,1fr)_auto_auto] ' +
+  "md:[grid-template-areas:'close_name_count_zoom_share''stage_stage_stage_stage_stage''caption_caption_caption_caption_caption''strip_strip_strip_strip_strip']";
+
+const placeOf = (at: number, total: number): number => ((at % total) + total) % total;
+
+type SlideProps = { offset: number; drag: number; zoom: Zoom; address: string; alt: string };
+
+/** The photo shown, or one of its neighbours, which waits at the side. */
+function Slide({ offset, drag, zoom, address, alt }: SlideProps) {
+  const isShown = offset === 0;
+  return (
+    <div
+      aria-hidden={!isShown}
+      inert={!isShown}
+      className={`absolute inset-0 ${drag === 0 ? 'transition-transform duration-200 ease-calm' : ''}`}
+      style={{ transform: `translateX(calc(${offset * 100}% + ${drag}px))` }}
+    >
+      <div
+        className="size-full"
+        style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+      >
+        <LargePhoto address={address} alt={isShown ? alt : ''} />
+      </div>
+    </div>
+  );
+}
+
+const ARROWS = {
+  previous: {
+    label: 'Previous photo',
+    Icon: ChevronLeft,
+    at: '[grid-area:previous] ml-5 md:left-9',
+  },
+  next: { label: 'Next photo', Icon: ChevronRight, at: '[grid-area:next] mr-5 md:right-9' },
+};
+
+function Arrow({ to, onPress }: { to: keyof typeof ARROWS; onPress: () => void }) {
+  const { label, Icon, at } = ARROWS[to];
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={`grid size-12 place-items-center rounded-full bg-plate text-on-plate md:absolute md:top-1/2 md:m-0 md:-translate-y-1/2 ${at}`}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.6} />
+    </button>
+  );
+}
