@@ -7,6 +7,8 @@ import { Hero } from '#front-page/ui/hero.tsx';
 import { homeHead } from '#front-page/ui/home-head.ts';
 import { Services } from '#front-page/ui/services.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
+import { newestQuery } from '#listings/ui/listing-queries.ts';
+import { NewListings } from '#listings/ui/new-listings.tsx';
 import { showcaseQuery } from '#listings/ui/property-queries.ts';
 import { Showcase } from '#listings/ui/showcase.tsx';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
@@ -20,6 +22,7 @@ import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const queries = [
+      newestQuery,
       showcaseQuery,
       marketQuery(FIRST_REGION),
       trendsQuery(FIRST_REGION),
@@ -34,11 +37,13 @@ export const Route = createFileRoute('/')({
 });
 
 function HomePage() {
+  const newest = useQuery(newestQuery);
   const showcase = useQuery(showcaseQuery);
   const places = useQuery(topNeighbourhoodsQuery);
   return (
     <>
       <Hero />
+      <NewListings listings={newest.data?.properties ?? []} />
       <MarketSection />
       <Showcase property={showcase.data?.property ?? null} />
       <AdvisorSection />

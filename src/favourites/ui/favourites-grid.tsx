@@ -1,6 +1,7 @@
 import { House } from 'lucide-react';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useSaving } from '#listings/ui/saving.ts';
+import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Favourite } from '../api.ts';
@@ -12,14 +13,16 @@ type FavouritesGridProps = { favourites: readonly Favourite[] };
 
 /** Saved homes as cards; what is left of one that is off the market stands in its place. */
 export function FavouritesGrid({ favourites }: FavouritesGridProps) {
+  const homes = favourites.flatMap(({ property }) => property ?? []);
+  const { listeners, photosOf } = useCardPhotos(homes);
   return (
     <>
       <h2 className="sr-only">Saved homes</h2>
-      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3" {...listeners}>
         {favourites.map(({ propertyId, property, name }, at) => (
           <li key={propertyId}>
             {property ? (
-              <ListingCard listing={property} eager={at < FIRST_ROW} />
+              <ListingCard listing={property} eager={at < FIRST_ROW} photos={photosOf(property)} />
             ) : (
               <GoneHome id={propertyId} name={name} />
             )}

@@ -3,18 +3,20 @@ import { afterEach, expect, test } from 'vitest';
 import { aList, aProperty } from '../api.sample.ts';
 import { CityLoading } from './city-loading.tsx';
 import { CityPage, UnknownCity } from './city-page.tsx';
+import { renderOnSite } from './on-site.sample.ts';
 
 afterEach(cleanup);
 
-const show = (list = aList()) => render(<CityPage city="Oakville" place="oakville" list={list} />);
+const show = (list = aList()) =>
+  renderOnSite(<CityPage city="Oakville" place="oakville" list={list} />);
 
 test('a loading spinner with ‘Loading {city} properties...’', () => {
   render(<CityLoading city="Oakville" />);
   expect(screen.getByRole('status').textContent).toBe('Loading Oakville properties...');
 });
 
-test('then a heading, a count and a grid of property cards', () => {
-  show();
+test('then a heading, a count and a grid of property cards', async () => {
+  await show();
   screen.getByRole('heading', { level: 1, name: 'Oakville Properties' });
   screen.getByText('1,284 homes for sale');
   expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -23,27 +25,27 @@ test('then a heading, a count and a grid of property cards', () => {
   ).toBe('/properties?city=oakville&homes=1');
 });
 
-test('a single home is counted as one, and all of it is here', () => {
-  show(aList({ properties: [aProperty()], total: 1 }));
+test('a single home is counted as one, and all of it is here', async () => {
+  await show(aList({ properties: [aProperty()], total: 1 }));
   screen.getByText('1 home for sale');
   expect(screen.queryByRole('link', { name: /^All / })).toBeNull();
 });
 
-test('if none: ‘No Properties Found’, to the letter', () => {
-  show(aList({ properties: [], total: 0 }));
+test('if none: ‘No Properties Found’, to the letter', async () => {
+  await show(aList({ properties: [], total: 0 }));
   screen.getByRole('heading', { name: 'No Properties Found' });
   screen.getByText(
     'There are currently no properties available in Oakville. Check back soon for new listings.',
   );
 });
 
-test('an about-the-market text', () => {
-  show();
+test('an about-the-market text', async () => {
+  await show();
   screen.getByRole('heading', { level: 2, name: 'About the Oakville market' });
 });
 
-test('breadcrumbs: Home > Properties > {city} Properties', () => {
-  show();
+test('breadcrumbs: Home > Properties > {city} Properties', async () => {
+  await show();
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   expect(trail.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Home',

@@ -1,8 +1,8 @@
-import { Photo } from '#media/ui/photo.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { cut } from '#seo/domain/cut.ts';
 import type { Property } from '../api.ts';
 import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
+import { CardPhotos } from './card-photos.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
 
@@ -13,24 +13,19 @@ type ListingCardProps = {
   listing: Property;
   /** True for what stands on the first screen: its photo is not put off. */
   eager?: boolean;
+  /** All of its photos, where they are known. */
+  photos?: readonly string[] | undefined;
 };
 
-/** What one home says of itself in a grid. One link covers the card; the heart stands above it. */
-export const ListingCard = ({ listing, eager = false }: ListingCardProps) => (
+/** What one home says of itself in a grid. To keyboards and screen readers it is one link; the heart stands above it. */
+export const ListingCard = ({ listing, eager = false, photos }: ListingCardProps) => (
   <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card outline-focus transition-shadow duration-200 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
-    <Photo
-      address={listing.imageUrls[0]}
-      alt={listing.title}
-      sizes={CARD_SIZES}
-      widest={960}
-      eager={eager}
-      missing="Image unavailable"
-    />
-    <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-on-plate text-14">
+    <CardPhotos listing={listing} photos={photos} eager={eager} />
+    <p className="pointer-events-none absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-on-plate text-14">
       {listing.property_type}
     </p>
     <SaveHeart listing={listing} />
-    <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
+    <div className="relative flex flex-1 flex-col px-5 pt-4 pb-5">
       <p className="figures font-display text-28">{priceLine(listing)}</p>
       <h3 className="mt-1 font-[550]">{addressLine(listing)}</h3>
       <p className="text-ink-2 text-14">{cityLine(listing)}</p>
@@ -58,7 +53,3 @@ export const ListingCard = ({ listing, eager = false }: ListingCardProps) => (
     </div>
   </article>
 );
-
-/** The card's width: one column below 768 px, two below 1200, then three beside the filters. */
-const CARD_SIZES =
-  '(min-width: 1328px) 304px, (min-width: 1200px) calc((100vw - 416px) / 3), (min-width: 1024px) calc((100vw - 392px) / 2), (min-width: 768px) calc((100vw - 72px) / 2), calc(100vw - 40px)';

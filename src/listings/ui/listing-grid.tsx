@@ -2,22 +2,36 @@ import type { Property } from '../api.ts';
 import { PAGE_SIZE } from '../domain/search.ts';
 import { ListingCard } from './listing-card.tsx';
 import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
+import { useCardPhotos } from './use-card-photos.ts';
 
 /** The widest first row: its photos are asked for at once. */
 const FIRST_ROW = 3;
 
 const GRID = 'grid gap-6 md:grid-cols-2 xl:grid-cols-3';
 
+type ListingGridProps = {
+  listings: readonly Property[];
+  /** True where the first screen ends above it: no photo is urgent. */
+  isBelow?: boolean;
+};
+
 /** Homes as cards: one column below 768 px, then two, three from 1200. */
-export const ListingGrid = ({ listings }: { listings: readonly Property[] }) => (
-  <ul className={GRID}>
-    {listings.map((listing, place) => (
-      <li key={listing.id}>
-        <ListingCard listing={listing} eager={place < FIRST_ROW} />
-      </li>
-    ))}
-  </ul>
-);
+export function ListingGrid({ listings, isBelow = false }: ListingGridProps) {
+  const { listeners, photosOf } = useCardPhotos(listings);
+  return (
+    <ul className={GRID} {...listeners}>
+      {listings.map((listing, place) => (
+        <li key={listing.id}>
+          <ListingCard
+            listing={listing}
+            eager={!isBelow && place < FIRST_ROW}
+            photos={photosOf(listing)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The grid's shape while its homes are on their way. */
 export const ListingGridSkeleton = () => (

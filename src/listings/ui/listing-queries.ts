@@ -25,6 +25,14 @@ export const cityQuery = (place: string, limit = CITY_HOMES) =>
     queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}&homes=1&limit=${limit}`],
   });
 
+/** As many as the front page has in its row. */
+const NEW_HOMES = 12;
+
+/** The newest homes for sale. */
+export const newestQuery = queryOptions<PropertyList>({
+  queryKey: [`${LISTING_PATHS.list}?homes=1&sort=newest&limit=${NEW_HOMES}`],
+});
+
 /** Where the list stands: on its way, refused, or here. */
 export type ListState =
   | { at: 'loading' }

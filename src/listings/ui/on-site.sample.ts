@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,14 +8,19 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
+import { apiClient } from '#platform/ui/api-client.ts';
+
+type Fetch = Parameters<typeof apiClient>[0];
+const refuseAll: Fetch = async () => new Response('', { status: 503 });
 
 /** Draws something where links lead somewhere: on a site whose every address shows it. */
-export async function renderOnSite(node: ReactNode, at = '/properties') {
+export async function renderOnSite(node: ReactNode, at = '/properties', fetch: Fetch = refuseAll) {
+  const client = apiClient(fetch);
   const root = createRootRoute();
   const everywhere = createRoute({
     getParentRoute: () => root,
     path: '$',
-    component: () => node,
+    component: () => createElement(QueryClientProvider, { client }, node),
   });
   const router = createRouter({
     routeTree: root.addChildren([everywhere]),

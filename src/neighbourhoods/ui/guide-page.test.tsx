@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aProperty } from '#listings/api.sample.ts';
 import type { MarketStats } from '#market/api.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
+import { apiClient } from '#platform/ui/api-client.ts';
 import { aGuide } from '../api.sample.ts';
 import { GuidePage } from './guide-page.tsx';
 import { NoNeighbourhood } from './no-neighbourhood.tsx';
@@ -20,7 +22,11 @@ const NO_HOMES: Partial<MarketStats> = {
 };
 
 const show = (guide = aGuide(), stats = aMarketStats(), count = 10) =>
-  render(<GuidePage guide={guide} stats={stats} homes={homes(count)} />);
+  render(
+    <QueryClientProvider client={apiClient(async () => new Response('', { status: 503 }))}>
+      <GuidePage guide={guide} stats={stats} homes={homes(count)} />
+    </QueryClientProvider>,
+  );
 
 /** The part of the page under a heading. */
 function part(title: string) {

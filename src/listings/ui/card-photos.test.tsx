@@ -1,0 +1,81 @@
+import '#platform/ui/scroller.sample.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aProperty } from '../api.sample.ts';
+import { ListingGrid } from './listing-grid.tsx';
+import { renderOnSite } from './on-site.sample.ts';
+
+afterEach(cleanup);
+
+const HOMES = ['A', 'B'].map((ListingKey, place) =>
+  aProperty({ id: place + 1, ListingKey, imageUrls: [`/${ListingKey}1.avif`] }),
+);
+const PHOTOS = ['A1', 'A2', 'A3', 'B1'].map((name) => ({
+  ResourceRecordKey: name.slice(0, 1),
+  MediaURL: `/${name}.avif`,
+}));
+
+/** Draws both homes; `asked` are the calls made for them. */
+async function show() {
+  const asked: string[] = [];
+  const { container } = await renderOnSite(
+    <ListingGrid listings={HOMES} />,
+    '/properties',
+    async (path) => {
+      asked.push(String(path));
+      return Response.json({ value: PHOTOS });
+    },
+  );
+  const pictures = () =>
+    [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  return { asked, pictures };
+}
+
+const [firstCard, grid] = [
+  () => screen.getAllByRole('article')[0]?.firstElementChild ?? document.body,
+  () => screen.getAllByRole('list')[0] ?? document.body,
+];
+
+test('cards ask for more photos once, for all of the list, when a pointer comes near', async () => {
+  const { asked, pictures } = await show();
+  expect(asked).toEqual([]);
+  fireEvent.pointerEnter(grid());
+  await screen.findByText('1 of 3');
+  fireEvent.pointerEnter(grid());
+  expect(asked).toHaveLength(1);
+  expect(new URLSearchParams(asked[0]?.split('?')[1]).get('$filter')).toContain("in ('A','B')");
+  expect(pictures()).toEqual(['/A1.avif', '/B1.avif']);
+});
+
+test('the photo beside the main one is loaded for the card that is pointed at', async () => {
+  const { pictures } = await show();
+  fireEvent.pointerEnter(grid());
+  fireEvent.pointerEnter(firstCard());
+  await waitFor(() => expect(pictures()).toEqual(['/A1.avif', '/A2.avif', '/B1.avif']));
+});
+
+test('a mouse turns a card’s photos, and the count follows', async () => {
+  await show();
+  fireEvent.pointerEnter(grid());
+  await screen.findByText('1 of 3');
+  const arrow = (name: string) => screen.queryByRole('button', { name, hidden: true });
+  const press = (name: string) => fireEvent.click(arrow(name) ?? document.body);
+  expect(arrow('Previous photo')).toBeNull();
+  press('Next photo');
+  press('Next photo');
+  expect(screen.getByText('3 of 3')).toBeDefined();
+  expect(arrow('Next photo')).toBeNull();
+  press('Previous photo');
+  expect(screen.getByText('2 of 3')).toBeDefined();
+});
+
+test('a card with its photos is still one link and one tab stop', async () => {
+  await show();
+  fireEvent.pointerEnter(grid());
+  await screen.findByText('1 of 3');
+  expect(screen.getAllByRole('link')).toHaveLength(HOMES.length);
+  const stops = [...document.querySelectorAll<HTMLElement>('a, button, ul')].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  );
+  expect(stops).toHaveLength(HOMES.length);
+});

@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Photo } from '#media/ui/photo.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { Property } from '../api.ts';
+
+type CardPhotosProps = {
+  listing: Property;
+  /** All of the listing's photos, once they are known. */
+  photos: readonly string[] | undefined;
+  eager: boolean;
+};
+
+/**
+ * A card's photos: the main one, and once a pointer is near, the others beside it, for a finger to swipe and a mouse to
+ * turn. To the keyboard and to screen readers the card is its one link; its page has the photos for them.
+ */
+export function CardPhotos({ listing, photos, eager }: CardPhotosProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  // Whoever never turns a card's photos loads none but the first.
+  const [reached, setReached] = useState(0);
+  const [main] = listing.imageUrls;
+  const all = [main, ...(photos ?? []).filter((photo) => photo !== main)];
+  const width = () => row.current?.getBoundingClientRect().width || 1;
+
+  const follow = () => {
+    const place = Math.round((row.current?.scrollLeft ?? 0) / width());
+    setShown(place);
+    setReached(Math.max(reached, place + 1));
+  };
+  const turn = (by: 1 | -1) =>
+    row.current?.scrollTo({ left: (shown + by) * width(), behavior: 'smooth' });
+
+  return (
+    <div className="group/photos relative" onPointerEnter={() => setReached(Math.max(reached, 1))}>
+      <SiteLink
+        href={`/property/${listing.id}`}
+        tabIndex={-1}
+        aria-hidden
+        draggable={false}
+        className="block"
+      >
+        <ul
+          ref={row}
+          tabIndex={-1}
+          onScroll={follow}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {all.map((photo, place) => (
+            <li key={photo ?? 'none'} className="aspect-3/2 w-full shrink-0 snap-center bg-sunk">
+              {place <= reached && (
+                <Photo
+                  address={photo}
+                  alt={place === 0 ? listing.title : ''}
+                  sizes={CARD_SIZES}
+                  widest={960}
+                  eager={eager && place === 0}
+                  missing="Image unavailable"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </SiteLink>
+      {all.length > 1 && (
+        <div aria-hidden className="print:hidden">
+          {shown > 0 && <Arrow to="previous" onPress={() => turn(-1)} />}
+          {shown < all.length - 1 && <Arrow to="next" onPress={() => turn(1)} />}
+          <p className="figures pointer-events-none absolute right-3 bottom-3 rounded-full bg-on-plate/85 px-3 py-0.5 text-14 text-plate">
+            {shown + 1} of {all.length}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The card's width: one column below 768 px, two below 1200, then three beside the filters. */
+const CARD_SIZES =
+  '(min-width: 1328px) 304px, (min-width: 1200px) calc((100vw - 416px) / 3), (min-width: 1024px) calc((100vw - 392px) / 2), (min-width: 768px) calc((100vw - 72px) / 2), calc(100vw - 40px)';
+
+const ARROWS = {
+  previous: { label: 'Previous photo', Icon: ChevronLeft, at: 'left-1.5' },
+  next: { label: 'Next photo', Icon: ChevronRight, at: 'right-1.5' },
+};
+
+/** For a mouse alone: fingers swipe. */
+function Arrow({ to, onPress }: { to: keyof typeof ARROWS; onPress: () => void }) {
+  const { label, Icon, at } = ARROWS[to];
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={onPress}
+      className={`absolute top-1/2 ${at} hidden size-11 -translate-y-1/2 place-items-center opacity-0 transition-opacity duration-150 group-hover/photos:opacity-100 pointer-fine:grid`}
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-plate text-on-plate">
+        <Icon size={20} strokeWidth={1.6} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import type { listMedia } from '#media/api.ts';
+import { showMediaQuery } from '#media/domain/media-query.ts';
+import type { Property } from '../api.ts';
+
+/** The photos of these listings. */
+const photosQuery = (listingKeys: string[]) =>
+  queryOptions<z.infer<typeof listMedia.answer>>({
+    queryKey: [`/api/media?${new URLSearchParams(showMediaQuery({ listingKeys, order: 'asc' }))}`],
+  });
+
+/**
+ * All photos of the cards in a list, which itself carries the main ones. They are asked for in one call, when a pointer first
+ * comes near the cards; `listeners` are for what holds them.
+ */
+export function useCardPhotos(listings: readonly Property[]) {
+  const [isWanted, setWanted] = useState(false);
+  const keys = listings.map(({ ListingKey }) => ListingKey);
+  const { data } = useQuery({ ...photosQuery(keys), enabled: isWanted && keys.length > 0 });
+  return {
+    listeners: { onPointerEnter: () => setWanted(true) },
+    photosOf: ({ ListingKey }: Property) =>
+      data?.value.flatMap(({ ResourceRecordKey, MediaURL }) =>
+        ResourceRecordKey === ListingKey ? [MediaURL] : [],
+      ),
+  };
+}
