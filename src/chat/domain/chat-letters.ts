@@ -1,3 +1,4 @@
+import { showMoment } from '#platform/domain/day.ts';
 import type { Letter } from '#platform/domain/letter.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import { site } from '#site';
@@ -5,16 +6,12 @@ import type { ChatMessage, ConversationId, Guest } from './chat-message.ts';
 
 const LONGEST_SUBJECT = 120;
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
 /** Who wrote what and when, by the office's clock, as plain text. */
 const transcriptOf = (messages: readonly ChatMessage[]): string =>
   messages
-    .map(({ sentAt, senderName, text }) => `${clock.format(sentAt)}, ${senderName}:\n${text}`)
+    .map(
+      ({ sentAt, senderName, text }) => `${showMoment(new Date(sentAt))}, ${senderName}:\n${text}`,
+    )
     .join('\n\n');
 
 type Waiting = {

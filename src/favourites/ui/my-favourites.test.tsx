@@ -47,7 +47,7 @@ test('homes stand as cards, with where they come from below', async () => {
   expect(screen.getAllByRole('button', { name: /^Save /, pressed: true })).toHaveLength(2);
   expect(screen.getAllByText('EXAMPLE REALTY INC.')).toHaveLength(2);
   expect(screen.getByText(/deemed reliable but not guaranteed/)).toBeDefined();
-  expect(screen.getByText('21 November 2026, 06:00')).toBeDefined();
+  expect(screen.getByText('November 21, 2026 at 6:00 a.m.')).toBeDefined();
 });
 
 test('a home that has left the market is named, and can be removed', async () => {

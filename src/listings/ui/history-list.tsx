@@ -1,5 +1,5 @@
+import { showMoment } from '#platform/domain/day.ts';
 import type { Fact } from '../domain/board-values.ts';
-import { inToronto } from './in-toronto.ts';
 
 type HistoryListProps = { facts: readonly Fact[]; lastRefreshed: string | null };
 
@@ -23,7 +23,7 @@ export const HistoryList = ({ facts, lastRefreshed }: HistoryListProps) => (
       {lastRefreshed && (
         <>
           {' '}
-          Last refreshed <time dateTime={lastRefreshed}>{inToronto(new Date(lastRefreshed))}</time>.
+          Last refreshed <time dateTime={lastRefreshed}>{showMoment(new Date(lastRefreshed))}</time>
         </>
       )}
     </p>

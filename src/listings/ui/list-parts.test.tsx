@@ -108,7 +108,7 @@ test('the list says where it comes from and when it was last refreshed, by Toron
   const { container } = await renderOnSite(
     <Provenance lastRefreshed="2026-11-21T11:00:00.000Z" demonstration credit={credit} />,
   );
-  expect(container.textContent).toContain('Last refreshed 21 November 2026, 06:00.');
+  expect(container.textContent).toContain('Last refreshed November 21, 2026 at 6:00 a.m.');
   expect(container.textContent).toContain('deemed reliable but not guaranteed');
   expect(container.textContent).toContain('Photos: artist’s impression, demonstration listings.');
 });

@@ -77,7 +77,7 @@ test.each<[string, Partial<Profile>]>([
   expect((await screen.findByText('Original price')).nextSibling?.textContent).toBe('$3,100,000');
   expect(screen.getByText('Days on market').nextSibling?.textContent).toBe('12');
   expect(screen.getByText(/From the board’s records/)).toBeDefined();
-  expect(screen.getByText('21 November 2026, 06:00')).toBeDefined();
+  expect(screen.getByText('November 21, 2026 at 6:00 a.m.')).toBeDefined();
 });
 
 test('of a home without a past that is said', async () => {

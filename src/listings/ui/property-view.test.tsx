@@ -144,7 +144,7 @@ test('similar homes are those of the same city; without any there is no heading'
 test('the page says where its facts come from, and when they were last refreshed', async () => {
   await show();
   expect(screen.getByText(/deemed reliable but not guaranteed/)).toBeDefined();
-  expect(screen.getByText('21 November 2026, 06:00')).toBeDefined();
+  expect(screen.getByText('November 21, 2026 at 6:00 a.m.')).toBeDefined();
 });
 
 test.each([

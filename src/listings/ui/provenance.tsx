@@ -1,5 +1,5 @@
+import { showMoment } from '#platform/domain/day.ts';
 import type { BoardCredit } from '../domain/board-credit.ts';
-import { inToronto } from './in-toronto.ts';
 
 type ProvenanceProps = {
   /** When the board was last read to its end, ISO 8601. */
@@ -23,7 +23,7 @@ export const Provenance = (props: ProvenanceProps) => {
           <>
             {' '}
             Last refreshed{' '}
-            <time dateTime={lastRefreshed}>{inToronto(new Date(lastRefreshed))}</time>.
+            <time dateTime={lastRefreshed}>{showMoment(new Date(lastRefreshed))}</time>
           </>
         )}
         {demonstration && ' Photos: artist’s impression, demonstration listings.'}

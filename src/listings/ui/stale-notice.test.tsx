@@ -11,9 +11,9 @@ const stale = { lastRefreshed: at, isStale: true };
 test('listings that nobody compared with the board for a day say so, with the time', () => {
   render(<StaleNotice made={stale} lastRefreshed={at} />);
   expect(screen.getByRole('status').textContent).toBe(
-    'These listings were last checked with the board on 19 November 2026, 06:00. Some may have changed since.',
+    'These listings were last checked with the board on November 19, 2026 at 6:00 a.m. Some may have changed since.',
   );
-  expect(screen.getByText('19 November 2026, 06:00').getAttribute('datetime')).toBe(at);
+  expect(screen.getByText('November 19, 2026 at 6:00 a.m.').getAttribute('datetime')).toBe(at);
 });
 
 test('the notice is in the page as the server sends it', () => {

@@ -1,5 +1,5 @@
+import { showMoment } from '#platform/domain/day.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { inToronto } from './in-toronto.ts';
 
 type StaleNoticeProps = {
   /** What the page was made with: when the board was last read, and whether that is too long ago. */
@@ -15,7 +15,7 @@ export function StaleNotice({ made, lastRefreshed = made.lastRefreshed }: StaleN
     <div role="status">
       <Notice>
         These listings were last checked with the board on{' '}
-        <time dateTime={lastRefreshed}>{inToronto(new Date(lastRefreshed))}</time>. Some may have
+        <time dateTime={lastRefreshed}>{showMoment(new Date(lastRefreshed))}</time> Some may have
         changed since.
       </Notice>
     </div>

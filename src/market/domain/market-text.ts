@@ -1,4 +1,5 @@
 import { showCount, showHomes } from '#listings/domain/listing-text.ts';
+import { showMoment } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
 import type { AskingPrices } from './asking-prices.ts';
@@ -14,12 +15,6 @@ export const KIND_NAMES: Record<Kind, string> = {
   'semi-detached': 'Semi-detached',
 };
 
-const inToronto = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Toronto',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
-
 /** Where a region's figures come from: what they are, of how many homes, and of when. */
 export function provenance(stats: MarketStats): string {
   if (!isOfSales(stats)) return askedProvenance(stats);
@@ -31,8 +26,8 @@ export const askedProvenance = (stats: MarketStats): string =>
   `${asked(stats)} Computed from board data; sold prices are not in them.`;
 
 function asked({ region, activeListings, asOf }: MarketStats): string {
-  const when = asOf ? `, as of ${inToronto.format(new Date(asOf))}` : '';
-  return `Asking prices of the ${showHomes(activeListings)} for sale in ${region}${when}.`;
+  const what = `Asking prices of the ${showHomes(activeListings)} for sale in ${region}`;
+  return asOf ? `${what}, as of ${showMoment(new Date(asOf))}` : `${what}.`;
 }
 
 /** Whether average price and its change are of sales; else they are of what homes ask. */

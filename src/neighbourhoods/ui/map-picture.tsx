@@ -1,24 +1,29 @@
 import type { Neighbourhood } from '../api.ts';
 
-type MapPictureProps = {
-  of: Pick<Neighbourhood, 'imageUrl'>;
-  alt: string;
-  loading?: 'lazy';
-  className?: string;
-};
+type MapPictureProps = { of: Pick<Neighbourhood, 'imageUrl'>; alt: string; className?: string };
 
-/** The map of a place, dark where the page is. Only one of the two is fetched. */
-export const MapPicture = ({ of: { imageUrl }, alt, loading, className = '' }: MapPictureProps) => (
-  <picture>
-    <source media="(prefers-color-scheme: dark)" srcSet={`${imageUrl}?theme=dark`} />
-    <img
-      src={imageUrl}
+/** The map of a place, dark where the page is. Both are lazy, so that only the one that is seen is fetched. */
+export const MapPicture = ({ of: { imageUrl }, alt, className = '' }: MapPictureProps) => (
+  <>
+    <Picture src={imageUrl} alt={alt} className={`dark:hidden ${className}`} />
+    <Picture
+      src={`${imageUrl}?theme=dark`}
       alt={alt}
-      width={960}
-      height={640}
-      loading={loading}
-      decoding="async"
-      className={`aspect-3/2 w-full bg-sunk object-cover ${className}`}
+      className={`hidden dark:block ${className}`}
     />
-  </picture>
+  </>
+);
+
+type PictureProps = { src: string; alt: string; className: string };
+
+const Picture = ({ src, alt, className }: PictureProps) => (
+  <img
+    src={src}
+    alt={alt}
+    width={960}
+    height={640}
+    loading="lazy"
+    decoding="async"
+    className={`aspect-3/2 w-full bg-sunk object-cover ${className}`}
+  />
 );

@@ -11,7 +11,7 @@ export const NeighbourhoodCard = ({ neighbourhood }: { neighbourhood: Neighbourh
   const { id, name, city, province, description } = neighbourhood;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <MapPicture of={neighbourhood} alt={`Map of ${name}`} loading="lazy" />
+      <MapPicture of={neighbourhood} alt={`Map of ${name}`} />
       <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
         <h3 className="font-display text-22">
           <SiteLink href={`/neighborhoods/${id}`} className="hover:text-accent-ink">

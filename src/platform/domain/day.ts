@@ -34,3 +34,13 @@ const IN_WORDS = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone:
 
 /** 'November 21, 2026'. */
 export const showDay = (shown: Day): string => IN_WORDS.format(new Date(shown));
+
+const MOMENT = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Toronto',
+});
+
+/** 'November 21, 2026 at 3:04 p.m.', by Toronto's clock; it ends with a full stop of its own. Browsers differ in their spaces. */
+export const showMoment = (moment: Date): string =>
+  MOMENT.format(moment).replace(/[\u00a0\u202f]/g, ' ');
