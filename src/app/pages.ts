@@ -74,14 +74,15 @@ export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
 
   return async (request, { nonce, network }) => {
     const url = addressOf(request, needs);
+    const moved = withoutTracking(url);
+    if (moved !== null) return movedTo(moved);
     const key = `${needs.version()} ${url.pathname}${url.search}`;
     const known = kept.get(key) ?? rendering.get(key);
     const wait = known || network === null ? 0 : needs.secondsToWait(network);
     if (wait > 0) return busyPage(TOO_MANY, wait);
     const page = await (known ?? render(key, url, network ?? ''));
     if (page === null) return busyPage(BUSY);
-    if (page.location)
-      return new Response(null, { status: 308, headers: { Location: page.location } });
+    if (page.location) return movedTo(page.location);
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       // Each answer has a nonce of its own and shows homes that may be withdrawn at any moment: a
@@ -117,12 +118,22 @@ const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 
 /** Put together as text: resolved against the origin, '//else.example/' would lead away from it. */
 function addressOf(request: Request, { origin }: Pick<PageNeeds, 'origin'>): URL {
-  const { pathname, search, searchParams } = new URL(request.url);
-  const url = new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
-  for (const name of [...searchParams.keys()].filter((name) => TRACKING.test(name)))
-    url.searchParams.delete(name);
-  return url;
+  const { pathname, search } = new URL(request.url);
+  return new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
 }
+
+/** The path of the page that an address with such parameters is of; null for one without. */
+function withoutTracking({ pathname, searchParams }: URL): string | null {
+  const asked = [...searchParams];
+  const left = asked.filter(([name]) => !TRACKING.test(name));
+  if (left.length === asked.length) return null;
+  const query = new URLSearchParams(left).toString();
+  // With two slashes it would lead to another host.
+  return pathname.replace(/^\/+/, '/') + (query && `?${query}`);
+}
+
+const movedTo = (location: string): Response =>
+  new Response(null, { status: 308, headers: { Location: location } });
 
 /** The router knows no answer to what it cannot decode, and keeps one corner for functions, of which we have none. */
 function canBePage(path: string): boolean {
