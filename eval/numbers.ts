@@ -8,7 +8,12 @@ const TIMES: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 
 const TOKEN = /[\p{L}\d][\p{L}\d.,]*/gu;
 const FIGURES = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(k|m|st|nd|rd|th|ft|sqft|km)?$/i;
 
-const plain = (text: string) => text.normalize('NFKC').replace(/[.,]+(?=\s|$|\p{P})/gu, '');
+/** In French '4 523 $' is one number: hard spaces separate its groups. */
+const plain = (text: string) =>
+  text
+    .replace(/(?<=\d)\u00a0(?=\d{3}(?!\d))/g, '')
+    .normalize('NFKC')
+    .replace(/[.,]+(?=\s|$|\p{P})/gu, '');
 
 /** The numbers of a text as values, and the names with figures in them as they stand, in lower case. */
 export function numbersIn(text: string): Set<string> {

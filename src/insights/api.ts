@@ -156,6 +156,8 @@ export const askQuestion = call({
     ),
     /** The site does not know it, or may not say: a person does. */
     offersAgent: z.boolean(),
+    /** Of the sentences: a question in French is answered in French. */
+    language: z._default(z.enum(['en', 'fr']), 'en'),
     writtenBy: WrittenBy,
   }),
   refusals,

@@ -67,6 +67,7 @@ export function writingRoutes({ writer, ...needs }: Needs): Hono {
           sentences: sentences.map(({ text }) => text),
           sources: sourcesOf(sentences, facts),
           offersAgent,
+          language: answer.language ?? 'en',
           writtenBy,
         },
         NOT_KEPT,
@@ -93,7 +94,10 @@ async function toolsFor(
 
 const IN_A_MODELS_WORDS: readonly Answer['kind'][] = ['field', 'finding', 'tool'];
 
-/** Refusals, and what the remarks say, are never given to a model: what somebody outside wrote does not reach it. */
+/**
+ * Refusals, French, and what the remarks say, are never given to a model: its checks read English, and what somebody outside wrote
+ * does not reach it.
+ */
 async function inWords(
   writer: Writer,
   { answer, question }: { answer: Answer; question: string },
@@ -102,7 +106,8 @@ async function inWords(
   const { kind, facts, sentences } = answer;
   const sections = [{ title: '', sentences: [...sentences] }];
   const isQuoted = facts.some(({ id }) => id === 'remarks');
-  if (isQuoted || facts.length === 0 || !IN_A_MODELS_WORDS.includes(kind))
+  const isFixed = isQuoted || answer.language === 'fr';
+  if (isFixed || facts.length === 0 || !IN_A_MODELS_WORDS.includes(kind))
     return { sections, writtenBy: { kind: 'computed', name: null } };
   return writer.write({ task: 'answer', question, facts, sections }, signal);
 }

@@ -132,6 +132,14 @@ test('what it does not know leads to the agent', async () => {
   expect(link.getAttribute('href')).toMatch(/^\/contact\?subject=Question%20about/);
 });
 
+test('an answer in French is marked as French, and its sources are not', async () => {
+  await open(() => Response.json(says('Les taxes sont de 5 100 $.', { language: 'fr' })));
+  await ask('Quelles sont les taxes?');
+  const said = await screen.findByText(/Les taxes sont/);
+  expect(said.closest('[lang]')?.getAttribute('lang')).toBe('fr');
+  expect(screen.getByText('1 source').closest('[lang="fr"]')).toBeNull();
+});
+
 test('it names the model that worded an answer', async () => {
   const writtenBy = { kind: 'model', name: 'example-model-1' };
   await open(() => Response.json(says('The tax is $5,100.', { writtenBy })));

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { Cited } from '../domain/answers/cited.ts';
 
-/** A text with the sources of its sentences folded below it. */
-export const CitedText = ({ cited, className = '' }: { cited: Cited; className?: string }) => (
+type CitedTextProps = { cited: Cited; className?: string; lang?: 'en' | 'fr' };
+
+/** A text with the sources of its sentences folded below it; they are in English whatever the text's language is. */
+export const CitedText = ({ cited, className = '', lang = 'en' }: CitedTextProps) => (
   <div className={className}>
-    <p className="max-w-[68ch]">
+    <p lang={lang === 'en' ? undefined : lang} className="max-w-[68ch]">
       {cited.sentences.map((sentence, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences may be equal, and never move
         <span key={place}>

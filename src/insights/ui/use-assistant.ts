@@ -28,8 +28,14 @@ type Asking = { question: string; previous: readonly string[]; propertyId: numbe
 async function replyTo(body: Asking): Promise<Reply> {
   try {
     const said = await apiWrite({ method: 'POST', path: INSIGHT_PATHS.ask, body });
-    const { sentences, sources, offersAgent, writtenBy } = askQuestion.answer.parse(said);
-    return { is: 'said', cited: citedByPlace(sentences, sources), offersAgent, writtenBy };
+    const { sentences, sources, offersAgent, language, writtenBy } = askQuestion.answer.parse(said);
+    return {
+      is: 'said',
+      cited: citedByPlace(sentences, sources),
+      offersAgent,
+      language,
+      writtenBy,
+    };
   } catch (problem) {
     return { is: 'failed', because: whyNot(problem, TROUBLE) };
   }

@@ -17,6 +17,8 @@ export type Answer = {
   facts: readonly Fact[];
   /** A person knows more, or may say more. */
   offersAgent: boolean;
+  /** The language of its sentences; English where it is left out. */
+  language?: 'fr';
 };
 
 /** What is told of one of the things that a question asks for. */

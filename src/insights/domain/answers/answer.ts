@@ -19,6 +19,9 @@ import {
 } from './answer-parts.ts';
 import { quoteOf, tellingWords } from './answer-remarks.ts';
 import type { Tool } from './asked-phrases.ts';
+import { FRENCH_TEXTS } from './french/french-sentences.ts';
+import { answerInFrench } from './french/in-french.ts';
+import { isFrench } from './french/is-french.ts';
 import { namesNothing } from './going-on.ts';
 import { placeAsked } from './place-asked.ts';
 import { type Question, readQuestion, readTalk } from './question.ts';
@@ -48,25 +51,44 @@ export function answerQuestion({
   const question = readTalk(text, previous);
   const asked = intentsOf(question);
   const intents = asked.slice(0, MOST_AT_ONCE);
+  const isInFrench = isFrench(text);
   const part = (intent: Intent) => answerTo(intent, { question, home, tools }, intents.length > 1);
   if (asksOfPeople(question.text)) {
     const rest = withoutOneself(question.text);
     const isOfTheHome = rest !== null && isOfHome(rest);
     return isOfTheHome
       ? answerQuestion({ question: rest, previous, home, tools })
-      : refusal('protected', PROTECTED);
+      : refusalIn(isInFrench, 'protected');
   }
-  if (goesOnAboutPeople(question)) return refusal('protected', PROTECTED);
+  if (goesOnAboutPeople(question)) return refusalIn(isInFrench, 'protected');
   if (asksForAdvice(question.text)) {
+    if (isInFrench) return refusalIn(isInFrench, 'advice');
     const mayBeShown = asksForLaw(question.text) ? isKnownOfHome : isReckoned;
     return refusal('advice', ADVICE, intents.filter(mayBeShown).map(part));
   }
+  if (isInFrench)
+    return intents.length > 0
+      ? answerInFrench(intents.map((intent) => ({ intent, part: part(intent) })))
+      : NOT_UNDERSTOOD_IN_FRENCH;
   if (intents.length > 0)
     return joined([...intents.map(part), ...(asked.length > intents.length ? [THE_REST] : [])]);
   return home
     ? (fromLists(question, home) ?? fromRemarks(question, home))
     : notUnderstood(question, home);
 }
+
+const refusalIn = (isInFrench: boolean, kind: 'protected' | 'advice'): Answer =>
+  isInFrench
+    ? { ...refusal(kind, FRENCH_TEXTS[kind]), language: 'fr' }
+    : refusal(kind, kind === 'protected' ? PROTECTED : ADVICE);
+
+const NOT_UNDERSTOOD_IN_FRENCH: Answer = {
+  kind: 'unknown',
+  sentences: [{ text: FRENCH_TEXTS.notUnderstood, facts: [] }],
+  facts: [],
+  offersAgent: true,
+  language: 'fr',
+};
 
 type Asking = { question: Question; home: AskedHome | null; tools: Tools };
 

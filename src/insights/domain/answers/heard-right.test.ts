@@ -282,7 +282,7 @@ describe('what the held-out questions found', () => {
     ['is it a single family home', {}, /listed as detached/],
     ['how much interest will i pay with 20% down at 5%', {}, /the interest comes to \$/],
     ['ltt in toronto on 879000 as a first time buyer', {}, /Together that is \$19,635\./],
-    ['combien de chambres', {}, /^It has 3\+1 bedrooms/],
+    ['combien de chambres', {}, /^Il y a 3\+1 chambres/],
   ])('%s', (question, raw, expected) => {
     expect(answerTo(question, raw).text).toMatch(expected);
   });

@@ -1,5 +1,7 @@
 // How people write on a phone, and the French words of the trade: each stands for what the site's own words say in full.
 
+import { isFrench, withoutElisions } from './french/is-french.ts';
+
 /** Words in small letters; a single capital is a direction, or a zone. */
 const SHORT: Readonly<Record<string, string>> = {
   u: 'you',
@@ -48,6 +50,25 @@ const FRENCH: readonly (readonly [said: string, english: string])[] = [
   ['frais de (?:copropriété|condo)', 'condo fee'],
   ['stationnements?', 'parking'],
   ['chiens?|chats?|animaux', 'pets'],
+  ['(?:paiements?|versements?) (?:mensuels?|par mois)|mensualités?', 'monthly payment'],
+  ['(?:de |en )?mise de fonds', 'down payment'],
+  ['taxe de bienvenue|droits? de mutation(?: immobilière)?', 'land transfer tax'],
+  ['(?:pieds carrés|grandeur|taille)', 'living area'],
+  ['foyer', 'fireplace'],
+  ['ascenseur', 'elevator'],
+  ['buanderie|laveuse', 'laundry'],
+  ['terrasse', 'terrace'],
+  ['adresse', 'address'],
+  ['ville', 'city'],
+  ['âge|année de construction', 'age'],
+  ['(?:station de )?métro', 'subway station'],
+  ['gare', 'train station'],
+  ['écoles?', 'school nearby'],
+  ['terrain', 'lot'],
+  ['emménager|occupation', 'possession'],
+  ['inclus|inclut|incluent|comprennent|comprend', 'include'],
+  ['revenu|salaire|gagner', 'income needed'],
+  ['taux', 'mortgage rate'],
   ['loyer', 'rent'],
   ['prix', 'price'],
   ['sous-sol', 'basement'],
@@ -75,5 +96,8 @@ const EVERY_FRENCH = FRENCH.map(([said, english]) => [alone(said, 'giu'), englis
 export const writtenOut = (text: string): string =>
   EVERY_FRENCH.reduce(
     (said, [french, english]) => said.replace(french, english),
-    text.replace(ANY_SHORT, (word) => SHORT[word] ?? word),
+    (isFrench(text) ? withoutElisions(text) : text).replace(
+      ANY_SHORT,
+      (word) => SHORT[word] ?? word,
+    ),
   );

@@ -3,7 +3,7 @@ import type { Cited } from './cited.ts';
 
 /** What the assistant says to a question, or that nothing came of it. */
 export type Reply =
-  | { is: 'said'; cited: Cited; offersAgent: boolean; writtenBy: WrittenBy }
+  | { is: 'said'; cited: Cited; offersAgent: boolean; language: 'en' | 'fr'; writtenBy: WrittenBy }
   | { is: 'failed'; because: string };
 
 /** Questions in the order in which they were asked; the last one may still be open. */

@@ -61,7 +61,7 @@ function Answer({ reply, property }: { reply: Reply; property: PropertyDetail })
   if (reply.is === 'failed') return <Theirs>{reply.because}</Theirs>;
   return (
     <Theirs>
-      <CitedText cited={reply.cited} />
+      <CitedText cited={reply.cited} lang={reply.language} />
       {reply.cited.sources.length > 0 && <WrittenBy by={reply.writtenBy} />}
       {reply.offersAgent && (
         <ButtonLink

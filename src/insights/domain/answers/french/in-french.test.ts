@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { aHome, someTools } from '../answer.sample.ts';
+import { answerQuestion } from '../answer.ts';
+import { isFrench } from './is-french.ts';
+
+const CONDO = { AssociationFee: 612, AssociationFeeIncludes: ['Water Included'], Locker: 'None' };
+
+const ask = (question: string) => {
+  const home = aHome({ description: '' }, CONDO);
+  const answer = answerQuestion({ question, home, tools: someTools() });
+  // Hard spaces part the groups of a number, as French writes them.
+  const text = answer.sentences.map((sentence) => sentence.text).join(' ');
+  return { ...answer, text: text.replaceAll('\u00a0', ' ') };
+};
+
+test.each([
+  ['Quel est le prix ?', 'Le prix demandé est de 1 249 000 $.'],
+  [
+    'Quel est le montant des taxes foncières?',
+    'Les taxes foncières sont de 6 120 $ par année (2026).',
+  ],
+  ['Y a-t-il un stationnement?', 'Il y a 2 places de stationnement.'],
+  ['Y a-t-il un casier?', 'Il n’y a pas de casier.'],
+  ['combien de chambres', 'Il y a 3+1 chambres.'],
+  ['Quelle est l’adresse?', 'L’adresse est 12 Sample Court.'],
+  ['Comment est le chauffage?', 'Le chauffage : air pulsé (gaz).'],
+  ['Combien coûtent les frais de copropriété?', 'Les frais de copropriété sont de 612 $ par mois.'],
+])('a question in French is answered in French: %s', (question, expected) => {
+  const { text, language, facts } = ask(question);
+  expect(text).toBe(expected);
+  expect(language).toBe('fr');
+  expect(facts.length).toBeGreaterThan(0);
+});
+
+test('the payment too, with its figures as French writes them', () => {
+  const { text } = ask('Quel serait le paiement mensuel avec 20 % de mise de fonds?');
+  expect(text).toContain('une mise de fonds de 249 800 $ représente 20 %.');
+  expect(text).toContain('sur 25 ans coûte 5 580,41 $ par mois.');
+});
+
+test.each([
+  [
+    'Y a-t-il une piscine?',
+    'L’inscription ne mentionne pas une piscine. Notre agent peut se renseigner.',
+  ],
+  ['Quelle heure est-il ?', /^Je n’ai pas compris la question\./],
+  ['Est-ce que je devrais acheter? should I buy', /^Je ne donne pas de conseils/],
+  ['est-ce un quartier arabe', /Code des droits de la personne/],
+  ['Quelle est la toiture (roof)?', /^Je n’ai cette réponse qu’en anglais : /],
+])(
+  'what it does not know, refuses or has only in English is said in French: %s',
+  (question, said) => {
+    expect(ask(question).text).toEqual(said instanceof RegExp ? expect.stringMatching(said) : said);
+  },
+);
+
+test.each([
+  ['What is the price?', false],
+  ['Is the condo on Rue Sainte-Catherine?', false],
+  ['les taxes et le stationnement', true],
+  ['Combien?', true],
+])('%s is French: %s', (text, expected) => {
+  expect(isFrench(text)).toBe(expected);
+});
