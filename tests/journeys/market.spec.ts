@@ -63,7 +63,7 @@ for (const viewport of WINDOWS)
       }
       await market.getByText('I am selling').click();
       await expect(market.getByText(/14-21 days/)).toBeVisible();
-      await market.getByText('How we know').click();
+      await market.getByText('How this works').click();
       await expectNoObjection(page);
       expect(said).toEqual([]);
     });
@@ -177,7 +177,7 @@ test('without scripts the figures, a table and the way to the others are there',
   await expect(section(page).getByText('Average price', { exact: true })).toBeVisible();
   await expect(section(page).getByRole('table')).toBeVisible();
   const other = section(page).getByRole('tab', { name: 'Sales Activity' });
-  await expect(other).toHaveAttribute('href', '/market-insights/GTA#sales');
+  await expect(other).toHaveAttribute('href', '/market-insights/toronto#sales');
   await other.click();
   await expect(page.locator('#sales').getByRole('table')).toBeVisible();
   await context.close();
