@@ -1,5 +1,5 @@
+import { RULES, RULES_CHECKED, type Rule } from '#mortgage/domain/rules/cited-rules.ts';
 import type { Day } from '#platform/domain/day.ts';
-import { RULES, RULES_CHECKED, type Rule } from './rules.ts';
 
 /** The four groups of questions, in order. */
 export const FAQ_CATEGORIES = [

@@ -1,6 +1,6 @@
+import { RULES, type Rule } from '#mortgage/domain/rules/cited-rules.ts';
 import type { Benefit } from './benefit.ts';
 import { contactAbout } from './contact-subject.ts';
-import { RULES, type Rule } from './rules.ts';
 
 /** Where the page's two kinds of button lead: the contact page, with the subject filled in. */
 export const CONSULTATION = contactAbout('Preconstruction consultation');

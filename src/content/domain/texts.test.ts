@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RULES, sourceLine } from '#mortgage/domain/rules/cited-rules.ts';
 import { site } from '#site';
 import { texts } from '#site-texts';
 import { ACCESSIBILITY_STATEMENT } from './accessibility-statement.ts';
@@ -9,7 +10,6 @@ import type { LegalText } from './legal-text.ts';
 import * as preconstruction from './preconstruction.ts';
 import { PRIVACY_POLICY } from './privacy-policy.ts';
 import * as rentReady from './rent-ready.ts';
-import { RULES, sourceLine } from './rules.ts';
 import { TERMS_OF_SERVICE } from './terms-of-service.ts';
 
 const LEGAL = [PRIVACY_POLICY, TERMS_OF_SERVICE, ACCESSIBILITY_STATEMENT];

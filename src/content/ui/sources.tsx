@@ -1,5 +1,5 @@
+import { RULES_CHECKED, type Rule, sourceLine } from '#mortgage/domain/rules/cited-rules.ts';
 import { showDay } from '#platform/domain/day.ts';
-import { RULES_CHECKED, type Rule, sourceLine } from '../domain/rules.ts';
 
 /** Under texts that cite figures: each with since when it holds and who says so. */
 export const Sources = ({ rules }: { rules: readonly Rule[] }) => (

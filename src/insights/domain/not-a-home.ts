@@ -1,12 +1,12 @@
 import type { PropertyDetail } from '#listings/api.ts';
+import { isHome as isKindOfHome } from '#listings/domain/home.ts';
 
-/** What a listing is that is no home, as it follows 'for'; null of a home. Nobody rents it to live in, and no forecast of homes holds. */
+export const isHome = ({ propertyClass, property_type }: PropertyDetail): boolean =>
+  isKindOfHome({ propertyClass, propertyType: property_type });
+
+/** What a listing that is no home belongs to, as it follows 'for'; null of a home. No rent or forecast of homes applies to it. */
 export function notAHome(listing: PropertyDetail): string | null {
+  if (isHome(listing)) return null;
   if (listing.propertyClass === 'Commercial') return 'commercial property';
-  return /land|parking|locker/i.test(listing.property_sub_type)
-    ? 'land, parking spaces and lockers'
-    : null;
+  return 'land, parking spaces and lockers';
 }
-
-/** Not commercial, nor land, a parking space or a locker. */
-export const isHome = (listing: PropertyDetail): boolean => notAHome(listing) === null;

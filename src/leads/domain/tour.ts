@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { parseDay, showDay } from '#platform/domain/day.ts';
 
 /** How a home is seen. */
-export const TOUR_KINDS = ['in-person', 'video'] as const;
+const TOUR_KINDS = ['in-person', 'video'] as const;
 
 const DAY = 24 * 3_600_000;
 const AT_MOST_AHEAD = 60 * DAY;
@@ -57,7 +57,7 @@ function clockInToronto(at: Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
-export const showTourKind = ({ kind }: Pick<Tour, 'kind'>): string =>
+const showTourKind = ({ kind }: Pick<Tour, 'kind'>): string =>
   kind === 'video' ? 'By video' : 'In person';
 
 /** 'November 24, 2026 at 2:00 p.m.' */

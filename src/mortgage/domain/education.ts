@@ -1,4 +1,4 @@
-import { RULES, type Rule } from '#content/domain/rules.ts';
+import { RULES, type Rule } from './rules/cited-rules.ts';
 
 type Lesson = { title: string; text: string };
 

@@ -55,7 +55,7 @@ function fill(template: string, facts: Facts): Sentence | null {
 }
 
 /** 'Brick, Vinyl Siding' as 'brick and vinyl siding'. */
-export const running = (value: string): string => listed(value.split(', ').map(lowered), ALL);
+const running = (value: string): string => listed(value.split(', ').map(lowered), ALL);
 const ALL = Number.POSITIVE_INFINITY;
 
 const idOf = (condition: string): string => condition.split('=')[0] ?? '';

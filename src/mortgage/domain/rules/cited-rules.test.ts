@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { RULES } from '#content/domain/rules.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { RULES } from './cited-rules.ts';
 import { INSURANCE_RULES } from './default-insurance.ts';
 import { DOWN_PAYMENT_RULE } from './down-payment.ts';
 import {
