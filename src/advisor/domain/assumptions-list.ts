@@ -85,7 +85,7 @@ function ofTheYears({ scenario }: Weighed, { market }: Asked): Assumption[] {
   const { source, from } = latestGuideline();
   const prospect = isEstimated(market) ? ESTIMATED : OURS;
   return [
-    a('Prices rise', `${prices}% a year`, prospect),
+    a('Long-run price growth', `${prices}% a year`, prospect),
     a('Rents rise', `${rents}% a year`, `${source} for ${from.slice(0, 4)}, taken for every year`),
     a('Owners’ costs rise', `${costs}% a year`, OURS),
     a('Money not spent earns', `${invested}% a year after fees and taxes`, OURS),

@@ -13,9 +13,9 @@ export const marketRows = (market: HousingMarketData): { name: string; value: st
   { name: 'Home insurance', value: `${showDollars(market.homeInsuranceCost)} a year` },
   { name: 'Maintenance', value: `${showDollars(market.maintenanceCost)} a year` },
   { name: 'Vacancy', value: `${market.vacancyRate}%` },
-  { name: 'Prices rise', value: `${market.annualAppreciation}% a year` },
+  { name: 'Long-run price growth, assumed', value: `${market.annualAppreciation}% a year` },
   { name: 'Land transfer tax', value: `${market.propertyTransferTax}% of the price` },
-  { name: 'Market trend', value: market.marketTrend },
+  { name: 'Prices over the past year', value: market.marketTrend },
 ];
 
 /** A budget that stands in for an average is named as one. */

@@ -42,5 +42,5 @@ test('a market is shown with the units of each figure', () => {
   expect(rows).toContain('Average rent: $3,000 a month');
   expect(rows).toContain('Property tax: 0.6% of the price');
   expect(rows).toContain('Mortgage rate, 5 years: 4.5%');
-  expect(rows).toContain('Market trend: Stable');
+  expect(rows).toContain('Prices over the past year: Stable');
 });

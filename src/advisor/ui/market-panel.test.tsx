@@ -28,3 +28,16 @@ test('market data is of the day in Toronto, also in the evening', () => {
   );
   expect(html).toContain('>November 21, 2026</time>');
 });
+
+test('the growth that we assume is named apart from what prices did over the past year', () => {
+  const html = renderToStaticMarkup(
+    <MarketPanel
+      lookup={{ is: 'loaded', market: aMarket({ marketTrend: 'Softening', annualAppreciation: 3 }) }}
+      onTryAgain={() => {}}
+      onEstimate={() => {}}
+    />,
+  );
+  const text = html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+  expect(text).toContain('|Long-run price growth, assumed|3% a year|');
+  expect(text).toContain('|Prices over the past year|Softening|');
+});
