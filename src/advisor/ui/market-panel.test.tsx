@@ -32,7 +32,10 @@ test('market data is of the day in Toronto, also in the evening', () => {
 test('the growth that we assume is named apart from what prices did over the past year', () => {
   const html = renderToStaticMarkup(
     <MarketPanel
-      lookup={{ is: 'loaded', market: aMarket({ marketTrend: 'Softening', annualAppreciation: 3 }) }}
+      lookup={{
+        is: 'loaded',
+        market: aMarket({ marketTrend: 'Softening', annualAppreciation: 3 }),
+      }}
       onTryAgain={() => {}}
       onEstimate={() => {}}
     />,

@@ -44,7 +44,7 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
         <p className="mt-4 max-w-[60ch]">{breakEvenOf(comparison)}</p>
       </Part>
       <Part title="What a lender would say">
-        <Qualification comparison={comparison} />
+        <Qualification recommendation={recommendation} />
       </Part>
       <Part
         title="What would change the answer"

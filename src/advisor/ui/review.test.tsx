@@ -138,6 +138,9 @@ test('the result shows the working: every year, what would change it, and every 
       .closest('div');
     expect(row?.textContent).toContain(source);
   }
+  const { mortgageRate5yr } = RECOMMENDATION.market;
+  const calculator = screen.getByRole('link', { name: /^Mortgage calculator at / });
+  expect(calculator.getAttribute('href')).toBe(`/mortgage?interestRate=${mortgageRate5yr}`);
 });
 
 test('a recommendation can be had while the market is unknown', async () => {

@@ -67,7 +67,7 @@ test('the figures come first, and the focus goes to the heading', async () => {
   expect(figure('Outlook, 5 years')).toBe('$880,000 to $1,120,000');
 });
 
-test('an assumption that is changed is reckoned with at once, and ours can be restored', async () => {
+test('a changed assumption updates the return at once, leads to the calculator with its rate, and can be reset', async () => {
   await analyzed();
   const rent = screen.getByLabelText<HTMLInputElement>('Rent a month');
   const write = (value: string) => act(async () => fireEvent.change(rent, { target: { value } }));
@@ -80,7 +80,12 @@ test('an assumption that is changed is reckoned with at once, and ours can be re
   expect(figure('Gross yield')).toBe('6%');
   await act(async () => fireEvent.blur(rent));
   expect(rent.value).toBe('many');
-  await press('Restore ours');
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Mortgage rate'), { target: { value: '4.5' } });
+  });
+  const calculator = screen.getByRole('link', { name: 'Mortgage calculator at 4.50%' });
+  expect(calculator.getAttribute('href')).toBe('/mortgage?interestRate=4.5');
+  await press('Reset assumptions');
   expect(messages()).toEqual([]);
   expect(rent.value).toBe('$3,400');
   expect(figure('Gross yield')).toBe('4.5%');

@@ -1,9 +1,16 @@
+import { calculatorAtRate } from '#mortgage/domain/calculator-address.ts';
+import { showRate } from '#mortgage/domain/mortgage-form.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Recommendation } from '../../api.ts';
 import { Rows } from '../rows.tsx';
 
 /** Whether a lender could lend it, and what buying takes. */
-export const Qualification = ({ comparison }: { comparison: Recommendation['comparison'] }) => (
+export const Qualification = ({
+  recommendation: { comparison, market },
+}: {
+  recommendation: Recommendation;
+}) => (
   <>
     <p className="max-w-[60ch]">
       {comparison.qualifies
@@ -20,5 +27,11 @@ export const Qualification = ({ comparison }: { comparison: Recommendation['comp
         { name: 'Rent compared', value: `${showDollars(comparison.rent)} a month` },
       ]}
     />
+    <SiteLink
+      href={calculatorAtRate(market.mortgageRate5yr)}
+      className="hit no-print mt-4 inline-block text-14 underline decoration-1 underline-offset-4"
+    >
+      Mortgage calculator at {showRate(market.mortgageRate5yr)}
+    </SiteLink>
   </>
 );

@@ -1,4 +1,7 @@
+import { calculatorAtRate } from '#mortgage/domain/calculator-address.ts';
+import { showRate } from '#mortgage/domain/mortgage-form.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
 import { investmentFigures } from '../../domain/analysis/summary-figures.ts';
 import {
   ASSUMPTION_FIELDS,
@@ -20,15 +23,13 @@ type AssumptionsCardProps = {
   onChange(assumptions: Assumptions): void;
 };
 
-/** What the return rests on, each with its source; whoever knows better changes it, and all is reckoned anew. */
+/** The assumptions behind the return, each with its source; a visitor's own figures update the return at once. */
 export function AssumptionsCard(props: AssumptionsCardProps) {
   const { computed, sources, assumptions, invested, onChange } = props;
   const isOwn = (name: AssumptionName) => assumptions[name] !== computed[name];
   return (
     <Card title="Assumptions">
-      <p className="mt-2 max-w-[60ch] text-ink-2">
-        The return rests on these. Change what you know better; everything is reckoned anew.
-      </p>
+      <p className="mt-2 max-w-[60ch] text-ink-2">Change any assumption and the numbers update.</p>
       <div className="mt-5 grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
         {ASSUMPTION_NAMES.map((name) => (
           <AssumptionField
@@ -48,6 +49,12 @@ export function AssumptionsCard(props: AssumptionsCardProps) {
             </span>
           ))}
         </p>
+        <SiteLink
+          href={calculatorAtRate(assumptions.rate)}
+          className="hit no-print text-14 underline decoration-1 underline-offset-4"
+        >
+          Mortgage calculator at {showRate(assumptions.rate)}
+        </SiteLink>
         <Button
           look="outline"
           size="small"
@@ -55,7 +62,7 @@ export function AssumptionsCard(props: AssumptionsCardProps) {
           idle={!ASSUMPTION_NAMES.some(isOwn)}
           onClick={() => onChange(computed)}
         >
-          Restore ours
+          Reset assumptions
         </Button>
       </div>
     </Card>
