@@ -133,7 +133,7 @@ test('what a visitor agreed to is in the ledger with the words, and where they c
   const [consent] = await sql`
     select account_id, email_key, kind, version, wording, network_hash from consents`;
   expect(consent).toMatchObject({ account_id: 20, email_key: 'ben@mail.example', kind: 'chat' });
-  expect(consent?.wording).toContain('answer you here and by e-mail');
+  expect(consent?.wording).toContain('answer you here and by email');
   expect(consent?.network_hash).toMatch(/^[\w-]{43}$/);
   const [kept] = await sql`
     select account_id, started_from, listing_id, email_key from conversations`;

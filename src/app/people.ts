@@ -1,7 +1,6 @@
 import { accountId } from '#accounts/domain/account.ts';
-import { sessionTriesKey } from '#accounts/server/caller.ts';
+import { sessionTriesKey, triesKey } from '#accounts/server/caller.ts';
 import type { PersonPart } from '#accounts/server/needs.ts';
-import { triesKey } from '#accounts/server/try-password.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { KeptFiles } from '#platform/server/mail/kept-files.ts';
 import type { KeptMail } from '#platform/server/mail/mail-store.ts';

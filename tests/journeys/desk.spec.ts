@@ -128,7 +128,7 @@ test('a visitor asks, a realtor answers: typing and marks both ways, close, reop
   expect(mail.text).toContain('At 11, please.');
 
   await closing(desk).click();
-  await expect(visitor.getByText('We have closed this conversation.')).toBeVisible();
+  await expect(visitor.getByText('We’ve closed this conversation.')).toBeVisible();
   await expect(entry(desk, guest.name)).toHaveCount(0);
   await desk.getByRole('button', { name: 'Closed', exact: true }).click();
   await entry(desk, guest.name).click();

@@ -113,5 +113,5 @@ test('a page that is one person’s affair is kept by nobody, tells no other sit
     ]);
     expect(headers.has('ETag')).toBe(false);
   }
-  expect(personal).toHaveLength(9);
+  expect(personal).toHaveLength(11);
 });

@@ -3,6 +3,7 @@ import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { networkBehind } from '#platform/server/rate-limit.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { AccountId } from '../domain/account.ts';
+import { nameKey } from '../domain/name-key.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import type { Caller } from './passwords.ts';
 
@@ -12,6 +13,10 @@ export type PasswordCaller = Caller & { countedBy: string | null };
 /** Networks that one attacker has many of: an IPv4 /24, an IPv6 /48. `network` as `networkBehind` writes it. */
 const blockOf = (network: string | null): string =>
   network === null ? 'this program' : network.split(/[.:]/).slice(0, 3).join('.');
+
+/** The key that counts failed tries on a name, whether or not an account has it. */
+export const triesKey = (key: SiteKey, username: string): Promise<string> =>
+  key.sign('login-tries', nameKey(username));
 
 type Needs = { key: SiteKey; devices: DeviceCookies; trustProxy: TrustProxy };
 
@@ -32,7 +37,8 @@ export async function callerOf(
 ): Promise<PasswordCaller> {
   const device = await needs.devices.idFor(visit.req.raw, username);
   if (device === null) return { ...strangerFrom(visit, needs), countedBy: null };
-  const countedBy = await needs.key.sign('device-tries', device);
+  // It begins with the name's key, so that forgetting a name's failures forgets every browser's.
+  const countedBy = `${await triesKey(needs.key, username)}~${await needs.key.sign('device-tries', device)}`;
   return { group: `device ${device}`, isKnown: true, countedBy };
 }
 

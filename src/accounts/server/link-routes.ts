@@ -5,11 +5,12 @@ import { refuse } from '#platform/server/refusals.ts';
 import { askPasswordReset, askVerification, resetPassword, verifyEmail } from '../api.ts';
 import { AddressOnly, LinkOnly, NewPassword } from '../domain/forms.ts';
 import { refuseCommon, refuseForAWhile, refuseSignedOut } from './answers.ts';
+import { triesKey } from './caller.ts';
 import { mailLink } from './mailed-link.ts';
 import type { Needs } from './needs.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashOf } from './tokens.ts';
-import { ROOM_AGAIN, triesKey } from './try-password.ts';
+import { ROOM_AGAIN } from './try-password.ts';
 
 const refuseUsedLink = () => refuse(410, 'This link has expired or was used already');
 

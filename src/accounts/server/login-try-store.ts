@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { FORGET_FAILURES, tryAt } from '../domain/login-back-off.ts';
 import { loginTries } from './tables.ts';
@@ -36,8 +36,10 @@ export const loginTryStore = (db: Db) => ({
     });
   },
 
+  /** With a name's key, also the failures of browsers that signed in with it: their keys go on after a '~'. */
   async forget(nameHash: string): Promise<void> {
-    await db.delete(loginTries).where(eq(loginTries.nameHash, nameHash));
+    const ofBrowsers = sql`starts_with(${loginTries.nameHash}, ${`${nameHash}~`})`;
+    await db.delete(loginTries).where(or(eq(loginTries.nameHash, nameHash), ofBrowsers));
   },
 
   /** How many were of no account any more. */

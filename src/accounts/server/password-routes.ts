@@ -7,13 +7,13 @@ import type { Account } from '../domain/account.ts';
 import { EmailChange, PasswordChange, PasswordOnly } from '../domain/forms.ts';
 import { emailChangedLetter } from '../domain/letters.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken } from './answers.ts';
-import { callerInSession, sessionTriesKey } from './caller.ts';
+import { callerInSession, sessionTriesKey, triesKey } from './caller.ts';
 import { answerProfile, forSignedIn } from './for-signed-in.ts';
 import { mailLink, notify } from './mailed-link.ts';
 import type { AccountBooks, Needs } from './needs.ts';
 import { replacePassword } from './replace-password.ts';
 import { setCookies } from './session-cookies.ts';
-import { ROOM_AGAIN, type TryPassword, triesKey } from './try-password.ts';
+import { ROOM_AGAIN, type TryPassword } from './try-password.ts';
 
 type Checked =
   | { refusal: Response }

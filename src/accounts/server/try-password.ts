@@ -1,7 +1,6 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
-import { nameKey } from '../domain/name-key.ts';
 import type { AccountStore, HashedPassword } from './account-store.ts';
-import type { PasswordCaller } from './caller.ts';
+import { type PasswordCaller, triesKey } from './caller.ts';
 import type { LoginTryStore } from './login-try-store.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -21,10 +20,6 @@ type Tried =
 
 /** Seconds after which somebody for whom there was no room may ask again. */
 export const ROOM_AGAIN = 2;
-
-/** By what tries on a name are counted, whether or not it is anybody's. */
-export const triesKey = (key: SiteKey, username: string): Promise<string> =>
-  key.sign('login-tries', nameKey(username));
 
 /**
  * Tries a password on a name. Whether there is such a name makes no difference that could be seen: the same is
