@@ -3,7 +3,7 @@ import { call } from '#platform/domain/call.ts';
 import { ADVISOR_PATHS } from './domain/call-paths.ts';
 import { PROPERTY_TYPES, Preferences } from './domain/preferences.ts';
 
-/** What an average is of: 12 'houses for lease in Halton Region', which stand in for too few in the city. */
+/** The homes behind an average: 12 'houses for lease in Halton Region'. `isWider` where the city itself has too few. */
 const Basis = z.object({ count: z.int(), homes: z.string(), isWider: z.boolean() });
 
 /** What the advisor knows of a market. Rates in per cent; propertyTaxRate a fraction of the price a year; costs a year. */
@@ -16,7 +16,7 @@ export const HousingMarketData = z.object({
   averageHomePrice: z.nullable(z.number()),
   /** A month; null where the market has no figure. */
   averageRentPrice: z.nullable(z.number()),
-  /** Which homes the average price is of; null where it is no market's. */
+  /** The homes behind the average price; null where there is no market figure. */
   priceBasis: z.nullable(Basis),
   rentBasis: z.nullable(Basis),
   priceToIncomeRatio: z.number(),
@@ -51,7 +51,7 @@ export const Recommendation = z.object({
   justification: z.string(),
   /** What a model wrote on top of the same figures, where one is configured. */
   openAiInsights: z.optional(z.string()),
-  /** The market that it was worked out in. */
+  /** The market data behind it. */
   market: HousingMarketData,
   /** The working behind it. */
   comparison: z.object({
@@ -85,11 +85,13 @@ export type Recommendation = z.infer<typeof Recommendation>;
 export const Advice = z.object({ madeAt: z.iso.datetime(), recommendation: Recommendation });
 export type Advice = z.infer<typeof Advice>;
 
+export const ESTIMATES_OR_NOTHING = 'market must be estimates, or left out';
+
 /** 'estimates' leaves the market out and takes the specification's estimates, at the budgets. */
 export const AdvisedBy = z.object({
   market: z.optional(
     z
-      .enum(['estimates'], 'market must be estimates, or left out')
+      .enum(['estimates'], ESTIMATES_OR_NOTHING)
       .check(z.describe('estimates: general estimates and your budgets in place of market data.')),
   ),
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProperty } from '#listings/api.sample.ts';
 import { advisorAddress, filledByLease, readFilledIn } from './advisor-address.ts';
 
-test('an address fills in the home that somebody looks at, and reads back what it holds', () => {
+test('an address fills in the home being looked at, and round-trips', () => {
   const filled = {
     city: 'oakville',
     propertyType: 'Condo',

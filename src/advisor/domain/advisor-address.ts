@@ -4,7 +4,7 @@ import { cityOf } from './advisor-place.ts';
 import { advisorType } from './advisor-type.ts';
 import { DEFAULT_PREFERENCES, Preferences } from './preferences.ts';
 
-/** What an address may fill in of the wizard: the home that somebody looks at, and what it costs. */
+/** The wizard's fields that an address can fill in: the home being looked at, and its price or rent. */
 const FILLED = [
   'city',
   'propertyType',
@@ -15,7 +15,7 @@ const FILLED = [
 ] as const;
 export type FilledIn = Partial<Pick<Preferences, (typeof FILLED)[number]>>;
 
-/** What an address fills in. Lenient: what the form would not take is left out. */
+/** The fields that an address fills in. Lenient: a value that the form would refuse is left out. */
 export function readFilledIn(params: Params): FilledIn {
   const given = new Map(params);
   const read = readForm(Preferences, DEFAULT_PREFERENCES, given);
@@ -31,7 +31,7 @@ export function advisorAddress(filled: FilledIn): string {
   return `/buy-rent-advisor?${query}`;
 }
 
-/** What the listing of a lease fills in: its rent is then the most that would be paid. */
+/** The fields that a listing for lease fills in; its rent becomes the rent budget. */
 export function filledByLease(lease: PropertyDetail): FilledIn {
   const city = cityOf(lease.city);
   return {

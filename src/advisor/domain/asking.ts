@@ -57,7 +57,7 @@ export function askingIn(
   return { sale: ask('For Sale'), lease: ask('For Lease') };
 }
 
-/** From the market itself to what may stand in for it. */
+/** The searches to try, from the market itself to wider ones. */
 function wideningFrom({ city, propertyType }: Market): readonly Where[] {
   const { name, region } = cityOf(city);
   const neighbours = CITIES.filter((each) => each.region === region).map(({ slug }) => slug);

@@ -18,7 +18,7 @@ const NO_MARKET = 0;
 
 const WITHOUT_BUDGET = { price: 600_000, rent: 2_000 };
 
-/** The specification's estimates, for those who choose them: the same for every place, at the prices of the budgets. */
+/** The specification's estimates, used only when the visitor chooses them: the same for every place, at the prices of the budgets. */
 export const estimatedMarket = (asked: EstimateAsked): HousingMarketData => ({
   id: NO_MARKET,
   province: asked.province ?? 'Ontario',

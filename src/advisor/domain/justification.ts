@@ -62,7 +62,7 @@ function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
   return [takes, `${what} over your monthly budget of ${showDollars(asked.monthlyBudget)}.`];
 }
 
-/** What the budgets had to stand in for. */
+/** Says where a budget was used because the market has no figure. */
 function noFigures(asked: Preferences, { priceBasis, rentBasis }: Asked['market']): string[] {
   const missing = [
     ...(priceBasis
@@ -76,7 +76,7 @@ function noFigures(asked: Preferences, { priceBasis, rentBasis }: Asked['market'
   const whats = listed(missing.map(({ what }) => what));
   const budgets = listed(missing.map(({ budget }) => budget));
   return [
-    `We have no market figure for the ${whats} of such homes, so this takes the most that you would pay: ${budgets}.`,
+    `We have no market figure for the ${whats} of such homes, so we used the most you would pay: ${budgets}.`,
   ];
 }
 

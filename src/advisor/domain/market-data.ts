@@ -24,13 +24,13 @@ export type MarketFound = {
   /** Of prices in a year, in per cent. */
   priceChange: number | null;
 };
-/** `homes` says which: 'houses for lease in Halton Region'; wider ones stand in where the market has too few. */
+/** `homes` says which: 'houses for lease in Halton Region'. `isWider` where the market itself has too few. */
 export type Asking = { average: number; count: number; homes: string; isWider: boolean };
 
 /** Per cent a year, by the term; and whose they are, for people. */
 export type GoingRates = { year5: number; year3: number; year1: number; source: string };
 
-/** The market as far as it is known. Costs that are not are estimated, and the source says so; prices and rents never are. */
+/** What is known of the market. Unknown costs are estimated, and the source says so; prices and rents are never estimated. */
 export function housingMarket(
   market: Market,
   { sale, lease, rates, priceChange }: MarketFound,
@@ -74,7 +74,7 @@ function basisOf(asking: Asking | null): HousingMarketData['priceBasis'] {
   return asking && { count: asking.count, homes: asking.homes, isWider: asking.isWider };
 }
 
-/** 'Estimated' alone where nothing is known; else what is known, and what is not. */
+/** 'Estimated' where nothing is known; otherwise lists what is known and what is estimated. */
 function sourceOf(sale: Asking | null, lease: Asking | null, rates: GoingRates | null): string {
   if (!sale && !lease && !rates) return ESTIMATED;
   return [

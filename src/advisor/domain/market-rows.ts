@@ -18,7 +18,7 @@ export const marketRows = (market: HousingMarketData): { name: string; value: st
   { name: 'Prices over the past year', value: market.marketTrend },
 ];
 
-/** A budget that stands in for an average is named as one. */
+/** Without a market average the row says that it shows the visitor's budget. */
 function averageRow(
   what: 'price' | 'rent',
   amount: number | null,

@@ -130,7 +130,7 @@ describe('the home', () => {
     const { justification, comparison } = adviceOn({ maxRentBudget: 20_000 }, unknown);
     expect(comparison.rent).toBe(20_000);
     expect(justification).toContain(
-      'We have no market figure for the rent of such homes, so this takes the most that you would pay: $20,000 a month to rent.',
+      'We have no market figure for the rent of such homes, so we used the most you would pay: $20,000 a month to rent.',
     );
     const rent = comparison.assumptions.find(({ name }) => name === 'Rent');
     expect(rent?.source).toBe('Your budget; there is no market figure');

@@ -36,7 +36,7 @@ export type Change = { prices?: number; rate?: number; rent?: number };
 /** No rate falls below this, whatever it is varied by. */
 const LOWEST_RATE = 0.25;
 
-/** The home and the rent are the market's average of the type, but no more than the budgets allow; without one, the budgets. */
+/** Price and rent are the market's averages for the type, capped by the budgets; without an average, the budgets. */
 export function planOf({ preferences, market, on }: Asked, change: Change = {}): Plan {
   const price = withinBudget(preferences.maxPurchaseBudget, market.averageHomePrice);
   const rent = withinBudget(preferences.maxRentBudget, market.averageRentPrice);

@@ -24,7 +24,7 @@ export type Needs = {
 /** Milliseconds that a part of the market's figures may take. */
 export const PATIENCE = 3_000;
 
-/** What is known of a market within three seconds; other costs are estimated. Never fails. */
+/** A market's data, as far as it arrives within three seconds; costs that don't are estimated. Never fails. */
 export function marketSource(needs: Needs): (market: Market) => Promise<HousingMarketData> {
   const { prices, priceChange, rates, now, log, patience = PATIENCE } = needs;
   const known = inTime({ who: 'the advisor', within: patience, log });

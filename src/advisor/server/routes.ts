@@ -7,6 +7,7 @@ import { routeOf } from '#platform/server/routes.ts';
 import {
   Advice,
   AdvisedBy,
+  ESTIMATES_OR_NOTHING,
   listAdvisorCities,
   type Recommendation,
   recommend,
@@ -65,7 +66,7 @@ export function advisorRoutes(needs: Needs): Hono {
       routeOf(showPreferences),
       forWhom(async (account) => {
         const { preferences, advice } = await kept.of(account);
-        // What an earlier release kept in another shape is as good as nothing.
+        // An earlier release may have stored another shape.
         return privately({
           preferences: Preferences.safeParse(preferences).data ?? null,
           advice: Advice.safeParse(advice).data ?? null,
@@ -106,7 +107,7 @@ function readMarket(query: Record<string, string>): Market | { refusal: Response
   return { city, propertyType };
 }
 
-/** What is asked, and whether by the market or by estimates. */
+/** The visitor's answers, and whether to use estimates in place of market data. */
 type Question = { preferences: Preferences; byEstimates: boolean };
 type Read = { ok: true; value: Question } | { ok: false; refusal: Response };
 
@@ -114,7 +115,7 @@ type Read = { ok: true; value: Question } | { ok: false; refusal: Response };
 async function readQuestion(req: HonoRequest): Promise<Read> {
   const by = AdvisedBy.safeParse(req.query());
   if (!by.success)
-    return { ok: false, refusal: wrong('market', 'market must be estimates, or left out') };
+    return { ok: false, refusal: wrong('market', ESTIMATES_OR_NOTHING) };
   const read = await readBody(req, Preferences);
   if (!read.ok) return read;
   const city = cityOf(read.value.city);

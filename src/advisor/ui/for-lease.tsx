@@ -3,7 +3,7 @@ import { priceLine } from '#listings/domain/listing-text.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { advisorAddress, filledByLease } from '../domain/advisor-address.ts';
 
-/** What stands in the calculator's place for a home that cannot be bought. */
+/** Replaces the mortgage calculator for a home that is only for lease. */
 export const ForLease = ({ lease }: { lease: PropertyDetail }) => (
   <section className="rounded-card bg-card p-5 shadow-card md:p-8">
     <h3 className="font-display text-22">This home is for lease</h3>

@@ -64,7 +64,7 @@ test('a market that cannot be had after three attempts is said so, and estimates
   expect(sentTo(`${RECOMMEND_CALL}?market=estimates`)).toHaveLength(1);
 });
 
-test('with the answer stands the market that it was worked out in', async () => {
+test('the panel shows the market data that the answer used', async () => {
   await start({
     answers: {
       [RECOMMEND_CALL]: () =>

@@ -29,7 +29,7 @@ export function Review(props: ReviewProps) {
   // Every step before this one has been found right.
   const given = Preferences.safeParse(form.getValues()).data;
   const answered = answer.is === 'answered' && given ? answer : null;
-  // The market that the answer was worked out in, whatever was shown before.
+  // Once answered, the panel shows the market data that the answer used.
   const shown: MarketLookup = answered
     ? { is: 'loaded', market: answered.recommendation.market }
     : market;

@@ -75,7 +75,7 @@ test('it is deleted by a button, and the advisor does not fill it in any more', 
   });
 });
 
-test('nothing is shown to a person who never asked', async () => {
+test('nothing is shown before the first recommendation', async () => {
   const { sent } = await open({ preferences: null, advice: null });
   await waitFor(() =>
     expect(sent.map(({ call }) => call)).toContain('GET /api/buy-rent-advisor/preferences'),

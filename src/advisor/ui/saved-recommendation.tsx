@@ -7,6 +7,7 @@ import { placeName, placeOf } from '#places/domain/place.ts';
 import { apiWrite } from '#platform/ui/api-write.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
+import { whyFailed } from '#platform/ui/why-failed.ts';
 import type { Advice } from '../api.ts';
 import { keyFigures } from '../domain/key-figures.ts';
 import type { Preferences } from '../domain/preferences.ts';
@@ -72,10 +73,10 @@ function Forget() {
       void forgetProfile();
       toast({ title: 'Recommendation and answers deleted' });
     },
-    onError: () =>
+    onError: (problem) =>
       toast({
         title: 'Not deleted',
-        text: 'Please try again later.',
+        text: whyFailed(problem, 'Please try again later.'),
         tone: 'destructive',
       }),
   });

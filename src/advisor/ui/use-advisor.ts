@@ -14,7 +14,7 @@ type AdvisorStart = {
   wait: Wait;
 };
 
-/** The wizard: where somebody stands in it, its fields, and what its buttons do. */
+/** The wizard: its current step, its fields, and what its buttons do. */
 export function useAdvisor({ filled, wait }: AdvisorStart) {
   const [wizard, tell] = useReducer(next, { at: 'financial' });
   const form = useAdvisorForm(filled);

@@ -7,9 +7,8 @@ import type { AdvisorForm } from './advisor-form.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
 
 /**
- * Fills in what the signed-in visitor answered last time, unless something has been changed already; what the address fills
- * in stays. When they sign out,
- * or another takes their place, nothing of theirs stays: `onLeft` is called.
+ * Fills in what the signed-in visitor answered last time, unless something has been changed already; fields that the address
+ * filled in stay. When they sign out or another account signs in, their answers are removed and `onLeft` is called.
  */
 export function usePrefilled(
   { reset, formState: { isDirty } }: AdvisorForm,
