@@ -41,7 +41,7 @@ const post = (path: string, body: object, cookie = '') =>
     headers: { 'Content-Type': 'application/json', Cookie: cookie },
     body: JSON.stringify(body),
   });
-/** What stands behind the '#' of the link in the one mail with an answer. */
+/** The fragment of the link in the one mail with an answer. */
 async function wayBackMailed() {
   await expect.poll(answersMailed).toHaveLength(1);
   const [mail] = await answersMailed();
@@ -65,7 +65,7 @@ test('what realtors answer to a visitor who has left is mailed, as one mail, onc
     letter: { title: 'Maren Ellery replied to you' },
   });
   expect(mail?.letter.quote).toMatch(/It is\.[\s\S]*Saturday at 11\?$/);
-  // Nobody has proved that the address is theirs: their words go to no stranger.
+  // The address is unverified: nothing that they wrote is sent to it.
   expect(JSON.stringify(mail)).not.toContain('416-555-0199');
   pass(10);
   await answer(maren, 'Are you there?');
@@ -97,7 +97,7 @@ test('a visitor who is there, or has seen the answer, is mailed nothing; who lea
   expect((await answersMailed())[0]?.letter.quote).not.toContain('Good morning');
 });
 
-test('the mail stands with the others of its chat, and names nobody in its links', async () => {
+test('the mails of one chat share a thread, and their links reveal no one', async () => {
   const { maren } = await askedAndLeft();
   await answer(maren, 'It is.');
   pass(3);
@@ -169,7 +169,7 @@ test('a link that is forged, older than 30 days, meant for the way out, or of an
   expect(await status(token)).toBe(410);
 });
 
-test('whoever unsubscribes is mailed no more answers, which wait in the chat; and the chat promises no mail', async () => {
+test('after unsubscribing, answers stay in the chat, and the chat no longer promises an email', async () => {
   const { ada, maren } = await askedAndLeft();
   await answer(maren, 'It is.');
   pass(3);

@@ -196,7 +196,7 @@ test('twenty inquiries of one address in a day are all kept; the next hears to c
 
 const received = async () => (await mails()).filter(({ kind }) => kind === 'inquiry-received');
 
-test('whoever sends an inquiry is mailed that it has arrived, once for each', async () => {
+test('the sender of an inquiry gets one confirmation by email', async () => {
   const propertyId = await aHome();
   await send({ propertyId });
   await send({ propertyId });
@@ -209,7 +209,7 @@ test('whoever sends an inquiry is mailed that it has arrived, once for each', as
   expect(mail?.letter.action?.address).toBe(`${ORIGIN}/property/${propertyId}`);
 });
 
-test('that mail says nothing in the sender’s words, and one address gets three a day, and none of a program’s', async () => {
+test('the confirmation repeats none of the sender’s words, is limited to three a day per address, and is not sent to suspected bots', async () => {
   const advertised = { firstName: 'Buy now', lastName: 'at spam.example', subject: 'spam.example' };
   for (let n = 0; n < 5; n++)
     await send({ ...advertised, phone: `${n}555`, message: `Visit spam.example, ${n} times.` });
@@ -233,7 +233,7 @@ test('a tour request is kept and mailed as one, with its times', async () => {
   for (const mail of [mailed, toAda])
     expect(mail?.letter.facts).toEqual(expect.arrayContaining(times));
   expect(mailed?.letter.title).toBe('Tour request from Ada Sample');
-  expect(toAda?.letter.paragraphs.join(' ')).toContain('no time is booked until we write back');
+  expect(toAda?.letter.paragraphs.join(' ')).toContain('Nothing is booked until we write back');
 });
 
 test('a tour in the past is refused by the field', async () => {

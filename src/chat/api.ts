@@ -5,7 +5,7 @@ import { CHAT_PATHS } from './domain/call-paths.ts';
 
 const Nothing = z.object({});
 const gone = 'The link is not one of ours, has expired, or the conversation is no longer kept.';
-const notALink = 'The token does not have the shape of a mailed one.';
+const notALink = 'The token is not in the format of a mailed link.';
 
 export const MailedToken = z.object({ token: LinkToken });
 

@@ -25,7 +25,7 @@ export const ConversationInBrief = z.object({
   /** Messages of the visitor that no realtor has read. */
   unread: z.int(),
   waitingSince: z.nullable(z.string()),
-  /** Whether the visitor has the chat open; who has not gets the answers by email. */
+  /** Whether the visitor has the chat open; otherwise answers go by email. */
   isVisitorThere: z.boolean(),
   createdAt: z.string(),
 });

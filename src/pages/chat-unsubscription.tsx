@@ -24,12 +24,12 @@ function ChatUnsubscription() {
       title="Emails from the chat"
       button="Stop these emails"
       path={CHAT_PATHS.unsubscription}
-      done="Done. We won’t email you our answers any more. They wait for you in the chat."
-      dead="This link is not one of ours, or is not whole. Use the one in the newest email, or write to us and we’ll stop them for you."
+      done="Done. We won’t email you our answers anymore. You’ll find them in the chat."
+      dead="This link is incomplete or not one of ours. Use the one in the newest email, or write to us and we’ll stop them for you."
     >
       <p>
-        We email you our answers when you have left the chat. Stop these emails, and the answers
-        wait for you in the chat instead.
+        We email you our answers when you’ve left the chat. If you stop these emails, you’ll still
+        find our answers in the chat.
       </p>
     </MailedLink>
   );

@@ -38,7 +38,7 @@ const toTheDesk = (waiting: Waiting, title: string, paragraphs: string[]): Lette
   facts: factsOf(waiting),
   quote: transcriptOf(waiting.messages),
   action: { label: 'Open the desk', address: deskAddress(waiting) },
-  reason: 'You get this mail because chats from the website come to this address.',
+  reason: 'You get this email because chats from the website come to this address.',
 });
 
 /** The desk with this conversation open. */
@@ -58,8 +58,8 @@ export const unansweredLetter = (waiting: Waiting): Letter =>
   ]);
 
 /**
- * What realtors answered to a visitor who had left. It holds nothing that the visitor wrote, for nobody has proved that
- * the address is theirs. Its subject stays the same, so that mail programs keep the answers of one chat together.
+ * Realtors' answers to a visitor who had left. It holds nothing that the visitor wrote, because the address is unverified.
+ * Its subject stays the same, so that mail programs keep the answers of one chat together.
  */
 export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string): Letter => {
   const names = [...new Set(answers.map(({ senderName }) => senderName))].join(' and ');
@@ -68,11 +68,12 @@ export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string)
     preview: oneLine(answers.at(-1)?.text ?? '', LONGEST_SUBJECT),
     title: `${names} replied to you`,
     paragraphs: [
-      'You had left our live chat when this came. Pick the conversation up where you left it, on any device, or reply to this email.',
+      'You’d left our live chat before we replied. Pick up the conversation where you left off, on any device, or reply to this email.',
     ],
     quote: transcriptOf(answers),
     action: { label: 'Continue the conversation', address: wayBack },
-    reason: `You get this mail because this address was given in our live chat. The link opens the conversation for 30 days for anyone who has it, so keep it to yourself.`,
+    reason:
+      'You get this email because this address was given in our live chat. The link opens the conversation for 30 days for anyone who has it, so keep it to yourself.',
   };
 };
 
@@ -83,5 +84,5 @@ export const transcriptLetter = (messages: readonly ChatMessage[]): Letter => ({
   title: `Your conversation with ${site.brokerage}`,
   paragraphs: ['This is what was written in the live chat on our site.'],
   quote: transcriptOf(messages),
-  reason: 'You get this mail because somebody who gave this address asked for it in our live chat.',
+  reason: 'You get this email because it was requested for this address in our live chat.',
 });

@@ -7,7 +7,7 @@ const DAY = 24 * 3_600_000;
 const LASTS = 30 * DAY;
 const LARGEST_ID = 2_147_483_647;
 
-/** Whether the way back into a conversation is over; the way out never is. A link made later than now is none of ours. */
+/** Whether the link back into a conversation has expired; the unsubscribe link never does. One from the future is not ours. */
 export const isExpired = ({ at }: MailedLink, now: Date): boolean =>
   now < at || now.getTime() - at.getTime() >= LASTS;
 

@@ -142,7 +142,7 @@ const writings = (db: Db) => ({
     await db.update(conversations).set({ mailedSeq: seq }).where(eq(conversations.id, id));
   },
 
-  /** The answers are looked at again then, or once there is another one. */
+  /** Tries again then, or after the next answer. */
   async mailAfter(id: ConversationId, then: Date): Promise<void> {
     await db
       .update(conversations)

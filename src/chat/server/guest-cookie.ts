@@ -9,7 +9,7 @@ const SIGNED_TOKEN = /^([\w-]{43}(?:~[1-9]\d{0,9})?)\.([\w-]{43})$/;
 /** Seconds that a browser is known again: 180 days. */
 const KNOWN_FOR = 180 * 24 * 3_600;
 
-/** By what a browser's conversation is found. */
+/** What identifies a browser's conversation. */
 export type Guest = {
   /** What the books keep of the token of the browser that began it. */
   hash: string;

@@ -129,7 +129,7 @@ export function guestTalk(needs: GuestNeeds, { line, guest, cookies, network }: 
     if (isClosed && !wasClosed) line.send(closed);
   }
 
-  /** Null for a visitor who wants no mail: their answers wait in the chat. */
+  /** Null for a visitor who unsubscribed: their answers stay in the chat. */
   const answersGoTo = async (email: string): Promise<string | null> =>
     (await books.consents.allowsChatMail(emailKey(email))) ? email : null;
 

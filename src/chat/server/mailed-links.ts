@@ -9,7 +9,7 @@ import {
   showMailedLink,
 } from '../domain/mailed-link.ts';
 
-/** A signature for one is worth nothing for the other: whoever forwards a mail's footer forwards no conversation. */
+/** A signature is good for one purpose: forwarding a mail's unsubscribe link gives no one the conversation. */
 type Purpose = 'chat-continue' | 'chat-leave';
 
 /** The links of the mails that bring answers. Nothing of them is stored: they are signed with the site's key. */
@@ -25,7 +25,7 @@ export function mailedLinks(key: SiteKey, origin: string) {
   }
 
   return {
-    /** The page that goes on with the conversation, on whatever device. Servers are never told a fragment. */
+    /** The page that continues the conversation, on any device. Browsers don't send a fragment to servers. */
     wayBack: async (link: MailedLink): Promise<string> =>
       `${origin}/chat#${await token('chat-continue', link)}`,
 
@@ -37,7 +37,7 @@ export function mailedLinks(key: SiteKey, origin: string) {
       };
     },
 
-    /** Names a conversation to mail programs, and tells nobody which one it is. */
+    /** An opaque name for a conversation, by which mail programs thread its mails. */
     thread: async (id: ConversationId): Promise<string> =>
       `chat-${(await key.sign('chat-thread', String(id))).slice(0, 22)}`,
 

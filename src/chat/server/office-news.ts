@@ -11,7 +11,7 @@ type OfficeDeps = {
   now(): Date;
 };
 
-/** Tells visitors whose chat is open when a realtor comes or goes, and when the office opens or closes. */
+/** Notifies visitors with an open chat when a realtor comes or goes, and when the office opens or closes. */
 export function officeNews({ officeHours, isSomebodyThere, now }: OfficeDeps) {
   const lines = new Set<Line<ToGuest>>();
   let known: Office | null = null;
@@ -23,12 +23,12 @@ export function officeNews({ officeHours, isSomebodyThere, now }: OfficeDeps) {
 
   return {
     now: office,
-    /** Tells this visitor, until the function is called. */
+    /** Sends this visitor changes until the returned function is called. */
     tell(line: Line<ToGuest>): () => void {
       lines.add(line);
       return () => void lines.delete(line);
     },
-    /** By asking, not by an announcement: a process that was killed announces nothing. */
+    /** Polls, because a process that was killed announces nothing. */
     async look(): Promise<void> {
       const before = known;
       const current = await office();

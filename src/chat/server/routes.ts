@@ -20,7 +20,7 @@ export type ChatRouteNeeds = Pick<ChatNeeds, 'inTransaction' | 'origin' | 'now'>
   key: SiteKey;
 };
 
-/** What stands about one person, or was done for one, is nobody else's to keep. */
+/** Personal answers must not be cached. */
 const noStore = { 'Cache-Control': 'no-store' };
 const gone = () => refuse(410, 'This link has expired, or is not one of ours');
 
@@ -62,7 +62,7 @@ export function chatRoutes(needs: ChatRouteNeeds): Hono {
     });
 }
 
-/** The way out that mail programs take by themselves (RFC 8058); a link that is only looked at leads to the page that asks. */
+/** Unsubscribing by a mail program's own button (RFC 8058); opening the link in a browser leads to the page that asks. */
 export function chatOneClickRoutes(needs: ChatRouteNeeds): Hono {
   const path = routeOf(leaveAnswersInOneClick);
   return new Hono()

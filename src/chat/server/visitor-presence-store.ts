@@ -7,7 +7,7 @@ import { conversations, visitorPresence } from './tables.ts';
 
 /** Which visitors have the chat open, in any process of the site. Every change is announced to the desk. */
 export const visitorPresenceStore = (db: Db) => ({
-  /** They are there, by this process, for a while from now on. */
+  /** Marks them present in this process for the next minute. */
   async stay(ids: ConversationId[], process: string, now: Date): Promise<void> {
     if (ids.length === 0) return;
     const until = new Date(now.getTime() + PRESENT_FOR);
@@ -21,7 +21,7 @@ export const visitorPresenceStore = (db: Db) => ({
             until: sql`${until.toISOString()}::timestamptz`.as('until'),
           })
           .from(conversations)
-          // One that was erased meanwhile is there no more.
+          // A conversation may have been erased meanwhile.
           .where(inArray(conversations.id, ids)),
       )
       .onConflictDoUpdate({
@@ -50,7 +50,7 @@ export const visitorPresenceStore = (db: Db) => ({
     });
   },
 
-  /** Forgets those of processes that have not been heard since then. How many. */
+  /** Removes rows that were not renewed since then, and answers how many. */
   async forgetBefore(then: Date): Promise<number> {
     const gone = await db
       .delete(visitorPresence)

@@ -10,8 +10,8 @@ import { CHAT_PATHS } from '../domain/call-paths.ts';
 type Following = 'followed' | 'gone' | 'failed';
 
 /**
- * Shows the chat; where a mailed answer led here, not before this browser has been let into its conversation. The secret
- * then leaves the address, which people copy and share.
+ * Shows the chat. For a link from a mailed answer it first lets this browser into the conversation, and then removes the
+ * secret from the address, which people copy and share.
  */
 export function FollowMailedLink({ children }: { children: ReactNode }) {
   const router = useRouter();

@@ -62,7 +62,7 @@ export function TalkHead({ conversation, me, onBack, onPerson }: HeadProps) {
 /** Where an answer will reach the visitor. */
 function VisitorPresence({ isVisitorThere, consent }: Conversation) {
   if (isVisitorThere) return <span className="text-good">In the chat now</span>;
-  return consent ? 'Has left: gets answers by email' : 'Has left, and wants no email';
+  return consent ? 'Left: answers go by email' : 'Left: unsubscribed from email';
 }
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-5 shrink-0' } as const;

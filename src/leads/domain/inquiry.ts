@@ -50,12 +50,12 @@ const fields = z.object({
 });
 const fieldsAtHand = z.object({ message: z.string(), tour: z.nullable(z.unknown()) });
 
-/** What the inquiry form sends. A tour request needs no message: its times say what is wanted. */
+/** What the inquiry form sends. A tour request needs no message. */
 export const Inquiry = fields.check(
   z.refine(({ message, tour }) => tour !== null || message.length >= SHORTEST_MESSAGE, {
     path: ['message'],
     error: `Message must be at least ${SHORTEST_MESSAGE} characters.`,
-    // Also where another field is wrong: the form names every one.
+    // Checked even where another field is wrong, so that the form shows every problem at once.
     when: ({ value }) => fieldsAtHand.safeParse(value).success,
   }),
 );

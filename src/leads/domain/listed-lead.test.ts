@@ -15,7 +15,7 @@ test.each([
   expect(askedFor({ kind: 'inquiry', subject })).toBe(kind);
 });
 
-test('a report and a tour are what they were asked as, whatever the subject says', () => {
+test('a report and a tour keep their kind, whatever the subject says', () => {
   expect(askedFor({ kind: 'report', subject: 'Tour of the market' })).toBe('report');
   expect(askedFor({ kind: 'tour', subject: 'Dream home in Oakville' })).toBe('tour');
 });

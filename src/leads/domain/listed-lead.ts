@@ -70,7 +70,7 @@ export function parseLeadPlace(text: string): LeadPlace | null {
   return number && { at: new Date(Number(time)), number };
 }
 
-/** Links of the site fill the subject in; by its beginning we know what else than a tour or a report was asked for. */
+/** Tours and reports are kinds of their own; the site's links fill in the subject, whose beginning tells the rest apart. */
 export function askedFor({ kind, subject }: { kind: LeadKind; subject: string }): AskedFor {
   if (kind !== 'inquiry') return kind;
   if (/^dream home/i.test(subject)) return 'dream-home';

@@ -5,12 +5,12 @@ import type { ListingInBrief } from './inquiry-letter.ts';
 import type { Lead } from './lead.ts';
 import { tourFacts } from './tour.ts';
 
-/** Letters of this kind that one address gets in 24 hours, whoever wrote it into the form. */
+/** How many of these mails one address gets in 24 hours: anyone can type it into the form. */
 export const MOST_RECEIVED_DAILY = 3;
 
 /**
- * Tells whoever sent an inquiry that it has arrived. It says nothing in the sender's own words, the name included:
- * nobody has proved that the address is theirs, and a stranger must not be sent what somebody made up.
+ * Confirms to the sender that an inquiry arrived. It repeats none of their words, the name included: the address is
+ * unverified, and the form must not become a way to send text to strangers.
  */
 export function receivedLetter(
   { id, tour }: Pick<Lead, 'id' | 'tour'>,
@@ -23,9 +23,9 @@ export function receivedLetter(
     title: `We have your ${what}`,
     paragraphs: [
       ...(tour
-        ? ['This is a request: no time is booked until we write back to you with one.']
+        ? ['This is a request. Nothing is booked until we write back to confirm a time.']
         : ['A person will read it and get back to you.']),
-      `We answer ${showHours(site.hours.office)} To add something, reply to this mail.`,
+      `We reply ${showHours(site.hours.office)} To add something, reply to this email.`,
     ],
     facts: [
       { name: 'Number', value: String(id) },
@@ -34,6 +34,6 @@ export function receivedLetter(
     ],
     ...(listing && { action: { label: 'See the listing', address: listing.address } }),
     reason:
-      'You get this mail because this address was entered in the inquiry form on our site. If it wasn’t you, reply and tell us.',
+      'You get this email because this address was entered in the inquiry form on our site. If that wasn’t you, please reply to let us know.',
   };
 }

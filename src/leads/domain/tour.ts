@@ -13,7 +13,7 @@ const TourTime = z.string().check(
   z.describe('By the clock in Toronto: 2026-11-24T14:00'),
 );
 
-/** What a tour request asks for: how, and the two times that suit best, the better one first. */
+/** A tour request: how to see the home, and two preferred times, the better one first. */
 export const Tour = z.object({
   kind: z.enum(TOUR_KINDS, 'Please choose in person or video.'),
   times: z.tuple([TourTime, TourTime], 'Please choose two days and times.'),
@@ -27,7 +27,7 @@ function parseTourTime(text: string): { day: string; hour: number; minute: strin
   return day === undefined ? null : { day: showDay(day), hour: Number(hour), minute };
 }
 
-/** What is wrong with the times by the calendar, each with its path in an inquiry; none where they will do. */
+/** Times that are past, too far ahead or the same, each with its path in an inquiry; empty where both are fine. */
 export function tourIssues(tour: Tour | null, now: Date): { path: string; message: string }[] {
   if (!tour) return [];
   const [earliest, latest] = [now, new Date(now.getTime() + AT_MOST_AHEAD)].map(clockInToronto);
@@ -68,7 +68,7 @@ export function showTourTime(time: string): string {
   return `${day} at ${hour % 12 || 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** What a tour request asks for, as letters and lists name it; nothing for any other inquiry. */
+/** A tour request as rows for letters and lists; empty for any other inquiry. */
 export const tourFacts = (tour: Tour | null): { name: string; value: string }[] =>
   tour
     ? [

@@ -29,7 +29,7 @@ export type Sender = { at: Date; networkHash: string | null; signedIn: SignedIn 
 export type Taken = { ok: true; id: number } | { ok: false; because: 'too-many-today' };
 
 /**
- * Keeps an inquiry with its mails to the brokerage and to who sent it, all or nothing. What the same person said within a day
+ * Keeps an inquiry with its mails to the brokerage and to the sender, all or nothing. What the same person said within a day
  * already is the lead that it was, and no second mail.
  */
 export async function takeInquiry(
@@ -55,7 +55,7 @@ export async function takeInquiry(
       replyTo: { address: email, name: `${lead.firstName} ${lead.lastName}` },
       letter: inquiryLetter(lead, listing),
     });
-    // A program's are kept and mailed to the brokerage alone.
+    // A suspected bot gets no confirmation.
     if (!lead.isSuspect)
       await mails.add(
         {

@@ -9,7 +9,7 @@ const KINDS = [
   { value: 'video', label: 'By video' },
 ] as const;
 
-/** How and when somebody would like to see a home. */
+/** How and when the visitor would like to see a home. */
 export function TourFields({ form }: { form: InquiryFields }) {
   const { control, register, formState } = form;
   const wrong = formState.errors.tour?.times;
@@ -45,8 +45,8 @@ export function TourFields({ form }: { form: InquiryFields }) {
         {...register('tour.times.1')}
       />
       <p className="col-span-full text-14 text-ink-2">
-        Toronto time. This is a request: {site.agent.name} or a colleague writes back to settle a
-        time with you.
+        Toronto time. This is a request: {site.agent.name} or a colleague will write back to confirm
+        a time.
       </p>
     </div>
   );

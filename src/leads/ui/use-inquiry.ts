@@ -16,7 +16,7 @@ import { whyRefused } from './why-refused.ts';
 export type About = {
   propertyId?: number | undefined;
   subject?: string | undefined;
-  /** A tour is asked for, so the form asks how and when. */
+  /** A tour request: the form also asks how and when. */
   isTour?: boolean | undefined;
 };
 
