@@ -164,7 +164,7 @@ export const accountStore = (db: Db) => {
       return verified.length > 0;
     },
 
-    /** What the buy-or-rent advisor was told, and what it advised; each null where there is none. */
+    /** The answers given to the buy-or-rent advisor, and its last recommendation; each null where there is none. */
     async adviceOf(id: AccountId): Promise<KeptAdvice> {
       const [row] = await db
         .select({ preferences: accounts.preferences, advice: accounts.advice })

@@ -7,7 +7,7 @@ import { nameKey } from '../domain/name-key.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import type { Caller } from './passwords.ts';
 
-/** Who tries a password: how they wait, and by what their failures are counted instead of the name's; null counts the name's. */
+/** Who tries a password: their place in the queue, and the key that counts their failures; null counts by username. */
 export type PasswordCaller = Caller & { countedBy: string | null };
 
 /** Networks that one attacker has many of: an IPv4 /24, an IPv6 /48. `network` as `networkBehind` writes it. */
@@ -20,7 +20,7 @@ export const triesKey = (key: SiteKey, username: string): Promise<string> =>
 
 type Needs = { key: SiteKey; devices: DeviceCookies; trustProxy: TrustProxy };
 
-/** Somebody of whom nothing is known but the network. */
+/** A caller of whom only the network is known. */
 export const strangerFrom = (
   visit: Context,
   { trustProxy }: Pick<Needs, 'trustProxy'>,
@@ -42,11 +42,11 @@ export async function callerOf(
   return { group: `device ${device}`, isKnown: true, countedBy };
 }
 
-/** By what failures to repeat the password within a session are counted. */
+/** The key that counts failures to confirm the password within a session. */
 export const sessionTriesKey = (key: SiteKey, id: AccountId): Promise<string> =>
   key.sign('session-tries', String(id));
 
-/** Somebody who is signed in and says the password again. */
+/** A signed-in caller who confirms the password. */
 export const callerInSession = async (
   id: AccountId,
   { key }: Pick<Needs, 'key'>,

@@ -13,8 +13,8 @@ const ENTRY = /^([\w-]{43})\.([\w-]{43})$/;
 export type DeviceCookies = ReturnType<typeof deviceCookies>;
 
 /**
- * Remembers that somebody has signed in from a browser before. The cookie holds a random id for each name, signed with that name,
- * and no name: it signs nobody in, and only lets a browser be told from strangers who try passwords on the same name.
+ * Remembers that an account has signed in from this browser. The cookie holds a random id for each username, signed together
+ * with it, and no username. It signs no one in; it only sets a known browser apart from strangers who try passwords.
  */
 export function deviceCookies({ key, isSecure }: { key: SiteKey; isSecure: boolean }) {
   const name = isSecure ? '__Host-device' : 'device';
@@ -36,7 +36,7 @@ export function deviceCookies({ key, isSecure }: { key: SiteKey; isSecure: boole
   }
 
   return {
-    /** The browser's id for this name; null where nobody has signed in by the name from there. */
+    /** The browser's id for this username; null where that account has not signed in from it. */
     idFor: async (request: Request, username: string): Promise<string | null> =>
       (await find(request, username))?.id ?? null,
 

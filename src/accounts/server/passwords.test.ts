@@ -69,7 +69,7 @@ test('a place that somebody fails in is free again', async () => {
 });
 
 describe('a flood from changing networks', () => {
-  /** An argon2 that ends when it is told to, so that the order of turns can be seen. */
+  /** An argon2 that finishes on demand, so that the order of turns can be seen. */
   function held() {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ describe('a flood from changing networks', () => {
     return { ask, order, open: gate.resolve };
   }
 
-  test('40 connections of one /48 or /24 keep nobody else waiting for more than a turn', async () => {
+  test('40 connections of one /48 or /24 delay other networks by one turn at most', async () => {
     const { ask, order, open } = held();
     const flood = Array.from({ length: 100 }, (_, at) => ask(`flood ${at}`, 'one network'));
     const visitor = ask('a visitor', 'another network');

@@ -13,9 +13,9 @@ export type Hashing = {
 
 /** Who waits for a hash. */
 export type Caller = {
-  /** Those of one group share one turn: a network, or a browser or session that is known. */
+  /** Callers of one group share one turn: a network, or a known browser or session. */
   group: string;
-  /** A browser that signed in before, a session or a mailed link: these have places of their own. */
+  /** A browser that signed in before, a session or a mailed link: these have reserved places. */
   isKnown: boolean;
 };
 
@@ -25,23 +25,23 @@ export type Passwords = {
 };
 
 type Settings = {
-  /** Works at the same time. Each is 19 MiB and a core. */
+  /** Hashes at the same time. Each takes 19 MiB and a core. */
   atOnce: number;
-  /** Works of strangers that may wait besides, and of those who are known. */
+  /** Places in the queue for strangers, and reserved ones for known callers. */
   queue?: number;
   reserved?: number;
   argon2: Argon2;
 };
 
-/** Says whether a turn has come; false where the place went to another. */
+/** Resolves a wait: true when its turn has come, false when its place was taken away. */
 type Waiting = (hasTurn: boolean) => void;
 
 /** One spelling for what people see as one text; nothing is cut, at no length. */
 const spelt = (password: string): string => password.normalize('NFC');
 
 /**
- * Passwords, hashed beside the event loop, and only so many at once. Networks take turns, and whoever is known takes
- * every other turn: however many strangers ask, from however many addresses, an owner's browser gets in.
+ * Hashes passwords off the event loop, a limited number at a time. Networks take turns, and known callers get every
+ * other turn: however many strangers ask, from however many addresses, an owner's browser gets in.
  */
 export function passwords({ atOnce, queue = 60, reserved = 20, argon2 }: Settings): Passwords {
   const strangers = new FairQueue<Waiting>(queue);
@@ -76,7 +76,7 @@ export function passwords({ atOnce, queue = 60, reserved = 20, argon2 }: Setting
       try {
         return await work(hashing);
       } finally {
-        // The place is handed over, so that nobody slips in between.
+        // The slot is handed over, so that no newcomer jumps the queue.
         const next = nextWaiting();
         if (next) next(true);
         else running -= 1;

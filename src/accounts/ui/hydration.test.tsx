@@ -18,7 +18,7 @@ const Greeting = () => {
 
 const unanswered = () => new Promise<Response>(() => undefined);
 
-/** Hydrates what the server rendered, as a part of the page whose user is already known to the rest of it. */
+/** Hydrates server markup in a part of the page, when the rest of the page already knows the user. */
 function hydrateLate(part: ReactNode) {
   const queryClient = apiClient(unanswered);
   const router = createRouter({ routeTree: createRootRoute() });

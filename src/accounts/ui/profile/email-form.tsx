@@ -54,7 +54,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
               {verificationSent
                 ? `Open the link we sent to ${user.email}.`
                 : `We can send a link to ${user.email}.`}
-              {user.role === 'registrant' && ' Until then you don’t see sold prices and histories.'}
+              {user.role === 'registrant' && ' Until then you won’t see sold prices and histories.'}
             </p>
             <SendLink label={verificationSent ? 'Send the link again' : 'Send the link'} />
           </Notice>
