@@ -12,10 +12,10 @@ export const fixedRates = ({ rates }: Pick<LenderRates, 'rates'>, years: number)
 const isTermOf = (term: string, years: number): boolean =>
   new RegExp(`^\\s*${years}[\\s-]*y`, 'i').test(term);
 
-/** The one rate that the site quotes monthly figures at, in per cent, with its name and who says so on which day. */
+/** The one rate behind the site's monthly figures, in per cent, with its name, and its source and date. */
 export type TodaysRate = { rate: number; name: string; source: string; isSample: boolean };
 
-/** Of the rates panel: the lowest fixed rate for five years; null where no lender quotes one. */
+/** The lowest five-year fixed rate of the rates panel; null where no lender quotes one. */
 export function todaysRate(rates: LenderRates | null | undefined): TodaysRate | null {
   const [rate] = rates ? fixedRates(rates, 5) : [];
   if (!rates || rate === undefined) return null;

@@ -8,7 +8,7 @@ import { costPurchase } from './purchase.ts';
 const HOME = { price: 729_000, propertyTax: 3_108, condoFee: 439, city: 'Oakville' };
 const RATE = percent(4.59);
 
-test('a month is the mortgage at today’s rate, and the taxes and fees of the listing', () => {
+test('the monthly cost is the mortgage at today’s rate plus the listing’s taxes and fees', () => {
   expect(monthlyCostOf(HOME, RATE)).toEqual({
     total: 3_955,
     parts: [
@@ -20,7 +20,7 @@ test('a month is the mortgage at today’s rate, and the taxes and fees of the l
   });
 });
 
-test('what the listing leaves out is named, and a fee that there is not is no part', () => {
+test('costs missing from the listing are named, and a fee of zero is left out', () => {
   const { total, parts, missing } = monthlyCostOf(
     { ...HOME, propertyTax: null, condoFee: 0 },
     RATE,
@@ -28,7 +28,7 @@ test('what the listing leaves out is named, and a fee that there is not is no pa
   expect([total, parts.length, missing]).toEqual([3_257, 1, ['property tax']]);
 });
 
-test('the calculator that it links to has all of it filled in, and a lender’s figure there is the same', () => {
+test('the linked calculator has everything filled in and shows the same lender’s payment', () => {
   const [, query] = calculatorForHome(HOME, RATE).split('?');
   const { form, purchase, tab } = readCalculator(new URLSearchParams(query));
   expect(form).toMatchObject({ propertyPrice: 729_000, downPayment: 145_800, interestRate: 4.59 });

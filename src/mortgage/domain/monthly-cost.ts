@@ -7,7 +7,7 @@ import type { MortgageForm } from './mortgage-form.ts';
 import { monthlyPayment } from './payment.ts';
 import { PURCHASE_DEFAULTS, type PurchaseForm } from './purchase-form.ts';
 
-/** A home for sale as its listing has it. Null is not in the listing. */
+/** A home for sale, by its listing. Null where the listing doesn't say. */
 export type HomeCosts = {
   /** Dollars. */
   price: number;
@@ -29,10 +29,18 @@ export type MonthlyCost = { total: Dollars; parts: readonly MonthlyPart[]; missi
 export function monthlyCostOf(home: HomeCosts, rate: Percent): MonthlyCost {
   const { propertyPrice, downPayment, amortizationYears: years } = formForPrice(home.price);
   const amount = dollars(propertyPrice - downPayment);
+  return monthWith(monthlyPayment({ amount, rate, years }, 'half-yearly'), home);
+}
+
+/** A month's mortgage payment together with the home's taxes and fees. */
+export function monthWith(
+  mortgage: number,
+  { propertyTax, condoFee }: Pick<HomeCosts, 'propertyTax' | 'condoFee'>,
+): MonthlyCost {
   const parts = [
-    { name: 'Mortgage', amount: monthlyPayment({ amount, rate, years }, 'half-yearly') },
-    { name: 'Property tax', amount: home.propertyTax && home.propertyTax / 12 },
-    { name: 'Maintenance fee', amount: home.condoFee },
+    { name: 'Mortgage', amount: mortgage },
+    { name: 'Property tax', amount: propertyTax && propertyTax / 12 },
+    { name: 'Maintenance fee', amount: condoFee },
   ];
   const known = parts.flatMap(({ name, amount }) =>
     amount ? [{ name, amount: dollars(Math.round(amount)) }] : [],
@@ -50,7 +58,7 @@ export const formForHome = ({ price }: HomeCosts, rate: number): MortgageForm =>
   interestRate: rate,
 });
 
-/** What lenders and lawyers ask of a home, as far as its listing says it. */
+/** The calculator's purchase form for a home, filled in from its listing. */
 export const purchaseOfHome = ({ city, propertyTax, condoFee }: HomeCosts): PurchaseForm => ({
   ...PURCHASE_DEFAULTS,
   place: placeIn(city),
@@ -58,7 +66,7 @@ export const purchaseOfHome = ({ city, propertyTax, condoFee }: HomeCosts): Purc
   condoFee: condoFee ?? 0,
 });
 
-/** A place that nobody knows has no rules of its own: any but Toronto will do. */
+/** An unknown place has no rules of its own, so it counts as any place but Toronto. */
 function placeIn(city: string): string {
   const place = placeOf(city);
   return 'city' in place ? placeKey(place) : 'other';

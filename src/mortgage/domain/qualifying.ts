@@ -133,7 +133,7 @@ export type IncomeNeeded = {
   rules: RuleTable[];
 };
 
-/** The least income that passes the stress test and both debt service ratios with a loan: `qualify` turned round. */
+/** The least income that passes the stress test and both debt service ratios with a loan: the inverse of `qualify`. */
 export function incomeNeeded(
   household: Omit<Household, 'income'>,
   loan: Loan,

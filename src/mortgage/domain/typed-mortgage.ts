@@ -8,7 +8,7 @@ import { showAmount } from './amount-text.ts';
 import { correctDownPayment } from './down-payment.ts';
 import { MortgageForm, showRate } from './mortgage-form.ts';
 
-/** A field's text and its number, NaN where the text is none. */
+/** A field's text and its number, NaN where the text is not one. */
 export type TypedAmount = { text: string; amount: number };
 
 export const AMOUNT_FIELDS = ['propertyPrice', 'downPayment', 'interestRate'] as const;
@@ -18,7 +18,7 @@ export type AmountField = (typeof AMOUNT_FIELDS)[number];
 export type TypedMortgage = Record<AmountField, TypedAmount> &
   Pick<MortgageForm, 'amortizationYears' | 'paymentFrequency'>;
 
-/** The number that is meant in a field; null where the text is none. */
+/** The number that a field's text means; null where it is not a number. */
 export const readAmount = (field: AmountField, text: string): number | null =>
   field === 'interestRate' ? readPercent(text) : readMoney(text);
 
@@ -58,7 +58,7 @@ export function readTyped(typed: TypedMortgage): Read {
   return { ok: false, problems: { ...problems, ...unreadable(typed) } };
 }
 
-/** What is wrong with fields that hold a text, but no number. */
+/** Problems of fields whose text is not a number. */
 const unreadable = (typed: TypedMortgage): Problems =>
   Object.fromEntries(
     AMOUNT_FIELDS.filter(

@@ -52,7 +52,7 @@ describe('what a lender would charge', () => {
 
   test('the taxes and the fee of a home are added to its payment', () => {
     draw(`${CLOSING}&propertyTax=3108&condoFee=439`);
-    const together = card('What a lender would charge').getByText('All together, a month');
+    const together = card('What a lender would charge').getByText('Total per month');
     expect(together.nextElementSibling?.textContent).toBe('$3,255');
   });
 

@@ -58,10 +58,10 @@ const tiles = () =>
       ]),
   );
 
-test('a balance that is left after the last year is said below the table', () => {
+test('a balance still owed after the last year is named below the table', () => {
   render(drawn('interestRate=12&amortizationYears=30&paymentFrequency=weekly&tab=results'));
   screen.getByText(
-    'Not paid off after 30 years: $4,406 is left. The totals count it as paid then.',
+    'Not paid off after 30 years: $4,406 is still owed. The totals count it as paid then.',
   );
   cleanup();
   render(drawn('tab=results'));

@@ -21,13 +21,13 @@ const draw = (part: React.ReactNode, rates = async () => Response.json(SAMPLE_RA
   );
 const unknown = async () => Response.json({ message: 'No' }, { status: 503 });
 
-test('a month of a home is at today’s rate, which is named, and leads to the calculator with all of it filled in', async () => {
+test('a home’s monthly cost is at today’s rate, names it, and links to the calculator with everything filled in', async () => {
   draw(<MonthlyCostCard home={HOME} />);
   await screen.findByText('$3,516');
   screen.getByText('$3,257');
   screen.getByText('$259');
   screen.getByText(
-    /20% down, 4\.59% over 25 years.*Lowest 5-year fixed rate, Sample rates, Nov 21, 2026\. The listing gives no maintenance fee\./,
+    /20% down, 4\.59% over 25 years.*Lowest 5-year fixed rate, Sample rates, Nov 21, 2026\. The listing doesn’t give the maintenance fee\./,
   );
   expect(screen.getByRole('link').getAttribute('href')).toBe(CALCULATOR);
 });
@@ -38,7 +38,7 @@ test('the line below a price says the same', async () => {
   expect(line.getAttribute('href')).toBe(CALCULATOR);
 });
 
-test('while no lender’s rate is known it is the calculator’s own, and says so', async () => {
+test('without a lender’s rate it uses the calculator’s own, and says so', async () => {
   draw(<MonthlyCostCard home={HOME} />, unknown);
   await screen.findByText(/5\.99% over 25 years.*The calculator’s own rate\./);
 });

@@ -11,7 +11,7 @@ import { ratesQuery } from './rates-query.ts';
 
 type MonthlyProps = { home: HomeCosts };
 
-/** A month of a home, at today's rate; without one at the calculator's own. Null while the rate is on its way. */
+/** A home's monthly cost at today's rate, else at the calculator's own. Null while the rate is loading. */
 function useMonth(home: HomeCosts) {
   const { data, isPending, errorUpdateCount } = useQuery(ratesQuery);
   if (isPending && errorUpdateCount === 0) return null;
@@ -22,10 +22,10 @@ function useMonth(home: HomeCosts) {
   return { rate, named, cost, address: calculatorForHome(home, rate) };
 }
 
-/** '$3,955 a month', with the way to its working. */
+/** '$3,955 a month', linked to its calculation. */
 export function MonthlyCostLine({ home }: MonthlyProps) {
   const month = useMonth(home);
-  if (!month) return <span className="text-ink-3">Working out the month…</span>;
+  if (!month) return <span className="text-ink-3">Working out the monthly cost…</span>;
   return (
     <SiteLink href={month.address} className="hit underline decoration-1 underline-offset-4">
       {showDollars(month.cost.total)} a month
@@ -33,7 +33,7 @@ export function MonthlyCostLine({ home }: MonthlyProps) {
   );
 }
 
-/** The same with its parts, the rate's name, and what is not in it. */
+/** The same with its parts, the rate and its source, and what is not included. */
 export function MonthlyCostCard({ home }: MonthlyProps) {
   const month = useMonth(home);
   if (!month) return null;
@@ -57,7 +57,7 @@ export function MonthlyCostCard({ home }: MonthlyProps) {
       </dl>
       <p className="mt-4 text-14 text-ink-2">
         20% down, {showRate(rate)} over 25 years, compounded half-yearly as lenders do. {named}.{' '}
-        {cost.missing.map((name) => `The listing gives no ${name}. `)}
+        {cost.missing.map((name) => `The listing doesn’t give the ${name}. `)}
         Heating and home insurance aren’t included.
       </p>
       <ButtonLink href={address} look="outline" size="small" className="no-print mt-5">

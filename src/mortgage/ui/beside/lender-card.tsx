@@ -4,6 +4,7 @@ import { FREQUENCY_WORDS, showExact } from '../../domain/amount-text.ts';
 import type { Calculation } from '../../domain/calculator.ts';
 import type { InsuredLoan, LoanRefused } from '../../domain/default-insurance.ts';
 import type { LenderQuote } from '../../domain/lender-quote.ts';
+import { monthWith } from '../../domain/monthly-cost.ts';
 import { PAYMENTS_PER_YEAR } from '../../domain/payment.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import { Card } from '../calculator/card.tsx';
@@ -100,7 +101,7 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
   );
 }
 
-/** With what the home's listing says of taxes and fees. */
+/** The lender's payment together with the home's taxes and fees. */
 function WholeMonth({
   quote,
   purchase,
@@ -108,13 +109,10 @@ function WholeMonth({
   const { propertyTax, condoFee } = purchase;
   if (propertyTax + condoFee === 0) return null;
   const mortgage = (quote.payment * PAYMENTS_PER_YEAR[quote.frequency]) / 12;
-  const parts = [mortgage, propertyTax / 12, condoFee].map(Math.round);
-  const names = ['Mortgage', 'Property tax', 'Maintenance fee'];
-  const rows = names.map((name, at) => [name, parts[at] ?? 0] as const).filter(([, part]) => part);
-  const total = parts.reduce((sum, part) => sum + part, 0);
+  const { parts, total } = monthWith(mortgage, purchase);
   return (
     <dl className="figures mt-5 border-line border-t pt-4 text-14">
-      {[...rows, ['All together, a month', total] as const].map(([name, amount]) => (
+      {[...parts, { name: 'Total per month', amount: total }].map(({ name, amount }) => (
         <div key={name} className="flex justify-between gap-4 py-1.5">
           <dt className="text-ink-2">{name}</dt>
           <dd className="font-[550]">{showDollars(amount)}</dd>

@@ -38,7 +38,7 @@ const NOTHING: Typed = {
   condoFee: '',
 };
 
-/** What the home costs beside its loan is filled in as far as the purchase has it. */
+/** The home's taxes and fees are filled in where the purchase has them. */
 type QualifyingCardProps = { loan: Loan; on: Day; purchase: PurchaseForm };
 
 /** Whether a household passes the stress test with this loan. What is typed here stays in the browser, out of addresses too. */

@@ -46,8 +46,8 @@ export function ScheduleTable({ years, left }: Pick<Schedule, 'years' | 'left'>)
       </table>
       {left > 0 && (
         <p className="mt-4 text-14 text-bad">
-          Not paid off after {years.length} years: {showDollars(left)} is left. The totals count it
-          as paid then.
+          Not paid off after {years.length} years: {showDollars(left)} is still owed. The totals
+          count it as paid then.
         </p>
       )}
       {!isWhole && (
