@@ -11,7 +11,7 @@ export type MarketMetric = {
   note: string;
   /** True for a figure that nobody computed: it is marked as a sample. */
   isSample: boolean;
-  /** Where to go on with it. */
+  /** A page that continues from the figure. */
   link?: { href: string; label: string };
 };
 
@@ -62,12 +62,12 @@ export const averageOr = (sample: MarketMetric, asked: Asked | null | undefined)
     ? {
         label: sample.label,
         value: showDollars(asked.average),
-        note: `What the ${wholeNumber.format(asked.count)} homes for sale in the Greater Toronto Area ask on average`,
+        note: `Average list price of the ${wholeNumber.format(asked.count)} homes for sale in the Greater Toronto Area`,
         isSample: false,
       }
     : sample;
 
-/** Today's rate of the lenders' panel, in place of the specification's; a sample source's rate is a sample too. */
+/** Today's rate from the rates panel, in place of the sample; a rate from a sample source is still a sample. */
 export const rateOr = (sample: MarketMetric, today: TodaysRate | null): MarketMetric =>
   today
     ? {
@@ -100,7 +100,7 @@ export type Counted = { at: 'loading' } | { at: 'failed' } | { at: 'shown'; tota
 export const activeListings = (counted: Counted): MarketMetric => ({
   label: 'Active listings',
   value: shownCount(counted),
-  note: 'Homes for sale in the Greater Toronto Area now, counted',
+  note: 'Homes for sale in the Greater Toronto Area right now',
   isSample: false,
 });
 

@@ -4,7 +4,7 @@ import { isHome as isKindOfHome } from '#listings/domain/home.ts';
 export const isHome = ({ propertyClass, property_type }: PropertyDetail): boolean =>
   isKindOfHome({ propertyClass, propertyType: property_type });
 
-/** What a listing that is no home belongs to, as it follows 'for'; null of a home. No rent or forecast of homes applies to it. */
+/** What a listing that isn't a home counts as, to follow 'for'; null for a home. Rents and forecasts of homes don't apply to it. */
 export function notAHome(listing: PropertyDetail): string | null {
   if (isHome(listing)) return null;
   if (listing.propertyClass === 'Commercial') return 'commercial property';

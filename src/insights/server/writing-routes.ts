@@ -95,8 +95,8 @@ async function toolsFor(
 const IN_A_MODELS_WORDS: readonly Answer['kind'][] = ['field', 'finding', 'tool'];
 
 /**
- * Refusals, French, and what the remarks say, are never given to a model: its checks read English, and what somebody outside wrote
- * does not reach it.
+ * Refusals, French answers and quoted remarks are never given to a model: the checks read English only, and text written by
+ * third parties must not reach it.
  */
 async function inWords(
   writer: Writer,

@@ -3,7 +3,7 @@ import type { Cited } from '../domain/answers/cited.ts';
 
 type CitedTextProps = { cited: Cited; className?: string; lang?: 'en' | 'fr' };
 
-/** A text with the sources of its sentences folded below it; they are in English whatever the text's language is. */
+/** A text with the sources of its sentences folded below it; the sources are always in English. */
 export const CitedText = ({ cited, className = '', lang = 'en' }: CitedTextProps) => (
   <div className={className}>
     <p lang={lang === 'en' ? undefined : lang} className="max-w-[68ch]">

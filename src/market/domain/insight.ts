@@ -8,7 +8,7 @@ import { marketTypeOf, monthsOfInventory } from './sentiment.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { SoldYear } from './sold-year.ts';
 
-type Told = {
+type RegionFigures = {
   region: string;
   year: SoldYear | null;
   msi: number | null;
@@ -21,7 +21,7 @@ const scaleOf = (year: SoldYear, msi: number | null): Scale => ({
 });
 
 /** Supply, demand and prices in one line each, with the figures they are read from. */
-export function insightOf({ region, year, msi, sale }: Told): string {
+export function insightOf({ region, year, msi, sale }: RegionFigures): string {
   const lines = year && [
     year.inventoryYoY !== null &&
       `Supply: ${supplyOf(year.inventoryYoY, scaleOf(year, msi))}, ${moreOrFewer(year.inventoryYoY)} homes for sale than a year before.`,
@@ -37,7 +37,7 @@ export function insightOf({ region, year, msi, sale }: Told): string {
 }
 
 /** How quickly homes sell, and how many of those that are listed; else why nothing is said of it. */
-export function customInsightOf({ region, year, msi }: Omit<Told, 'sale'>): string {
+export function customInsightOf({ region, year, msi }: Omit<RegionFigures, 'sale'>): string {
   if (!year)
     return `There are too few sales in ${region} to publish: sold figures need ten sales or more, and a board that lets us show them.`;
   const inventory =

@@ -6,7 +6,7 @@ type MarketType = NonNullable<MarketStats['marketType']>;
 const TIGHT_BELOW = 4;
 const AMPLE_FROM = 6;
 
-/** What a year's words are chosen by. Changes are per cent within the year. */
+/** What the words for a year depend on, besides its changes. */
 export type Scale = {
   monthsOfInventory: number;
   /** Null where the index is not known. */
@@ -26,7 +26,7 @@ const SUPPLY = { tight: 'Limited', steady: 'Steady', ample: 'Ample' } as const;
 export const supplyOf = (listingsYoY: number, scale: Scale) =>
   listingsYoY > 5 ? 'Increasing' : SUPPLY[choiceOf(scale)];
 
-/** Demand in a word: Strong where sales did not fall, unless buyers have the upper hand all the same. */
+/** Demand in a word: Strong where sales did not fall, unless buyers have the upper hand. */
 export function demandOf(
   salesYoY: number,
   type: MarketType | null,
@@ -42,7 +42,7 @@ export function priceTrendOf(priceYoY: number): 'Rising' | 'Stable' | 'Softening
   return priceYoY > 0 ? 'Stable' : 'Softening';
 }
 
-/** Inventory in a word: healthy where it grew by more than 10%, unless sellers have the upper hand all the same. */
+/** Inventory in a word: healthy where it grew by more than 10%, unless sellers have the upper hand. */
 export const inventoryOf = (listingsYoY: number, scale: Scale) =>
   listingsYoY > 10 && scale.type !== "Seller's market" ? 'healthy' : choiceOf(scale);
 
@@ -50,8 +50,8 @@ export const inventoryOf = (listingsYoY: number, scale: Scale) =>
 const HEALTHY_SUPPLY = 100;
 
 /**
- * 'Healthy Supply' of more than 100 homes for sale, else 'Limited Inventory'; where that would contradict the index, how
- * the market stands.
+ * 'Healthy Supply' with more than 100 homes for sale, else 'Limited Inventory'; where that would contradict the index, how
+ * quickly homes sell.
  */
 export function supplyBadge(activeListings: number, type: MarketType | null): string {
   if (activeListings > HEALTHY_SUPPLY)

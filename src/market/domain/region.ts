@@ -4,15 +4,15 @@ import { GTA, GTA_NAME, placeKey, placeName, placeOf } from '#places/domain/plac
 export type Region = {
   /** As people read it: 'Greater Toronto Area', 'Richmond Hill', or the text as it was given. */
   name: string;
-  /** Stands for it in addresses and searches: 'gta', 'richmond-hill'. */
+  /** Its key in addresses and searches: 'gta', 'richmond-hill'. */
   key: string;
   /** False for a text that names no place of ours. */
   isKnown: boolean;
 };
 
 /**
- * The region that a text means, however it is spelled. No place at all means the Greater Toronto Area: the site has no
- * figures of every city together, for an average of Toronto and Kingston is of no use to anyone.
+ * The region that a text means, in any spelling. No place means the Greater Toronto Area: an average across every city,
+ * Toronto and Kingston alike, would be of no use.
  */
 export function regionOf(text: string): Region {
   const place = placeOf(/^\s*all\s*$/i.test(text) ? '' : text);

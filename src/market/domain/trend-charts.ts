@@ -21,7 +21,7 @@ type Drawn = { region: string; isSample?: boolean };
 /** Months below which a chart would show dots and no trend. */
 export const FEWEST_POINTS = 6;
 
-/** A region's months as a chart; a month without a figure keeps its place. Null where fewer than six have one. */
+/** A region's months as a chart, with gaps for months without a figure. Null with fewer than six figures. */
 export function trendChart(
   trend: Trend,
   { trends, basis }: MarketTrends,
@@ -42,7 +42,7 @@ export function trendChart(
   };
 }
 
-/** What stands in place of a chart. */
+/** The text in place of a chart. */
 export const noChart = (trend: Trend, { basis }: MarketTrends): string =>
   trend !== 'inventory' && basis.prices === 'sold prices'
     ? 'Not enough sales to chart: fewer than six of these twelve months had ten sales or more.'

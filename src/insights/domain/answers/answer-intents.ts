@@ -121,7 +121,7 @@ function inclusionsOf(intent: Intent, question: Question): Intent {
   return (isFee ? FEE_INCLUDES : isRent ? RENT_INCLUDES : COMES_WITH_IT) ?? intent;
 }
 
-/** Topics, each with those that make it no question of its own: 'how far is the train', 'do the fees cover heat'. */
+/** Topics, each with the topics that already answer it: 'how far is the train', 'do the fees cover heat'. */
 const WITHIN_OTHERS: readonly (readonly [topic: string, others: RegExp])[] = [
   ['the distance', / nearby$/],
   ['what is nearby', / nearby$/],

@@ -6,15 +6,15 @@ import type { Question } from './question.ts';
 
 const LONGEST_QUOTE = 260;
 const SHORTEST_WORD = 5;
-/** Less than a word more. */
+/** Breaks ties, but weighs less than one more word. */
 const A_DISTANCE = 0.5;
 
 /** What is quoted, and the fact that it is. */
 export type Quote = { sentence: Sentence; fact: Fact };
 
 /**
- * The sentence of the remarks that names most of the words, and of those the first that says how far; null where none that may be
- * repeated names any.
+ * The quotable sentence of the remarks that names most of the words; a tie goes to one that gives a distance. Null where none
+ * names any.
  */
 export function quoteOf(home: PropertyDetail, words: readonly string[]): Quote | null {
   if (words.length === 0) return null;

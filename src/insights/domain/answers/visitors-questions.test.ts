@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aHome, someTools } from './answer.sample.ts';
 import { answerQuestion } from './answer.ts';
 
-// Questions that visitors asked of a condo.
+// Visitors' questions about a condo.
 
 const REMARKS = [
   'The suite is near Sample Station and close to the shops.',
@@ -32,15 +32,15 @@ describe('both halves of a question are answered', () => {
     'what are the fees and what do they cover',
   ])('%s', (question) => {
     expect(textOf(question)).toBe(
-      'The maintenance fee is $612/month. The fee includes common elements and water. It does not list heat or hydro.',
+      'The maintenance fee is $612/month. The fee includes common elements and water. It doesn’t list heat or hydro.',
     );
   });
 });
 
 describe('what a fee or a rent does not cover is said too', () => {
   test.each([
-    ['Do the condo fees cover heat and hydro?', 'It does not list heat or hydro.'],
-    ['does the fee include internet', 'It does not list internet.'],
+    ['Do the condo fees cover heat and hydro?', 'It doesn’t list heat or hydro.'],
+    ['does the fee include internet', 'It doesn’t list internet.'],
   ])('%s', (question, expected) => {
     expect(textOf(question)).toBe(`The fee includes common elements and water. ${expected}`);
   });

@@ -75,7 +75,7 @@ export function rentFacts({ rent }: Findings): Fact[] {
   ];
 }
 
-/** That the leases found are of homes unlike it, and how it shows. */
+/** The facts of leases that are too far from the home's price. */
 export function farRentFacts({ price }: PropertyDetail, { farRents }: Findings): Fact[] {
   if (!farRents) return [];
   const { where, spread } = farRents;

@@ -7,7 +7,7 @@ import { findingFact } from './finding-fact.ts';
 
 type Station = Point & { name: string };
 
-/** Those of the guides, each once. Bus terminals and what is only planned are no stations to walk to. */
+/** The guides' stations, each once, without bus terminals and planned stations. */
 const STATIONS: readonly Station[] = [
   ...new Map(
     GUIDES.flatMap(({ stations }) => stations)
@@ -18,7 +18,7 @@ const STATIONS: readonly Station[] = [
 const isSubway = ({ name }: Station): boolean => /\(.*\bLine \d/.test(name);
 const isTrain = ({ name }: Station): boolean => /\b(?:GO|UP|VIA|ION)\b/.test(name);
 
-/** Kilometres: what is farther is not close. */
+/** Kilometres; a station farther away is not named. */
 const FARTHEST = 15;
 
 /** The closest stations of a home whose place is shown, in a straight line. */

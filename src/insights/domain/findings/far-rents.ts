@@ -1,11 +1,11 @@
 import type { Spread } from '../../api.ts';
 
-/** What like homes rent for, where they are too unlike this one in price to estimate its rent from. */
+/** Rents of similar homes that are too far from this home's price to estimate its rent from. */
 export type FarRents = { where: string; spread: Spread };
 
 /**
- * A year's rent in per cent of the price, between which leases are of homes like it. Below, they are of far cheaper homes and
- * above of far dearer ones: nobody lets a house of $6.5 million for $4,900 a month.
+ * A year's rent in per cent of the price. Between these bounds leases are comparable; below they are of far cheaper homes,
+ * above of far more expensive ones: a house of $6.5 million doesn't rent for $4,900 a month.
  */
 const LEAST = 1.5;
 const MOST = 15;

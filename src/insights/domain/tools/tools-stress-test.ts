@@ -43,7 +43,7 @@ export function tellStressTest(asked: ToolAsked): Told {
   return told();
 }
 
-/** What the mortgage, premium included, would take at the qualifying rate; null where there is no price, or none that may be lent. */
+/** The payment on the mortgage, premium included, at the qualifying rate; null without a price, or where no lender may lend it. */
 function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): InsuredLoan | null {
   const price = priceAsked(asked, teller);
   if (price === null) return null;
@@ -77,14 +77,14 @@ function sayTestedPayment(asked: ToolAsked, tested: Percent, teller: Teller): In
 
 const NOTHING = dollars(0);
 
-/** What the home itself costs, as lenders count it; debts and heat are the buyer's to add. */
+/** The home's own costs, as lenders count them; debts and heat are left out. */
 const costsOf = ({ propertyTax, condoFee }: ToolAsked) => ({
   ...{ debts: NOTHING, unsecured: NOTHING, heat: NOTHING },
   propertyTax: dollars(propertyTax),
   condoFee: dollars(condoFee),
 });
 
-/** The stress test turned round: the least income that passes it with this mortgage. */
+/** The lowest income that passes the stress test with this mortgage. */
 function sayIncomeNeeded(
   asked: ToolAsked,
   { insured, rate }: { insured: InsuredLoan; rate: Percent },

@@ -14,10 +14,10 @@ type AssumptionFieldProps = {
   onChange(value: number): void;
 };
 
-/** While it is typed in it shows that, and then the value as people read it. What cannot be read changes nothing, and stays. */
+/** Shows the text while it is being typed, then the formatted value. A text that can't be read stays and changes nothing. */
 export function AssumptionField({ name, value, hint, onChange }: AssumptionFieldProps) {
   const [last, setLast] = useState<{ text: string; value: number } | null>(null);
-  // A value that others have set since is shown as it is.
+  // A value set elsewhere since then replaces the text.
   const typed = last?.value === value ? last.text : null;
   const { label, show } = ASSUMPTION_FIELDS[name];
   const read = typed === null ? null : readAssumption(name, typed);

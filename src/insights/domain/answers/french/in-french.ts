@@ -1,23 +1,22 @@
 import type { Fact, Sentence } from '../../fact.ts';
 import { byId, isDenied, tellFirst } from '../answer-fields.ts';
 import type { Intent } from '../answer-intents.ts';
-import { type Answer, joined, type Part } from '../answer-parts.ts';
+import { AGENT, type Answer, joined, type Part } from '../answer-parts.ts';
 import { FRENCH, FRENCH_TEXTS } from './french-sentences.ts';
 import { frenchValue } from './french-words.ts';
 
 const plainly = (text: string): Sentence => ({ text, facts: [] });
 
-/** The same parts in French, each by the facts that the English sentences stand on. */
+/** The same parts in French, each from the facts behind the English sentences. */
 export function answerInFrench(parts: readonly { intent: Intent; part: Part }[]): Answer {
   const answer = joined(parts.map(({ intent, part }) => partInFrench(intent, part)));
-  const sentences = answer.sentences.filter(({ text }) => text !== OUR_AGENT);
+  const sentences = answer.sentences.filter(({ text }) => text !== AGENT);
   return {
     ...answer,
     language: 'fr',
     sentences: answer.offersAgent ? [...sentences, plainly(FRENCH_TEXTS.agent)] : sentences,
   };
 }
-const OUR_AGENT = 'Our agent can find out.';
 
 function partInFrench(intent: Intent, part: Part): Part {
   const french = FRENCH[keyOf(intent)];

@@ -13,11 +13,11 @@ export type FieldTopic = {
   among?: { facts: readonly string[]; words: readonly string[] };
   /** Words of the remarks that may answer it. */
   remarks?: readonly string[];
-  /** Whether the remarks are quoted beside what a field says: they may know more of it. */
+  /** Also quotes the remarks, which may say more than the field does. */
   quotesToo?: true;
   /** Said where a field denies it, instead of 'There’s no …'. */
   denied?: string;
-  /** Facts that list what is paid for: the first that is known is compared with what the question names. */
+  /** Facts that list what a fee or rent covers: the first known one is compared with the question. */
   includes?: readonly string[];
   /** What a field leaves open, said after it, unless this fact is known. */
   but?: { says: string; unless?: string };
