@@ -2,16 +2,16 @@ const HOUR = 3_600_000;
 /** Boards ask for at least one reading a day. */
 const STALE_AFTER = 24 * HOUR;
 
-/** Two clocks may differ by so much and both be right. */
+/** Clocks of two machines may differ by this much. */
 const CLOCKS_DIFFER_BY = HOUR / 12;
 
-/** Whether a time lies in the future: the clock was ahead when it was written, so it says nothing. */
+/** Whether a stored time lies in the future: the clock was ahead when it was written, so it can't be used. */
 export const isAhead = (time: Date | null, now: Date): boolean =>
   time !== null && time.getTime() - now.getTime() > CLOCKS_DIFFER_BY;
 
 /**
- * Whether the board was last read to its end so long ago that visitors must be told, or nobody knows when; not before
- * the first time.
+ * Whether the last full read of the board is too old, or its time unknown, so that visitors get a notice. False before the
+ * first read.
  */
 export const areStale = (lastRefreshed: Date | null, now: Date): boolean =>
   lastRefreshed !== null &&

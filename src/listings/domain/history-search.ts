@@ -1,10 +1,13 @@
-/** What a registered visitor looks a home up by. */
+/** How a registered visitor looks up a home. */
 export type HistorySearch =
   | { by: 'mls-number'; mlsNumber: string }
   /** Numbers of the street or the unit; the words of the street's name, small letters. */
   | { by: 'address'; numbers: readonly string[]; words: readonly string[] };
 
 const LONGEST = 200;
+
+/** What the form and the call say of a text that names no home. */
+export const NAMES_NO_HOME = 'Enter a street number and name, or an MLS® number';
 
 /** Reads 'W11900001', '12 Sample Court' or '1203 - 999 Sample Ct, Oakville'; null for what names no home. */
 export function parseHistorySearch(text: string): HistorySearch | null {

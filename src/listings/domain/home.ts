@@ -3,7 +3,7 @@ import type { PropertyClass } from './listing.ts';
 const COMMERCIAL = 'Commercial property';
 const LAND = 'Land, without a home';
 
-/** What boards list besides homes, by their words in bare letters, and how a card says what it is. */
+/** Property types that are not homes, in lower-case letters only, with the note that their cards carry. */
 const NOT_HOMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     parkingspace: 'A parking space, without a home',
@@ -23,17 +23,17 @@ const NOT_HOMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The types that are no homes, in bare letters. */
+/** The property types that are not homes, in lower-case letters only. */
 export const TYPES_NOT_HOMES = [...NOT_HOMES.keys()];
 
 type Kind = { propertyClass: PropertyClass; propertyType: string };
 
-/** What a listing is that isn't a home, as its card says it: commercial, land, a parking space, a locker; null of a home. */
+/** The card's note for a listing that isn't a home: commercial, land, a parking space, a locker. Null for a home. */
 export const whatInsteadOfHome = ({ propertyClass, propertyType }: Kind): string | null =>
   NOT_HOMES.get(propertyType.toLowerCase().replace(/[^a-z]/g, '')) ??
   (propertyClass === 'Commercial' ? COMMERCIAL : null);
 
-/** The site's one definition of a home: no count, average or 'from' price of homes has anything else. */
+/** The site's one definition of a home: every count, average and 'from' price of homes uses it. */
 export const isHome = (kind: Kind): boolean => whatInsteadOfHome(kind) === null;
 
 /**

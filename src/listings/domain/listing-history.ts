@@ -18,7 +18,7 @@ export function historyFacts(home: PropertyDetail): Fact[] {
   ]);
 }
 
-/** What became of a listing, in a line: 'Sold for $1,190,000 on November 2, 2026'. */
+/** A listing's outcome in one line: 'Sold for $1,190,000 on November 2, 2026'. */
 export function outcomeOf(home: Outcome): string {
   if (home.isOnMarket) return 'On the market';
   const price = priced(home, numberOf(home.ClosePrice));

@@ -12,7 +12,7 @@ import type { IndexedListing, SearchedListing } from './indexed-listing.ts';
 import { type ListingId, listingId } from './listing.ts';
 import { type Facets, type Found, priceBounds, type Search, type Span } from './search.ts';
 
-/** Whether a list is of leases by price: what asks a price to buy then comes after what asks a rent. */
+/** Whether leases are sorted by price: listings with a price to buy then come after those with a rent. */
 const ordersRents = ({ transactionType, sort }: Search): boolean =>
   transactionType === 'For Lease' && (sort === 'price-desc' || sort === 'price-asc');
 

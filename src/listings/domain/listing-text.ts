@@ -62,7 +62,7 @@ export function showBedrooms({
     : String(bedrooms);
 }
 
-/** What a listing's card says of it besides its type: that it may be bought or rented, and that it isn't a home. */
+/** Notes on a listing's card besides its type: that it may be bought or rented, or that it isn't a home. */
 export const notesOn = (
   listing: Pick<Property, 'transactionType' | 'propertyClass' | 'property_type'>,
 ): string[] =>

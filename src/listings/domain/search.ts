@@ -32,7 +32,7 @@ export type Minimum = (typeof MINIMUMS)[number];
 export type Search = {
   /** 'all-cities', a slug or key of a known place, or an unknown place as it was given. */
   city: string;
-  /** Leaves out what home.ts calls no home, and a price that isn't one of such an offer. */
+  /** Leaves out listings that are not homes (home.ts), and prices that don't fit the offer, as rents among sales. */
   homesOnly: boolean;
   propertyClass: PropertyClassChoice;
   propertyType: PropertyTypeChoice;

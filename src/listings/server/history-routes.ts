@@ -4,7 +4,7 @@ import { routeOf } from '#platform/server/routes.ts';
 import { findHistories, type HomeInHistory, type PropertyDetail, showHistory } from '../api.ts';
 import { propertyJson, toPropertyDetail } from '../domain/gate.ts';
 import type { Viewer } from '../domain/gate-fields.ts';
-import { parseHistorySearch } from '../domain/history-search.ts';
+import { NAMES_NO_HOME, parseHistorySearch } from '../domain/history-search.ts';
 import { parseListingId } from '../domain/listing.ts';
 import type { ListingStore } from './listing-store.ts';
 import type { ListingInHistory } from './listing-store-histories.ts';
@@ -18,7 +18,7 @@ type Needs = {
   viewer(request: Request): Promise<Viewer>;
 };
 
-/** The calls of api.ts for registered visitors: what became of a home. Nothing is looked up for anybody else. */
+/** The calls of api.ts for registered visitors: a home's history. For anyone else nothing is looked up. */
 export function historyRoutes({ listings, boards, lastRefreshed, viewer }: Needs): Hono {
   return new Hono()
     .get(routeOf(showHistory), async ({ req }) => {
@@ -43,10 +43,8 @@ export function historyRoutes({ listings, boards, lastRefreshed, viewer }: Needs
       if (who === 'guest') return refuseGuest();
       const search = parseHistorySearch(req.query('search') ?? '');
       if (!search)
-        return refuse(400, 'Enter a street number and name, or an MLS® number', {
-          issues: [
-            { path: 'search', message: 'Enter a street number and name, or an MLS® number' },
-          ],
+        return refuse(400, NAMES_NO_HOME, {
+          issues: [{ path: 'search', message: NAMES_NO_HOME }],
         });
       const homes = await listings.findHistories(search, boards);
       return privately(JSON.stringify({ homes: homes.map((home) => inBrief(home, who)) }));
@@ -59,7 +57,7 @@ const refuseGuest = () =>
     'For registered visitors who have verified their email address and accepted the terms',
   );
 
-/** Photos are public, and those of a home that has left the market are not: it has none here. */
+/** A home that has left the market comes without photos: those are public only while it is listed. */
 function whole({ listing, raw, isOnMarket }: ListingInHistory, who: Viewer): PropertyDetail {
   const property = toPropertyDetail(listing, raw, who);
   return isOnMarket ? property : { ...property, imageUrls: [] };

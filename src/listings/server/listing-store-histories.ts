@@ -51,7 +51,7 @@ function isMeant(search: HistorySearch): SQL | undefined {
   const [street = ''] = search.words;
   return and(
     inArray(sql`lower(listing->>'streetNumber')`, [...search.numbers]),
-    // Whether a withheld address is what was asked for would tell it.
+    // Finding a listing by its withheld address would reveal the address.
     sql`(listing->>'addressIsWithheld')::boolean is not true`,
     hasWord(street),
   );

@@ -17,7 +17,7 @@ const PATIENCE = 30_000;
 
 /**
  * One board's homes for sale by place and month, counted from every listing that may stand on the internet and
- * wasn't another board's too. What home.ts calls no home stays out, and so does what has no day on which it was listed.
+ * wasn't another board's too. Listings that are not homes (home.ts) stay out, and so do those without a listing date.
  */
 export const monthlyTallies = (
   db: Db,

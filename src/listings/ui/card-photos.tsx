@@ -12,13 +12,13 @@ type CardPhotosProps = {
 };
 
 /**
- * A card's photos: the main one, and once a pointer is near, the others beside it, for a finger to swipe and a mouse to
- * turn. To the keyboard and to screen readers the card is its one link; its page has the photos for them.
+ * A card's photos: the main one and, once a pointer is near, the others, to swipe or to page through with arrows. For
+ * keyboards and screen readers the card is one link; the listing's page has the photos for them.
  */
 export function CardPhotos({ listing, photos, eager }: CardPhotosProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  // Whoever never turns a card's photos loads none but the first.
+  // Without paging only the first photo is loaded.
   const [reached, setReached] = useState(0);
   const [main] = listing.imageUrls;
   const all = [main, ...(photos ?? []).filter((photo) => photo !== main)];

@@ -15,7 +15,7 @@ type FiltersProps = FilterFormProps & {
 
 /**
  * The filters, where there is room for them: beside the grid from 1024 px, where they stay in sight, folded above it
- * from 768, below that in a sheet. Without JavaScript they simply stand above the grid.
+ * from 768, below that in a sheet. Without JavaScript they are above the grid.
  */
 export const Filters = (props: FiltersProps) => (
   <>

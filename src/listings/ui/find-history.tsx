@@ -7,21 +7,19 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import type { HomeInHistory } from '../api.ts';
-import { parseHistorySearch } from '../domain/history-search.ts';
+import { NAMES_NO_HOME, parseHistorySearch } from '../domain/history-search.ts';
 import { outcomeOf } from '../domain/listing-history.ts';
 import { priceLine } from '../domain/listing-text.ts';
 import { historiesQuery } from './history-queries.ts';
 import { useRegistrant } from './use-registrant.ts';
 
 type FindHistoryProps = {
-  /** What was looked up, as the page's address has it. */
+  /** The search in the page's address. */
   search: string;
   onSearch(search: string): void;
 };
 
-const WHAT_IT_TAKES = 'Enter a street number and name, or an MLS® number';
-
-/** Looks up what became of a home. The page is everybody's; what is found is for registered visitors. */
+/** Looks up a home's history. Anyone can open the page; results are for registered visitors. */
 export function FindHistory(props: FindHistoryProps) {
   const registrant = useRegistrant();
   switch (registrant.is) {
@@ -30,7 +28,7 @@ export function FindHistory(props: FindHistoryProps) {
     case 'failed':
       return (
         <Notice failed>
-          <p className="mb-3">Your profile could not be fetched.</p>
+          <p className="mb-3">We couldn’t load your profile.</p>
           <Button look="outline" size="small" onClick={registrant.retry}>
             Retry
           </Button>
@@ -64,8 +62,9 @@ function Search({ search, onSearch }: FindHistoryProps) {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWrong(parseHistorySearch(text) === null);
-    if (parseHistorySearch(text)) onSearch(text.trim());
+    const isHome = parseHistorySearch(text) !== null;
+    setWrong(!isHome);
+    if (isHome) onSearch(text.trim());
   };
   return (
     <>
@@ -81,7 +80,7 @@ function Search({ search, onSearch }: FindHistoryProps) {
             value={text}
             onChange={({ target }) => setText(target.value)}
             hint="For example 12 Sample Court, Oakville"
-            error={isWrong ? WHAT_IT_TAKES : undefined}
+            error={isWrong ? NAMES_NO_HOME : undefined}
             autoComplete="off"
             className="min-w-0 grow basis-72"
           />
@@ -99,7 +98,7 @@ function Found({ search }: { search: string }) {
     return (
       <div className="mt-8">
         <Notice failed>
-          <p className="mb-3">The search could not be completed.</p>
+          <p className="mb-3">We couldn’t complete the search.</p>
           <Button look="outline" size="small" onClick={() => void refetch()}>
             Retry
           </Button>

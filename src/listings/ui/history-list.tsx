@@ -3,7 +3,7 @@ import type { Fact } from '../domain/board-values.ts';
 
 type HistoryListProps = { facts: readonly Fact[]; lastRefreshed: string | null };
 
-/** What a board keeps of a home's past, for one registered visitor. */
+/** The board's records of a home's past, for one registered visitor. */
 export const HistoryList = ({ facts, lastRefreshed }: HistoryListProps) => (
   <>
     {facts.length === 0 && <p className="mt-2 text-ink-2">No history on record.</p>}

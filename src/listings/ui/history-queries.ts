@@ -5,14 +5,14 @@ import type { findHistories, showHistory } from '../api.ts';
 import { LISTING_PATHS } from '../domain/call-paths.ts';
 import type { ListingId } from '../domain/listing.ts';
 
-/** One listing with its past; to be asked for an admitted registrant only. */
+/** One listing with its history, for an admitted registrant. */
 export const historyQuery = (id: ListingId) =>
   queryOptions<z.infer<typeof showHistory.answer>>({
     queryKey: [LISTING_PATHS.history.replace('{id}', String(id))],
     meta: PERSONAL,
   });
 
-/** The listings of one home, on the market or off it; for an admitted registrant too. */
+/** The listings of one home, on the market or off it, for an admitted registrant. */
 export const historiesQuery = (search: string) =>
   queryOptions<z.infer<typeof findHistories.answer>>({
     queryKey: [`${LISTING_PATHS.histories}?${new URLSearchParams({ search })}`],

@@ -17,7 +17,7 @@ type ListingCardProps = {
   photos?: readonly string[] | undefined;
 };
 
-/** What one home says of itself in a grid. To keyboards and screen readers it is one link; the heart stands above it. */
+/** One home in a grid. For keyboards and screen readers it is one link; the heart is above it. */
 export const ListingCard = ({ listing, eager = false, photos }: ListingCardProps) => (
   <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card outline-focus transition-shadow duration-200 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
     <CardPhotos listing={listing} photos={photos} eager={eager} />

@@ -6,8 +6,8 @@ import { cityPageFacts } from '../domain/city-page-facts.ts';
 import { cityQuery } from './listing-queries.ts';
 
 /**
- * The homes of a city for its page. Throws the router's not-found for a place that nobody knows; of everywhere and of
- * the Greater Toronto Area there is a list already.
+ * The homes of a city for its page. Throws the router's not-found for an unknown place; everywhere and the Greater
+ * Toronto Area redirect to the list.
  */
 export async function loadCity(text: string, queryClient: QueryClient) {
   const found = placeOf(text);

@@ -12,6 +12,7 @@ async function show() {
   const { container } = await renderOnSite(<NewListings listings={homes} />, '/');
   const row = container.querySelector('section > ul') as HTMLElement;
   Object.defineProperties(row, { clientWidth: { value: 400 }, scrollWidth: { value: 1_000 } });
+  fireEvent(window, new Event('resize'));
   row.scrollBy = (to?: ScrollToOptions | number) => {
     row.scrollLeft += typeof to === 'object' ? (to.left ?? 0) : 0;
     fireEvent.scroll(row);
@@ -22,14 +23,14 @@ async function show() {
 const arrow = (name: string) => screen.getByRole('button', { name });
 const isIdle = (name: string) => arrow(name).getAttribute('aria-disabled') === 'true';
 
-test('arrows turn the row by what is in sight, as far as it goes', async () => {
+test('arrows page through the row and are idle at its ends', async () => {
   const row = await show();
-  expect([isIdle('Earlier cards'), isIdle('More cards')]).toEqual([true, false]);
-  fireEvent.click(arrow('More cards'));
+  expect([isIdle('Previous homes'), isIdle('More homes')]).toEqual([true, false]);
+  fireEvent.click(arrow('More homes'));
   expect(row.scrollLeft).toBe(400);
-  expect([isIdle('Earlier cards'), isIdle('More cards')]).toEqual([false, false]);
-  fireEvent.click(arrow('More cards'));
-  expect([isIdle('Earlier cards'), isIdle('More cards')]).toEqual([false, true]);
-  fireEvent.click(arrow('Earlier cards'));
+  expect([isIdle('Previous homes'), isIdle('More homes')]).toEqual([false, false]);
+  fireEvent.click(arrow('More homes'));
+  expect([isIdle('Previous homes'), isIdle('More homes')]).toEqual([false, true]);
+  fireEvent.click(arrow('Previous homes'));
   expect(row.scrollLeft).toBe(400);
 });

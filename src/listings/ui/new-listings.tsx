@@ -1,26 +1,23 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SiteLink } from '#platform/ui/site-link.tsx';
+import { useHiddenSides } from '#platform/ui/use-hidden-sides.ts';
 import type { Property } from '../api.ts';
 import { ListingCard } from './listing-card.tsx';
 import { useCardPhotos } from './use-card-photos.ts';
 
-/** The newest homes for sale in a row: fingers swipe it, arrows turn it by as many as are in sight. */
-export function NewListings({ listings }: { listings: readonly Property[] }) {
-  const row = useRef<HTMLUListElement>(null);
-  const [sides, setSides] = useState({ isFirst: true, isLast: false });
-  const { listeners, photosOf } = useCardPhotos(listings);
+type NewListingsProps = { listings: readonly Property[] };
 
-  const follow = () => {
-    if (!row.current) return;
-    const { scrollLeft, clientWidth, scrollWidth } = row.current;
-    // Half a pixel may be lost on a screen with fractions of them.
-    const [isFirst, isLast] = [scrollLeft < 1, scrollLeft + clientWidth > scrollWidth - 1];
-    if (isFirst !== sides.isFirst || isLast !== sides.isLast) setSides({ isFirst, isLast });
-  };
+/** The newest homes for sale in a row, to swipe or to page through with arrows. */
+export const NewListings = ({ listings }: NewListingsProps) =>
+  listings.length === 0 ? null : <Row listings={listings} />;
+
+function Row({ listings }: NewListingsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const hidden = useHiddenSides(row);
+  const { listeners, photosOf } = useCardPhotos(listings);
   const turn = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth });
 
-  if (listings.length === 0) return null;
   return (
     <section aria-labelledby="new-listings" className="frame pt-[56px] md:pt-[72px]">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -35,14 +32,13 @@ export function NewListings({ listings }: { listings: readonly Property[] }) {
             See all <span className="sr-only">new listings</span>
             <ArrowRight aria-hidden size={20} strokeWidth={1.6} />
           </SiteLink>
-          <Arrow to="previous" isIdle={sides.isFirst} onPress={() => turn(-1)} />
-          <Arrow to="next" isIdle={sides.isLast} onPress={() => turn(1)} />
+          <Arrow to="previous" isIdle={!hidden.left} onPress={() => turn(-1)} />
+          <Arrow to="next" isIdle={!hidden.right} onPress={() => turn(1)} />
         </div>
       </div>
       <ul
         ref={row}
         {...listeners}
-        onScroll={follow}
         className="-mx-5 -mb-8 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 pt-1 pb-8 [scrollbar-width:none] motion-safe:scroll-smooth md:-mx-6 md:scroll-px-6 md:px-6"
       >
         {listings.map((listing) => (
@@ -62,13 +58,13 @@ const CARD =
   'w-[82%] shrink-0 snap-start md:w-[calc((100%-24px)/2)] lg:w-[calc((100%-48px)/3)] xl:w-[calc((100%-72px)/4)]';
 
 const ARROWS = {
-  previous: { label: 'Earlier cards', Icon: ChevronLeft },
-  next: { label: 'More cards', Icon: ChevronRight },
+  previous: { label: 'Previous homes', Icon: ChevronLeft },
+  next: { label: 'More homes', Icon: ChevronRight },
 };
 
 type ArrowProps = { to: keyof typeof ARROWS; isIdle: boolean; onPress: () => void };
 
-/** On a phone the row is swiped. At the row's end it stays where it is, so that the focus does. */
+/** Hidden on phones, where the row is swiped. At the row's end it stays, so that focus is not lost. */
 function Arrow({ to, isIdle, onPress }: ArrowProps) {
   const { label, Icon } = ARROWS[to];
   return (

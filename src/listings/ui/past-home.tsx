@@ -17,7 +17,7 @@ import { useRegistrant } from './use-registrant.ts';
 
 type PastHomeProps = {
   id: ListingId;
-  /** What everybody else sees, with a line for who may see more. */
+  /** What everyone else sees, with a note on how to see more. */
   otherwise(note: ReactNode): ReactNode;
 };
 
@@ -82,7 +82,7 @@ const AnotherHome = () => (
   </SiteLink>
 );
 
-/** Until it is known who somebody is, those who are signed in see the room for it. */
+/** Takes up its space but stays invisible for signed-in visitors until their account is loaded. */
 const HowToSeeIt = ({ id }: { id: ListingId }) => (
   <p className="[[data-signed-in]_&]:invisible">
     Registered visitors can see what homes sold for.{' '}

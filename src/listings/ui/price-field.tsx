@@ -12,8 +12,7 @@ type PriceFieldProps = {
 };
 
 /**
- * A price to type, read on Enter or on leaving. What is no price stays, with a line that says so; it is drawn below all of a
- * wrapping row.
+ * A price to type, read on Enter or on leaving. A text that is not a price stays, with an error below the row.
  */
 export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,8 +7,8 @@ import { PastHome } from './past-home.tsx';
 import { BackLink } from './property/back-link.tsx';
 
 /**
- * Of an id that is none, was never given, or whose listing has left the market. The page is everybody's; a registered
- * visitor sees what the board keeps of the home in its place.
+ * For an invalid or unknown id, or a listing that has left the market. In its place a registered visitor sees the home's
+ * history, where there is one.
  */
 export function PropertyNotFound() {
   const { id: text = '' } = useParams({ strict: false });

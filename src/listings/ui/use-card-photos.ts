@@ -12,8 +12,8 @@ const photosQuery = (listingKeys: string[]) =>
   });
 
 /**
- * All photos of the cards in a list, which itself carries the main ones. They are asked for in one call, when a pointer first
- * comes near the cards; `listeners` are for what holds them.
+ * All photos of the cards in a list, which itself carries only the main ones. One call loads them when a pointer first
+ * comes near the cards; spread `listeners` on the element around them.
  */
 export function useCardPhotos(listings: readonly Property[]) {
   const [isWanted, setWanted] = useState(false);

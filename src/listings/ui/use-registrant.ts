@@ -10,7 +10,7 @@ export type Registrant =
   | { is: 'not-yet' }
   | { is: 'admitted'; account: number };
 
-/** Pages are the same for everybody: who asks is known once scripts have asked. */
+/** Pages are the same for everyone, so the visitor's standing is known only once scripts have loaded it. */
 export function useRegistrant(): Registrant {
   const account = useAccount();
   const { data: profile, isError, refetch } = useProfile();

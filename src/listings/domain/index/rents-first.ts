@@ -6,8 +6,8 @@ import { pick } from './pick.ts';
 import { traitsAsked } from './traits.ts';
 
 /**
- * One page of the places that a search of leases found: those with a rent in the order asked, then those offered for sale
- * or lease whose one price is the home's.
+ * One page of a search of leases: listings with a rent in the requested order, then those for sale or lease, whose one
+ * price is the home's.
  */
 export function pickRentsFirst(
   inventory: Inventory,

@@ -14,9 +14,9 @@ export type FullScreenProps = {
   of: string;
   /** Below that: '$2,895,000, Old Oakville, Oakville, ON'. */
   line: string;
-  /** What is to be said of every photo: that it is an artist's impression. */
+  /** Shown with every photo, as that it is an artist's impression. */
   caption?: string | undefined;
-  /** Hands the home's address on. */
+  /** The button that shares the home's address. */
   share?: ReactNode;
 };
 
@@ -141,7 +141,7 @@ export function FullScreen({ photos, of, line, caption, share, first, onClose }:
   );
 }
 
-/** Phone: the zoom stands between the arrows, within the thumb's reach. From 768 px it stands at the top. */
+/** On a phone the zoom is between the arrows, within the thumb's reach; from 768 px it is at the top. */
 const DIALOG =
   'on-night m-0 hidden h-dvh max-h-none w-dvw max-w-none overflow-hidden open:grid open:animate-fade ' +
   'grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-4 ' +

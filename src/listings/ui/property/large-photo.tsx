@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 
 type LargePhotoProps = { address: string; alt: string };
 
-/** A photo as large as its frame, whole. One that did not load can be asked for again. */
+/** A whole photo, as large as its frame allows. One that failed to load can be retried. */
 export function LargePhoto({ address, alt }: LargePhotoProps) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <Failed onRetry={() => setFailed(false)} />;

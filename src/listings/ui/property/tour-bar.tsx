@@ -11,8 +11,8 @@ type TourBarProps = {
 };
 
 /**
- * On a phone, at the foot of the screen for as long as the page lasts; the chat button has its place at the right of it. Where text is
- * magnified until little else would be seen, it stands at the end of the page.
+ * On a phone it is fixed at the foot of the screen, with room for the chat button at its right. With text magnified until
+ * little else would be visible, it is at the end of the page.
  */
 export const TourBar = ({ property, monthly }: TourBarProps) => (
   <aside
