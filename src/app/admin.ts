@@ -32,8 +32,8 @@ const HELP = `What an operator does without a screen.
   npm run admin -- erase-person EMAIL --yes EMAIL
                                    deletes all of that; the address is said twice
   npm run admin -- backup FILE     copies all that is kept into a new file, while the site runs, and
-                                   verifies it by a restore into a scratch database;
-                                   with --no-verify, leaves that out
+                                   verifies it by restoring it into a scratch database;
+                                   with --no-verify, skips that
   npm run admin -- restore FILE    puts it back into an empty database;
                                    with --replace, in place of what is there
 
@@ -126,7 +126,7 @@ async function backup(
   return `${done}; verified by a restore, in ${secondsSince(verifying)}`;
 }
 
-/** The commit of a clone, with '-dirty' behind it where files were changed; null where it is none. */
+/** The commit of a clone, with '-dirty' where files were changed; null outside a clone. */
 const commitOf = (cwd: string): Promise<string | null> =>
   promisify(execFile)('git', ['describe', '--always', '--dirty', '--abbrev=40'], { cwd }).then(
     ({ stdout }) => stdout.trim(),

@@ -19,7 +19,7 @@ export const askInProcess =
     return Promise.race([rest.request(path, init), late]).finally(() => clearTimeout(timer));
   };
 
-/** Pages that are rendered at a time, that wait their turn, of each network at most, and for how many milliseconds. */
+/** Limits on rendering: concurrent pages, queue length, pages per network, and milliseconds of waiting. */
 const RENDERING = {
   atOnce: Math.min(availableParallelism(), 4),
   waiting: 16,
@@ -27,7 +27,7 @@ const RENDERING = {
   within: 3_000,
 };
 
-/** Pages that one network may have rendered: more than a family reads, less than would keep a core busy. */
+/** Renderings per network: more than a family reads, less than would keep a core busy. */
 const RENDERINGS = { perMinute: 300, burst: 150 };
 
 type Needs = Pick<PageNeeds, 'origin' | 'version' | 'keep'> & {

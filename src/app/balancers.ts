@@ -1,7 +1,7 @@
-/** Milliseconds after which a balancer that asked is taken to ask no more. */
+/** Milliseconds since the last probe after which we assume that no balancer is probing. */
 const STILL_THERE = 60_000;
 
-/** What the program and its probes know of balancers: whether one asks, and whether it is to look elsewhere. */
+/** Load balancers, as the program and its probes see them: whether one is probing, and whether we are draining. */
 export class Balancers {
   readonly #now: () => number;
   #askedAt = Number.NEGATIVE_INFINITY;
@@ -11,13 +11,13 @@ export class Balancers {
     this.#now = now;
   }
 
-  /** Whether requests should go elsewhere, asked by a balancer. */
+  /** Answers a balancer's probe: whether requests should go elsewhere. */
   shouldLookElsewhere(): boolean {
     this.#askedAt = this.#now();
     return this.#isDraining;
   }
 
-  /** From now on they should; whether there is a balancer that asks. */
+  /** Starts draining; answers whether a balancer is probing. */
   lookAway(): boolean {
     this.#isDraining = true;
     return this.#now() - this.#askedAt < STILL_THERE;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CLOSED_POLICY } from '#platform/server/security-headers.ts';
 import { site } from '#site';
 
-/** The look of the site without its stylesheet: what answers most under load must cost least. */
+/** The site's look without its stylesheet: under load this answer must stay cheap. */
 const STYLE = `:root{color-scheme:light dark;--g:#f4efe6;--i:#14283c;--j:#46566a;--p:#14283c;--o:#fffdf9}
 @media(prefers-color-scheme:dark){:root{--g:#0d1825;--i:#f4efe6;--j:#bcc6d0;--p:#d9bf86;--o:#14283c}}
 body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:1.5rem;background:var(--g);color:var(--j);font:1.125rem/1.6 Arial,sans-serif}
@@ -23,28 +23,28 @@ const notice = (status: number, heading: string, text: string): Notice => ({
 <body><main><p>${site.brokerage}</p><h1>${heading}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`,
 });
 
-/** More pages are wanted than can be rendered. */
+/** The rendering queue is full. */
 export const BUSY = notice(
   503,
   'We’re very busy right now',
-  'Your page will be a moment. Please try again in a few seconds.',
+  'This page needs a moment. Please try again in a few seconds.',
 );
 
-/** One network wants more than its share. */
+/** One network has used up its rate of renderings. */
 export const TOO_MANY = notice(
   429,
   'Too many pages at once',
   'Many pages were opened from your network in a short time. Please try again in a few seconds.',
 );
 
-/** What is answered in place of a page, made of ready text; `seconds` from now it may be asked for again. */
+/** The answer in place of a page, from static text; `seconds` is its Retry-After. */
 export const busyPage = ({ status, html }: Notice, seconds = 2): Response =>
   new Response(html, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,
-      // To compress it for each would cost more than it saves.
+      // Compressing it each time would cost more than it saves.
       'Cache-Control': 'no-store, no-transform',
       'Retry-After': String(seconds),
     },

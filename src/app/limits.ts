@@ -13,12 +13,12 @@ const limiter =
       ...(counts && { counts }),
     });
 
-/** A form with a mistake in it costs nothing and is sent again; how often at all is limited apart. */
+/** A form with a mistake is not counted, as it will be sent again; the rate of all requests is limited separately. */
 const isNoFormError = (status: number): boolean => status !== 400;
 const isTaken = (status: number): boolean => status === 409;
 const isNotTaken = (status: number): boolean => isNoFormError(status) && !isTaken(status);
 
-/** Requests of one visitor in a minute. What pages ask in process is nobody's and is not counted. */
+/** Requests of one visitor in a minute. What pages ask in process is not counted. */
 export function limits(config: Trust, now?: () => number): Hono {
   const limit = limiter(config, now);
   const hourly = (times: number, counts = isNoFormError) => limit(times / 60, times, counts);
@@ -26,7 +26,7 @@ export function limits(config: Trust, now?: () => number): Hono {
     new Hono()
       .use('/api/login', limit(10))
       .use('/api/register', limit(30))
-      // Accounts that one network makes, and names and addresses that it learns are taken: a family needs fewer.
+      // New accounts per network, and answers that a name or an address is taken; a family needs fewer.
       .use('/api/register', hourly(10, isNotTaken))
       .use('/api/register', hourly(20, isTaken))
       .use('/api/password-reset', limit(10))

@@ -43,12 +43,12 @@ let drains = false;
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.once(name, () => {
     log.info({ signal: name }, 'stopping');
-    // Whoever presses Ctrl-C is no balancer's operator.
+    // Ctrl-C stops at once; SIGTERM gives load balancers time to notice.
     drains = name === 'SIGTERM';
     stopping.abort();
   });
 }
-// Killed by force, what launched us can hand on no signal.
+// A launcher that was killed can't pass on a signal.
 process.once('disconnect', () => {
   log.warn('the launcher is gone; stopping');
   stopping.abort();

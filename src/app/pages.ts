@@ -11,9 +11,9 @@ type Rendered = {
   location: string | null;
   etag: string;
   between: Buffer[];
-  /** Whether it says all that there is to say: else no browser may keep it. */
+  /** Whether it is complete: else no browser may keep it. */
   isWhole: boolean;
-  /** Whether we may: what is not there, or gone, is as true for the next who asks. */
+  /** Whether our cache may: a 404 or 410 holds for the next visitor too. */
   mayBeKept: boolean;
 };
 
@@ -37,14 +37,14 @@ export type PageNeeds = {
   keptBytes?: number;
   /** Renders a few pages at a time. */
   queue: BoundedQueue;
-  /** Seconds until a network may have another page rendered; 0 takes one of those it may. */
+  /** Seconds until a network may have another page rendered; 0 uses up one of its renderings. */
   secondsToWait(network: string): number;
 };
 
 /** Who asks for a page. */
 export type Visit = {
   nonce: string;
-  /** Where the request comes from, as `networkOf` counts it; null where that is nowhere. */
+  /** The network that the request comes from, as `networkOf` counts it; null for requests from inside the program. */
   network: string | null;
 };
 
@@ -64,7 +64,7 @@ export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
     const made = needs.queue(network, () => renderPage(url, { ...needs, noncePlace }));
     if (!needs.keep) return made;
     rendering.set(key, made);
-    // The one who asked hears of what goes wrong.
+    // The caller handles a failure.
     made
       .then((page) => page?.mayBeKept && kept.set(key, page, sizeOf(page)))
       .finally(() => rendering.delete(key))
@@ -85,8 +85,8 @@ export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
     if (page.location) return movedTo(page.location);
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
-      // Each answer has a nonce of its own and shows homes that may be withdrawn at any moment: a
-      // browser may keep it and ask whether it has changed, a cache that many share may not.
+      // Each answer has its own nonce and shows homes that may be withdrawn at any moment: a browser may
+      // keep and revalidate it, a shared cache may not.
       'Cache-Control': page.isWhole ? 'private, no-cache' : 'no-store',
       ETag: page.etag,
     });
@@ -113,7 +113,7 @@ function fill(between: readonly Buffer[], nonce: string): Buffer<ArrayBuffer> {
 const names = (given: string | null, etag: string): boolean =>
   given === '*' || given?.includes(etag.slice('W/'.length)) === true;
 
-/** What advertisers and mail programs append: every click would be a page of its own. */
+/** Parameters that advertisers and mail programs append; with them every click would be a separate page. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 
 /** Put together as text: resolved against the origin, '//else.example/' would lead away from it. */
@@ -122,7 +122,7 @@ function addressOf(request: Request, { origin }: Pick<PageNeeds, 'origin'>): URL
   return new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
 }
 
-/** The path of the page that an address with such parameters is of; null for one without. */
+/** The address without tracking parameters; null where it has none. */
 function withoutTracking({ pathname, searchParams }: URL): string | null {
   const asked = [...searchParams];
   const left = asked.filter(([name]) => !TRACKING.test(name));
@@ -176,10 +176,10 @@ async function renderPage(url: URL, needs: Rendering): Promise<Rendered> {
   };
 }
 
-/** When the server rendered a page, as the router and the query client write it for the browser. */
+/** Rendering times, as the router and the query client write them for the browser. */
 const RENDERED_AT = /([{,](?:u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):)\d{13}\b/g;
 
-/** The same for every rendering of the same page, in whichever process. */
+/** The same for every rendering of a page, in any process. */
 const etagOf = (html: string): string => {
   const lasting = html.replaceAll(RENDERED_AT, '$1');
   return `W/"${createHash('sha256').update(lasting).digest('base64url').slice(0, 22)}"`;

@@ -14,15 +14,15 @@ type Needs = {
   sql: Sql;
   index: { isReady(): boolean; size(): number };
   balancers: Pick<Balancers, 'shouldLookElsewhere'>;
-  /** So far, by the limit that they were beyond. */
+  /** So far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
   /** Figures of others, beside those of the process and the index. */
   figures: Registry;
 };
 
 /**
- * What operators and balancers ask: whether it lives, whether it can serve, and figures. /readyz is for those who would
- * write too; /readyz?for=reads stays well while the database is away, for pages and lists are answered from memory.
+ * Liveness, readiness and metrics. /readyz is for balancers that route writes too; /readyz?for=reads stays 200 while the
+ * database is away, because pages and lists are answered from memory.
  */
 export function probes({
   config,
@@ -45,7 +45,7 @@ export function probes({
 
   new Counter({
     name: 'http_connections_refused_total',
-    help: 'Connections closed unanswered, by the limit that they were beyond.',
+    help: 'Connections closed unanswered, by the limit that they exceeded.',
     labelNames: ['limit'],
     registers: [registry],
     collect() {
@@ -77,11 +77,11 @@ export function probes({
     });
 }
 
-/** A proxy on this machine hands on what others ask, and need not say so. Without one we could not speak https. */
+/** A proxy on this machine forwards others' requests, maybe without a header. An https site always has one. */
 const isBehindProxy = ({ trustProxy, publicUrl }: Config): boolean =>
   trustProxy !== false || publicUrl.startsWith('https:');
 
-/** Asked of this machine, by a name of its own, and handed on by nobody. */
+/** Sent by this machine to itself, by a local name, and not forwarded. */
 function isOfThisMachine(context: Context): boolean {
   const { address = '' } = getConnInfo(context).remote;
   const isHandedOn = HANDED_ON.some((name) => context.req.header(name));

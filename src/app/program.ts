@@ -19,7 +19,7 @@ type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
 export type Program = {
   /** Where it listens. */
   address: string;
-  /** Says that it is not ready, so that balancers look elsewhere, and serves on for the while that they need. */
+  /** Reports not ready, so that balancers look elsewhere, and keeps serving until they have noticed. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -89,7 +89,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
   }
 }
 
-/** Counts connections that were one too many, and logs them once a minute. */
+/** Counts refused connections, and logs them once a minute. */
 function refusals(log: Settings['log']) {
   const counts: Record<Refused, number> = { address: 0, total: 0 };
   const complain = nowAndThen(60_000, (times) =>

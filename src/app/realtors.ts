@@ -27,7 +27,7 @@ function said(username: string, linked: Linked): string {
   return text + linkWarning(linked.link);
 }
 
-/** What to know of a link that works on this machine alone; '' of any other. */
+/** A warning for a link that works on this machine only; '' for any other. */
 export const linkWarning = (link: string): string =>
   isThisMachine(new URL(link).hostname)
     ? '\n\nWarning: this link works on this machine only. Set PUBLIC_URL to the address visitors use, and make another.'

@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       <Outlet />
     </Site>
   ),
-  // A route catches its own errors; this is for those of the code that would show them.
+  // Routes catch their own errors; this is for errors in their error components.
   errorComponent: ({ error }) => (
     <Site>
       <RouteFailed error={error} />
@@ -77,7 +77,7 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands around every page, and around the failure of one. */
+/** The shell around every page, and around the failure of one. */
 function Site({ children }: { children: ReactNode }) {
   const { demonstration, year } = useSiteFacts();
   const standsAlone = useRouterState({

@@ -30,7 +30,7 @@ export type Feeding = {
   stop(): Promise<void>;
 };
 
-/** The one job that waits is the next pass. */
+/** The key of the one waiting job, the next pass. */
 const NEXT = 'next';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -155,10 +155,10 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
   };
   const bringForward = async () => {
     if (!(await jobs.isTooLate(kind, NEXT, interval))) return;
-    log.warn({ feed: profile }, 'the next pass waits for a clock that was ahead; sent again');
+    log.warn({ feed: profile }, 'next pass was scheduled by a clock that was ahead; rescheduled');
     sendNext(0);
   };
-  // Where the database does not answer, whoever sends a job says so.
+  // A database that is away is logged where jobs are sent.
   const looking = setInterval(() => void bringForward().catch(() => {}), lookEvery);
   if (interval === 0) clearInterval(looking);
 

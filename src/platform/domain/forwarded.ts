@@ -1,12 +1,12 @@
 import { isAddress, isInNetworks, plainIpv4, type Range } from './ip-address.ts';
 
 /**
- * Whose word counts for where a request comes from: nobody's; that of the one proxy in front (true) or of so many in a
- * row; or of proxies in these networks, and of nobody else who reaches us.
+ * Which proxies are trusted to name a request's client: none; the one in front (true); a number in a row; or those in
+ * these networks.
  */
 export type TrustProxy = boolean | number | readonly Range[];
 
-/** What a request says of its way here, header by header, and the address of the socket it came by. */
+/** A request's forwarding headers, and the address of its socket. */
 export type Way = {
   peer: string;
   forwarded: string | null | undefined;
@@ -14,8 +14,8 @@ export type Way = {
 };
 
 /**
- * The address that a request comes from, as the trusted proxies tell it. A client may have written what stands
- * before that, and a whole header that the proxies don't use: where the two headers differ, neither counts.
+ * The client's address, as the trusted proxies name it. Anything before that may be forged, and so may a whole header that
+ * the proxies don't use: where the two headers differ, neither counts.
  */
 export function clientAddress({ peer, forwarded, xForwardedFor }: Way, trust: TrustProxy): string {
   const told = [hopsOf(xForwardedFor ?? ''), forwardedHops(forwarded ?? '')]
@@ -25,7 +25,7 @@ export function clientAddress({ peer, forwarded, xForwardedFor }: Way, trust: Tr
   return plainIpv4(client === other ? client : peer);
 }
 
-/** `hops`: the addresses on the way, ours of the peer last; null for one that can't be read. */
+/** `hops`: the addresses on the way, the socket's peer last; null for one that can't be read. */
 function clientOf(hops: readonly (string | null)[], trust: TrustProxy): string {
   let at = hops.length - 1;
   const mayStepBack = () => {

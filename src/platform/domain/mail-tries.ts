@@ -2,7 +2,7 @@
 const FIRST_WAIT = 60_000;
 const LONGEST_WAIT = 3_600_000;
 
-/** No mail waits longer for its next try: what waits for a later time was put off by a clock that was ahead. */
+/** The longest wait for a retry: a mail scheduled for later was scheduled by a clock that was ahead. */
 export const NO_LONGER_THAN = 2 * LONGEST_WAIT;
 
 /** So many tries take five days: an hour in which they grow rarer, then one every hour. */

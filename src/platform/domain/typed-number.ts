@@ -2,16 +2,16 @@ import { toTheCent } from './cents.ts';
 import type { Dollars } from './money.ts';
 import { type Percent, percent } from './percent.ts';
 
-// What people type into number fields. Each reader answers null for a text that it cannot read as exactly one number.
+// Numbers as people type them into fields. Each reader answers null for a text that isn't exactly one number.
 
-/** What a money field says of a text that is no amount. */
+/** A money field's message for a text that isn't an amount. */
 export const NOT_AN_AMOUNT = 'Please enter an amount, such as $2,500 or 850K';
-/** What a percentage field says of a text that is no percentage. */
+/** A percentage field's message for a text that isn't a percentage. */
 export const NOT_A_PERCENTAGE = 'Please enter a percentage, such as 4.5%';
-/** What a field for counts says of a text that is no whole number. */
+/** A count field's message for a text that isn't a whole number. */
 export const NOT_A_COUNT = 'Please enter a whole number';
 
-/** What a schema says of a value that is no number: NaN is what a field makes of a text that it cannot read. */
+/** A schema's message for a value that isn't a number: NaN stands for a text that the field can't read. */
 export const orUnreadable = (said: string, unreadable: string) => ({
   error: ({ input }: { input?: unknown }): string => (Number.isNaN(input) ? unreadable : said),
 });
@@ -37,9 +37,9 @@ const MONEY =
 export function readMoney(text: string): Dollars | null {
   const [, minus, minusInside, figures = '', unit = ''] = MONEY.exec(plain(text)) ?? [];
   const multiple = MULTIPLES[unit] ?? 1;
-  // A fraction of a cent is no money, and '500.000' may be meant as half a million.
+  // There are no fractions of a cent, and '500.000' may mean half a million.
   if (multiple === 1 && /^\d+\.\d{3,}$/.test(figures)) return null;
-  // '1,250M' may be meant as either of two prices.
+  // '1,250M' is ambiguous.
   if (multiple === MILLION && /[ ,]\d{3}\b/.test(figures)) return null;
   const value = readFigure(figures);
   if (value === null || (minus && minusInside)) return null;

@@ -1,23 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 type Bounds = {
-  /** Works that are done at a time. */
+  /** Tasks that run at a time. */
   atOnce: number;
-  /** Works that wait for one of those to end. */
+  /** Tasks that wait for one of those to end. */
   waiting: number;
-  /** Works under way and waiting that one customer may have, so that none takes every place. */
+  /** Running and waiting tasks per customer, so that none takes every place. */
   each: number;
-  /** Milliseconds that a work waits at most. */
+  /** Milliseconds that a task waits at most. */
   within: number;
 };
 
-/** Does a work in its turn; null, and it is not begun, where too many wait or its turn did not come in time. */
+/** Runs a task in its turn; null, without running it, where the queue is full or its turn didn't come in time. */
 export type BoundedQueue = <Result>(
   customer: string,
   work: () => Promise<Result>,
 ) => Promise<Result | null>;
 
-/** A queue that refuses what it could not do soon, so that load beyond what a machine can do costs it nothing. */
+/** A queue that refuses tasks it couldn't run soon, so that overload costs next to nothing. */
 export function boundedQueue({ atOnce, waiting, each, within }: Bounds): BoundedQueue {
   let busy = 0;
   const turns = new Set<(isMine: boolean) => void>();
@@ -48,7 +48,7 @@ export function boundedQueue({ atOnce, waiting, each, within }: Bounds): Bounded
 
   const next = () => {
     const [turn] = turns;
-    // The place goes from one to the other.
+    // The slot is handed over.
     if (turn) turn(true);
     else busy -= 1;
   };
@@ -56,8 +56,8 @@ export function boundedQueue({ atOnce, waiting, each, within }: Bounds): Bounded
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     if (!(await myTurn())) return null;
     try {
-      // A work that waits for nothing outside would run whole in the event that brought it, and the next in the
-      // next: whoever asks for something else would wait behind all of them.
+      // Rendering never waits for I/O: without this yield, queued tasks would run back to back and block every other
+      // request.
       await nextTurn();
       return await work();
     } finally {

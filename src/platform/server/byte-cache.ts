@@ -1,4 +1,4 @@
-/** Values by key, as many as fit into so many bytes; those not asked for longest make room. */
+/** An LRU cache that is limited by bytes. */
 export class ByteCache<Value> {
   readonly #most: number;
   readonly #kept = new Map<string, { value: Value; bytes: number }>();
@@ -11,13 +11,13 @@ export class ByteCache<Value> {
   get(key: string): Value | undefined {
     const found = this.#kept.get(key);
     if (!found) return undefined;
-    // A Map keeps the order of arrival, so its first key is the one not asked for longest.
+    // A Map keeps insertion order, so its first key is the least recently used.
     this.#kept.delete(key);
     this.#kept.set(key, found);
     return found.value;
   }
 
-  /** `size`: of the value, in bytes. One that is too large by itself is not kept. */
+  /** `size`: of the value, in bytes. A value larger than the cache is not kept. */
   set(key: string, value: Value, size: number): void {
     this.#delete(key);
     const bytes = size + 2 * key.length;

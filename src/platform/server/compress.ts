@@ -6,7 +6,7 @@ const gzipped = promisify(gzip);
 
 /** Below this many bytes a compressed answer is no smaller on the wire. */
 const WORTH_IT = 1_024;
-// Not spreadsheets' files: they are written as they are read from the database, and no batch waits for the last.
+// Not CSV, which is streamed from the database row by row.
 const COMPRESSIBLE =
   /^(text\/(?!csv)|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
 
@@ -32,7 +32,7 @@ export async function compressed(response: Response, accepts: string): Promise<R
   return new Response(await encode(bytes, encoding), { status, headers });
 }
 
-/** Answers with one text that is the same for everybody, compressed when it is first asked for and kept. */
+/** Answers with one text that is the same for everyone; each encoding is made on first use and kept. */
 export function compressedOnce(text: string, type: string): (accepts: string) => Promise<Response> {
   const bytes = new TextEncoder().encode(text);
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

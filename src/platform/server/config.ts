@@ -66,7 +66,7 @@ function canDecode(text: string): boolean {
   }
 }
 
-/** Beyond ten in a row somebody has miscounted. */
+/** At most ten in a row: more is a typing error. */
 const PROXIES = /^([1-9]|10)$/;
 
 const Proxies = pipe(

@@ -21,16 +21,16 @@ const LIMITS = {
   requestsPerSocket: 1_000,
   /** How long a stopping server waits for answers under way. */
   grace: 10_000,
-  /** Addresses that carry everybody, as a proxy does: the total alone limits them. */
+  /** Shared addresses, as of a proxy: only the total limits them. */
   isShared: isLoopback,
-  /** Hears of each connection that was one too many. */
+  /** Called for each refused connection. */
   onRefused: (_why: Refused) => {},
 };
 
-/** Which of the limits a connection was beyond. */
+/** The limit that a refused connection exceeded. */
 export type Refused = 'address' | 'total';
 
-/** Addresses that carry everybody: this machine's, and those of trusted proxies. */
+/** Shared addresses: this machine's, and those of trusted proxies. */
 export const isSharedBy = (trust: TrustProxy) => (address: string) =>
   isLoopback(address) ||
   (typeof trust === 'object' ? isInNetworks(address, trust) : trust !== false);
@@ -50,7 +50,7 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 /** One http.Server in front of a fetch handler, with every limit set; `given` ones in place of ours. */
 export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): HttpServer {
   const limits = { ...LIMITS, ...given };
-  // A request of HTTP/1.0 need not name a host, and balancers that look whether we live don't.
+  // HTTP/1.0 requests need no Host, and balancers' probes often have none.
   const answer = getRequestListener(fetch, { hostname: 'localhost' });
   // Else a client that only offers another protocol, as curl offers HTTP/2, would get no answer.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
@@ -159,7 +159,7 @@ function limitConnections(server: Server, limits: typeof LIMITS): () => Iterable
     count(address, 1);
     socket.once('close', () => forget(socket));
   });
-  // Node itself closes what is beyond all limits together.
+  // Node itself closes connections beyond the total.
   server.on('drop', () => limits.onRefused('total'));
   server.on('upgrade', (_incoming, socket) => forget(socket));
   return () => counted.keys();

@@ -4,8 +4,8 @@ import type { Issue } from './refusals.ts';
 type Read<Value> = { ok: true; value: Value } | { ok: false; issues: Issue[] };
 
 /**
- * Reads what arrived as its schema describes it. A rule's own message is the one that people read; where a rule has none, a
- * sentence names the field and what it takes. A text that is missing is refused in the words for an empty one.
+ * Parses a value by its schema. A rule's own message is used where it has one; otherwise a sentence names the field and
+ * what it takes. A missing text gets the message for an empty one.
  */
 export function readFields<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -31,7 +31,7 @@ const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('
 
 const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({ path: nameOf(path), message });
 
-/** The message of a rule that has none of its own: 'bedrooms must be at most 5'. */
+/** The message for a rule without its own: 'bedrooms must be at most 5'. */
 const whatItTakes: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.join(', ')}`;
   const name = nameOf(issue.path ?? []);

@@ -35,8 +35,8 @@ export type Jobs = {
     when?: When,
   ): Promise<void>;
   /**
-   * Whether the job of a key waits for a time later than `after` milliseconds from now: it was sent while the database's
-   * clock was ahead.
+   * Whether a key's job is scheduled later than `after` milliseconds from now: it was sent while the database's clock was
+   * ahead.
    */
   isTooLate(kind: Terms, key: string, after: number): Promise<boolean>;
   /**
@@ -59,7 +59,7 @@ const STOP_WITHIN = 10_000;
 const COMPLAIN_EVERY = 60_000;
 const LONGEST_WAIT = 30_000;
 
-/** By the database's own clock, as it was sent; another machine's may differ. */
+/** By the database's clock, by which jobs are scheduled. */
 const TOO_LATE = `
   select from jobs.job
   where name = $1 and singleton_key = $2 and state = 'created'

@@ -1,6 +1,6 @@
 /**
- * Says something at most once in so many milliseconds, with how often it has happened since it was last said: a log
- * that a flood can fill is one more thing that a flood takes down. What comes after the last line is said with the next.
+ * Throttles a log line to one per `every` milliseconds, with the number of times it happened since the last one, so that
+ * a flood of events can't flood the log.
  */
 export function nowAndThen(
   every: number,

@@ -43,8 +43,8 @@ type Rate = { perMinute: number; burst?: number; remember?: number };
 /**
  * A bucket of tokens for each client, full with `burst` and filled evenly; the clients not
  * seen for longest are forgotten beyond `remember`. The function answers how many seconds a client
- * must wait at `now` (milliseconds of a clock that only goes forward); 0 lets the request in. `giveBack` returns the token of
- * a request that turned out not to count.
+ * must wait at `now` (milliseconds of a clock that only goes forward); 0 lets the request in. `giveBack` returns the
+ * token of a request that turned out not to count.
  */
 export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }: Rate) {
   const buckets = new Map<string, { tokens: number; at: number }>();
@@ -75,7 +75,7 @@ export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }
 const showWait = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
 
-/** Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. `counts`: by the answer's status; all do without it. */
+/** Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. `counts` decides by the answer's status; by default all count. */
 export function rateLimit({
   now,
   trustProxy,

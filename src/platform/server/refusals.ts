@@ -27,18 +27,18 @@ export function refuse(
 export const refuseForNow = (seconds = 2): Response =>
   refuse(503, 'Not available at the moment', { headers: { 'Retry-After': String(seconds) } });
 
-/** Milliseconds from one line about requests that the database could not answer to the next. */
+/** Milliseconds between log lines about an unavailable database. */
 const COMPLAIN_EVERY = 10_000;
 
 /**
  * The one error handler: a surprise is logged whole and shown as nothing. A database that is away, or has
- * no room or time for this one, is no surprise: whoever asked may ask again, and the log says so now and then.
- * Nor is a client that has gone before it had sent all.
+ * no room or time for this one, is no surprise: the client may retry, and the log has a line now and then. Nor is a
+ * client that disconnected before it had sent everything.
  */
 export function onSurprise(log: ErrorLog): ErrorHandler {
   let last: object = {};
   const complain = nowAndThen(COMPLAIN_EVERY, (times) =>
-    log.warn?.({ ...last, times }, 'requests could not be answered for the moment'),
+    log.warn?.({ ...last, times }, 'requests refused: database unavailable'),
   );
   return (error, context: Context) => {
     if (isGone(error, context)) return refuse(400, 'The request was cut off');
@@ -54,7 +54,7 @@ export function onSurprise(log: ErrorLog): ErrorHandler {
   };
 }
 
-/** Whether a request's body broke off because the client has gone. */
+/** Whether a request's body broke off because the client disconnected. */
 const isGone = (error: Error, { req }: Context): boolean =>
   'code' in error && error.code === 'ECONNRESET' && req.raw.signal.aborted;
 

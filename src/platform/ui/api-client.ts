@@ -24,7 +24,7 @@ export const apiClient = (fetch: typeof globalThis.fetch): QueryClient =>
   });
 
 /**
- * A failed call whose answer may come from anyone: us, a proxy, a captive portal. Its message is for logs and never shown;
+ * A failed call, answered by anyone: us, a proxy, a captive portal. Its message is for logs and never shown;
  * `whyFailed` has the words for visitors.
  */
 export class ApiError extends Error {
@@ -43,7 +43,7 @@ export const failedRead = async (response: Response): Promise<ApiError> =>
     `${response.status}: ${(await response.text()) || response.statusText}`,
   );
 
-/** A call's answer, which proves that there is a connection whatever it says; the browser's own events may come late. */
+/** A call's answer; any answer proves that there is a connection, and the browser's own events may come late. */
 export async function answerOf(call: Promise<Response>): Promise<Response> {
   try {
     const response = await call;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOnline } from './online.ts';
 
-/** Controls that do nothing without a connection: until it returns they are disabled, which `why` explains. */
+/** Controls that need a connection: offline they are disabled, and `why` explains it. */
 export function NeedsConnection({ why, children }: { why?: string; children: ReactNode }) {
   const isOnline = useOnline();
   return (

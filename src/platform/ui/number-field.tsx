@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from './field.tsx';
 
-/** NaN is a text that is no number; null and undefined are empty fields. */
+/** NaN for a text that isn't a number; null and undefined for an empty field. */
 type Value = number | null | undefined;
 
 type NumberFieldProps = Omit<
@@ -16,7 +16,7 @@ type NumberFieldProps = Omit<
   onBlur?(): void;
 };
 
-/** A number as people type it. When its field is left it shows what was read; a text that is no number stays. */
+/** A number as people type it. On blur it shows the number that was read; a text that isn't a number stays. */
 export function NumberField({ value, show, read, onChange, onBlur, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: Value } | null>(null);
   const shown = value == null || Number.isNaN(value) ? '' : show(value);
@@ -26,7 +26,7 @@ export function NumberField({ value, show, read, onChange, onBlur, ...field }: N
       {...field}
       inputMode="decimal"
       autoComplete="off"
-      // A form that is filled in or cleared by others shows that.
+      // A value set by the form, as when it is prefilled or reset, replaces the text.
       value={typed && Object.is(typed.value, value) ? typed.text : shown}
       onChange={({ target }) => {
         const value = read(target.value);

@@ -173,7 +173,7 @@ function useTimeShown(onOver: () => void) {
   };
 }
 
-/** What was pressed last: a toast tells what came of it. Browsers differ in whether a press moves the focus. */
+/** The control pressed last, which a toast reports on. Browsers differ in whether a press moves the focus. */
 function useLastTouched(): RefObject<Element | null> {
   const last = useRef<Element>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { isOnline } from './online.ts';
 export const OFFLINE = 'You’re offline. Try again once you’re connected.';
 
 /**
- * Why a call failed, in words for visitors: being offline first, then what our own server says, then `otherwise`. What a
- * proxy or a browser wrote is never among them.
+ * Why a call failed, in words for visitors: being offline first, then our own server's message, then `otherwise`. Text
+ * from a proxy or a browser is never shown.
  */
 export function whyFailed(problem: unknown, otherwise = usually(problem)): string {
   if (!isOnline()) return OFFLINE;
@@ -17,13 +17,13 @@ function usually(problem: unknown): string {
   const status = statusOf(problem);
   if (status === 429)
     return 'Too many requests came from your network. Wait a minute, then try again.';
-  if (status === 503) return 'The site is busy right now. It should work again in a moment.';
+  if (status === 503) return 'The site is busy right now. Please try again in a moment.';
   if (status === null && problem instanceof TypeError)
     return 'We couldn’t reach the site. Check your connection and try again.';
-  return 'Something went wrong on our side. It may work in a moment.';
+  return 'Something went wrong on our side. Please try again in a moment.';
 }
 
-/** Also of an error that the server sent along with its page, of which only the message is left. */
+/** Also for an error that came with a server-rendered page, of which only the message is left. */
 function statusOf(problem: unknown): number | null {
   if (problem instanceof ApiError) return problem.status;
   const [status] = (problem instanceof Error && /^\d{3}(?=:)/.exec(problem.message)) || [];

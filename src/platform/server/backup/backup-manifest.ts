@@ -20,7 +20,7 @@ export const Manifest = z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number(),
-      /** Of all that is in the rows, in whatever order they are. */
+      /** Of the rows' contents, in any order. */
       digest: z.optional(z.string()),
       /** Rows as COPY writes them, compressed with zstd. */
       parts: z.array(z.string()),
@@ -53,7 +53,7 @@ export async function tablesOf(sql: postgres.ISql): Promise<Table[]> {
   return inOrderOfKeys(tables, keys);
 }
 
-/** The same for the same rows, in whatever order they are, on any server. */
+/** A digest of a table's rows, in any order, that is the same on any server. */
 export async function digestOf(sql: postgres.ISql, table: string): Promise<string> {
   const [{ digest } = { digest: '' }] = await sql<{ digest: string }[]>`
     select coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0)::text as digest

@@ -19,7 +19,7 @@ export type Filling = {
   path: string;
   /** Whether what is in the tables may go. */
   replace: boolean;
-  /** NOTIFY channels on which running sites hear that everything is to be read anew. */
+  /** NOTIFY channels that tell running sites to reload everything. */
   tell: string[];
 };
 
@@ -36,8 +36,7 @@ export async function readManifest(archive: Archive, path: string): Promise<Mani
 }
 
 /**
- * Puts the rows of a backup into the tables of the very schema that it was made of, all at once or not at all. Throws,
- * saying what is wrong.
+ * Fills the tables with a backup of the same schema, all at once or not at all. Throws, saying what is wrong.
  */
 export async function fillFrom({ url, path, ...order }: Filling): Promise<void> {
   const archive = await openArchive(path);

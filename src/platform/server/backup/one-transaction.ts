@@ -25,7 +25,7 @@ export async function inOneTransaction<Result>(
     const own = await sql.reserve();
     await own.unsafe(`begin ${kind}`);
     await own`set local idle_in_transaction_session_timeout = 0`;
-    // Times as text are the same whatever the server's own zone is.
+    // Times as text are then the same in every server's time zone.
     await own`set local timezone = 'UTC'`;
     const result = await work(own);
     await own`commit`;

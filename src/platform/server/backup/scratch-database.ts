@@ -19,7 +19,7 @@ export async function withScratchDatabase<Result>(
   const { sql } = connect(url, { max: 1, statementTimeout: 0, applicationName: 'scratch' });
   try {
     await dropLeftovers(sql);
-    // Held until this connection ends, so that nobody takes the database for a leftover.
+    // Held until this connection ends, so that no other process drops the database as a leftover.
     await sql`select pg_advisory_lock(hashtext(${name}))`;
     await sql`create database ${sql(name)} template template0`.catch(explain);
     const scratch = new URL(url);
@@ -34,7 +34,7 @@ export async function withScratchDatabase<Result>(
   }
 }
 
-/** What processes left that were killed. */
+/** Drops the scratch databases of processes that were killed. */
 async function dropLeftovers(sql: Sql): Promise<void> {
   const leftovers = await sql<{ name: string }[]>`
     select datname as name from pg_database

@@ -26,7 +26,7 @@ export function compose(
   return new MailComposer({
     messageId: `<${id}@${host}>`,
     date: createdAt,
-    // No mail has this id; mail programs put together what refers to the same one (RFC 5322, 3.6.4).
+    // No mail has this id; mail programs thread mails that refer to the same one (RFC 5322, 3.6.4).
     ...(thread && { inReplyTo: `<${thread}@${host}>`, references: `<${thread}@${host}>` }),
     from: named(from),
     to: named(to),

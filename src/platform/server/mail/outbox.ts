@@ -8,7 +8,7 @@ export type Mail = {
   /** Whom an answer goes to, where that is not the brokerage. */
   replyTo?: { address: string; name?: string };
   letter: Letter;
-  /** Mails with the same one stand together in the recipient's mailbox: letters and digits that mean nothing. */
+  /** Mails with the same value form one thread in the recipient's mailbox; opaque letters and digits. */
   thread?: string;
   /** With it the mail is a commercial one, which may be left in one click. */
   wayOut?: WayOut;
