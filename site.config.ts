@@ -26,9 +26,9 @@ export const site = {
   phones: ['416-555-0142', '905-555-0117'],
   email: 'hello@example.com',
   hours: {
-    /** When a message is taken. */
+    /** When messages are accepted. */
     messages: '24/7/365',
-    /** When someone answers: the contact page, the chat, search engines and mails all read these. */
+    /** When someone answers. Used by the contact page, the chat, mails and search engines. */
     office: [
       { days: 'Mo-Fr', opens: '09:00', closes: '18:00' },
       { days: 'Sa', opens: '10:00', closes: '16:00' },

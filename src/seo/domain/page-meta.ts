@@ -47,7 +47,7 @@ const GEO: MetaTag[] = [
 /** Pixels of every preview picture. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The tags of a page that says no more than this of itself; without facts its loader failed. */
+/** A page's tags from its facts alone; without facts, those of a page that failed to load. */
 export const headOf = (facts: PageFacts | undefined): Partial<HeadTags> =>
   facts ? pageMeta(facts) : failedMeta();
 
@@ -73,7 +73,7 @@ export function pageMeta(page: PageFacts): HeadTags {
   };
 }
 
-/** What every page says of itself unless it says something of its own: absent and failed pages have no more than this. */
+/** Default tags for every page; absent and failed pages override only a few. */
 export function siteMeta(origin = ''): MetaTag[] {
   const title = site.brokerage;
   return [

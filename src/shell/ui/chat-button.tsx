@@ -7,11 +7,10 @@ import { useChatPlace } from './chat-place.tsx';
 const [phone] = site.phones;
 
 /**
- * The way to the live chat, at the bottom right of every page; `unread` says what waits there, wherever the conversation is
- * out of sight. It never lies over a control: from 768 px on it has a margin of its own that no column of a page
- * enters (`frame`), and on a phone it stands in a bar as wide as the screen. What a page has to offer there stands in
- * the same bar, leaves the button its place at the right, and says so with `data-holds-bar`. Where text is magnified until
- * little else would be seen, the bar stands at the end of the page.
+ * Opens the live chat, at the bottom right of every page; `unread` counts answers while the conversation is out of sight.
+ * It never covers a control: from 768 px it has a margin of its own (`frame`), and on a phone it is in a bar as wide as the
+ * screen. A page's own content in that bar leaves room for the button at the right and is marked `data-holds-bar`. With
+ * text magnified until little else would be visible, the bar is at the end of the page.
  */
 export function ChatButton({ unread }: { unread: ReactNode }) {
   const place = useChatPlace();

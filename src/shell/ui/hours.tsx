@@ -3,7 +3,7 @@ import { site } from '#site';
 
 const { messages, office } = site.hours;
 
-/** When a message is taken, and when someone answers it. */
+/** When messages are accepted, and when someone answers them. */
 export const Hours = () => (
   <p>
     {messages} <span className="text-ink-2">for messages</span>

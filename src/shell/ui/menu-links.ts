@@ -50,7 +50,7 @@ export const MORE: Record<Width, string> = {
   '4xl': '',
 };
 
-/** The links that make room for a current page that would be in 'More', by where that one belongs. */
+/** The links that move to 'More' when the current page would be in it, by the width where the current page belongs. */
 const YIELDING: Partial<Record<Width, Record<string, Width>>> = {
   lg: { '/mortgage': 'lg', '/buy-rent-advisor': 'lg' },
   '2xl': {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MenuLink } from './menu-link.tsx';
 import { linksInMore, MORE, widthFor } from './menu-links.ts';
 
-/** The links for which the header has no room at this width: a disclosure, which opens without scripts too. */
+/** The links that don't fit in the header at this width: a disclosure that works without scripts. */
 export function MoreMenu({ path }: { path: string }) {
   const links = linksInMore(path);
   const details = useRef<HTMLDetailsElement>(null);
@@ -56,7 +56,7 @@ export function MoreMenu({ path }: { path: string }) {
 
 const ROW = 'flex min-h-11 items-center gap-2 rounded-[8px] px-3 -outline-offset-3 hover:bg-hover';
 
-/** Where links to other sites begin. From 1280 px they may be all that there is. */
+/** Separates links to other sites. From 1280 px there may be no others. */
 const LINE = 'max-2xl:mt-2 max-2xl:border-line max-2xl:border-t max-2xl:pt-2';
 
 const ARROWS = ['ArrowDown', 'ArrowUp', 'Home', 'End'];

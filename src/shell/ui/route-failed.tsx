@@ -17,13 +17,13 @@ type RouteFailedProps = {
   onward?: ReactNode;
 };
 
-/** What a page shows whose data or code didn't arrive. Without a connection it says so, and loads once there is one. */
+/** Shown when a page's data or code didn't arrive. Offline it says so, and the page loads once there is a connection. */
 export function RouteFailed({ error, title, onward = <ToHome /> }: RouteFailedProps) {
   const isOnline = useOnline();
   const { isTrying, retry } = useRetryRoute(error);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // What was pressed, or the page before, is gone, and has left the focus to what was around it.
+  // The pressed control or the page before is gone, and focus fell back to an element around this one.
   useEffect(() => {
     if (document.activeElement?.contains(heading.current))
       heading.current?.focus({ preventScroll: true });
@@ -36,7 +36,7 @@ export function RouteFailed({ error, title, onward = <ToHome /> }: RouteFailedPr
         {title ?? (isOnline ? 'This page didn’t load' : 'You’re offline')}
       </h1>
       <p className="mt-4 max-w-[60ch] text-18 text-ink-2">
-        {isOnline ? whyFailed(error) : 'This page needs a connection, and loads once you have one.'}
+        {isOnline ? whyFailed(error) : 'This page will load once you’re back online.'}
         <br />
         Your filters and saved homes are safe.
       </p>

@@ -4,8 +4,8 @@ import { tabMemory } from '#platform/ui/memory.ts';
 import { useOnline } from '#platform/ui/online.ts';
 
 /**
- * Tries a failed page again: when asked, and by itself when the connection returns. A page whose code is missing, as an open
- * tab's is after a deployment, needs a new document, which is asked for once without a press.
+ * Retries a failed page: on a press, and by itself when the connection returns. A page whose code is missing, as in a tab
+ * left open over a deployment, needs a new document, which is loaded once by itself.
  */
 export function useRetryRoute(error: unknown) {
   const router = useRouter();
@@ -17,7 +17,7 @@ export function useRetryRoute(error: unknown) {
     setTrying(true);
     await (isCodeMissing(error) ? loadDocument() : router.invalidate());
     setTrying(false);
-    // The button that was pressed goes with the failure.
+    // The pressed button is gone with the failure.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   };
@@ -38,7 +38,7 @@ const isCodeMissing = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed/.test(error.message);
 
-/** Without an answer the document stays: the browser's own error page would take the site's place. */
+/** Reloads only when the server answers: otherwise the browser's own error page would replace the site. */
 async function loadDocument(): Promise<void> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
@@ -48,7 +48,7 @@ async function loadDocument(): Promise<void> {
   }
 }
 
-/** Whether this address is loaded anew for the first time in this tab. */
+/** Whether this tab has not yet reloaded this address. */
 function isFirst(address: string): boolean {
   const name = `reloaded ${address}`;
   const isFirst = tabMemory.recall(name) === '';
