@@ -88,7 +88,7 @@ export const register = call({
   success: 201,
   refusals: {
     400: asTheFormSays,
-    409: 'The username or the e-mail address belongs to an account already.',
+    409: 'The username or the email address belongs to an account already.',
     429: tooOften,
   },
 });

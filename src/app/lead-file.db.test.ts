@@ -36,7 +36,7 @@ test('fault 58: all inquiries go into one file, and no cell of it runs in a spre
   const path = join(folder, 'leads.csv');
   expect(await writeLeads(leads, path)).toBe(2);
   expect(await readFile(path, 'utf8')).toBe(
-    `\ufeffnumber,received,first name,last name,e-mail,phone,about,subject,listing,tour,first choice,second choice,suspect,message\r
+    `\ufeffnumber,received,first name,last name,email,phone,about,subject,listing,tour,first choice,second choice,suspect,message\r
 1,2026-11-21T17:00:00.000Z,Ada,Sample,ada@example.com,416-555-0142,buying,,7,video,2026-11-24T14:00,2026-11-25T10:30,,"Two
 lines, ""quoted"""\r
 2,2026-11-21T17:00:00.000Z,"'@SUM(A1)","'+1+1",ada@example.com,"'-1",buying,"'=HYPERLINK(""http://evil.example"",""Click"")",,,,,yes,"'=HYPERLINK(""http://evil.example"",""Click"") and more"\r

@@ -6,7 +6,7 @@ import type { Desk } from './operator.ts';
 
 const WHY = {
   malformed:
-    'USERNAME has at least 3 characters, EMAIL is an e-mail address, and a name has two letters.',
+    'USERNAME has at least 3 characters, EMAIL is an email address, and a name has two letters.',
   'username-taken': 'This username belongs to an account already.',
   'email-taken': 'This address belongs to an account already.',
   unknown: 'There is no account of this name.',

@@ -44,7 +44,7 @@ export const Conversation = z.extend(ConversationInBrief, {
   note: z.string(),
   /** Who wrote it last. */
   notedBy: z.nullable(Realtor),
-  /** When and by which words the visitor agreed to be answered by e-mail; null where they withdrew it. */
+  /** When and by which words the visitor agreed to be answered by email; null where they withdrew it. */
   consent: z.nullable(z.object({ givenAt: z.string(), wording: z.string() })),
   /** Up to which message the visitor has seen it. */
   guestSeenSeq: z.int(),

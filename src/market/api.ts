@@ -124,7 +124,7 @@ export const showMarketTrends = call({
 export const askForReport = call({
   method: 'POST',
   path: MARKET_PATHS.reports,
-  summary: 'Has a market report sent by e-mail, and lets this browser download it.',
+  summary: 'Has a market report sent by email, and lets this browser download it.',
   body: ReportRequest,
   answer: z.object({ id: z.int() }),
   success: 202,

@@ -15,7 +15,7 @@ function ForgotPassword() {
   return (
     <AccountPage
       title="Forgot your password?"
-      lead="Tell us the e-mail address of your account, and we send a link there with which you choose a new one."
+      lead="Tell us the email address of your account, and we send a link there with which you choose a new one."
     >
       <Panel>
         <ForgotPasswordForm />

@@ -63,7 +63,7 @@ async function sayEverywhere(visitor: Visitor): Promise<number> {
   return asked;
 }
 
-test('fault 60: no e-mail address, password or token reaches a log line, and each line is JSON, also while all goes wrong', async () => {
+test('fault 60: no email address, password or token reaches a log line, and each line is JSON, also while all goes wrong', async () => {
   const visitor = aVisitor(books.site.address);
   await registered(visitor, aPerson(CANARY));
   expect(await sayEverywhere(visitor)).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ const ignore = 'If it was not you, you need not do anything.';
 
 /** With the link that proves whose the address is. `address` is the link's. */
 export const verificationLetter = (brokerage: string, address: string): Letter => ({
-  subject: `Verify your e-mail address for ${brokerage}`,
+  subject: `Verify your email address for ${brokerage}`,
   preview: 'One click, and we know that this address is yours.',
   title: 'Is this your address?',
   paragraphs: [
@@ -31,11 +31,11 @@ export const resetLetter = (brokerage: string, username: string, address: string
 
 /** To the address that an account had, after it was changed. */
 export const emailChangedLetter = (brokerage: string, contact: string): Letter => ({
-  subject: `Your e-mail address at ${brokerage} was changed`,
+  subject: `Your email address at ${brokerage} was changed`,
   preview: 'This account is written to at another address from now on.',
   title: 'Your address was changed',
   paragraphs: [
-    'The e-mail address of your account was changed, and this one is not used any more.',
+    'The email address of your account was changed, and this one is not used any more.',
     `If it was not you, please tell us at once: ${contact}.`,
   ],
   reason: 'You receive this because this was the address of an account on our site.',

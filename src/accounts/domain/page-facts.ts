@@ -8,14 +8,14 @@ const PAGES = {
   },
   '/forgot-password': {
     title: 'Forgot your password?',
-    description: 'Ask for a link by e-mail that lets you choose a new password for your account.',
+    description: 'Ask for a link by email that lets you choose a new password for your account.',
   },
   '/reset-password': {
     title: 'Choose a new password',
-    description: 'Choose a new password with the link that we have sent to your e-mail address.',
+    description: 'Choose a new password with the link that we have sent to your email address.',
   },
   '/verify-email': {
-    title: 'Verify your e-mail address',
+    title: 'Verify your email address',
     description: 'Show with the link that we have sent you that the address is your own.',
   },
   '/vow-terms': {

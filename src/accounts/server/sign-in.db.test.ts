@@ -72,7 +72,7 @@ test('logging in by any case of the name answers the user; a wrong password and 
   expect(await unknown.text()).toBe('{"message":"Invalid username or password"}');
 });
 
-test('an e-mail address is no username', async () => {
+test('an email address is no username', async () => {
   const site = anAccountSite(db);
   await site.visitor().post('/api/register', aRegistration());
   expect((await site.visitor().logIn('ada@example.com', PASSWORD)).status).toBe(401);

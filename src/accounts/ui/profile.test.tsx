@@ -70,7 +70,7 @@ test('name and telephone number are changed, and the new name is shown', async (
 test.each([
   ['Details', { 'Full name': 'A' }, 'Save details', ['Full name is required']],
   [
-    'E-mail address',
+    'Email address',
     { 'New email': 'ada@', 'Current password': '12345' },
     'Change address',
     ['Please enter a valid email address', 'Password must be at least 6 characters'],
@@ -107,10 +107,10 @@ test('an address is changed with the password, and has to be verified anew', asy
     'PUT /api/profile/email': () => Response.json(changed),
   });
   const values = { 'New email': 'ada@new.example', 'Current password': 'north window' };
-  await submit('E-mail address', values, 'Change address');
+  await submit('Email address', values, 'Change address');
   await screen.findByText('We have sent a link to ada@new.example.');
   expect(last()?.body).toEqual({ email: 'ada@new.example', password: 'north window' });
-  part('E-mail address').getByText(/^Not verified yet/);
+  part('Email address').getByText(/^Not verified yet/);
 });
 
 test.each([
@@ -119,10 +119,10 @@ test.each([
 ])('a change of address refused with %i says %j below %s', async (status, message, label) => {
   await open(aProfile(), { 'PUT /api/profile/email': refusal(status, message) });
   const values = { 'New email': 'ada@new.example', 'Current password': 'north window' };
-  await submit('E-mail address', values, 'Change address');
-  const [below] = await part('E-mail address').findAllByRole('alert');
+  await submit('Email address', values, 'Change address');
+  const [below] = await part('Email address').findAllByRole('alert');
   expect(below?.textContent).toBe(message);
-  expect(document.activeElement).toBe(part('E-mail address').getByLabelText(label));
+  expect(document.activeElement).toBe(part('Email address').getByLabelText(label));
 });
 
 test('an address that is not verified can be sent its link again', async () => {

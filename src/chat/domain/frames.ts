@@ -38,7 +38,7 @@ export const FromGuest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resume'), after: Seq }),
   /** Read up to this message. */
   z.object({ type: z.literal('seen'), id: Seq }),
-  /** The conversation by e-mail, please. */
+  /** The conversation by email, please. */
   z.object({ type: z.literal('transcript') }),
 ]);
 export type FromGuest = z.infer<typeof FromGuest>;

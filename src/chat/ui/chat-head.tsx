@@ -10,7 +10,7 @@ type ChatHeadProps = {
   connection: Connection;
   /** A realtor is at the desk. */
   isSomebodyThere: boolean;
-  /** The conversation by e-mail; undefined before there is one. */
+  /** The conversation by email; undefined before there is one. */
   onTranscript: (() => void) | undefined;
   onContact: () => void;
   onClose: (() => void) | undefined;

@@ -13,7 +13,7 @@ export const ContactInstead = ({ onBack }: { onBack: () => void }) => (
       Back to the chat
     </Button>
     <p className="mt-5 mb-5 text-ink-2">
-      What you write here reaches the same people, and they answer by e-mail or telephone.
+      What you write here reaches the same people, and they answer by email or telephone.
     </p>
     <Suspense fallback={<Skeleton className="h-[420px]" />}>
       <Form />

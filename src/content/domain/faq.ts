@@ -123,7 +123,7 @@ export const FAQ: readonly FaqEntry[] = [
     id: 'sold-prices',
     question: 'Why do you not show sold prices to everyone?',
     answer:
-      'The board’s rules keep sold prices, price histories and days on market for registered visitors who have confirmed their e-mail address and accepted the terms of use. For everyone we publish averages, never the price of a single sale.',
+      'The board’s rules keep sold prices, price histories and days on market for registered visitors who have confirmed their email address and accepted the terms of use. For everyone we publish averages, never the price of a single sale.',
   }),
   {
     id: 'where-listings-come-from',

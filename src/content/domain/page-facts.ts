@@ -16,7 +16,7 @@ const PAGES = {
   contact: {
     path: '/contact',
     title: 'Contact',
-    description: `Call, write or visit ${brokerage}: office address, two telephone numbers, e-mail and social pages. We answer questions on buying, selling and renting in the GTA.`,
+    description: `Call, write or visit ${brokerage}: office address, two telephone numbers, email and social pages. We answer questions on buying, selling and renting in the GTA.`,
     keywords: ['contact real estate agent Toronto', 'book a viewing GTA', brokerage],
   },
   'rent-ready': {
@@ -36,13 +36,13 @@ const PAGES = {
   chat: {
     path: '/chat',
     title: 'Live Chat',
-    description: `How to reach the team of ${brokerage} by live chat, telephone or e-mail, about a home, a neighbourhood, a cost or a viewing.`,
+    description: `How to reach the team of ${brokerage} by live chat, telephone or email, about a home, a neighbourhood, a cost or a viewing.`,
     keywords: ['real estate live chat', 'ask a realtor Toronto'],
   },
   'privacy-policy': {
     path: '/privacy-policy',
     title: 'Privacy Policy',
-    description: `What personal information ${brokerage} collects and why, how long it is kept, how to see, correct or delete it, and how to opt out of e-mail.`,
+    description: `What personal information ${brokerage} collects and why, how long it is kept, how to see, correct or delete it, and how to opt out of email.`,
     keywords: ['privacy policy', 'PIPEDA', 'CASL'],
   },
   'terms-of-service': {

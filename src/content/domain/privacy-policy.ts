@@ -8,7 +8,7 @@ const ADDRESS = `${office.street}, ${office.city}, ${office.province} ${office.p
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
   lead: `What ${brokerage} knows about you, why, for how long, and how you see it, correct it or have it deleted.`,
-  updated: day('2026-11-21'),
+  updated: day('2026-11-22'),
   sections: [
     {
       id: 'who-answers',
@@ -26,10 +26,10 @@ export const PRIVACY_POLICY: LegalText = {
         'You can search, read and calculate here without telling us who you are. We collect only what a purpose below needs, and mostly from you yourself.',
       ],
       points: [
-        'What you write to us: name, e-mail address, telephone number, your message and the home it is about.',
-        'With an account: user name, full name, e-mail address, telephone number if you give one, a hash of your password, the homes that you save, and your answers to the Buy vs. Rent advisor with its last recommendation.',
+        'What you write to us: name, email address, telephone number, your message and the home it is about.',
+        'With an account: user name, full name, email address, telephone number if you give one, a hash of your password, the homes that you save, and your answers to the Buy vs. Rent advisor with its last recommendation.',
         'In the live chat: your name, your email address, the conversation and, while the chat is open, that you are there. If you leave before we answer, we email you the answer with a link that opens the conversation for 30 days; each such email lets you stop them.',
-        'For the newsletter or a market report: your e-mail address, what you agreed to, in which words and when.',
+        'For the newsletter or a market report: your email address, what you agreed to, in which words and when.',
         'When you become a client: what the law requires of a brokerage, such as proof of identity and records of the transaction.',
         'To keep the site safe: how often a network asks something of us, in memory alone, and with an inquiry or a consent a code made of the network address that nobody else can turn back. Our own logs name no visitor.',
       ],
@@ -81,7 +81,7 @@ export const PRIVACY_POLICY: LegalText = {
     },
     {
       id: 'e-mail-and-casl',
-      title: 'E-mail, and how to opt out (CASL)',
+      title: 'Email, and how to opt out (CASL)',
       paragraphs: [
         'Under Canada’s anti-spam law (CASL) we send commercial messages only with your consent. A newsletter begins after you have confirmed your address by a link that we send to it. We keep a record of when and in which words you agreed.',
         'Every such message names us, our mailing address and a way to reach us, and carries an unsubscribe link that works with one click and without signing in. We act on it at once, and in no case later than 10 business days.',

@@ -43,7 +43,7 @@ export const TERMS_OF_SERVICE: LegalText = {
       id: 'registered-visitors',
       title: 'Registered visitors',
       paragraphs: [
-        'Sold prices, price histories and some other details are shown only to registered visitors who have confirmed their e-mail address and accepted the terms for virtual office websites (VOW). Those terms are shown before the first such page and must be accepted there. They establish a relationship with this brokerage for that purpose, and they ask for a real interest in real estate of the kind you look at. They ask nothing of you in money and bind you to no agreement of representation.',
+        'Sold prices, price histories and some other details are shown only to registered visitors who have confirmed their email address and accepted the terms for virtual office websites (VOW). Those terms are shown before the first such page and must be accepted there. They establish a relationship with this brokerage for that purpose, and they ask for a real interest in real estate of the kind you look at. They ask nothing of you in money and bind you to no agreement of representation.',
         'Keep your password to yourself and tell us if you think that somebody else knows it. We may close an account that breaks these terms.',
       ],
     },
@@ -71,7 +71,7 @@ export const TERMS_OF_SERVICE: LegalText = {
     },
     {
       id: 'e-mail-and-casl',
-      title: 'Commercial e-mail',
+      title: 'Commercial email',
       paragraphs: [
         'We send newsletters and other commercial messages only with your consent under Canada’s anti-spam law (CASL). Every one of them can be stopped by its unsubscribe link, in one click.',
       ],

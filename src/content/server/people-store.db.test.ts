@@ -43,7 +43,7 @@ test('an agent comes back with what was stored, and empty lists for the rest', a
   expect(ben?.languages).toEqual(['English', 'Cree']);
 });
 
-test('an e-mail address belongs to one agent', async () => {
+test('an email address belongs to one agent', async () => {
   const add = () => db.insert(agents).values({ name: 'A', email: 'a@example.com', phone: '1' });
   await add();
   await expect(add()).rejects.toThrow();

@@ -24,7 +24,7 @@ export const ReachUs = ({ subject = null, isBeside = false }: ReachUsProps) => (
         </a>
       ))}
     </Way>
-    <Way icon={Mail} name="E-mail">
+    <Way icon={Mail} name="Email">
       <a href={mailAddress(email, subject)} className={LINK}>
         {email}
       </a>

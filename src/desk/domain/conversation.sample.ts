@@ -19,7 +19,7 @@ export const aConversation = (given: Partial<Conversation> = {}): Conversation =
   createdAt: '2026-11-21T17:00:00.000Z',
   note: '',
   notedBy: null,
-  consent: { givenAt: '2026-11-21T17:00:00.000Z', wording: 'We answer you here and by e-mail.' },
+  consent: { givenAt: '2026-11-21T17:00:00.000Z', wording: 'We answer you here and by email.' },
   guestSeenSeq: 0,
   messages: [],
   homes: [],

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export const CONVERSATIONS_CSV_HEAD =
   BYTE_ORDER_MARK +
   csvLine([
-    ...['number', 'began', 'name', 'e-mail', 'account', 'status', 'assigned to'],
+    ...['number', 'began', 'name', 'email', 'account', 'status', 'assigned to'],
     ...['started from', 'listing', 'messages', 'last at', 'last message', 'waiting since', 'note'],
   ]);
 
@@ -21,7 +21,7 @@ export const conversationCsvLine = (one: ConversationInBrief & { note: string })
 export const LEADS_CSV_HEAD =
   BYTE_ORDER_MARK +
   csvLine([
-    ...['number', 'received', 'kind', 'name', 'e-mail', 'phone', 'about', 'subject', 'listing'],
+    ...['number', 'received', 'kind', 'name', 'email', 'phone', 'about', 'subject', 'listing'],
     ...['tour', 'first choice', 'second choice'],
     ...['suspect', 'handled', 'assigned to', 'message', 'note'],
   ]);

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export const LEADS_CSV_HEAD =
   BYTE_ORDER_MARK +
   csvLine([
-    ...['number', 'received', 'first name', 'last name', 'e-mail', 'phone'],
+    ...['number', 'received', 'first name', 'last name', 'email', 'phone'],
     ...['about', 'subject', 'listing', 'tour', 'first choice', 'second choice'],
     ...['suspect', 'message'],
   ]);

@@ -21,12 +21,12 @@ function subscribe(answer: Response | Promise<Response>) {
   return fetches;
 }
 
-test('the box says what comes, that it is confirmed by e-mail, and refers to the Privacy Policy', () => {
+test('the box says what comes, that it is confirmed by email, and refers to the Privacy Policy', () => {
   render(<NewsletterBox />);
   screen.getByText(
     'Subscribe to our newsletter for exclusive property listings and market insights.',
   );
-  screen.getByText(/You confirm by e-mail and can leave in one click/);
+  screen.getByText(/You confirm by email and can leave in one click/);
   const policy = screen.getByRole('link', { name: 'Privacy Policy' });
   expect(policy.getAttribute('href')).toBe('/privacy-policy');
   expect(box().type).toBe('email');

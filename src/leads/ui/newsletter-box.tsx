@@ -62,7 +62,7 @@ export function NewsletterBox() {
             {signing.at === 'refused' && signing.why}
           </p>
           <ConsentNote
-            wording="You confirm by e-mail and can leave in one click."
+            wording="You confirm by email and can leave in one click."
             className="mt-3 text-on-bar-2"
           />
         </form>

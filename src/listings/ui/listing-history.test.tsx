@@ -63,7 +63,7 @@ test.each<[string, Partial<Profile>]>([
   'somebody with %s is led to their profile, and nothing more is asked for',
   async (_what, given) => {
     const { calls } = await show(ada, { '/api/profile': profileOf(given) });
-    expect(await screen.findByText(/once your e-mail address is verified/)).toBeDefined();
+    expect(await screen.findByText(/once your email address is verified/)).toBeDefined();
     expect(hrefOf('Go to your profile')).toBe('/profile');
     expect(calls).toEqual(['/api/profile']);
   },

@@ -43,7 +43,7 @@ function OfTheirTier({ id }: { id: ListingId }) {
   if (registrant.is === 'loading') return <OnItsWay />;
   return (
     <p className={QUIET}>
-      You will see earlier prices, dates and days on market once your e-mail address is verified and
+      You will see earlier prices, dates and days on market once your email address is verified and
       you have accepted the terms for registered visitors.{' '}
       <SiteLink href="/profile" className="text-link">
         Go to your profile

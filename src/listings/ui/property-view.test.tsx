@@ -113,7 +113,7 @@ test('the agent’s card offers tour, chat, telephone and mail, and names the li
   expect(address('Schedule Tour')).toMatch(/^\/contact\?subject=Tour%20of%2048%20Sample%20Road/);
   expect(address('Chat Now')).toBe('/chat');
   expect(address(site.phones[0])).toBe(`tel:+1-${site.phones[0]}`);
-  expect(address('E-mail')).toBe(`mailto:${site.email}`);
+  expect(address('Email')).toBe(`mailto:${site.email}`);
   expect(within(card).getByText('Listed by').nextSibling?.textContent).toBe('EXAMPLE REALTY INC.');
 });
 

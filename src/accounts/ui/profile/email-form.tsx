@@ -34,7 +34,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
 
   return (
     <Part
-      title="E-mail address"
+      title="Email address"
       lead={
         <>
           <p className="break-words font-medium text-ink">{user.email}</p>
@@ -60,7 +60,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
           </Notice>
         </div>
       )}
-      <form noValidate aria-label="E-mail address" onSubmit={submit} className="grid gap-5">
+      <form noValidate aria-label="Email address" onSubmit={submit} className="grid gap-5">
         <UsernameHint username={user.username} />
         <TextField {...field('email')} label="New email" type="email" autoComplete="email" />
         <PasswordField

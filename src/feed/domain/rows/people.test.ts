@@ -53,7 +53,7 @@ test('an office of DDF has its province in letters and its extension beside the 
   });
 });
 
-test('a member of DDF has a name in parts and no e-mail', () => {
+test('a member of DDF has a name in parts and no email', () => {
   const member = toMember({
     MemberKey: '1850001',
     MemberFirstName: 'Maren',
@@ -95,7 +95,7 @@ test('a member of VOX is as the board has it', () => {
 });
 
 test.each(['none', 'two@example.com, one@example.com', 'maren@localhost', 7])(
-  '%j is no e-mail address',
+  '%j is no email address',
   (MemberEmail) => {
     expect(toMember({ MemberKey: 'm1', MemberEmail })?.email).toBeNull();
   },

@@ -57,7 +57,7 @@ export const AgentCard = ({ property, ask }: AgentCardProps) => (
         className="flex min-h-11 items-center gap-2 print:after:content-[attr(data-address)]"
       >
         <Mail aria-hidden size={16} strokeWidth={1.6} />
-        E-mail
+        Email
       </a>
     </div>
     <div className="mt-3 border-line border-t pt-4 text-14">

@@ -46,7 +46,7 @@ export function askedLetter(id: number, asked: Asked): Letter {
     facts: [
       { name: 'Number', value: String(id) },
       { name: 'Name', value: name },
-      { name: 'E-mail', value: asked.email },
+      { name: 'Email', value: asked.email },
       { name: 'Phone', value: asked.phone },
       { name: 'Region', value: asked.region },
       { name: 'Homes', value: typeInWords(asked.propertyType) },

@@ -113,7 +113,7 @@ export function reportOf(facts: ReportFacts): Report {
     contact: [
       { name: brokerage.legalName, value: brokerage.postalAddress },
       { name: 'Telephone', value: brokerage.phones.join(', ') },
-      { name: 'E-mail', value: brokerage.email },
+      { name: 'Email', value: brokerage.email },
       { name: 'Website', value: brokerage.address },
     ],
     foot: foot.filter(Boolean).join(' '),

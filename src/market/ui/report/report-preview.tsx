@@ -28,7 +28,7 @@ export const ReportPreview = (props: { region: string; onContinue: () => void })
         ))}
       </ul>
     </div>
-    <p className="mt-5 text-14 text-ink-2">A PDF, free of charge, by e-mail and as a download.</p>
+    <p className="mt-5 text-14 text-ink-2">A PDF, free of charge, by email and as a download.</p>
     <div className="mt-6 flex justify-end">
       <Button className="w-full md:w-auto" onClick={props.onContinue}>
         Get my report

@@ -35,7 +35,7 @@ const HEADERS = [
   ...['list-unsubscribe-post', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
 ];
 
-describe('fault 59: e-mail header and SMTP injection', () => {
+describe('fault 59: email header and SMTP injection', () => {
   test.each(CORPUS)(
     '%j as a name, a subject and a text: one recipient, no other header',
     async (hostile) => {
