@@ -78,7 +78,9 @@ const text = (means: string) => z.optional(z.string().check(z.describe(means)));
  */
 export const PropertiesQuery = z.object({
   city: text('A city, area or board district, however spelled; an unknown place finds nothing.'),
-  homes: text('1 leaves out listings that are not homes: commercial property, land, parking spaces, lockers.'),
+  homes: text(
+    '1 leaves out listings that are not homes: commercial property, land, parking spaces, lockers.',
+  ),
   propertyClass: text('Freehold, Condo & Other, Commercial, or all-classes.'),
   propertyType: text('A type of the site’s list, such as Detached, or all-types.'),
   transactionType: text('For Sale, which is also meant by leaving it out, or For Lease.'),

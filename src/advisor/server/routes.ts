@@ -114,8 +114,7 @@ type Read = { ok: true; value: Question } | { ok: false; refusal: Response };
 /** The body's preferences, with the city as our own slug. */
 async function readQuestion(req: HonoRequest): Promise<Read> {
   const by = AdvisedBy.safeParse(req.query());
-  if (!by.success)
-    return { ok: false, refusal: wrong('market', ESTIMATES_OR_NOTHING) };
+  if (!by.success) return { ok: false, refusal: wrong('market', ESTIMATES_OR_NOTHING) };
   const read = await readBody(req, Preferences);
   if (!read.ok) return read;
   const city = cityOf(read.value.city);
