@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Toasts, useToast } from './toasts.tsx';
 
 beforeEach(() => {
@@ -80,7 +80,9 @@ test.each([
 ])('a toast stands %s', (_, top, at) => {
   visit();
   const save = screen.getByRole('button', { name: 'save' });
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+  const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  onTestFinished(() => measured.mockRestore());
+  measured.mockImplementation(function (this: HTMLElement) {
     return new DOMRect(100, this === save ? top : 690, 300, 80);
   });
   fireEvent.pointerDown(save);
