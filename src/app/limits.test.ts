@@ -6,7 +6,7 @@ type Ask = { path?: string; from?: string; forwarded?: string; status?: 201 | 20
 
 function aSite({ trustProxy = false } = {}) {
   const app = new Hono()
-    // Of a clock that stands still, so that no machine is too slow to have a limit.
+    // The clock is stopped, so that a slow machine reaches the limit too.
     .route(
       '/',
       limits({ trustProxy }, () => 0),

@@ -145,7 +145,7 @@ function canBePage(path: string): boolean {
 }
 
 type Rendering = Pick<PageNeeds, 'render' | 'fetch' | 'keep'> & {
-  /** Stands in rendered HTML where the nonce will; random, so that no listing's text can hold it. */
+  /** The nonce's placeholder in rendered HTML; random, so that no listing's text can contain it. */
   noncePlace: string;
 };
 

@@ -88,7 +88,7 @@ test('the fields in question are read as facts for a registrant', () => {
 describe.each([
   ['without a model', null],
   ['with a model', provider],
-])('a guest is told none of it %s', (_, model) => {
+])('a guest gets none of it %s', (_, model) => {
   const ask = (path: string, body?: object) => site.api(model)(path, body);
   const expectNothing = async (path: string, body?: object) => {
     const { status, body: answer } = await ask(path, body);

@@ -157,7 +157,7 @@ test('the whole way can be gone by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
 });
 
-test('somebody who is signed in finds their answers again, and views the recommendation in the profile', async ({
+test('a signed-in visitor gets their answers back, and sees the recommendation in the profile', async ({
   page,
 }) => {
   await registered(page.request);

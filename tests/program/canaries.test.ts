@@ -274,7 +274,7 @@ test('an account that is not verified is told what a guest is told; a registrant
   expect(VISIBLE_FIELDS.registrant.whole).toEqual(expect.arrayContaining(fields));
 });
 
-test('what homes sold for is told to a registrant, and of what a seller keeps off the internet nothing', async () => {
+test('a registrant sees what homes sold for, and nothing that a seller keeps off the internet', async () => {
   const historiesTo = (cookie: string) =>
     Promise.all(
       planted.ids.map((id) =>

@@ -136,7 +136,7 @@ describe('the home', () => {
     expect(rent?.source).toBe('Your budget; there is no market figure');
   });
 
-  test('may stand for too few in the city, and the answer says how many of which they are', () => {
+  test('may come from a wider area than the city, and the answer names the homes and their number', () => {
     const basis = { count: 12, homes: 'townhouses for lease in Halton Region', isWider: true };
     const { comparison } = adviceOn({}, { rentBasis: basis });
     const rent = comparison.assumptions.find(({ name }) => name === 'Rent');

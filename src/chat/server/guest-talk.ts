@@ -80,7 +80,7 @@ export function guestTalk(needs: GuestNeeds, { line, guest, cookies, network }: 
   const onTrouble = (err: unknown) => needs.log.warn({ err }, 'a chat could not be read');
 
   function follow({ id }: Standing, from: number): void {
-    // Whoever went meanwhile would never leave the room.
+    // A visitor who disconnected meanwhile would never leave the room.
     const isEntered = !hasGone;
     at = {
       ...{ id, isEntered },

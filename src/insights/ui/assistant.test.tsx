@@ -153,7 +153,7 @@ test.each([
   ['a proxy that counts', () => new Response('<h1>Slow down</h1>', { status: 429 }), TROUBLE],
   ['an answer of another shape', () => Response.json({ answer: 'yes' }), TROUBLE],
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), TROUBLE],
-])('%s is told, and another question can be asked', async (_, answer, message) => {
+])('%s is shown, and another question can be asked', async (_, answer, message) => {
   let times = 0;
   await open((body) => (times++ === 0 ? answer() : answering(body)));
   await ask('What are the taxes?');

@@ -2,7 +2,7 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** What somebody filled in: the inquiry form, with or without the times of a tour, or that of a market report. */
+/** Which form was filled in: the inquiry form, without or with a tour's times, or the market report's. */
 export type LeadKind = 'inquiry' | 'tour' | 'report';
 
 /** An inquiry as the brokerage keeps it. */

@@ -18,9 +18,9 @@ const sold = (raw: object = {}): ListingInHistory => ({
   isOnMarket: false,
 });
 
-type Somebody = Parameters<typeof viewerOf>[0];
+type Visitor = Parameters<typeof viewerOf>[0];
 
-function aSite(somebody: Somebody, home: ListingInHistory | null = sold(), boards = ['sandbox']) {
+function aSite(visitor: Visitor, home: ListingInHistory | null = sold(), boards = ['sandbox']) {
   const lookedUp: unknown[] = [];
   const routes = historyRoutes({
     listings: {
@@ -36,7 +36,7 @@ function aSite(somebody: Somebody, home: ListingInHistory | null = sold(), board
     },
     boards,
     lastRefreshed: () => null,
-    viewer: async () => viewerOf(somebody),
+    viewer: async () => viewerOf(visitor),
   });
   const fail = (fields: object) => {
     throw new Error('a request failed', { cause: fields });
@@ -48,11 +48,11 @@ function aSite(somebody: Somebody, home: ListingInHistory | null = sold(), board
 describe.each([
   ['a guest', null],
   ['an account that is not verified, or has not accepted the terms,', UNVERIFIED],
-])('%s', (_, somebody) => {
+])('%s', (_, visitor) => {
   test.each(['/api/properties/7/history', '/api/home-histories?search=12+Sample+Court'])(
     'gets nothing from %s, and nothing is looked up',
     async (path) => {
-      const { get, lookedUp } = aSite(somebody);
+      const { get, lookedUp } = aSite(visitor);
       const answer = await get(path);
       expect(answer.status).toBe(403);
       expect(await answer.json()).toEqual({
@@ -67,9 +67,9 @@ describe.each([
 describe.each([
   ['a registrant', REGISTRANT],
   ['a realtor', REALTOR],
-])('%s', (_, somebody) => {
-  test('sees what a home that has left the market sold for, and nobody keeps the answer', async () => {
-    const { get } = aSite(somebody);
+])('%s', (_, visitor) => {
+  test('sees what a home that has left the market sold for, in an answer that must not be cached', async () => {
+    const { get } = aSite(visitor);
     const answer = await get('/api/properties/7/history');
     const { property, isOnMarket } = showHistory.answer.parse(await answer.json());
     expect(property).toMatchObject({ id: 7, ClosePrice: 1_187_000, CloseDate: '2026-11-02' });
@@ -80,7 +80,7 @@ describe.each([
   });
 
   test('finds it by its address', async () => {
-    const { get } = aSite(somebody);
+    const { get } = aSite(visitor);
     const answer = await get('/api/home-histories?search=12+Sample+Court');
     const { homes } = findHistories.answer.parse(await answer.json());
     expect(homes).toEqual([
@@ -94,7 +94,7 @@ describe.each([
   });
 });
 
-test('a price that the parties keep silent until closing is told to nobody', async () => {
+test('a price that the parties keep confidential until closing is never shown', async () => {
   const { get } = aSite(REGISTRANT, sold({ DoNotDiscloseUntilClosingYN: true }));
   for (const path of ['/api/properties/7/history', '/api/home-histories?search=12+Sample+Court'])
     expect(await (await get(path)).text()).not.toContain('1187000');

@@ -58,7 +58,7 @@ test('a page says address, title, place and price, and leads back to the list', 
   expect(link('Back to Properties').getAttribute('href')).toBe('/properties');
 });
 
-test('Share is offered to everybody; Save only where somebody takes it, and then it says Saved', async () => {
+test('Share is always offered; Save only where homes can be saved, and then it says Saved', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Share' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -10,7 +10,7 @@ import { ratesQuery } from './rates-query.ts';
 
 export type CalculatorHereProps = {
   origin: string;
-  /** The home that it stands beside; the defaults' purchase where there is none. */
+  /** The home on the same page; without one it opens with the defaults. */
   home?: HomeCosts | undefined;
 };
 

@@ -17,7 +17,7 @@ const ofXForwardedFor = (xForwardedFor: string | null, trust: TrustProxy, peer =
   clientAddress({ peer, forwarded: null, xForwardedFor }, trust);
 
 test.each<[string, string | null, TrustProxy, string]>([
-  ['nobody is trusted', VISITOR, false, PEER],
+  ['no proxy is trusted', VISITOR, false, PEER],
   ['one proxy is trusted: what it wrote counts', `6.6.6.6, ${VISITOR}`, true, VISITOR],
   ['a CDN and a proxy', `6.6.6.6, ${VISITOR}, ${CDN}`, 2, VISITOR],
   ['a request that came round the CDN', VISITOR, 2, VISITOR],
@@ -40,7 +40,7 @@ describe('where the proxies are named by their networks', () => {
   test.each([
     ['each of them is passed over', `6.6.6.6, ${VISITOR}, ${CDN}`, PEER, VISITOR],
     ['also when there is one less', VISITOR, PEER, VISITOR],
-    ['whoever else reaches us is believed nothing', '6.6.6.6', VISITOR, VISITOR],
+    ['headers from any other peer are ignored', '6.6.6.6', VISITOR, VISITOR],
     ['a peer as sockets of both protocols write it', VISITOR, `::ffff:${PEER}`, VISITOR],
     ['a peer of IPv6', VISITOR, 'fd12::1', VISITOR],
     ['where all are ours, the first', '10.0.0.3, 10.0.0.2', PEER, '10.0.0.3'],

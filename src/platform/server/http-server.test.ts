@@ -157,7 +157,7 @@ describe('what a connection may cost is limited', () => {
     expect(isSharedBy(trust)(address)).toBe(isShared);
   });
 
-  test('what is refused is told, by the limit that it was beyond', async () => {
+  test('refused connections are reported with the limit that they exceeded', async () => {
     const refused: Refused[] = [];
     const onRefused = (why: Refused) => refused.push(why);
     const limits = { connectionsPerAddress: 1, isShared: () => false, onRefused };

@@ -77,7 +77,7 @@ test('a toast stays while the focus is inside', () => {
 test.each([
   ['at the foot of the window, where its cause is elsewhere', 100, 'bottom'],
   ['at the top, where it would cover its cause', 700, 'top'],
-])('a toast stands %s', (_, top, at) => {
+])('a toast appears %s', (_, top, at) => {
   visit();
   const save = screen.getByRole('button', { name: 'save' });
   const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');

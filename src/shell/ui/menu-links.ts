@@ -1,6 +1,6 @@
 import { site } from '#site';
 
-/** The widths from which a link can stand in the header's row: 768, 1024, 1280 and 1412 px. */
+/** The widths from which a link can be in the header's row: 768, 1024, 1280 and 1412 px. */
 type Width = 'md' | 'lg' | '2xl' | '4xl';
 
 export type MenuLink = {

@@ -116,7 +116,7 @@ async function fill(
     throw new Error(`${name} would differ from what was backed up, and nothing has been restored.`);
 }
 
-/** PostgreSQL's own words may repeat what stands in the row. */
+/** PostgreSQL's own message may repeat the row's data. */
 const inShort = (cause: unknown): string =>
   cause instanceof postgres.PostgresError
     ? `the database refuses a row of it (${cause.code})`

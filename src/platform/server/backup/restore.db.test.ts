@@ -178,7 +178,7 @@ describe('a backup is verified by a restore into a scratch database', () => {
     expect(await scratches()).toEqual([]);
   });
 
-  test('a user who may not create a database is told what to grant', async () => {
+  test('without the right to create a database, the error says what to grant', async () => {
     const path = await desk.back(desk.from);
     const plain = new URL(desk.from.url);
     [plain.username, plain.password] = ['plain', 'secret'];

@@ -6,7 +6,7 @@ export type FieldTopic = {
   phrases: readonly string[];
   /**
    * Sentences with facts' ids in braces, '{rooms:room}' with the noun that it counts, '{~heating}' in small letters as running
-   * text; each is said where all of its facts are known. Ids behind '|' are what a sentence stands on without showing it: they must be known, and affirmed.
+   * text; each is said where all of its facts are known. Ids behind '|' are not shown, but must be known and affirmed.
    */
   says: readonly string[];
   /** Where the boards list such things among others, and the words to look for there. */
