@@ -7,6 +7,7 @@ test.each([
   ['two  words\nhere', 20, 'two words here'],
   ['two words here', 11, 'two words…'],
   ['two, words', 6, 'two…'],
+  ['One. Two three', 8, 'One…'],
   ['abcdefgh', 4, 'abc…'],
 ])('%j in %i characters is %j', (text, most, expected) => {
   expect(cut(text, most)).toBe(expected);

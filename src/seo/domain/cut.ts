@@ -7,7 +7,7 @@ export function cut(text: string, most: number): string {
   // A pair of surrogates is one character: its first half alone would be none.
   const whole =
     wordEnd > 0 ? kept.slice(0, wordEnd) : kept.slice(0, -1).replace(/[\ud800-\udbff]$/, '');
-  return `${whole.replace(/[ ,;:–—-]+$/, '')}…`;
+  return `${whole.replace(/[ .,;:–—-]+$/, '')}…`;
 }
 
 /** Text in at most `atMost` lines of so many characters, broken between words; what is left over is cut. */
