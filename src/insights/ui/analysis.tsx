@@ -5,10 +5,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useOnSwap } from '#platform/ui/use-on-swap.ts';
+import { whyRefused } from '#platform/ui/why-failed.ts';
 import { Description } from './description.tsx';
 import { AnalysisResult } from './result.tsx';
 import { useAnalysis } from './use-analysis.ts';
-import { whyNot } from './why-not.ts';
 
 const FAILED = 'Failed to analyze property. Please try again.';
 
@@ -34,7 +34,7 @@ export function Analysis({ property }: { property: PropertyDetail }) {
         ) : (
           <Idle
             isAnalyzing={isPending}
-            failure={error && whyNot(error, FAILED)}
+            failure={error && whyRefused(error, FAILED)}
             onAnalyze={() => mutate()}
           />
         )}

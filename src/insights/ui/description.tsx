@@ -5,8 +5,8 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { useOnSwap } from '#platform/ui/use-on-swap.ts';
+import { whyRefused } from '#platform/ui/why-failed.ts';
 import { useDescription } from './use-description.ts';
-import { whyNot } from './why-not.ts';
 import { WrittenBy } from './written-by.tsx';
 
 const FAILED = 'Failed to generate property description. Please try again.';
@@ -51,7 +51,7 @@ export function Description({ propertyId }: { propertyId: number }) {
       ) : (
         <Idle
           isDescribing={isPending}
-          failure={error && whyNot(error, FAILED)}
+          failure={error && whyRefused(error, FAILED)}
           onDescribe={() => mutate()}
         />
       )}

@@ -1,10 +1,10 @@
 import { useReducer } from 'react';
 import { apiWrite } from '#platform/ui/api-write.ts';
+import { whyRefused } from '#platform/ui/why-failed.ts';
 import { askQuestion, PREVIOUS_ASKED } from '../api.ts';
 import { citedByPlace } from '../domain/answers/cited.ts';
 import { nextTalk, type Reply, TALK_BEGINS } from '../domain/answers/talk.ts';
 import { INSIGHT_PATHS } from '../domain/call-paths.ts';
-import { whyNot } from './why-not.ts';
 
 const TROUBLE = "I'm having trouble responding right now. Please try again later.";
 
@@ -37,6 +37,6 @@ async function replyTo(body: Asking): Promise<Reply> {
       writtenBy,
     };
   } catch (problem) {
-    return { is: 'failed', because: whyNot(problem, TROUBLE) };
+    return { is: 'failed', because: whyRefused(problem, TROUBLE) };
   }
 }

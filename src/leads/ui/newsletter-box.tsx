@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { apiWrite } from '#platform/ui/api-write.ts';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { whyRefused } from '#platform/ui/why-failed.ts';
 import { site } from '#site';
 import { LEAD_PATHS } from '../domain/call-paths.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Said } from './said.tsx';
-import { whyRefused } from './why-refused.ts';
 
 type Signing = { at: 'idle' | 'sending' | 'asked' } | { at: 'refused'; why: string };
 
@@ -22,7 +22,7 @@ export function NewsletterBox() {
       await apiWrite({ method: 'POST', path: LEAD_PATHS.newsletter, body });
       setSigning({ at: 'asked' });
     } catch (error) {
-      setSigning({ at: 'refused', why: whyRefused(error) });
+      setSigning({ at: 'refused', why: whyRefused(error, 'Please try again later.') });
     }
   };
 

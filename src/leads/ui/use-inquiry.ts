@@ -6,11 +6,11 @@ import { nameParts } from '#accounts/domain/name-parts.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { apiWrite, Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
+import { whyRefused } from '#platform/ui/why-failed.ts';
 import { LEAD_PATHS } from '../domain/call-paths.ts';
 import { Inquiry } from '../domain/inquiry.ts';
 import { subjectLine } from '../domain/subject-line.ts';
 import type { Tour } from '../domain/tour.ts';
-import { whyRefused } from './why-refused.ts';
 
 /** What an inquiry is about, where the page knows: a home, and a line that says so. */
 export type About = {
@@ -39,7 +39,11 @@ export function useInquiry({ propertyId, subject = '', isTour = false }: About) 
       await apiWrite({ method: 'POST', path: LEAD_PATHS.inquiries, body });
     } catch (error) {
       showIssues(form, error);
-      toast({ title: 'Failed to send message', text: whyRefused(error), tone: 'destructive' });
+      toast({
+        title: 'Failed to send message',
+        text: whyRefused(error, 'Please try again later.'),
+        tone: 'destructive',
+      });
       return;
     }
     form.reset({ ...EMPTY, ...(isTour && { tour: NO_TIMES }) }, { keepFieldsRef: true });

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, apiClient, failedRead } from './api-client.ts';
 import { apiWrite, Refused } from './api-write.ts';
-import { OFFLINE, whyFailed } from './why-failed.ts';
+import { OFFLINE, whyFailed, whyRefused } from './why-failed.ts';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -85,3 +85,15 @@ describe('offline, every call', () => {
     expect(onlineManager.isOnline()).toBe(true);
   });
 });
+
+test.each([
+  [400, 'Please enter a valid email address.'],
+  [429, 'Please enter a valid email address.'],
+  [500, 'Try again later.'],
+])(
+  'a form refused with %i shows the message only where it says what to do: %s',
+  (status, shown) => {
+    const problem = new Refused(status, 'Please enter a valid email address.', []);
+    expect(whyRefused(problem, 'Try again later.')).toBe(shown);
+  },
+);

@@ -13,6 +13,13 @@ export function whyFailed(problem: unknown, otherwise = usually(problem)): strin
   return problem instanceof Refused && problem.message !== '' ? problem.message : otherwise;
 }
 
+/** Our server's message where it says what to do, about a field (400) or when to come back (429); else `otherwise`. */
+export function whyRefused(problem: unknown, otherwise: string): string {
+  const saysWhatToDo =
+    problem instanceof Refused && (problem.status === 400 || problem.status === 429);
+  return whyFailed(saysWhatToDo ? problem : null, otherwise);
+}
+
 function usually(problem: unknown): string {
   const status = statusOf(problem);
   if (status === 429)

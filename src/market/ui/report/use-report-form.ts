@@ -6,7 +6,7 @@ import { nameParts } from '#accounts/domain/name-parts.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { whyFailed } from '#platform/ui/why-failed.ts';
+import { whyRefused } from '#platform/ui/why-failed.ts';
 import { ReportRequest } from '../../domain/report-request.ts';
 
 type Form = UseFormReturn<z.input<typeof ReportRequest>, unknown, ReportRequest>;
@@ -36,7 +36,7 @@ export function useReportForm({ region, onSend }: Asked) {
       await onSend(request);
     } catch (error) {
       showIssues(form, error);
-      toast({ title: 'Report not sent', text: whyNot(error), tone: 'destructive' });
+      toast({ title: 'Report not sent', text: whyRefused(error, NOT_SENT), tone: 'destructive' });
     }
   });
 
@@ -50,10 +50,6 @@ export function useReportForm({ region, onSend }: Asked) {
     isSending: formState.isSubmitting,
   };
 }
-
-/** Who asks too often is told so; of all else there is nothing that a visitor could mend. */
-const whyNot = (error: unknown): string =>
-  whyFailed(error instanceof Refused && error.status === 429 ? error : null, NOT_SENT);
 
 /** Puts what the server found wrong below the fields, and the focus into the first of them. */
 function showIssues(form: Form, error: unknown): void {
