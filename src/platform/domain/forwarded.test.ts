@@ -60,6 +60,11 @@ test.each([
   ['for=unknown', PEER],
   ['by=198.51.100.7', PEER],
   ['for="', PEER],
+  // A client's host, which the proxy hands on before the address.
+  ['host="a;for=6.6.6.6;b";for=198.51.100.7', VISITOR],
+  // A client's quote, which the first one of the proxy would close.
+  ['for=6.6.6.6;host=", for="[2001:db8::7]"', PEER],
+  ['for=6.6.6.6;host="\\", for="[2001:db8::7]"', PEER],
 ])('Forwarded: %s', (forwarded, client) => {
   expect(clientAddress({ peer: PEER, forwarded, xForwardedFor: null }, true)).toBe(client);
 });

@@ -40,13 +40,21 @@ function clientOf(hops: readonly (string | null)[], trust: TrustProxy): string {
 const hopsOf = (header: string): (string | null)[] =>
   header.trim() === '' ? [] : header.split(',').map(addressOf);
 
-/** RFC 7239: each element's `for`; what is quoted may hold commas and semicolons. */
+const QUOTED = /"((?:\\.|[^"\\])*)"/g;
+
+/**
+ * RFC 7239: each element's `for`. What is quoted may hold commas and semicolons, and the host in it is the client's own
+ * word, so it is put aside first. A quote that nobody closes may have opened before what the proxy wrote: then
+ * nothing can be read.
+ */
 function forwardedHops(header: string): (string | null)[] {
-  const elements = header.match(/(?:"(?:\\.|[^"\\])*"|[^,"])+/g) ?? [];
-  return elements.map((element) => {
-    const [, quoted, plain] =
-      /(?:^|;)\s*for=(?:"((?:\\.|[^"\\])*)"|([^\s;]*))/i.exec(element) ?? [];
-    return addressOf(quoted ?? plain ?? '');
+  if (header.trim() === '') return [];
+  const quoted: string[] = [];
+  const bare = header.replace(QUOTED, (_, inside: string) => `<${quoted.push(inside) - 1}>`);
+  if (bare.includes('"')) return [null];
+  return bare.split(',').map((element) => {
+    const [, place, plain = ''] = /(?:^|;)\s*for=(?:<(\d+)>|([^\s;]*))/i.exec(element) ?? [];
+    return addressOf(quoted[Number(place)] ?? plain);
   });
 }
 
