@@ -108,3 +108,11 @@ describe('counts', () => {
     },
   );
 });
+
+test.each([readMoney, readPercent, readCount])('%o is soon done with a long text', (read) => {
+  for (const text of ['1', '1 ', '1,', '1.', '-', '$'].map((sign) => sign.repeat(20_000))) {
+    const begun = performance.now();
+    expect(read(`${text}x`)).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(500);
+  }
+});

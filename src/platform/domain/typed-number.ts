@@ -47,7 +47,7 @@ export function readMoney(text: string): Dollars | null {
   return toTheCent(signed(value * multiple, minus || minusInside));
 }
 
-const PERCENT = /^(-?)(\d*[.,]?\d*) ?(?:%|per ?cent)?$/;
+const PERCENT = /^(-?)(\d*(?:[.,]\d*)?) ?(?:%|per ?cent)?$/;
 
 /** '5.99%', '5,5 %', '4.5 percent'. A comma is always a decimal one here. */
 export function readPercent(text: string): Percent | null {
