@@ -11,7 +11,7 @@ import { backupDesk, contents, fillTables, MIGRATIONS, runApart } from './backup
 import { makeBackup } from './backup.ts';
 import { MANIFEST, type Manifest } from './backup-manifest.ts';
 import { firstMigrations, verifyBackup } from './restore.ts';
-import { withScratchDatabase } from './scratch-database.ts';
+import { prefixOf, withScratchDatabase } from './scratch-database.ts';
 
 const desk = backupDesk();
 
@@ -160,9 +160,17 @@ describe('a backup is verified by a restore into a scratch database', () => {
     desk.from.sql`select from pg_database where starts_with(datname, 'scratch_')`;
 
   test('which is gone afterwards, as are those of backups that were killed', async () => {
-    await desk.from.sql`create database scratch_of_a_killed_backup`;
+    const { sql } = desk.from;
+    await sql`create database ${sql(`${await prefixOf(sql)}killed`)}`;
     await verify(await desk.back(desk.from));
     expect(await scratches()).toEqual([]);
+  });
+
+  test('while another site on the same server does so too', async () => {
+    await withScratchDatabase(desk.to.url, async () => {
+      await verify(await desk.back(desk.from));
+      expect(await scratches()).toHaveLength(1);
+    });
   });
 
   test.each([

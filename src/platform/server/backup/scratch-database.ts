@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { connect, type Sql } from '../database.ts';
 
-const PREFIX = 'scratch_';
-
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const NOT_ALLOWED = '42501';
 
@@ -15,10 +13,11 @@ export async function withScratchDatabase<Result>(
   url: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = `${PREFIX}${randomUUID().replaceAll('-', '')}`;
   const { sql } = connect(url, { max: 1, statementTimeout: 0, applicationName: 'scratch' });
   try {
-    await dropLeftovers(sql);
+    const prefix = await prefixOf(sql);
+    const name = `${prefix}${randomUUID().replaceAll('-', '')}`;
+    await dropLeftovers(sql, prefix);
     // Held until this connection ends, so that no other process drops the database as a leftover.
     await sql`select pg_advisory_lock(hashtext(${name}))`;
     await sql`create database ${sql(name)} template template0`.catch(explain);
@@ -34,11 +33,21 @@ export async function withScratchDatabase<Result>(
   }
 }
 
+/**
+ * How the names of this site's scratch databases begin. Advisory locks belong to one database, so those of another site
+ * on the same server always look unused.
+ */
+export async function prefixOf(sql: Sql): Promise<string> {
+  const [own] = await sql<{ oid: number }[]>`
+    select oid from pg_database where datname = current_database()`;
+  return `scratch_${own?.oid}_`;
+}
+
 /** Drops the scratch databases of processes that were killed. */
-async function dropLeftovers(sql: Sql): Promise<void> {
+async function dropLeftovers(sql: Sql, prefix: string): Promise<void> {
   const leftovers = await sql<{ name: string }[]>`
     select datname as name from pg_database
-    where starts_with(datname, ${PREFIX}) and pg_get_userbyid(datdba) = current_user
+    where starts_with(datname, ${prefix}) and pg_get_userbyid(datdba) = current_user
       and pg_try_advisory_lock(hashtext(datname))`;
   for (const { name } of leftovers) await sql`drop database ${sql(name)} with (force)`;
 }
