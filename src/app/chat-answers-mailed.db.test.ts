@@ -137,6 +137,25 @@ test('by the mailed link a browser without our cookies goes on with the conversa
     );
 });
 
+test('browsers that one link has let in say no more together than one of them may', async () => {
+  const { maren } = await askedAndLeft();
+  await answer(maren, 'It is.');
+  pass(3);
+  const { token } = await wayBackMailed();
+  const refusedOfFour = async () => {
+    const followed = await post(CHAT_PATHS.continuation, { token });
+    const browser = await join({ cookie: followed.headers.get('Set-Cookie')?.split(';')[0] ?? '' });
+    await browser.next('welcome');
+    const told = (...types: string[]) => browser.heard.filter(({ type }) => types.includes(type));
+    for (let n = 0; n < 4; n++) browser.send(aMessage(`Message ${n}`));
+    await expect.poll(() => told('ack', 'refused')).toHaveLength(4);
+    return told('refused').length;
+  };
+  // Ada has said something before.
+  expect(await refusedOfFour()).toBe(0);
+  expect(await refusedOfFour()).toBeGreaterThan(0);
+});
+
 test('a link that is forged, older than 30 days, meant for the way out, or of an erased conversation leads nowhere', async () => {
   const { maren } = await askedAndLeft();
   await answer(maren, 'It is.');
