@@ -33,7 +33,7 @@ async function mailUnseen(
   conversation: Standing,
   at: Date,
 ): Promise<void> {
-  const { id, name, email, guestSeenSeq, mailedSeq } = conversation;
+  const { id, email, guestSeenSeq, mailedSeq } = conversation;
   const answers = await answersAfter(conversations, id, Math.max(guestSeenSeq, mailedSeq));
   const last = answers.at(-1);
   if (!last || !(await consents.allowsChatMail(emailKey(email)))) return;
@@ -41,7 +41,7 @@ async function mailUnseen(
   const isKept = await mails.add(
     {
       kind: 'chat-answer',
-      to: { address: email, name },
+      to: { address: email },
       replyTo: { address: leadsTo },
       letter: answeredLetter(answers, await links.wayBack({ id, at })),
       thread: await links.thread(id),

@@ -31,6 +31,12 @@ test.each([
   expect(screen.getByText(position)).toBeDefined();
 });
 
+test('Alt and an arrow are left to the browser, which goes back', () => {
+  render(aGallery(3));
+  expect(fireEvent.keyDown(row(), { key: 'ArrowRight', altKey: true })).toBe(true);
+  expect(screen.getByText('1 of 3')).toBeDefined();
+});
+
 test('the carousel goes round by its buttons', () => {
   render(aGallery(2));
   fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));

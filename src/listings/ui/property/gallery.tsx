@@ -34,7 +34,9 @@ function Carousel({ badge, ...all }: GalleryProps) {
 
   const moveByKey = (press: KeyboardEvent) => {
     const move = { ArrowRight: 1, ArrowLeft: -1, Home: 'first', End: 'last' }[press.key];
-    if (move === undefined) return;
+    // Alt and an arrow go back in the browser, and the full screen has keys of its own.
+    const isForOthers = press.altKey || press.ctrlKey || press.metaKey || fullScreen !== null;
+    if (move === undefined || isForOthers) return;
     press.preventDefault();
     if (move === 1 || move === -1) step(move);
     else show(move === 'first' ? 0 : total - 1);
