@@ -27,10 +27,10 @@ export type GuestNeeds = ChatNeeds & {
   office: { now(): Promise<Office> };
   /** Says to the desk that a visitor has the chat open, or has left it. */
   visitors: { enter(id: ConversationId): void; leave(id: ConversationId): void };
-  /** Whether visitors may say something in a conversation now, make a sign, or begin one from a network. */
+  /** Whether a visitor may say something now, make a sign, or begin a conversation from a network. */
   may: {
-    say(conversation: string): boolean;
-    sign(conversation: string): boolean;
+    say(speaker: string): boolean;
+    sign(speaker: string): boolean;
     begin(network: string | null): boolean;
   };
 };
@@ -54,8 +54,8 @@ export function guestTalk(needs: GuestNeeds, { line, guest, cookies, network }: 
   let shown = { delivered: 0, read: 0, toldAt: 0, isClosed: false };
   let hasGone = false;
 
-  /** In which conversation they speak, however many browsers a mailed link has let into it; before there is one, who they are. */
-  const where = () => (at ? `conversation ${at.id}` : guest.hash);
+  /** Whose messages are counted: the browsers that mailed links let into one conversation count together. */
+  const speaker = guest.linkedTo === null ? guest.hash : `conversation ${guest.linkedTo}`;
 
   const refuse = (because: Refusal, clientId?: string) =>
     void line.send(refusedFrame(REFUSALS[because], clientId));
@@ -206,7 +206,7 @@ export function guestTalk(needs: GuestNeeds, { line, guest, cookies, network }: 
   }
 
   async function message({ content, clientId = randomUUID() }: Frame<'message'>): Promise<void> {
-    if (!may.say(where())) return refuse('too-fast', clientId);
+    if (!may.say(speaker)) return refuse('too-fast', clientId);
     const text = Written.safeParse(content);
     if (!text.success) return void line.send(refusedFrame(whyNot(text.error), clientId));
     if (!at) await findConversation();
@@ -231,7 +231,7 @@ export function guestTalk(needs: GuestNeeds, { line, guest, cookies, network }: 
 
   async function transcript(): Promise<void> {
     if (!at) return refuse('not-registered');
-    if (!may.say(where())) return refuse('too-fast');
+    if (!may.say(speaker)) return refuse('too-fast');
     const { id } = at;
     const mailed = await inTransaction((kept) => mailTranscript(kept, id));
     if (!mailed.ok) return refuse(mailed.because);
@@ -239,7 +239,7 @@ export function guestTalk(needs: GuestNeeds, { line, guest, cookies, network }: 
   }
 
   async function sign(frame: Frame<'typing' | 'seen' | 'resume'>): Promise<void> {
-    if (!at || !may.sign(where())) return;
+    if (!at || !may.sign(speaker)) return;
     const { id } = at;
     if (frame.type === 'resume') return at.follower.rewind(frame.after);
     if (frame.type === 'typing')
