@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   database = await anOutsidePostgres(folder);
   site = await startSite({
     dataDir: join(folder, 'site'),
-    env: { DATABASE_URL: database.url },
+    env: { DATABASE_URL: database.url, TRUST_PROXY: 'true', METRICS_TOKEN: 'a token' },
   });
   await until(async () => (await get('/healthz')).ok);
 });
@@ -28,7 +29,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (path: string) => fetch(site.address + path);
+/** Each request comes from its own network: what one may have rendered in a minute is limited, and not what is tested here. */
+const get = (path: string) =>
+  fetch(site.address + path, {
+    headers: {
+      'X-Forwarded-For': `10.${randomBytes(3).join('.')}`,
+      Authorization: 'Bearer a token',
+    },
+  });
 const isReady = () => until(async () => (await get('/readyz')).ok);
 
 /** Every home's id, as the list has it. */
