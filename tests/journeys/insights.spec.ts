@@ -94,7 +94,7 @@ for (const viewport of [DESKTOP, PHONE])
       await tryBothThemes(page);
       await page.setViewportSize(NARROW);
       await expect.poll(() => widthOf(page)).toBe(NARROW.width);
-      await analysis(page).getByRole('button', { name: 'Reset' }).click();
+      await analysis(page).getByRole('button', { name: 'Reset', exact: true }).click();
       await expect(analyze(page)).toBeVisible();
       expect(said).toEqual([]);
     });
