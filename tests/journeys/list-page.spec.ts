@@ -98,6 +98,7 @@ test.describe('on a desktop', () => {
     const scrolled = await page.evaluate(() => window.scrollY);
     await card.click();
     await expect(page).toHaveURL(/\/property\/\d+$/);
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\?city=toronto&page=2$/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
