@@ -24,7 +24,7 @@ import { fitting, MOST_MESSAGES } from './welcome-messages.ts';
 
 export type GuestNeeds = ChatNeeds & {
   board: Switchboard;
-  office: { now(): Promise<Office> };
+  office: { look(): Promise<Office> };
   /** Says to the desk that a visitor has the chat open, or has left it. */
   visitors: { enter(id: ConversationId): void; leave(id: ConversationId): void };
   /** Whether a visitor may say something now, make a sign, or begin a conversation from a network. */
@@ -144,7 +144,7 @@ export function guestTalk(needs: GuestNeeds, { line, guest, cookies, network }: 
     line.send({
       type: 'welcome',
       registered: known && { userName: known.name, userEmail: known.email },
-      ...(await needs.office.now()),
+      ...(await needs.office.look()),
       messages: messages.map(messageFrame),
       ...{ delivered, read },
     });

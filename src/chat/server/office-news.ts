@@ -21,21 +21,24 @@ export function officeNews({ officeHours, isSomebodyThere, now }: OfficeDeps) {
     isOpen: isOpen(officeHours, now()),
   });
 
+  /** Every reading counts: a state that one visitor is welcomed with must be what the next change is measured against. */
+  async function look(): Promise<Office> {
+    const before = known;
+    const current = await office();
+    known = current;
+    const isSame =
+      before?.isSomebodyThere === current.isSomebodyThere && before.isOpen === current.isOpen;
+    if (!isSame) for (const line of lines) line.send({ type: 'office', ...current });
+    return current;
+  }
+
   return {
-    now: office,
+    /** The office as it is now. Also polled, because a process that was killed announces nothing. */
+    look,
     /** Sends this visitor changes until the returned function is called. */
     tell(line: Line<ToGuest>): () => void {
       lines.add(line);
       return () => void lines.delete(line);
-    },
-    /** Polls, because a process that was killed announces nothing. */
-    async look(): Promise<void> {
-      const before = known;
-      const current = await office();
-      known = current;
-      const isSame =
-        before?.isSomebodyThere === current.isSomebodyThere && before.isOpen === current.isOpen;
-      if (!isSame) for (const line of lines) line.send({ type: 'office', ...current });
     },
   };
 }
