@@ -68,25 +68,25 @@ function Search({ search, onSearch }: FindHistoryProps) {
   };
   return (
     <>
-      <search>
-        <form
-          noValidate
-          onSubmit={submit}
-          className="flex max-w-[640px] flex-wrap items-start gap-4"
-        >
-          <TextField
-            label="Address or MLS® number"
-            name="search"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            hint="For example 12 Sample Court, Oakville"
-            error={isWrong ? NAMES_NO_HOME : undefined}
-            autoComplete="off"
-            className="min-w-0 grow basis-72"
-          />
-          <SubmitButton className="sm:mt-7">Find</SubmitButton>
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser that the site serves */}
+      <form
+        role="search"
+        noValidate
+        onSubmit={submit}
+        className="flex max-w-[640px] flex-wrap items-start gap-4"
+      >
+        <TextField
+          label="Address or MLS® number"
+          name="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          hint="For example 12 Sample Court, Oakville"
+          error={isWrong ? NAMES_NO_HOME : undefined}
+          autoComplete="off"
+          className="min-w-0 grow basis-72"
+        />
+        <SubmitButton className="sm:mt-7">Find</SubmitButton>
+      </form>
       {parseHistorySearch(search) && <Found search={search} />}
     </>
   );

@@ -1,4 +1,4 @@
-/** Of one thing that is asked for: its name, what is said of it by its facts' ids, and what where a field denies it. */
+/** A topic of a question: its name, its sentence by the ids of its facts, and the sentence where a field denies it. */
 type French = { name: string; says: readonly string[]; denied?: string };
 
 const of = (name: string, says: readonly string[], denied?: string): French => ({
