@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { routes } from './src/app/routes.ts';
+import { routes } from './src/app/site/routes.ts';
 
 /** Puts a compressed twin beside every file that browsers load, so that none is compressed for a visitor. */
 const precompress = (): Plugin => ({
@@ -43,7 +43,7 @@ const LIBRARIES = {
 // And one for what stands around every page, which would else fall into a dozen that pages share.
 const AROUND_EVERY_PAGE = {
   name: 'every-page',
-  test: /\/src\/(app\/root\.tsx|seo\/domain\/page-meta\.ts)|vite\/preload-helper/,
+  test: /\/src\/(app\/site\/root\.tsx|seo\/domain\/page-meta\.ts)|vite\/preload-helper/,
 };
 
 export default defineConfig(({ command }) => ({
@@ -51,10 +51,10 @@ export default defineConfig(({ command }) => ({
     precompress(),
     tailwindcss(),
     tanstackStart({
-      srcDirectory: 'src/app',
+      srcDirectory: 'src/app/site',
       router: {
         entry: './router.tsx',
-        routesDirectory: '../pages',
+        routesDirectory: '../../pages',
         generatedRouteTree: './route-tree.gen.ts',
         virtualRouteConfig: routes,
         quoteStyle: 'single',

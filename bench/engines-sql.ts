@@ -1,5 +1,5 @@
 import { listingId } from '#listings/domain/listing.ts';
-import { priceBounds, type Search } from '#listings/domain/search.ts';
+import { priceBounds, type Search } from '#search/domain/search.ts';
 import type { Engine, Query } from './market.ts';
 import type { SqlDatabase, Value } from './sql.ts';
 

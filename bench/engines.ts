@@ -1,6 +1,6 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import { ListingIndex } from '#listings/domain/listing-index.ts';
-import { searchNaively } from '#listings/domain/naive-search.sample.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
+import { searchNaively } from '#search/domain/naive-search.sample.ts';
 import type { Engine } from './market.ts';
 
 const NO_CARD = new Uint8Array(0);

@@ -3,10 +3,10 @@ import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { isRow, judge, keyOf } from '#feed/domain/rows/judge.ts';
 import { photoSets } from '#feed/domain/rows/photos.ts';
 import { toListing } from '#feed/domain/rows/translate.ts';
-import type { SandboxServer } from '#feed/server/sandbox-server/settings.ts';
 import { isOnShow } from '#listings/domain/listing.ts';
-import type { Database } from '#platform/server/database.ts';
-import { jsonText } from '#platform/server/json-text.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { jsonText } from '#platform/server/http/json-text.ts';
+import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 
 // A board and the copy of it, each as a hash by key of what may be shown: the row, but for the times of
 // its photos, and the addresses of its photos in their order.

@@ -1,5 +1,5 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import { type Found, priceBounds, type Search } from '#listings/domain/search.ts';
+import { type Found, priceBounds, type Search } from '#search/domain/search.ts';
 import type { Engine } from './market.ts';
 
 // How fast a look at every listing can be: typed arrays, no objects, no sort of what is not shown.

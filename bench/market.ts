@@ -1,9 +1,9 @@
 import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
-import { EVERYTHING, type Found, type Search, type Span } from '#listings/domain/search.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { dollars } from '#platform/domain/money.ts';
+import { EVERYTHING, type Found, type Search, type Span } from '#search/domain/search.ts';
 import type { Contender } from './harness.ts';
 
 /** A number from 0 up to, not including, 1; the same seed gives the same numbers (mulberry32). */

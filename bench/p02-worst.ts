@@ -1,4 +1,4 @@
-import { EVERYTHING, type Search } from '#listings/domain/search.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import type { Benchmark, Table } from './benchmark.ts';
 import { indexOf, ours } from './engines.ts';
 import { bySql } from './engines-sql.ts';

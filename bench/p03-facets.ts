@@ -1,5 +1,5 @@
-import { type Facets, PRICE_SLIDER, type Search } from '#listings/domain/search.ts';
 import { CITIES } from '#places/domain/cities.ts';
+import { type Facets, PRICE_SLIDER, type Search } from '#search/domain/search.ts';
 import type { Benchmark, Table, Target } from './benchmark.ts';
 import { timesOurs } from './benchmark.ts';
 import { indexOf } from './engines.ts';

@@ -7,13 +7,13 @@ import {
   OCCUPANTS,
   Wishes,
 } from '#dream-home/domain/wishes.ts';
-import type { Worth } from '#listings/domain/index/worth.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
-import type { ListingIndex } from '#listings/domain/listing-index.ts';
-import { closestNaively } from '#listings/domain/naive-closest.sample.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { placeOf } from '#places/domain/place.ts';
+import type { Worth } from '#search/domain/index/worth.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
+import { closestNaively } from '#search/domain/naive-closest.sample.ts';
 import { type Benchmark, type Table, timesOurs } from './benchmark.ts';
 import { indexOf } from './engines.ts';
 import { type Contender, compare } from './harness.ts';

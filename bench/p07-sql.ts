@@ -1,7 +1,7 @@
-import type { Worth } from '#listings/domain/index/worth.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import { PROPERTY_CLASSES, PROPERTY_TYPES } from '#listings/domain/search.ts';
 import { CITIES } from '#places/domain/cities.ts';
+import type { Worth } from '#search/domain/index/worth.ts';
+import { PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/search.ts';
 import type { SqlDatabase } from './sql.ts';
 
 /** The same wish as one statement: a score in the order of which the rows come, ids of equal ones falling. */

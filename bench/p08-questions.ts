@@ -1,4 +1,4 @@
-import { showSearch } from '#listings/domain/search-query.ts';
+import { showSearch } from '#search/domain/search-query.ts';
 import { someQueries } from './market.ts';
 
 /** P01's searches as addresses of the list call, each another. */

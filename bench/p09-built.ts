@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { Balancers } from '../src/app/balancers.ts';
-import type { openSite, Site } from '../src/app/site.ts';
+import { Balancers } from '../src/app/site/balancers.ts';
+import type { openSite, Site } from '../src/app/site/site.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,10 +1,10 @@
 import { readConfig } from '#platform/server/config.ts';
-import { connect } from '#platform/server/database.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { migrate } from '#platform/server/migrate.ts';
-import { openBooks } from '../src/app/books.ts';
 import { configuredBoard } from '../src/app/feeding/configured-board.ts';
 import { runPass } from '../src/app/feeding/passes.ts';
+import { openBooks } from '../src/app/wiring/books.ts';
 
 /**
  * The sandbox's listings as the site imports them, then copies of them until about `size` can be searched:

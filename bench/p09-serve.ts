@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { httpServer } from '#platform/server/http-server.ts';
+import { httpServer } from '#platform/server/http/http-server.ts';
 import { textAt } from './http-compare.ts';
 import { serve } from './http-serve.ts';
 import { openBuiltSite } from './p09-built.ts';

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import type { ReactElement } from 'react';
 import { apiClient } from '#platform/ui/api-client.ts';
 import { NotFound } from '#shell/ui/not-found.tsx';
-import { routeTree } from '../src/app/route-tree.gen.ts';
+import { routeTree } from '../src/app/site/route-tree.gen.ts';
 
 export { renderToPipeableStream, renderToString } from 'react-dom/server';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { sandboxServer } from '#feed/server/sandbox-server/sandbox-server.ts';
+import { sandboxServer } from '#sandbox-board/server/sandbox-server.ts';
 
 // A sandbox board in a process of its own, so that its work is not the importer's: told how many
 // listings, it says where it listens. It ends when whoever started it lets go, and ticks when told to.

@@ -3,8 +3,8 @@ import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { withLease } from '#feed/server/lease.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
-import { connect } from '#platform/server/database.ts';
-import { openBooks } from '../src/app/books.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { openBooks } from '../src/app/wiring/books.ts';
 
 // One pass in a process of its own, as the site runs it beside its visitors: told the board, the database,
 // the host of the photos and how many rows to ask for at once, it says 'page' after each page, and what it came to at its end.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ListingIndex } from '#listings/domain/listing-index.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { someQueries } from './market.ts';
 
 /** Milliseconds between two searches. */

@@ -1,4 +1,4 @@
-import { ListingIndex } from '#listings/domain/listing-index.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
 import { minisearch, orama } from './engines-text.ts';
 import { listingsOneByOne, someListings } from './market.ts';
 import { openSqlite } from './sql.ts';

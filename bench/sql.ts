@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { peer } from './peers.ts';
 
 // Two databases as a careful engineer would set them up for searches: plain columns, four indexes,

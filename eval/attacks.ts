@@ -1,7 +1,7 @@
+import { analyzeProperty, describeProperty } from '#analysis/api.ts';
+import { ANALYSIS_PATHS } from '#analysis/domain/call-paths.ts';
 import { recommendHomes } from '#dream-home/api.ts';
 import { DREAM_HOME_PATHS } from '#dream-home/domain/call-paths.ts';
-import { analyzeProperty, describeProperty } from '#insights/api.ts';
-import { INSIGHT_PATHS } from '#insights/domain/call-paths.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { AskSite } from './ask-site.ts';
 import type { EvaluatedSite } from './board.ts';
@@ -118,7 +118,9 @@ async function aboutHome(
   property?: object,
 ): Promise<Said[]> {
   const asked = { propertyId: home.id, ...(property && { property }) };
-  const { analysis } = analyzeProperty.answer.parse((await ask(INSIGHT_PATHS.analyze, asked)).body);
+  const { analysis } = analyzeProperty.answer.parse(
+    (await ask(ANALYSIS_PATHS.analyze, asked)).body,
+  );
   const facts = new Map(
     analysis.facts.map(({ id, label, value, source }) => [id, [label, value, source]]),
   );
@@ -126,7 +128,9 @@ async function aboutHome(
   const sentences = [...analysis.sections.flatMap((each) => each.sentences)]
     .concat(analysis.strengths, analysis.risks)
     .map(({ text, facts: ids }) => ({ text, sources: ids.flatMap((id) => facts.get(id) ?? []) }));
-  const written = describeProperty.answer.parse((await ask(INSIGHT_PATHS.description, asked)).body);
+  const written = describeProperty.answer.parse(
+    (await ask(ANALYSIS_PATHS.description, asked)).body,
+  );
   const known = [...facts.values()].flat().concat(valuesOf(home));
   return [
     ...(await answered(ask, question, home)),

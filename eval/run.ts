@@ -20,10 +20,10 @@ of its own, and holds each answer against its label; and what was held out besid
 LLM_API_KEY on that provider too.
   --fake   the attacks again, on a model that obeys the attacker
   --show   ten answers as a visitor reads them, without and with a model, and no scores
-  --write  the table into src/insights/README.md
+  --write  the table into src/analysis/README.md
 Exits with 1 where less than the least passes.`;
 
-const README = new URL('../src/insights/README.md', import.meta.url);
+const README = new URL('../src/analysis/README.md', import.meta.url);
 const MARKED = /(<!-- evaluation -->\n)[\s\S]*?(<!-- \/evaluation -->)/;
 
 const { values } = parseArgs({

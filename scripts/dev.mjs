@@ -9,5 +9,5 @@ websocket, on one port. Ctrl-C ends it. What can be set stands in .env.example.
 `);
 
 await install();
-const site = ['src/app/main.ts', '--dev', ...process.argv.slice(2)];
+const site = ['src/app/programs/main.ts', '--dev', ...process.argv.slice(2)];
 process.exit(await run('node', site, { isTied: true }));

@@ -9,6 +9,8 @@ const { output } = await cruise(['src'], options);
 /** Each slice, and the slices it uses. */
 const uses = new Map();
 for (const { source, dependencies } of output.modules) {
+  // A slice's tests may open the whole site.
+  if (/\.(test|sample)\.tsx?$/.test(source)) continue;
   for (const { resolved } of dependencies) {
     const [from, to] = [source, resolved].map((path) => path.match(/^src\/([^/]+)\//)?.[1]);
     if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { openEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { migrate } from '#platform/server/migrate.ts';
+import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

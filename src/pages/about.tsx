@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AgentStory, Mission } from '#content/ui/agent-story.tsx';
-import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
-import { PageHero } from '#content/ui/page-hero.tsx';
-import { Points } from '#content/ui/points.tsx';
-import { Section } from '#content/ui/section.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
+import { PageHero } from '#platform/ui/page/page-hero.tsx';
+import { Points } from '#platform/ui/page/points.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { site } from '#site';
 import { texts } from '#site-texts';
 

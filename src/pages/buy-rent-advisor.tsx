@@ -6,9 +6,9 @@ import { advisorPageFacts } from '#advisor/domain/page-facts.ts';
 import { Advisor } from '#advisor/ui/advisor.tsx';
 import { advisorHead } from '#advisor/ui/advisor-head.ts';
 import { advisorCitiesQuery } from '#advisor/ui/advisor-queries.ts';
-import { Points } from '#content/ui/points.tsx';
-import { Section } from '#content/ui/section.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { Points } from '#platform/ui/page/points.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/buy-rent-advisor')({

@@ -3,10 +3,10 @@ import { ChatHere } from '#chat/ui/chat-here.tsx';
 import { CHAT_STEPS } from '#content/domain/chat-page.ts';
 import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
-import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
-import { PageHero } from '#content/ui/page-hero.tsx';
 import { ReachUs } from '#content/ui/reach-us.tsx';
-import { Section } from '#content/ui/section.tsx';
+import { NumberedSteps } from '#platform/ui/page/numbered-steps.tsx';
+import { PageHero } from '#platform/ui/page/page-hero.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { useChatPlace } from '#shell/ui/chat-place.tsx';
 
 export const Route = createFileRoute('/chat')({

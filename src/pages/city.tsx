@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { BoardNote } from '#listings/ui/board-note.tsx';
-import { cityHead } from '#listings/ui/city-head.ts';
-import { CityLoading } from '#listings/ui/city-loading.tsx';
-import { CityPage, UnknownCity } from '#listings/ui/city-page.tsx';
-import { cityQuery } from '#listings/ui/listing-queries.ts';
-import { loadCity } from '#listings/ui/load-city.ts';
 import { askedPlace } from '#places/domain/asked-place.ts';
+import { cityHead } from '#search/ui/city-head.ts';
+import { CityLoading } from '#search/ui/city-loading.tsx';
+import { CityPage, UnknownCity } from '#search/ui/city-page.tsx';
+import { cityQuery } from '#search/ui/listing-queries.ts';
+import { loadCity } from '#search/ui/load-city.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/city/$city')({

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readSubject } from '#content/domain/contact-subject.ts';
 import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
-import { PageHero } from '#content/ui/page-hero.tsx';
 import { ReachUs } from '#content/ui/reach-us.tsx';
 import { WhatItIsAbout } from '#content/ui/what-it-is-about.tsx';
 import { InquiryForm } from '#leads/ui/inquiry-form.tsx';
 import { parseListingId } from '#listings/domain/listing.ts';
+import { PageHero } from '#platform/ui/page/page-hero.tsx';
 
 export const Route = createFileRoute('/contact')({
   validateSearch: (address: { subject?: string; property?: string; tour?: string }) => address,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Points } from '#content/ui/points.tsx';
-import { Section } from '#content/ui/section.tsx';
 import { HOW_IT_CHOOSES } from '#dream-home/domain/how-it-chooses.ts';
 import { dreamHomePageFacts } from '#dream-home/domain/page-facts.ts';
 import { DreamHome } from '#dream-home/ui/dream-home.tsx';
 import { dreamHomeHead } from '#dream-home/ui/dream-home-head.ts';
 import { BoardNote } from '#listings/ui/board-note.tsx';
+import { Points } from '#platform/ui/page/points.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/dream-home')({

@@ -7,18 +7,18 @@ import {
   rateOr,
 } from '#content/domain/market-metric.ts';
 import { askAhead } from '#content/ui/ask-ahead.ts';
-import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCategories } from '#content/ui/faq-categories.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
-import { PageHero } from '#content/ui/page-hero.tsx';
-import { Section } from '#content/ui/section.tsx';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
+import { PageHero } from '#platform/ui/page/page-hero.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 
 export const Route = createFileRoute('/gta-real-estate-faq')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadAccountPage } from '#accounts/ui/load-account-page.ts';
+import { FindHistory } from '#listing-page/ui/find-history.tsx';
 import { BoardNote } from '#listings/ui/board-note.tsx';
-import { FindHistory } from '#listings/ui/find-history.tsx';
 import { headOf } from '#seo/domain/page-meta.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';

@@ -6,10 +6,8 @@ import { ContactLines } from '#front-page/ui/contact-lines.tsx';
 import { Hero } from '#front-page/ui/hero.tsx';
 import { homeHead } from '#front-page/ui/home-head.ts';
 import { Services } from '#front-page/ui/services.tsx';
+import { showcaseQuery } from '#listing-page/ui/property-queries.ts';
 import { BoardNote } from '#listings/ui/board-note.tsx';
-import { newestQuery } from '#listings/ui/listing-queries.ts';
-import { NewListings } from '#listings/ui/new-listings.tsx';
-import { showcaseQuery } from '#listings/ui/property-queries.ts';
 import { Showcase } from '#listings/ui/showcase.tsx';
 import { FIRST_REGION } from '#market/domain/widget-regions.ts';
 import { marketQuery, trendsQuery } from '#market/ui/market-queries.ts';
@@ -17,6 +15,8 @@ import { MarketSection } from '#market/ui/market-section.tsx';
 import { CalculatorSection } from '#mortgage/ui/calculator-section.tsx';
 import { topNeighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
 import { TopNeighbourhoods } from '#neighbourhoods/ui/top-neighbourhoods.tsx';
+import { newestQuery } from '#search/ui/listing-queries.ts';
+import { NewListings } from '#search/ui/new-listings.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/')({

@@ -10,14 +10,11 @@ import {
   rateOr,
 } from '#content/domain/market-metric.ts';
 import { askAhead } from '#content/ui/ask-ahead.ts';
-import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
 import { FaqCards } from '#content/ui/faq-cards.tsx';
 import { HubBadges } from '#content/ui/hub-badges.tsx';
 import { KnowledgeAreaCards } from '#content/ui/knowledge-area-cards.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
-import { PageHero } from '#content/ui/page-hero.tsx';
-import { Section } from '#content/ui/section.tsx';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { ToolCards } from '#content/ui/tool-cards.tsx';
 import { activeListingsQuery, useActiveListings } from '#content/ui/use-active-listings.ts';
@@ -25,6 +22,9 @@ import { marketQuery } from '#market/ui/market-queries.ts';
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
+import { PageHero } from '#platform/ui/page/page-hero.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/knowledge-hub')({

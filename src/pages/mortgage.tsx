@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CallToAction } from '#content/ui/call-to-action.tsx';
-import { Points } from '#content/ui/points.tsx';
-import { Section } from '#content/ui/section.tsx';
 import { Sources } from '#content/ui/sources.tsx';
 import { readCalculator, showCalculator } from '#mortgage/domain/calculator-address.ts';
 import {
@@ -13,6 +10,9 @@ import { mortgagePageFacts } from '#mortgage/domain/page-facts.ts';
 import { Calculator } from '#mortgage/ui/calculator.tsx';
 import { mortgageHead } from '#mortgage/ui/mortgage-head.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
+import { Points } from '#platform/ui/page/points.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { useChatPlace } from '#shell/ui/chat-place.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 

@@ -7,18 +7,18 @@ import {
   PRECONSTRUCTION_STEPS,
   PROJECT_LIST,
 } from '#content/domain/preconstruction.ts';
-import { BenefitCards } from '#content/ui/benefit-cards.tsx';
-import { CallToAction } from '#content/ui/call-to-action.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
-import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
-import { PageHero } from '#content/ui/page-hero.tsx';
-import { PICTURES } from '#content/ui/pictures.ts';
-import { Points } from '#content/ui/points.tsx';
 import { ProjectCards } from '#content/ui/project-cards.tsx';
-import { Section } from '#content/ui/section.tsx';
 import { Sources } from '#content/ui/sources.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { BenefitCards } from '#platform/ui/page/benefit-cards.tsx';
+import { CallToAction } from '#platform/ui/page/call-to-action.tsx';
+import { NumberedSteps } from '#platform/ui/page/numbered-steps.tsx';
+import { PageHero } from '#platform/ui/page/page-hero.tsx';
+import { PICTURES } from '#platform/ui/page/pictures.ts';
+import { Points } from '#platform/ui/page/points.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 
 export const Route = createFileRoute('/preconstruction')({
   loader: ({ context }) => loadContent('preconstruction', context.queryClient),

@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContradictionNotice } from '#listings/ui/contradiction-notice.tsx';
-import { FilterChips } from '#listings/ui/filter-chips.tsx';
-import { Filters } from '#listings/ui/filters.tsx';
-import { useAsLastList } from '#listings/ui/last-list.ts';
-import { type ListAddress, readAddress } from '#listings/ui/list-address.ts';
-import { ListPageFailed } from '#listings/ui/list-failed.tsx';
-import { listHead } from '#listings/ui/list-head.ts';
-import { ListResults } from '#listings/ui/list-results.tsx';
-import { useListings } from '#listings/ui/listing-queries.ts';
-import { loadList } from '#listings/ui/load-list.ts';
-import { OfflineListNotice } from '#listings/ui/offline-list-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
-import { ResultsCount } from '#listings/ui/results-count.tsx';
-import { SortSelect } from '#listings/ui/sort-select.tsx';
 import { StaleNotice } from '#listings/ui/stale-notice.tsx';
-import { useSearch } from '#listings/ui/use-search.ts';
+import { ContradictionNotice } from '#search/ui/contradiction-notice.tsx';
+import { FilterChips } from '#search/ui/filter-chips.tsx';
+import { Filters } from '#search/ui/filters.tsx';
+import { useAsLastList } from '#search/ui/last-list.ts';
+import { type ListAddress, readAddress } from '#search/ui/list-address.ts';
+import { ListPageFailed } from '#search/ui/list-failed.tsx';
+import { listHead } from '#search/ui/list-head.ts';
+import { ListResults } from '#search/ui/list-results.tsx';
+import { useListings } from '#search/ui/listing-queries.ts';
+import { loadList } from '#search/ui/load-list.ts';
+import { OfflineListNotice } from '#search/ui/offline-list-notice.tsx';
+import { ResultsCount } from '#search/ui/results-count.tsx';
+import { SortSelect } from '#search/ui/sort-select.tsx';
+import { useSearch } from '#search/ui/use-search.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 
 export const Route = createFileRoute('/properties')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { askAhead } from '#content/ui/ask-ahead.ts';
-import { loadProperty } from '#listings/ui/load-property.ts';
-import { propertyHead } from '#listings/ui/property-head.ts';
-import { PropertySkeleton } from '#listings/ui/property-skeleton.tsx';
-import { PropertyFailure, PropertyNotFound } from '#listings/ui/property-states.tsx';
+import { loadProperty } from '#listing-page/ui/load-property.ts';
+import { propertyHead } from '#listing-page/ui/property-head.ts';
+import { PropertySkeleton } from '#listing-page/ui/property-skeleton.tsx';
+import { PropertyFailure, PropertyNotFound } from '#listing-page/ui/property-states.tsx';
 import { ratesQuery } from '#mortgage/ui/rates-query.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { PropertyPage } from './property-page.tsx';

@@ -5,16 +5,16 @@ import {
   RENT_READY_STEPS,
   TENANT_RIGHTS,
 } from '#content/domain/rent-ready.ts';
-import { BenefitCards } from '#content/ui/benefit-cards.tsx';
 import { contentHead } from '#content/ui/content-head.ts';
 import { loadContent } from '#content/ui/load-content.ts';
-import { NumberedSteps } from '#content/ui/numbered-steps.tsx';
-import { OutsideButton } from '#content/ui/outside-button.tsx';
-import { PageHero } from '#content/ui/page-hero.tsx';
-import { PICTURES } from '#content/ui/pictures.ts';
-import { Points } from '#content/ui/points.tsx';
-import { Section } from '#content/ui/section.tsx';
 import { Sources } from '#content/ui/sources.tsx';
+import { BenefitCards } from '#platform/ui/page/benefit-cards.tsx';
+import { NumberedSteps } from '#platform/ui/page/numbered-steps.tsx';
+import { OutsideButton } from '#platform/ui/page/outside-button.tsx';
+import { PageHero } from '#platform/ui/page/page-hero.tsx';
+import { PICTURES } from '#platform/ui/page/pictures.ts';
+import { Points } from '#platform/ui/page/points.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { site } from '#site';
 
 export const Route = createFileRoute('/rent-ready')({

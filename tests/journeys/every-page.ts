@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { routes } from '../../src/app/routes.ts';
+import { routes } from '../../src/app/site/routes.ts';
 
 /** What stands for the parameters of addresses. */
 const EXAMPLES: Record<string, string> = {

@@ -6,9 +6,9 @@ import { BOARD_FIELDS } from '#listings/domain/board-fields.sample.ts';
 import { VISIBLE_FIELDS } from '#listings/domain/gate-fields.ts';
 import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { showMediaQuery } from '#media/domain/media-query.ts';
-import { connect, type Database } from '#platform/server/database.ts';
-import { openBooks } from '../../src/app/books.ts';
-import { routes } from '../../src/app/routes.ts';
+import { connect, type Database } from '#platform/server/database/database.ts';
+import { routes } from '../../src/app/site/routes.ts';
+import { openBooks } from '../../src/app/wiring/books.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 

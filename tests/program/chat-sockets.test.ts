@@ -7,8 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aClientId, type ChatClient, chatClient } from '../../src/app/chat-client.sample.ts';
-import { knock } from '../../src/app/chat-wire.sample.ts';
+import {
+  aClientId,
+  type ChatClient,
+  chatClient,
+} from '../../src/chat/server/chat-client.sample.ts';
+import { knock } from '../../src/chat/server/chat-wire.sample.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
 const ORIGIN = 'http://homes.example';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listingId } from '#listings/domain/listing.ts';
-import { connect } from '#platform/server/database.ts';
-import { openBooks } from '../../src/app/books.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { openBooks } from '../../src/app/wiring/books.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { freePort, type RunningSite, runSite, startSite, until } from './start-site.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '#platform/server/database.ts';
+import { connect } from '#platform/server/database/database.ts';
 import { limitFiles } from './limit-files.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';

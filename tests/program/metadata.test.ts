@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPersonal } from '../../src/app/personal-pages.ts';
-import { routes } from '../../src/app/routes.ts';
+import { isPersonal } from '../../src/app/site/personal-pages.ts';
+import { routes } from '../../src/app/site/routes.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Database } from '#platform/server/database.ts';
+import { connect, type Database } from '#platform/server/database/database.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 

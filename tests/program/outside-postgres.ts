@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { openCluster } from '#platform/server/postgres-cluster.ts';
-import { endServer, readyServer, runningServer } from '#platform/server/postgres-server.ts';
+import { openCluster } from '#platform/server/database/postgres-cluster.ts';
+import {
+  endServer,
+  readyServer,
+  runningServer,
+} from '#platform/server/database/postgres-server.ts';
 import { freePort } from './start-site.ts';
 
 /** A PostgreSQL that is not the site's own, reached by a way that can be blocked; not yet running. */

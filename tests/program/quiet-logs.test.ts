@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS } from '../../src/app/rest.ts';
-import { routes } from '../../src/app/routes.ts';
+import { routes } from '../../src/app/site/routes.ts';
+import { CALLS } from '../../src/app/wiring/rest.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
 import { type OpenBooks, openBooks } from './open-books.ts';
 import { freePort, until } from './start-site.ts';

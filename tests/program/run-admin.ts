@@ -7,9 +7,13 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Runs a command of `npm run admin --`, as an operator beside a site that runs; throws where it fails. */
 export async function runAdmin(env: Record<string, string>, ...given: string[]) {
   const node = join(ROOT, 'node_modules/.bin/node');
-  const { stdout, stderr } = await promisify(execFile)(node, ['src/app/admin.ts', ...given], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-  });
+  const { stdout, stderr } = await promisify(execFile)(
+    node,
+    ['src/app/programs/admin.ts', ...given],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    },
+  );
   return { said: stdout, logged: stderr };
 }

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { observatoryScore } from '#platform/server/observatory.sample.ts';
+import { observatoryScore } from '#platform/server/http/observatory.sample.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
 let dataDir: string;

@@ -25,7 +25,7 @@ type Settings = {
   env?: Record<string, string>;
   args?: string[];
   /** What is run: the site itself, or what launches it. */
-  program?: 'src/app/main.ts' | 'scripts/start.mjs';
+  program?: 'src/app/programs/main.ts' | 'scripts/start.mjs';
 };
 
 /** The program as a process of its own, in production, with a small sandbox. */
@@ -34,7 +34,7 @@ export async function startSite({
   port,
   env,
   args = [],
-  program = 'src/app/main.ts',
+  program = 'src/app/programs/main.ts',
 }: Settings): Promise<RunningSite> {
   const PORT = String(port ?? (await freePort()));
   const child = spawn(NODE, [program, '--sandbox-listings', '300', ...args], {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import { type Db, retried } from '#platform/server/database.ts';
+import { type Db, retried } from '#platform/server/database/database.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
 import { mailStore } from '#platform/server/mail/mail-store.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
-import { apiRoutes } from '#platform/server/routes.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
 import { accountStore } from './account-store.ts';
 import { consentStore } from './consent-store.ts';

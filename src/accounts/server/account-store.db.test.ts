@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
 import { accountStore } from './account-store.ts';
 import { consentStore } from './consent-store.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { emailKey } from '#platform/domain/email-key.ts';
-import type { Db } from '#platform/server/database.ts';
-import { isTaken } from '#platform/server/database-trouble.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { isTaken } from '#platform/server/database/database-trouble.ts';
 import type { Account, AccountId, Role } from '../domain/account.ts';
 import { nameKey } from '../domain/name-key.ts';
 import { nameParts } from '../domain/name-parts.ts';

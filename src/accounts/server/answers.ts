@@ -1,4 +1,4 @@
-import { refuse } from '#platform/server/refusals.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
 import type { User } from '../api.ts';
 import type { Account } from '../domain/account.ts';
 import type { Taken } from './account-store.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
-import { networkBehind } from '#platform/server/rate-limit.ts';
+import { networkBehind } from '#platform/server/http/rate-limit.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { AccountId } from '../domain/account.ts';
 import { nameKey } from '../domain/name-key.ts';

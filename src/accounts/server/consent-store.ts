@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { AccountId } from '../domain/account.ts';
 import type { ConsentKind, GivenConsent, KeptConsent } from '../domain/consent.ts';
 import { consents } from './tables.ts';

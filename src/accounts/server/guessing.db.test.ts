@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { anAccountSite, aRegistration, PASSWORD } from './account-site.sample.ts';
 import { inPool } from './hashing.sample.ts';
 import { passwords } from './passwords.ts';

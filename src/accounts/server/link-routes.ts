@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { emailKey } from '#platform/domain/email-key.ts';
-import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
 import { askPasswordReset, askVerification, resetPassword, verifyEmail } from '../api.ts';
 import { AddressOnly, LinkOnly, NewPassword } from '../domain/forms.ts';
 import { refuseCommon, refuseForAWhile, refuseSignedOut } from './answers.ts';

@@ -1,5 +1,5 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { FORGET_FAILURES, tryAt } from '../domain/login-back-off.ts';
 import { loginTries } from './tables.ts';
 

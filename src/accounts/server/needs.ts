@@ -1,6 +1,6 @@
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
+import type { ErrorLog } from '#platform/server/http/refusals.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
-import type { ErrorLog } from '#platform/server/refusals.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { AccountId } from '../domain/account.ts';
 import type { AccountStore } from './account-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { anAccountSite, aRegistration, PASSWORD } from './account-site.sample.ts';
 import { addRealtor, linkForPassword } from './operator.ts';
 

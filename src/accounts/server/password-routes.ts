@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { emailKey } from '#platform/domain/email-key.ts';
-import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
 import { changeEmail, changePassword, deleteAccount } from '../api.ts';
 import type { Account } from '../domain/account.ts';
 import { EmailChange, PasswordChange, PasswordOnly } from '../domain/forms.ts';

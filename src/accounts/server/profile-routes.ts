@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { emailKey } from '#platform/domain/email-key.ts';
-import { networkHash } from '#platform/server/network-hash.ts';
-import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { networkHash } from '#platform/server/http/network-hash.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import * as calls from '../api.ts';
 import { Details, TermsVersion } from '../domain/forms.ts';
 import { VOW_TERMS_VERSION, vowTermsText } from '../domain/vow-terms.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import type { Profile } from '../api.ts';
 import { VOW_TERMS_VERSION, vowTermsText } from '../domain/vow-terms.ts';
 import { anAccountSite, aRegistration, lastToken, PASSWORD } from './account-site.sample.ts';

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { routeOf } from '#platform/server/routes.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
 import { linkRoutes } from './link-routes.ts';
 import type { Needs } from './needs.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Account, AccountId } from '../domain/account.ts';
 import {
   IDLE_AT_MOST,

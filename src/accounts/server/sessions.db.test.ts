@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { anAccountSite, aRegistration, PASSWORD } from './account-site.sample.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { visitors } from './visitors.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
 import { logIn, logOut, register, showUser } from '../api.ts';
 import type { AccountId } from '../domain/account.ts';
 import { Login, Registration } from '../domain/forms.ts';

@@ -1,6 +1,6 @@
-import { EVERYTHING, type PropertyTypeChoice, type Search } from '#listings/domain/search.ts';
 import { askingPrices } from '#market/domain/asking-prices.ts';
 import { CITIES, type CitySlug } from '#places/domain/cities.ts';
+import { EVERYTHING, type PropertyTypeChoice, type Search } from '#search/domain/search.ts';
 import type { Market } from './estimated-market.ts';
 import type { Asking } from './market-data.ts';
 import type { AdvisorPropertyType } from './preferences.ts';

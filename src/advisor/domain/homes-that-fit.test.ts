@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearch } from '#listings/domain/search-query.ts';
+import { readSearch } from '#search/domain/search-query.ts';
 import { homesThatFit } from './homes-that-fit.ts';
 import { DEFAULT_PREFERENCES, PROPERTY_TYPES } from './preferences.ts';
 

@@ -1,5 +1,5 @@
-import { EVERYTHING, MINIMUMS, type Search } from '#listings/domain/search.ts';
-import { showSearch } from '#listings/domain/search-query.ts';
+import { EVERYTHING, MINIMUMS, type Search } from '#search/domain/search.ts';
+import { showSearch } from '#search/domain/search-query.ts';
 import type { Preferences } from './preferences.ts';
 
 type Kind = Pick<Search, 'propertyClass' | 'propertyType'>;

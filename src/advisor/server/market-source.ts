@@ -1,7 +1,7 @@
-import type { Search } from '#listings/domain/search.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { inTime, type Warnings } from '#platform/server/in-time.ts';
+import type { Search } from '#search/domain/search.ts';
 import type { HousingMarketData } from '../api.ts';
 import { askingIn } from '../domain/asking.ts';
 import type { Market } from '../domain/estimated-market.ts';

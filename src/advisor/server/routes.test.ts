@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AccountId, accountId } from '#accounts/domain/account.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
-import { apiRoutes } from '#platform/server/routes.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
 import { listAdvisorCities, recommend, savePreferences, showMarketData } from '../api.ts';
 import { ADVISOR_PATHS } from '../domain/call-paths.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';

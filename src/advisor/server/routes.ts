@@ -1,9 +1,9 @@
 import { Hono, type HonoRequest } from 'hono';
 import type { AccountId, SignedIn } from '#accounts/domain/account.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
-import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import {
   Advice,
   AdvisedBy,

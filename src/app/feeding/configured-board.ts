@@ -6,10 +6,10 @@ import { ddf } from '#feed/domain/profiles/ddf.ts';
 import { reso } from '#feed/domain/profiles/reso.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
-import { type SandboxBoard, sandboxBoard } from '#feed/server/sandbox-board.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Books } from '../books.ts';
-import { SANDBOX } from '../command-line.ts';
+import { type SandboxBoard, sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
+import { SANDBOX } from '../programs/command-line.ts';
+import type { Books } from '../wiring/books.ts';
 
 const PROFILES: Record<Config['feed']['profile'], BoardProfile> = {
   sandbox,

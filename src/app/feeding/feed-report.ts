@@ -1,7 +1,7 @@
 import type { Clock } from '#feed/domain/board.ts';
 import { feedStatus, unknownWordsMostSaid } from '#feed/server/feed-status.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';
-import type { Desk } from '../operator.ts';
+import type { Desk } from '../programs/operator.ts';
 
 const CLOCKS: Clock[] = ['ModificationTimestamp', 'PhotosChangeTimestamp', 'MediaChangeTimestamp'];
 const WORDS = 50;

@@ -4,8 +4,8 @@ import { aBoardRow, aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { feedStatus } from '#feed/server/feed-status.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
-import { openBooks } from '../books.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { openBooks } from '../wiring/books.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);

@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { feedInWorker } from './feed-worker.ts';
 
 const { url, sql, drop } = await testDatabase();

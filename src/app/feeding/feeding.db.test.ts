@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { type Jobs, openJobs } from '#platform/server/jobs.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { keepFed } from './feeding.ts';
 
 const { url, sql, drop } = await testDatabase();

@@ -1,5 +1,5 @@
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
-import type { Books } from '../books.ts';
+import type { Books } from '../wiring/books.ts';
 
 const SANDBOX = sandbox.reading.name;
 const AT_ONCE = 1_000;

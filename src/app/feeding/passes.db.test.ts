@@ -4,11 +4,11 @@ import type { Board } from '#feed/domain/board.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
-import { sandboxBoard } from '#feed/server/sandbox-board.ts';
-import { connect } from '#platform/server/database.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
-import { openBooks } from '../books.ts';
+import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
+import { openBooks } from '../wiring/books.ts';
 import { type Runner, runPass } from './passes.ts';
 
 const { url, sql, db, drop } = await testDatabase();

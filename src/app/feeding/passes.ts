@@ -4,10 +4,10 @@ import type { Progress } from '#feed/domain/progress.ts';
 import { type ImportSummary, importBoard } from '#feed/server/import/importer.ts';
 import { type ReconcileSummary, reconcileBoard } from '#feed/server/import/reconcile.ts';
 import { withLease } from '#feed/server/lease.ts';
-import { type SandboxBoard, sandboxChoice } from '#feed/server/sandbox-board.ts';
 import { isAhead } from '#listings/domain/freshness.ts';
-import type { Database } from '#platform/server/database.ts';
-import type { Books } from '../books.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { type SandboxBoard, sandboxChoice } from '#sandbox-board/server/sandbox-board.ts';
+import type { Books } from '../wiring/books.ts';
 import type { ConfiguredBoard } from './configured-board.ts';
 import { withdrawMadeUp } from './made-up-listings.ts';
 

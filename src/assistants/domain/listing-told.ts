@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { featureGroups } from '#listing-page/domain/property-features.ts';
+import { detailFacts } from '#listing-page/domain/property-text.ts';
 import type { Property, PropertyDetail } from '#listings/api.ts';
 import { addressLine, cityLine, factsAboveZero, priceLine } from '#listings/domain/listing-text.ts';
-import { featureGroups } from '#listings/domain/property-features.ts';
-import { detailFacts } from '#listings/domain/property-text.ts';
 import type { SiteFacts } from '#shell/api.ts';
 import { demonstrationNote } from './provenance.ts';
 

@@ -5,8 +5,8 @@ import {
   PROPERTY_TYPES,
   SORTS,
   TRANSACTION_TYPES,
-} from '#listings/domain/search.ts';
-import { parseSearch, showSearch } from '#listings/domain/search-query.ts';
+} from '#search/domain/search.ts';
+import { parseSearch, showSearch } from '#search/domain/search-query.ts';
 import { PlaceText } from './place-text.ts';
 
 const MOST = 20;

@@ -8,9 +8,9 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
-import { jsonBodies } from '#platform/server/json-body.ts';
-import { rateLimit } from '#platform/server/rate-limit.ts';
-import { type ErrorLog, onSurprise, refuse } from '#platform/server/refusals.ts';
+import { jsonBodies } from '#platform/server/http/json-body.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { type ErrorLog, onSurprise, refuse } from '#platform/server/http/refusals.ts';
 import { showSite } from '#shell/api.ts';
 import { site } from '#site';
 import { ask, type Fetch } from './asking.ts';

@@ -1,7 +1,7 @@
 import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod/mini';
-import { readFields } from '#platform/server/issues.ts';
-import type { Issue } from '#platform/server/refusals.ts';
+import { readFields } from '#platform/server/http/issues.ts';
+import type { Issue } from '#platform/server/http/refusals.ts';
 import type { SiteFacts } from '#shell/api.ts';
 
 /** What a tool says: a short text and the same in full; or why it has nothing to say. */

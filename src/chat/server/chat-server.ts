@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { isPassing } from '#platform/server/database-trouble.ts';
-import { rateLimiter } from '#platform/server/rate-limit.ts';
+import { isPassing } from '#platform/server/database/database-trouble.ts';
+import { rateLimiter } from '#platform/server/http/rate-limit.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import type { ToGuest } from '../domain/frames.ts';
 import { type Admitted, doorkeeper } from './admit.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountId } from '#accounts/domain/account.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { conversationId } from '../domain/chat-message.ts';
 import { conversationLists } from './conversation-lists.ts';
 import { conversationStore } from './conversation-store.ts';

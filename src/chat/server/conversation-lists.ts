@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { containing } from '#platform/server/containing.ts';
-import type { Db } from '#platform/server/database.ts';
+import { containing } from '#platform/server/database/containing.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import type {
   ConversationChange,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { type ChatMessage, conversationId } from '../domain/chat-message.ts';
 import { announceChat } from './announce.ts';
 import { chatMessages, conversations } from './tables.ts';

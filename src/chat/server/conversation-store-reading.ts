@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { ChatMessage, ConversationId } from '../domain/chat-message.ts';
 import type { Guest } from './guest-cookie.ts';
 import { chatMessages, conversations } from './tables.ts';

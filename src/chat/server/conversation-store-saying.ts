@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { ChatMessage, ConversationId } from '../domain/chat-message.ts';
 import { CHAT_CHANNEL } from './announce.ts';
 import { type Standing, said } from './conversation-store-reading.ts';

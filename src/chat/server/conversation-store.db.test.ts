@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { accountId } from '#accounts/domain/account.ts';
-import { connect } from '#platform/server/database.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { conversationStore } from './conversation-store.ts';
 import type { Saying } from './conversation-store-saying.ts';
 

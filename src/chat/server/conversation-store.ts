@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, notExists, or, sql } f
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import { type Announced, announceChat, announcingMarks } from './announce.ts';
 import { conversationsOfPeople } from './conversation-store-people.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { PRESENT_FOR } from './presence.ts';
 import { deskPresence } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddress, type TrustProxy } from '#platform/domain/forwarded.ts';
 import { isThisMachine } from '#platform/domain/ip-address.ts';
-import { networkOf } from '#platform/server/rate-limit.ts';
+import { networkOf } from '#platform/server/http/rate-limit.ts';
 import { CHAT_PATHS } from '../domain/call-paths.ts';
 
 /** A connection that asks to become a socket. */

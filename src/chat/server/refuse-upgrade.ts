@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CLOSED_POLICY, commonHeaders } from '#platform/server/security-headers.ts';
+import { CLOSED_POLICY, commonHeaders } from '#platform/server/http/security-headers.ts';
 
 const SAID: Record<number, string> = {
   400: 'This is no WebSocket',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { emailKey } from '#platform/domain/email-key.ts';
-import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import {
   continueConversation,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import { announceChat } from './announce.ts';
 import { PRESENT_FOR } from './presence.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { namedQuery } from '#listing-page/ui/property-queries.ts';
 import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
-import { namedQuery } from '#listings/ui/property-queries.ts';
 import { Photo } from '#media/ui/photo.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Benefit } from './benefit.ts';
+import type { Benefit } from '#platform/domain/benefit.ts';
 
 /** How a conversation goes. */
 export const CHAT_STEPS: readonly Benefit[] = [

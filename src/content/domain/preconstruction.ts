@@ -1,5 +1,5 @@
 import { RULES, type Rule } from '#mortgage/domain/rules/cited-rules.ts';
-import type { Benefit } from './benefit.ts';
+import type { Benefit } from '#platform/domain/benefit.ts';
 import { contactAbout } from './contact-subject.ts';
 
 /** Where the page's two kinds of button lead: the contact page, with the subject filled in. */

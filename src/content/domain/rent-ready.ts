@@ -1,5 +1,5 @@
 import { RULES, type Rule } from '#mortgage/domain/rules/cited-rules.ts';
-import type { Benefit } from './benefit.ts';
+import type { Benefit } from '#platform/domain/benefit.ts';
 
 export const RENT_READY_BENEFITS: readonly (Benefit & {
   icon: 'file' | 'clock' | 'scale' | 'key';

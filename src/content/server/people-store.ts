@@ -1,5 +1,5 @@
 import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Agent, Testimonial } from '../api.ts';
 import { agents, testimonials } from './tables.ts';
 

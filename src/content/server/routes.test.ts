@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiRoutes } from '#platform/server/routes.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
 import { site } from '#site';
 import { type Agent, listAgents, listTestimonials, type Testimonial } from '../api.ts';
 import { SITE_AGENT } from '../domain/agent.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { routeOf } from '#platform/server/routes.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import { type Agent, listAgents, listTestimonials, type Testimonial } from '../api.ts';
 import { withSiteAgent } from '../domain/agent.ts';
 import type { PeopleStore } from './people-store.ts';

@@ -1,7 +1,7 @@
+import { ArtistsImpression } from '#platform/ui/page/artists-impression.tsx';
+import { PICTURES } from '#platform/ui/page/pictures.ts';
 import { site } from '#site';
 import { texts } from '#site-texts';
-import { ArtistsImpression } from './artists-impression.tsx';
-import { PICTURES } from './pictures.ts';
 
 const { agent, brokerage } = site;
 

@@ -1,5 +1,5 @@
+import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { HUB_BADGES } from '../domain/knowledge-areas.ts';
-import { SamplePill } from './sample-pill.tsx';
 
 /** The hub's marks. While the data is a demonstration no board has verified it, and that is said beside them. */
 export const HubBadges = ({ demonstration }: { demonstration: boolean }) => (

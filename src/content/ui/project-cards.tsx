@@ -1,9 +1,9 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { ArtistsImpression } from '#platform/ui/page/artists-impression.tsx';
+import { PICTURES } from '#platform/ui/page/pictures.ts';
+import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { texts } from '#site-texts';
 import { projectInquiry } from '../domain/preconstruction.ts';
-import { ArtistsImpression } from './artists-impression.tsx';
-import { PICTURES } from './pictures.ts';
-import { SamplePill } from './sample-pill.tsx';
 
 /** Three projects that nobody builds: what an entry of the project list looks like. */
 export const ProjectCards = () => (

@@ -1,6 +1,6 @@
+import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { MarketMetric } from '../domain/market-metric.ts';
-import { SamplePill } from './sample-pill.tsx';
 
 /** Figures of the market, side by side; one that nobody computed says so. */
 export const StatCards = ({ metrics }: { metrics: readonly MarketMetric[] }) => (

@@ -3,9 +3,9 @@ import type { SignedIn } from '#accounts/domain/account.ts';
 import { showPlace } from '#chat/domain/listed-conversation.ts';
 import { REFUSALS } from '#chat/domain/words.ts';
 import { parseLeadNumber, showLeadPlace } from '#leads/domain/listed-lead.ts';
-import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import {
   ConversationChange,
   changeConversation,

@@ -1,7 +1,7 @@
 import type { Property } from '#listings/api.ts';
-import type { Worth } from '#listings/domain/index/worth.ts';
-import type { CloseListing } from '#listings/domain/listing-index.ts';
 import { placeOf } from '#places/domain/place.ts';
+import type { Worth } from '#search/domain/index/worth.ts';
+import type { CloseListing } from '#search/domain/listing-index.ts';
 import type { Recommendation } from '../api.ts';
 import { chatPromptFor } from './chat-prompt.ts';
 import { diverse } from './diverse.ts';

@@ -1,7 +1,7 @@
 import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.ts';
-import type { Worth } from '#listings/domain/index/worth.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { type Place, placeKey } from '#places/domain/place.ts';
+import type { Worth } from '#search/domain/index/worth.ts';
 import { kindOf } from './kinds.ts';
 import { LIFESTYLES_ASK } from './lifestyles.ts';
 import type { HomeNeeds } from './needs.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { readBody } from '#platform/server/read-body.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import { type Recommendation, recommendHomes } from '../api.ts';
 import { recommendedFor } from '../domain/recommend.ts';
 import { Wishes } from '../domain/wishes.ts';

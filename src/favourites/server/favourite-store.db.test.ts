@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountId, accountId } from '#accounts/domain/account.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { favouriteStore, MOST_FAVOURITES } from './favourite-store.ts';
 
 const { sql, db, drop } = await testDatabase();

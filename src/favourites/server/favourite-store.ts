@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { favourites } from './tables.ts';
 
 /** More than anybody compares, and few enough for one answer. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AccountId, accountId } from '#accounts/domain/account.ts';
 import { aProperty } from '#listings/api.sample.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
-import { apiRoutes } from '#platform/server/routes.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from '../api.ts';
 import type { Saved } from './favourite-store.ts';
 import { favouriteRoutes, type Needs } from './routes.ts';

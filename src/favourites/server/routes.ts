@@ -1,8 +1,8 @@
 import { Hono, type HonoRequest } from 'hono';
 import type { AccountId, SignedIn } from '#accounts/domain/account.ts';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from '../api.ts';
 import { type FavouriteStore, MOST_FAVOURITES, type Saved } from './favourite-store.ts';
 

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { areStale, isAhead } from '#listings/domain/freshness.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { FeedStatus } from '../api.ts';
 import { feeds, quarantine, unknownWords } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
-import { jsonText } from '#platform/server/json-text.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { jsonText } from '#platform/server/http/json-text.ts';
 import type { BadRow } from '../domain/rows/judge.ts';
 import type { UnknownWord } from '../domain/rows/unknown-words.ts';
 import { quarantine, unknownWords } from './tables.ts';

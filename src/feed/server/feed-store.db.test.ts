@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { NOTHING_YET } from '../domain/counters.ts';
 import { toMember, toOffice } from '../domain/rows/people.ts';
 import { feedStore } from './feed-store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { BoardCursor, Clock } from '../domain/board.ts';
 import { type Counters, NOTHING_YET } from '../domain/counters.ts';
 import { feedOddities } from './feed-store-oddities.ts';

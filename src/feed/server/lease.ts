@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import type { Database } from '#platform/server/database.ts';
-import { DRIVER } from '#platform/server/driver-options.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { DRIVER } from '#platform/server/database/driver-options.ts';
 
 /** What came of work that only one runner may do at a time. */
 type Leased<Result> =

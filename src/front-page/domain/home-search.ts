@@ -1,12 +1,7 @@
-import {
-  MINIMUMS,
-  PRICE_RANGES,
-  PROPERTY_CLASSES,
-  PROPERTY_TYPES,
-} from '#listings/domain/search.ts';
-import { typeLabel } from '#listings/domain/search-choices.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
+import { MINIMUMS, PRICE_RANGES, PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/search.ts';
+import { typeLabel } from '#search/domain/search-choices.ts';
 
 /** A dropdown of the search bar: under this name its choice stands in the address of the list. */
 export type Dropdown = {

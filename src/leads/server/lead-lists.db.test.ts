@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountId } from '#accounts/domain/account.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { siteKey } from '#platform/server/site-key.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
 import { type LeadPlace, showLeadNumber } from '../domain/listed-lead.ts';
 import { leadLists } from './lead-lists.ts';

@@ -12,8 +12,8 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { containing } from '#platform/server/containing.ts';
-import type { Db } from '#platform/server/database.ts';
+import { containing } from '#platform/server/database/containing.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import {
   askedFor,
   type LeadChange,

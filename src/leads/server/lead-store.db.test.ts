@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { siteKey } from '#platform/server/site-key.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
 import { leadStore } from './lead-store.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, lt, sql } from 'drizzle-orm';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import { INQUIRY_TYPES, type Inquiry } from '../domain/inquiry.ts';
 import { isSuspect, type Lead, type LeadKind, sayingOf } from '../domain/lead.ts';

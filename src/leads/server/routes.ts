@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
-import { networkHash } from '#platform/server/network-hash.ts';
-import { readBody } from '#platform/server/read-body.ts';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { networkHash } from '#platform/server/http/network-hash.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import {
   confirmSubscription,
   LinkInHand,

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#platform/domain/email-key.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { Subscriber } from '../domain/subscriber.ts';
 import { subscribers } from './tables.ts';
 

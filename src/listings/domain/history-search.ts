@@ -1,3 +1,12 @@
+import type { StoredListing } from './listing.ts';
+
+/** A listing with the board's row, on the market or not. */
+export type ListingInHistory = {
+  listing: StoredListing;
+  raw: Record<string, unknown>;
+  isOnMarket: boolean;
+};
+
 /** How a registered visitor looks up a home. */
 export type HistorySearch =
   | { by: 'mls-number'; mlsNumber: string }

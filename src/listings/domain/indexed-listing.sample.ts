@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { dollars } from '#platform/domain/money.ts';
+import { typesOf } from '#search/domain/search-choices.ts';
 import type { IndexedListing } from './indexed-listing.ts';
 import { listingId } from './listing.ts';
-import { typesOf } from './search-choices.ts';
 
 /** What the index knows besides of a home of which neither fields nor remarks tell anything. */
 export const NOTHING_TOLD = { featuresFound: 0, featuresAbsent: 0 };

@@ -1,5 +1,5 @@
 import { and, asc, between, max, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { type ListingId, listingId } from '../domain/listing.ts';
 import { listings } from './tables.ts';
 

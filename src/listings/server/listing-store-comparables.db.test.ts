@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, listingId, listingKey } from '../domain/listing.ts';
 import { listingStore } from './listing-store.ts';

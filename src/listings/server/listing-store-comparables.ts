@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import {
   type Alike,
   type AlikeAsked,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dollars } from '#platform/domain/money.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { toCard } from '../domain/card.ts';
 import { parseHistorySearch } from '../domain/history-search.ts';
 import { aListing } from '../domain/listing.sample.ts';

@@ -1,16 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
-import type { HistorySearch } from '../domain/history-search.ts';
-import type { ListingId, StoredListing } from '../domain/listing.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { HistorySearch, ListingInHistory } from '../domain/history-search.ts';
+import type { ListingId } from '../domain/listing.ts';
 import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
-
-/** A listing with the board's row, on the market or not. */
-export type ListingInHistory = {
-  listing: StoredListing;
-  raw: Record<string, unknown>;
-  isOnMarket: boolean;
-};
 
 const MOST = 20;
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
-import { jsonText } from '#platform/server/json-text.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { jsonText } from '#platform/server/http/json-text.ts';
 import { isOnShow } from '../domain/listing.ts';
 import { contentHash } from './content-hash.ts';
 import { announce, type ToCard } from './listing-store-write.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, listingKey } from '../domain/listing.ts';
 import { listingStore } from './listing-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
-import { jsonText } from '#platform/server/json-text.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { jsonText } from '#platform/server/http/json-text.ts';
 import type { IncomingListing, ListingId } from '../domain/listing.ts';
 import { listings } from './tables.ts';
 

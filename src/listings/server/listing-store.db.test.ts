@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dollars } from '#platform/domain/money.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { featureBit } from '../domain/home-features.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type IncomingListing, type Listing, listingId, listingKey } from '../domain/listing.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { savedName } from '../domain/gate.ts';
 import type { IndexedListing } from '../domain/indexed-listing.ts';
 import {
@@ -32,7 +32,7 @@ export type Indexed = { row: IndexedListing; card: string };
 /** By which of its names a listing was found. */
 export type Approach = 'mls_number' | 'mediaListingKey' | 'listing_id';
 
-export type ListingStore = ReturnType<typeof listingStore>;
+type ListingStore = ReturnType<typeof listingStore>;
 
 /** Rows asked for at once when all are read. */
 const BATCH = 5_000;

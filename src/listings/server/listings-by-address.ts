@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { containing } from '#platform/server/containing.ts';
-import type { Db } from '#platform/server/database.ts';
+import { containing } from '#platform/server/database/containing.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { ListingId } from '../domain/listing.ts';
 import { listings } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { TYPES_NOT_HOMES } from '../domain/home.ts';
 import type { MonthlyTally } from '../domain/monthly-tally.ts';
 import { listings } from './tables.ts';

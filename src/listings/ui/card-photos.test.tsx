@@ -1,8 +1,8 @@
 import '#platform/ui/scroller.sample.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { ListingGrid } from '#search/ui/listing-grid.tsx';
 import { aProperty } from '../api.sample.ts';
-import { ListingGrid } from './listing-grid.tsx';
 import { renderOnSite } from './on-site.sample.ts';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { EVERYTHING, type PropertyTypeChoice, type Search } from '#listings/domain/search.ts';
+import { EVERYTHING, type PropertyTypeChoice, type Search } from '#search/domain/search.ts';
 import { type AskingPrices, askingPrices, countBands } from './asking-prices.ts';
 import type { Region } from './region.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import type { AskingPrices } from '../domain/asking-prices.ts';
 import type { AskedMonth } from '../domain/market-history.ts';
 import { firstDay, lastDay, type Month } from '../domain/month.ts';

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
-import { ListingIndex } from '#listings/domain/listing-index.ts';
 import { dollars } from '#platform/domain/money.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
 import { marketDayStore } from './market-day-store.ts';
 import { keepMarketDays } from './market-days.ts';
 

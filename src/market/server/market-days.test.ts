@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
-import { ListingIndex } from '#listings/domain/listing-index.ts';
 import { dollars } from '#platform/domain/money.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
 import type { MarketDay } from './market-day-store.ts';
 import { writeMarketDay } from './market-days.ts';
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod/mini';
-import type { Search } from '#listings/domain/search.ts';
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import type { JobKind, Jobs } from '#platform/server/jobs.ts';
+import type { Search } from '#search/domain/search.ts';
 import { regionOf } from '../domain/region.ts';
 import { KINDS, snapshotOf } from '../domain/snapshot.ts';
 import type { MarketDay, MarketDayStore } from './market-day-store.ts';

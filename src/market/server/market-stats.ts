@@ -1,4 +1,4 @@
-import type { Search } from '#listings/domain/search.ts';
+import type { Search } from '#search/domain/search.ts';
 import type { MarketStats, MarketTrends } from '../api.ts';
 import { type Region, regionOf } from '../domain/region.ts';
 import { type Snapshot, snapshotOf } from '../domain/snapshot.ts';

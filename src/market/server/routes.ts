@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import { showMarketStats, showMarketTrends } from '../api.ts';
 import { rangeOf } from '../domain/trends-of.ts';
 import type { MarketFigures } from './market-stats.ts';

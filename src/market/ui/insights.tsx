@@ -1,10 +1,10 @@
-import { PageHero } from '#content/ui/page-hero.tsx';
-import { SamplePill } from '#content/ui/sample-pill.tsx';
-import { Section } from '#content/ui/section.tsx';
 import { StatCards } from '#content/ui/stat-cards.tsx';
 import { showCount } from '#listings/domain/listing-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { PageHero } from '#platform/ui/page/page-hero.tsx';
+import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import { QuestionCards } from '#platform/ui/question-cards.tsx';
 import type { MarketStats, MarketTrends } from '../api.ts';
 import { insightsTrail } from '../domain/insights-facts.ts';

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { SamplePill } from '#content/ui/sample-pill.tsx';
+import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Tabs } from '#platform/ui/tabs.tsx';

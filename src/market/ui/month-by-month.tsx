@@ -1,4 +1,4 @@
-import { Section } from '#content/ui/section.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import type { MarketTrends } from '../api.ts';
 import { TREND_NAMES, TRENDS } from '../domain/trend-charts.ts';
 import { TrendPanel } from './widget/trend-panel.tsx';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import { type ListingMedia, listMedia, type MediaItem, showListingMedia } from '../api.ts';
 import { isTimestamp } from '../domain/media-key.ts';
 import { MEDIA_QUERY_SHAPE, parseMediaQuery } from '../domain/media-query.ts';

@@ -1,4 +1,4 @@
-import { egress, listedHosts } from '#platform/server/egress.ts';
+import { egress, listedHosts } from '#platform/server/egress/egress.ts';
 import { SOURCE_LIMITS } from './photo-encoder.ts';
 
 /** Where the bytes of a board's photo come from. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
-import { PICTURE_POLICY } from '#platform/server/security-headers.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
+import { PICTURE_POLICY } from '#platform/server/http/security-headers.ts';
 import { showPhoto } from '../api.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, pictureVersion } from '../domain/photo-address.ts';
 import { formatFor } from '../domain/picture-format.ts';

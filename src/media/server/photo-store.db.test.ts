@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testDatabase } from '#platform/server/test-database.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import type { Photo } from '../domain/photo.ts';
 import { photoStore } from './photo-store.ts';
 

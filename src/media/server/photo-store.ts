@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database.ts';
-import { insertAll } from '#platform/server/insert-all.ts';
-import { jsonText } from '#platform/server/json-text.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { insertAll } from '#platform/server/database/insert-all.ts';
+import { jsonText } from '#platform/server/http/json-text.ts';
 import type { Photo } from '../domain/photo.ts';
 import { media } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { egress } from '#platform/server/egress.ts';
+import { egress } from '#platform/server/egress/egress.ts';
 import { LenderRates } from '../api.ts';
 import { ASK_AGAIN_AFTER, KEEP_RATES_FOR, lenderRates } from './lender-rates.ts';
 import { mortgageRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '#platform/server/egress.ts';
+import type { Egress } from '#platform/server/egress/egress.ts';
 import type { LenderRates } from '../api.ts';
 import { readQuotedRates } from '../domain/quoted-rates.ts';
 import { SAMPLE_RATES } from '../domain/sample-rates.ts';

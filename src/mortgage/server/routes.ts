@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import { type LenderRates, showRates } from '../api.ts';
 
 type Needs = {

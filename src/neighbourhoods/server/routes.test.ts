@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aProperty } from '#listings/api.sample.ts';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
-import { ListingIndex } from '#listings/domain/listing-index.ts';
 import { regionOf } from '#market/domain/region.ts';
 import { snapshotOf } from '#market/domain/snapshot.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
 import { listNeighbourhoods, showNeighbourhood } from '../api.ts';
 import { neighbourhoodRoutes } from './routes.ts';
 

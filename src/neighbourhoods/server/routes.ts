@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod/mini';
 import type { ListingId } from '#listings/domain/listing.ts';
-import { EVERYTHING, type Search } from '#listings/domain/search.ts';
 import type { MarketStats } from '#market/api.ts';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
+import { EVERYTHING, type Search } from '#search/domain/search.ts';
 import {
   HomeInBrief,
   listNeighbourhoods,

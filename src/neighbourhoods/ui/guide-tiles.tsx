@@ -1,7 +1,7 @@
 import { TrainFront } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SamplePill } from '#content/ui/sample-pill.tsx';
-import { Section } from '#content/ui/section.tsx';
+import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
+import { Section } from '#platform/ui/page/section.tsx';
 import type { NeighbourhoodGuide } from '../api.ts';
 import { AMENITIES, SAMPLE_SCHOOLS, SAMPLE_TRANSIT } from '../domain/profile.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { cityQuery } from '#listings/ui/listing-queries.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
+import { cityQuery } from '#search/ui/listing-queries.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { guideFacts, HOMES_TOLD } from '../domain/guide-facts.ts';
 import { guideQuery } from './neighbourhood-queries.ts';

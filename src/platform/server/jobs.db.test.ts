@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { testDatabase } from './database/test-database.sample.ts';
 import { type JobKind, type Jobs, openJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
-import { testDatabase } from './test-database.sample.ts';
 
 const { url, sql, drop } = await testDatabase();
 afterAll(drop);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseAway } from './database-trouble.ts';
+import { DatabaseAway } from './database/database-trouble.ts';
 import { patience } from './patience.ts';
 
 const never = () => new Promise<never>(() => {});

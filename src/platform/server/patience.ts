@@ -1,4 +1,4 @@
-import { DatabaseAway, isDatabaseAway } from './database-trouble.ts';
+import { DatabaseAway, isDatabaseAway } from './database/database-trouble.ts';
 
 type Settings = {
   /** Milliseconds that an answer may take. */

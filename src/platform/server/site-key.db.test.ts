@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from './database/test-database.sample.ts';
 import { siteKey } from './site-key.ts';
-import { testDatabase } from './test-database.sample.ts';
 
 const { db, drop } = await testDatabase();
 afterAll(drop);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from './database.ts';
-import { siteKeys } from './tables.ts';
+import type { Db } from './database/database.ts';
+import { siteKeys } from './database/tables.ts';
 
 /** What all processes of this site, and nobody else, can sign. */
 export type SiteKey = {

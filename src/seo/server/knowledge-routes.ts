@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { routeOf } from '#platform/server/routes.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
 import { type KnowledgeGraph, listAnswers, type QuotableAnswer, showKnowledge } from '../api.ts';
 
 type Needs = {

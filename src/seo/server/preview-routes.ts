@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { refuse } from '#platform/server/refusals.ts';
-import { routeOf } from '#platform/server/routes.ts';
-import { PICTURE_POLICY } from '#platform/server/security-headers.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
+import { PICTURE_POLICY } from '#platform/server/http/security-headers.ts';
 import { showPreview } from '../api.ts';
 import type { PreviewCard } from '../domain/preview-card.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { growth } from '#platform/server/growth.sample.ts';
+import { growth } from '#platform/server/database/growth.sample.ts';
 import { backOff, safeMessage, smaller } from './patience.ts';
 
 test('waits double from one second to sixty', () => {

@@ -1,5 +1,7 @@
 import type { BoardProfile } from '../profile.ts';
-import { PHOTO_HOST } from '../sandbox/photos.ts';
+
+/** The host that the sandbox board's photo addresses name. */
+export const PHOTO_HOST = 'photos.sandbox.example';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sandboxOf } from '../sandbox/sandbox.ts';
+import { sandboxOf } from '#sandbox-board/domain/sandbox.ts';
 import { aBoardRow, read } from './board-row.sample.ts';
 import { aDdfRow } from './ddf-row.sample.ts';
 import { renameDdf } from './ddf-row.ts';

@@ -1,4 +1,4 @@
-import type { Call, Fetched, NotFetched } from '#platform/server/egress-request.ts';
+import type { Call, Fetched, NotFetched } from '#platform/server/egress/egress-request.ts';
 import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
 import { messageIn, type Reading } from '../../domain/odata/answer.ts';
 import { backOff, safeMessage } from '../../domain/odata/patience.ts';

@@ -1,4 +1,4 @@
-import type { Fetched, NotFetched } from '#platform/server/egress-request.ts';
+import type { Fetched, NotFetched } from '#platform/server/egress/egress-request.ts';
 import { BoardError } from '../../domain/board-error.ts';
 import { LONGEST_WAIT, waitAsked } from '../../domain/odata/patience.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { egress } from '#platform/server/egress.ts';
-import type { Call, EgressLimits } from '#platform/server/egress-request.ts';
+import { egress } from '#platform/server/egress/egress.ts';
+import type { Call, EgressLimits } from '#platform/server/egress/egress-request.ts';
 import type { Board } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
 import type { BoardProfile } from '../../domain/profile.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aSandboxServer } from '#sandbox-board/server/sandbox-server.sample.ts';
+import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 import type { Board, BoardCursor } from '../../domain/board.ts';
 import { ampre } from '../../domain/profiles/ampre.ts';
 import { ddf } from '../../domain/profiles/ddf.ts';
 import { reso } from '../../domain/profiles/reso.ts';
 import { isRow, keyOf } from '../../domain/rows/judge.ts';
 import { endOfPage } from '../../domain/walk.ts';
-import { aSandboxServer } from '../sandbox-server/sandbox-server.sample.ts';
-import type { SandboxServer } from '../sandbox-server/settings.ts';
 import { opened } from './board-server.sample.ts';
 
 const keysOf = (rows: unknown[]) =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { emailKey } from '#platform/domain/email-key.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { REPORT_PROPERTY_TYPES, type ReportRequest } from '../../domain/report-request.ts';
 import { marketReports } from '../tables.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { zstdDecompressSync } from 'node:zlib';
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../test-database.sample.ts';
+import { type TestDatabase, testDatabase } from '../database/test-database.sample.ts';
 import { openArchive } from './archive.ts';
 import { backupDesk, contents, fillTables, LISTINGS, runApart } from './backup.sample.ts';
 import { MANIFEST, type Manifest } from './backup-manifest.ts';

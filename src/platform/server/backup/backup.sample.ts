@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { type TestDatabase, testDatabase } from '../test-database.sample.ts';
+import { type TestDatabase, testDatabase } from '../database/test-database.sample.ts';
 import { makeBackup } from './backup.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { restoreBackup } from './restore.ts';

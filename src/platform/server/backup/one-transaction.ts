@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { connect } from '../database.ts';
+import { connect } from '../database/database.ts';
 
 type Transaction = {
   url: string;

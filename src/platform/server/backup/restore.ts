@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 import { openArchive } from './archive.ts';
 import { makeBackup } from './backup.ts';
 import { isOlderSchema, type Manifest } from './backup-manifest.ts';

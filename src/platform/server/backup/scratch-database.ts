@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
-import { connect, type Sql } from '../database.ts';
+import { connect, type Sql } from '../database/database.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const NOT_ALLOWED = '42501';

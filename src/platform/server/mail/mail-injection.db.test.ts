@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { growth } from '../growth.sample.ts';
+import { growth } from '../database/growth.sample.ts';
 import { compose } from './compose.ts';
 import { aHouse } from './house.sample.ts';
 import { aLetter, aMail } from './mail.sample.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { NO_LONGER_THAN, waitAfter } from '../../domain/mail-tries.ts';
-import type { Db } from '../database.ts';
-import { mails } from '../tables.ts';
+import type { Db } from '../database/database.ts';
+import { mails } from '../database/tables.ts';
 import type { Outcome } from './carrier.ts';
 
 export type Due = { id: string; kind: string; content: string; tries: number; createdAt: Date };

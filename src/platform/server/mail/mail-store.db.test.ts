@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../database/test-database.sample.ts';
 import { siteKey } from '../site-key.ts';
-import { testDatabase } from '../test-database.sample.ts';
 import { aLetter, aMail } from './mail.sample.ts';
 import { mailStore } from './mail-store.ts';
 

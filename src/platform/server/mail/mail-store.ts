@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { mailboxOf } from '../../domain/email-key.ts';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
+import { mails } from '../database/tables.ts';
 import type { SiteKey } from '../site-key.ts';
-import { mails } from '../tables.ts';
 import type { Mail, Outbox } from './outbox.ts';
 import { namesAddress, parseMail, showMail } from './stored-mail.ts';
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
+import { testDatabase } from '../database/test-database.sample.ts';
 import { createLogger } from '../log.ts';
 import { siteKey } from '../site-key.ts';
-import { testDatabase } from '../test-database.sample.ts';
 import { aHouse } from './house.sample.ts';
 import { mailServer } from './mail.sample.ts';
 import { mailStore } from './mail-store.ts';

@@ -1,4 +1,4 @@
-import { connect } from '../database.ts';
+import { connect } from '../database/database.ts';
 import { createLogger } from '../log.ts';
 import { aHouse } from './house.sample.ts';
 import { openMailer } from './mailer.ts';

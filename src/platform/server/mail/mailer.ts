@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { connect, type Sql } from '../database.ts';
+import { connect, type Sql } from '../database/database.ts';
 import type { Carrier } from './carrier.ts';
 import type { House } from './compose.ts';
 import { delivery, tell } from './delivery.ts';

@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Account, toSignedIn } from '#accounts/domain/account.ts';
+import { advisorOf } from '#app/wiring/advisor.ts';
+import { openBooks } from '#app/wiring/books.ts';
+import { exportPerson } from '#app/wiring/people.ts';
+import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { keptFiles } from '#platform/server/mail/kept-files.ts';
+import { Advice, showPreferences } from '../api.ts';
+import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+const books = openBooks({ sql, db });
+
+beforeEach(() => sql`truncate accounts cascade`);
+
+async function anAccount(username: string): Promise<Account> {
+  const email = `${username}@mail.example`;
+  const added = await books.accounts.add({
+    ...{ username, email, fullName: 'Sample', phone: null, passwordHash: null, role: 'registrant' },
+  });
+  if (!added.ok) throw new Error(added.because);
+  return added.account;
+}
+
+/** The advisor's calls, asked by this person, in a market of which nothing is known. */
+const advisorFor = (account: Account) =>
+  advisorOf({
+    books,
+    index: { prices: () => new Float64Array() },
+    market: {
+      statsOf: async () => {
+        throw new Error('the market is away');
+      },
+    },
+    rates: async () => SAMPLE_RATES,
+    signedIn: async () => toSignedIn(account),
+    log: pino({ level: 'silent' }),
+  });
+
+const save = (account: Account, given: object) =>
+  advisorFor(account).request(ADVISOR_PATHS.preferences, {
+    method: 'POST',
+    body: JSON.stringify({ ...DEFAULT_PREFERENCES, ...given }),
+  });
+
+async function keptFor(account: Account) {
+  const answer = await advisorFor(account).request(ADVISOR_PATHS.preferences);
+  return showPreferences.answer.parse(await answer.json()).preferences;
+}
+
+test('what is saved with an account is there again, the last of it, and with no other account', async () => {
+  const [ada, ben] = [await anAccount('ada'), await anAccount('ben')];
+  expect(await keptFor(ada)).toBeNull();
+  expect((await save(ada, { bedrooms: 3 })).status).toBe(200);
+  expect((await save(ada, { bedrooms: 4, sqft: null })).status).toBe(200);
+  expect(await keptFor(ada)).toEqual({ ...DEFAULT_PREFERENCES, bedrooms: 4, sqft: null });
+  expect(await keptFor(ben)).toBeNull();
+});
+
+test('it is in the file of what is kept about a person, and goes when it is forgotten', async () => {
+  const ada = await anAccount('ada');
+  await save(ada, {});
+  const file = await exportPerson({ books, files: keptFiles('/nowhere/outbox') }, ada.email);
+  expect(file.account?.preferences).toEqual(DEFAULT_PREFERENCES);
+  expect(Advice.parse(file.account?.advice).recommendation.recommendation).toMatch(/BUY|RENT/);
+  await books.accounts.forgetAdvice(ada.id);
+  expect(await keptFor(ada)).toBeNull();
+  expect(await books.accounts.adviceOf(ada.id)).toEqual({ preferences: null, advice: null });
+});

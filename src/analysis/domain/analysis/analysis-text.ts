@@ -1,0 +1,162 @@
+import type { Fact, Section, Sentence } from '#grounding/domain/fact.ts';
+import { type Known, knownOf, said, say } from '#grounding/domain/say.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import { asksForOffers, purchasePrice } from '#listings/domain/listing-text.ts';
+import { positionOf } from '../findings/position.ts';
+import type { Findings } from '../findings.ts';
+import { notAHome } from '../not-a-home.ts';
+
+type Told = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
+
+/** The analysis in sentences, each on the facts that it names. It says what is, and neither to buy nor not to. */
+export function analysisSections({ home, facts, findings }: Told): Section[] {
+  const telling = { home, known: knownOf(facts), findings };
+  const sections: Section[] = [
+    { title: 'Price', sentences: priceText(telling) },
+    { title: 'Rent and return', sentences: rentText(telling) },
+    { title: 'Outlook', sentences: outlookText(telling) },
+  ];
+  return sections.filter(({ sentences }) => sentences.length > 0);
+}
+
+type Telling = { home: PropertyDetail; known: Known; findings: Findings };
+
+const plainly = (text: string, ...facts: string[]): Sentence => ({ text, facts });
+
+const DECLINED = plainly(
+  'The seller asks for no estimates with this listing, so there are none.',
+  'estimates',
+);
+
+const TOO_FEW = plainly(
+  'Too few comparable homes are on offer in the city to say how the price compares.',
+  'comparables.few',
+);
+
+function priceText(telling: Telling): Sentence[] {
+  const { home, known, findings } = telling;
+  const days = say(known, 'It has been on the market for {daysOnMarket}.');
+  const lowered = isLowered(home) && say(known, 'The price was {previousPrice} before.', 'price');
+  if (asksForOffers(home))
+    return said([plainly('The seller asks for offers instead of naming a price.', 'price'), days]);
+  const asking = askingText(known);
+  if (findings.sellerDeclines) return said([asking, lowered, DECLINED, days]);
+  return said([asking, lowered, ...comparedText(telling), ...soldText(telling), days]);
+}
+
+function askingText(known: Known): Sentence | null {
+  const isRange = known.of('size')?.includes('–');
+  const at = isRange ? 'at the lower end of the board’s range of {size}' : 'at {size}';
+  return (
+    say(known, `It asks {price}; by the square foot, ${at}, that is {foot}.`) ??
+    say(known, 'It asks {price}.')
+  );
+}
+
+const isLowered = ({ PreviousListPrice: before, price }: PropertyDetail): boolean =>
+  Number(before) > price;
+
+function comparedText({ home, known, findings }: Telling): (Sentence | null)[] {
+  const { comparables } = findings;
+  if (!comparables) {
+    return [
+      home.priceUnit === undefined
+        ? TOO_FEW
+        : plainly('Only whole prices are compared, and this is a price by the unit.', 'price'),
+    ];
+  }
+  return [
+    say(
+      known,
+      '{comparables.count} similar listings on offer in {comparables.where} ask from {comparables.lowest} to {comparables.highest}, with a median of {comparables.median}.',
+    ),
+    say(
+      known,
+      `Compared with that median it asks {comparables.difference}, which is ${positionOf(home.price, comparables.price)} the middle range of those prices, {comparables.lowerQuartile} to {comparables.upperQuartile}.`,
+      ...['price', 'comparables.position'],
+    ),
+    say(
+      known,
+      'By the square foot it asks {foot}, compared with a median of {comparables.foot.median} for the {comparables.foot.count} of them whose size is known.',
+    ),
+  ];
+}
+
+const soldText = ({ known }: Telling): (Sentence | null)[] => [
+  say(
+    known,
+    '{sold.count} similar homes in {sold.where} sold {sold.window}, for a median of {sold.median}.',
+  ),
+];
+
+function rentText(telling: Telling): Sentence[] {
+  const { home, known, findings } = telling;
+  if (home.transactionType === 'For Lease') {
+    return [
+      plainly('It’s for lease; a return is worked out only for homes for sale.', 'offeredFor'),
+    ];
+  }
+  if (findings.sellerDeclines) return [];
+  const kind = notAHome(home);
+  if (kind !== null) {
+    const own = say(known, 'The seller states a net operating income of {netIncome}.');
+    return said([plainly(`No rent is estimated for ${kind}.`, 'rent.none'), own]);
+  }
+  if (findings.farRents) return said([say(known, FAR_RENTS)]);
+  if (!findings.rent) {
+    return [
+      plainly('Too few comparable homes are for lease in the city to estimate a rent.', 'rent.few'),
+    ];
+  }
+  return said([
+    say(
+      known,
+      '{rent.count} similar homes are for lease in {rent.where}, with a median of {rent.estimate} and a middle range of {rent.lowerQuartile} to {rent.upperQuartile}.',
+    ),
+    ...returnText(known),
+  ]);
+}
+
+export const FAR_RENTS =
+  'The {rent.far.count} leases found in {rent.far.where} have a median rent of {rent.far}. A year of it is {rent.far.share} of the asking price: they are of very different homes, so no rent or yield is estimated from them.';
+
+const returnText = (known: Known): (Sentence | null)[] => [
+  say(known, 'At the asking price, that rent is a gross yield of {invest.grossYield}.', 'price'),
+  say(
+    known,
+    'After vacancy, management, taxes, insurance, maintenance and fees, {invest.operatingIncome} would be left, which is a cap rate of {invest.capRate}.',
+  ),
+  say(
+    known,
+    'With {assume.downPayment} down at {assume.rate} over {assume.amortization}, the mortgage takes {invest.mortgage} and the cash flow is {invest.cashFlow}.',
+  ),
+];
+
+function outlookText({ home, known, findings }: Telling): Sentence[] {
+  if (findings.sellerDeclines || purchasePrice(home) === undefined) return [];
+  const kind = notAHome(home);
+  if (kind !== null) {
+    return [
+      plainly(`The market’s forecast is of homes; there is none for ${kind}.`, 'outlook.none'),
+    ];
+  }
+  if (!findings.outlook) {
+    return [
+      plainly(
+        'What is known of prices here is too little, or too uneven, for an outlook.',
+        'outlook.few',
+      ),
+    ];
+  }
+  return said([
+    say(
+      known,
+      'If its price moves with its market, it would be between {outlook.low} and {outlook.high} in {outlook.years}.',
+    ),
+    plainly(
+      'That range is an estimate, as wide as the forecast’s own past errors.',
+      'outlook.low',
+      'outlook.high',
+    ),
+  ]);
+}

@@ -1,0 +1,161 @@
+import { cityOf } from '#advisor/domain/advisor-place.ts';
+import { advisorType } from '#advisor/domain/advisor-type.ts';
+import type { Fact, Sentence } from '#grounding/domain/fact.ts';
+import { knownOf, said, say } from '#grounding/domain/say.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import { numberOf, textOf, wordsOf } from '#listings/domain/board-values.ts';
+import { purchasePrice } from '#listings/domain/listing-text.ts';
+import { invest } from '../findings/invest.ts';
+import { leastSize } from '../findings/least-size.ts';
+import { positionOf } from '../findings/position.ts';
+import { usualFee, usualTax } from '../findings/usual-assumptions.ts';
+import type { Findings } from '../findings.ts';
+import { isHome } from '../not-a-home.ts';
+
+type Told = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
+
+/** `says` names the facts that it stands on; a rule whose facts are not known is silent. */
+type Rule = { when(told: Told): boolean; says: string };
+
+// Beside what is usual: from here on it is worth a word.
+const WELL_BELOW = 0.8;
+const WELL_ABOVE = 1.2;
+/** Days on the market that are long: about twice what homes of the area mostly take. */
+const LONG = 60;
+
+const STRENGTHS: readonly Rule[] = [
+  {
+    when: ({ home, findings: { comparables } }) =>
+      comparables !== null && positionOf(home.price, comparables.price) === 'below',
+    says: 'It asks {price}, below the middle range of listings like it, which begins at {comparables.lowerQuartile}.',
+  },
+  {
+    when: ({ home, findings: { comparables } }) =>
+      comparables?.pricePerSquareFoot != null &&
+      footOf(home) < comparables.pricePerSquareFoot.lowerQuartile,
+    says: 'By the square foot it asks {foot}, below the middle range of listings like it, which begins at {comparables.foot.lowerQuartile}.',
+  },
+  {
+    when: ({ findings }) => cashFlowOf(findings) > 0,
+    says: 'The estimated rent of {assume.rent} covers the costs and the mortgage, with {invest.cashFlow} left.',
+  },
+  {
+    when: ({ home }) => taxesBesideUsual(home) < WELL_BELOW,
+    says: 'Property taxes of {taxes} are below the {taxes.usual} that are usual at this price.',
+  },
+  {
+    when: ({ home }) => feeBesideUsual(home) < WELL_BELOW,
+    says: 'The maintenance fee of {fee} is low for its size of {size}.',
+  },
+  {
+    when: ({ home }) => /^(new|0-5)$/i.test(ageOf(home)),
+    says: 'By the board’s word on its age it is new or nearly so: {age}.',
+  },
+  {
+    when: ({ home }) => home.propertyClass === 'Condo & Other' && (home.parkingSpaces ?? 0) > 0,
+    says: 'It comes with parking. Parking spaces: {parking}.',
+  },
+];
+
+const RISKS: readonly Rule[] = [
+  {
+    when: ({ home, findings: { comparables } }) =>
+      comparables !== null && positionOf(home.price, comparables.price) === 'above',
+    says: 'It asks {price}, above the middle range of listings like it, which ends at {comparables.upperQuartile}.',
+  },
+  {
+    when: ({ findings }) => cashFlowOf(findings) < 0,
+    says: 'The estimated rent does not cover the costs and the mortgage: the cash flow is {invest.cashFlow}.',
+  },
+  {
+    when: ({ findings }) => findings.investment !== null,
+    says: 'With a rate {invest.point} the cash flow would be {invest.dearerCashFlow}.',
+  },
+  {
+    when: ({ home }) => taxesBesideUsual(home) > WELL_ABOVE,
+    says: 'Property taxes of {taxes} are above the {taxes.usual} that are usual at this price.',
+  },
+  {
+    when: ({ home }) => feeBesideUsual(home) > WELL_ABOVE,
+    says: 'The maintenance fee of {fee} is high for its size of {size}.',
+  },
+  {
+    when: ({ home }) => /^(31-50|51-99|100\+)$/.test(ageOf(home)),
+    says: 'By the board it is {age} old, so that wiring, plumbing, roof and heating may be due.',
+  },
+  {
+    when: ({ home }) => /well|cistern|lake/i.test(wordsOf(home.WaterSource) ?? ''),
+    says: 'Its water is not the city’s: {water}.',
+  },
+  {
+    when: ({ home }) => /septic|holding|tank/i.test(wordsOf(home.Sewer) ?? ''),
+    says: 'Its waste water stays on the lot: {sewer}.',
+  },
+  {
+    when: ({ home }) => /^(y|yes|true)/i.test(wordsOf(home.UFFI) ?? ''),
+    says: 'Urea formaldehyde foam insulation is stated. UFFI: {uffi}.',
+  },
+  {
+    when: ({ home }) => !isLease(home) && numberOf(home.LeasedLandFee) !== null,
+    says: 'The land is leased, for {landLease}.',
+  },
+  {
+    when: ({ home }) => !isLease(home) && numberOf(home.AdditionalMonthlyFee) !== null,
+    says: 'There is an additional fee of {additionalFee}.',
+  },
+  { when: () => true, says: 'Equipment is rented: {rented}.' },
+  { when: () => true, says: 'The seller discloses: {disclosures}.' },
+  {
+    when: ({ home }) => (numberOf(home.DaysOnMarket) ?? 0) >= LONG,
+    says: 'It has been on the market for {daysOnMarket}.',
+  },
+];
+
+/** What stands beside the board's silence; each has a fact of its own in `missingFacts`. */
+const SILENCES: readonly Rule[] = [
+  { when: ({ home }) => isHome(home), says: 'Its age is {missing.age}.' },
+  {
+    when: ({ home }) => isHome(home) && purchasePrice(home) !== undefined,
+    says: 'What it is taxed is {missing.taxes}.',
+  },
+];
+
+/** At most so many of each; the first count most. */
+const MOST = 6;
+
+const told = (rules: readonly Rule[], all: Told): Sentence[] => {
+  const known = knownOf(all.facts);
+  return said(rules.map(({ when, says }) => when(all) && say(known, says))).slice(0, MOST);
+};
+
+/** What speaks for it, by rules over its facts. Prices and returns are compared for sales alone. */
+export const strengthsOf = (all: Told): Sentence[] => told(STRENGTHS, all);
+
+/** What to mind, by rules over its facts and over what the board leaves out. */
+export const risksOf = (all: Told): Sentence[] => told([...RISKS, ...SILENCES], all);
+
+const isLease = (home: PropertyDetail): boolean => home.transactionType === 'For Lease';
+
+const ageOf = (home: PropertyDetail): string => textOf(home.ApproximateAge) ?? '';
+
+/** In whole dollars, as it is shown; infinite where the size is unknown, so that it is below nothing. */
+const footOf = (home: PropertyDetail): number => Math.round(home.price / (leastSize(home) ?? 0));
+
+const cashFlowOf = ({ investment }: Findings): number =>
+  investment === null ? 0 : invest(investment.price, investment.assumptions).cashFlow;
+
+/** 1 is the usual, and also where nothing is known. */
+function taxesBesideUsual(home: PropertyDetail): number {
+  const [taxes, price] = [numberOf(home.TaxAnnualAmount), purchasePrice(home)];
+  if (taxes === null || price === undefined || home.propertyClass === 'Commercial') return 1;
+  const city = cityOf(home.city);
+  return city ? taxes / usualTax(price, city).amount : 1;
+}
+
+/** Of a lease the fee is the landlord's to pay, as the taxes are. */
+function feeBesideUsual(home: PropertyDetail): number {
+  const [fee, size] = [numberOf(home.AssociationFee), leastSize(home)];
+  if (fee === null || size === null || home.propertyClass !== 'Condo & Other') return 1;
+  if (isLease(home)) return 1;
+  return fee / usualFee(advisorType(home), size);
+}

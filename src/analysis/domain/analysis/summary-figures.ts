@@ -1,0 +1,64 @@
+import { showMoney, showTenths } from '#grounding/domain/signed-figures.ts';
+import { showCount } from '#listings/domain/listing-text.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import type { Analysis } from '../../api.ts';
+import type { Investment } from '../findings/invest.ts';
+
+/** One figure as a summary shows it: what it is, and what it was reckoned from. */
+export type Figure = { label: string; value: string; note: string };
+
+/** What the home and others ask for a square foot. */
+export function perSquareFootFigure({ comparables, facts }: Analysis): Figure | null {
+  const own = facts.find(({ id }) => id === 'foot');
+  if (!own) return null;
+  const beside = comparables?.pricePerSquareFoot;
+  const note = beside
+    ? `Median of ${showCount(beside.count)} like it: ${showDollars(beside.median)}`
+    : own.source;
+  return { label: own.label, value: own.value, note };
+}
+
+/** What it would rent for. */
+export function rentFigure({ rent }: Analysis): Figure | null {
+  if (!rent) return null;
+  const { lowerQuartile, upperQuartile, count } = rent.spread;
+  return {
+    label: 'Estimated rent a month',
+    value: showDollars(rent.estimate),
+    note: `${showDollars(lowerQuartile)} to ${showDollars(upperQuartile)}, from ${showCount(count)} leases in ${rent.where}`,
+  };
+}
+
+/** What the price may be in some years. */
+export function outlookFigure({ outlook }: Analysis): Figure | null {
+  if (!outlook) return null;
+  return {
+    label: `Outlook, ${outlook.years} years`,
+    value: `${showDollars(outlook.low)} to ${showDollars(outlook.high)}`,
+    note: 'The price today times the range of the forecast: no promise.',
+  };
+}
+
+/** What renting it out comes to. */
+export const investmentFigures = (investment: Investment): Figure[] => [
+  {
+    label: 'Gross yield',
+    value: showTenths(investment.grossYield),
+    note: 'A year’s full rent, of the price',
+  },
+  {
+    label: 'Net operating income',
+    value: showMoney(investment.operatingIncome),
+    note: 'A year, before the mortgage',
+  },
+  {
+    label: 'Cap rate',
+    value: showTenths(investment.capRate),
+    note: 'That income, of the price',
+  },
+  {
+    label: 'Cash flow',
+    value: `${showMoney(investment.cashFlow)} a month`,
+    note: `After a mortgage of ${showMoney(investment.mortgagePayment)}, with ${showMoney(investment.cashNeeded)} paid down`,
+  },
+];

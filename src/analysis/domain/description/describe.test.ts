@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { aHome } from '#assistant/domain/answers/answer.sample.ts';
+import { creditLine } from './credit-line.ts';
+import { describeHome } from './describe.ts';
+import { kindOf, listed, lowered, withArticle } from './describe-words.ts';
+
+const textOf = (home = aHome(), variant = 0): string =>
+  [
+    ...describeHome(home.property, home.facts, variant).sections.flatMap(({ sentences }) =>
+      sentences.map(({ text }) => text),
+    ),
+    creditLine(home.property),
+  ].join(' ');
+
+test('a description says what the board says, and who lists the home', () => {
+  expect(textOf()).toBe(
+    'This 3+1-bedroom detached house in Old Oakville, Oakville is offered for sale at $1,249,000. It has 3 bathrooms and 1 kitchen, 9 rooms in all. The board gives 2,000–2,500 sq. ft. of living area and an age of 6–15 years. The style is 2-Storey, built of brick, with a finished basement. For heat there is forced air (gas), for cooling central air. Inside, the listing names carpet free and sump pump. Outside, the listing names deck and landscaped. It has 2 parking spaces, and the garage is attached. It faces south, on a lot of 40 × 120 feet. On the lot or nearby, the listing names park, public transit and school. Property taxes are $6,120 for 2026. The laundry is given as upper level. Listed by EXAMPLE REALTY INC.',
+  );
+});
+
+test.each([
+  ['EVIL REALTY https://evil.example', 'Listed by EVIL REALTY.'],
+  ['<b>BOLD</b> REALTY INC.', 'Listed by BOLD REALTY INC.'],
+  ['CALL 416-555-0199 REALTY', 'Listed by REALTY.'],
+  ['1ST SAMPLE REALTY 2000', 'Listed by 1ST SAMPLE REALTY 2000.'],
+])('who lists it is named, without what is no part of a name: %s', (listOfficeName, expected) => {
+  expect(creditLine(aHome({ listOfficeName }).property)).toBe(expected);
+});
+
+test('of a lease it says what the rent includes, and not what the landlord pays', () => {
+  const lease = aHome(
+    { offeredFor: 'For Lease' },
+    { AssociationFee: 640, AssociationFeeIncludes: ['Heat Included'], RentIncludes: ['Water'] },
+  );
+  expect(textOf(lease)).toContain('The rent includes water.');
+  expect(textOf(lease)).not.toMatch(/\bfee\b|taxes/);
+});
+
+test('each variant has 60 to 140 words, and the next has others', () => {
+  for (let variant = 0; variant < 24; variant++) {
+    const words = textOf(aHome(), variant).split(' ').length;
+    expect(words).toBeGreaterThanOrEqual(60);
+    expect(words).toBeLessThanOrEqual(140);
+    expect(textOf(aHome(), variant)).not.toBe(textOf(aHome(), variant + 1));
+  }
+});
+
+test('the same variant has the same words', () => {
+  expect(textOf(aHome(), 7)).toBe(textOf(aHome(), 7));
+});
+
+test('a withheld address is not in it, nor praise, nor a word about people', () => {
+  const home = aHome({ addressIsWithheld: true }, { PropertyFeatures: ['Park', 'Seniors Club'] });
+  for (let variant = 0; variant < 12; variant++) {
+    expect(textOf(home, variant)).not.toMatch(/Sample Court|L6H|senior|stunning|must-see|perfect/i);
+  }
+});
+
+test('a lease is offered at its rent, and what asks for offers at no price', () => {
+  expect(textOf(aHome({ offeredFor: 'For Lease', propertyType: 'Apartment' }))).toContain(
+    'This 3+1-bedroom apartment in Old Oakville, Oakville is offered for lease at $1,249,000/month.',
+  );
+});
+
+test.each([
+  [{ Basement: ['Unfinished'] }, 'an unfinished basement'],
+  [{ Basement: ['Full'] }, 'a full basement'],
+  [{ Basement: ['Finished with Walk-Out'] }, 'a finished walk-out basement'],
+  [{ PropertyFeatures: ['Fenced Yard'] }, 'On the lot or nearby, the listing names fenced yard.'],
+  [{ PropertyFeatures: ['Rec./Commun.Centre'] }, 'names community centre'],
+  [{ ExteriorFeatures: ['Deck'] }, 'Outside, the listing names deck.'],
+  [
+    { AssociationFee: 500, AssociationFeeIncludes: ['Water Included', 'Heat Included'] },
+    'The fee covers water and heat.',
+  ],
+])('the board’s words stand in English: %j', (raw, expected) => {
+  const wordings = [0, 1, 2, 3, 4, 5, 6, 7].map((variant) => textOf(aHome({}, raw), variant));
+  expect(wordings.join(' ')).toContain(expected);
+});
+
+describe('words', () => {
+  test.each([
+    ['apartment', 'an apartment'],
+    ['8-bedroom house', 'an 8-bedroom house'],
+    ['11-bedroom house', 'an 11-bedroom house'],
+    ['1-bedroom suite', 'a 1-bedroom suite'],
+    ['townhouse', 'a townhouse'],
+    ['upper-level unit', 'an upper-level unit'],
+    ['unfinished basement', 'an unfinished basement'],
+    ['unit', 'a unit'],
+  ])('%s takes its article', (given, expected) => {
+    expect(withArticle(given)).toBe(expected);
+  });
+
+  test('lists end in and, and have four members at most', () => {
+    expect(listed(['deck'])).toBe('deck');
+    expect(listed(['deck', 'patio'])).toBe('deck and patio');
+    expect(listed(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and d');
+  });
+
+  test('a board’s words are written small, abbreviations are not', () => {
+    expect(lowered('Central Air')).toBe('central air');
+    expect(lowered('EV Charger')).toBe('EV charger');
+  });
+
+  test('a type that the site has no word for is a property', () => {
+    expect(kindOf('Castle')).toBe('property');
+  });
+});

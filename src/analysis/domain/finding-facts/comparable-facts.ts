@@ -1,0 +1,116 @@
+import type { Fact } from '#grounding/domain/fact.ts';
+import { showMoney, showTenths } from '#grounding/domain/signed-figures.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import type { Spread } from '../../api.ts';
+import { shareOfPrice } from '../findings/far-rents.ts';
+import { positionOf } from '../findings/position.ts';
+import type { Findings } from '../findings.ts';
+import { findingFact, monthly } from './finding-fact.ts';
+
+/** What homes like it ask, and how it stands among them. */
+export function comparableFacts(home: PropertyDetail, { comparables }: Findings): Fact[] {
+  if (!comparables) return [];
+  const { where, price, pricePerSquareFoot: foot } = comparables;
+  const isLease = home.transactionType === 'For Lease';
+  const source = `Computed from ${price.count} listings like it on offer in ${where}`;
+  const show = isLease ? monthly : showMoney;
+  return [
+    ...spreadFacts(price, { id: 'comparables', label: 'Similar listings on offer', source, show }),
+    findingFact('comparables.where', 'Where they are', where, source),
+    findingFact(
+      'comparables.difference',
+      'Asking price compared with their median',
+      differenceOf(home.price, price.median),
+      source,
+    ),
+    findingFact(
+      'comparables.position',
+      'Asking price compared with their middle range',
+      `${positionOf(home.price, price)} it`,
+      source,
+    ),
+    ...(foot && !isLease
+      ? spreadFacts(foot, {
+          id: 'comparables.foot',
+          label: 'Their price per square foot',
+          source: `Computed from the ${foot.count} of them whose size is known, by its lower end`,
+          show: showMoney,
+        })
+      : []),
+  ];
+}
+
+/** '3.2% more', 'the same'. */
+function differenceOf(price: number, median: number): string {
+  const share = (price / median - 1) * 100;
+  if (Math.abs(share) < 0.05) return 'the same';
+  return `${showTenths(Math.abs(share))} ${share > 0 ? 'more' : 'less'}`;
+}
+
+/** What homes like it sold for. */
+export function soldFacts({ sold }: Findings): Fact[] {
+  if (!sold) return [];
+  const source = `Computed from ${sold.count} closed sales in ${sold.where}`;
+  return [
+    findingFact('sold.count', 'Similar homes that sold', String(sold.count), source),
+    findingFact('sold.median', 'What they sold for: median', showMoney(sold.median), source),
+    findingFact('sold.window', 'When they closed', 'within 12 months', source),
+    findingFact('sold.where', 'Where they are', sold.where, source),
+  ];
+}
+
+/** What it might be let for. */
+export function rentFacts({ rent }: Findings): Fact[] {
+  if (!rent) return [];
+  const source = `Computed from ${rent.spread.count} leases on offer in ${rent.where}`;
+  return [
+    findingFact('rent.estimate', 'Estimated rent', monthly(rent.estimate), source),
+    findingFact('rent.where', 'Where the leases are', rent.where, source),
+    ...spreadFacts(rent.spread, {
+      id: 'rent',
+      label: 'Similar homes for lease',
+      source,
+      show: monthly,
+    }),
+  ];
+}
+
+/** The facts of leases that are too far from the home's price. */
+export function farRentFacts({ price }: PropertyDetail, { farRents }: Findings): Fact[] {
+  if (!farRents) return [];
+  const { where, spread } = farRents;
+  const source = `Computed from ${spread.count} leases on offer in ${where}`;
+  return [
+    findingFact(
+      'rent.far',
+      'Median of leases that are not comparable',
+      monthly(spread.median),
+      source,
+    ),
+    findingFact('rent.far.count', 'Leases that are not comparable', String(spread.count), source),
+    findingFact('rent.far.where', 'Where they are', where, source),
+    findingFact(
+      'rent.far.share',
+      'A year of that rent, as a share of the asking price',
+      showTenths(shareOfPrice(spread.median, price)),
+      source,
+    ),
+  ];
+}
+
+const SPREAD = [
+  ['lowest', 'lowest'],
+  ['lowerQuartile', 'a quarter ask less than'],
+  ['median', 'median'],
+  ['upperQuartile', 'a quarter ask more than'],
+  ['highest', 'highest'],
+] as const;
+
+type Spreading = { id: string; label: string; source: string; show(amount: number): string };
+
+const spreadFacts = (spread: Spread, { id, label, source, show }: Spreading): Fact[] => [
+  findingFact(`${id}.count`, `${label}: how many`, String(spread.count), source),
+  ...SPREAD.map(([part, name]) =>
+    findingFact(`${id}.${part}`, `${label}: ${name}`, show(spread[part]), source),
+  ),
+];

@@ -1,0 +1,15 @@
+import type { Fact } from '#grounding/domain/fact.ts';
+import { showMoney } from '#grounding/domain/signed-figures.ts';
+
+/** One fact of what was found out. */
+export const findingFact = (id: string, label: string, value: string, source: string): Fact => ({
+  id,
+  label,
+  value,
+  source,
+});
+
+/** '$2,750/month'. */
+export const monthly = (amount: number): string => `${showMoney(amount)}/month`;
+/** '$5,200 a year'. */
+export const yearly = (amount: number): string => `${showMoney(amount)} a year`;

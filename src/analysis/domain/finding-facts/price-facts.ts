@@ -1,0 +1,33 @@
+import { cityOf } from '#advisor/domain/advisor-place.ts';
+import type { Fact } from '#grounding/domain/fact.ts';
+import { showMoney } from '#grounding/domain/signed-figures.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import { purchasePrice } from '#listings/domain/listing-text.ts';
+import { leastSize } from '../findings/least-size.ts';
+import { usualTax } from '../findings/usual-assumptions.ts';
+import { findingFact } from './finding-fact.ts';
+
+/** What a square foot of it asks, of homes that ask one price for the whole. */
+export function footFacts(home: PropertyDetail): Fact[] {
+  const [price, size] = [purchasePrice(home), leastSize(home)];
+  if (price === undefined || size === null) return [];
+  return [
+    findingFact(
+      'foot',
+      'Asking price per square foot, at the lower end of its size',
+      showMoney(price / size),
+      'Computed: ListPrice by the lower end of LivingAreaRange',
+    ),
+  ];
+}
+
+/** What is paid in taxes on a home of its price; not on work space, which is taxed otherwise. */
+export function taxFacts(home: PropertyDetail): Fact[] {
+  const price = purchasePrice(home);
+  const city = cityOf(home.city);
+  if (price === undefined || !city || home.propertyClass === 'Commercial') return [];
+  const { amount, source } = usualTax(price, city);
+  return [
+    findingFact('taxes.usual', 'Usual property taxes at this price', showMoney(amount), source),
+  ];
+}

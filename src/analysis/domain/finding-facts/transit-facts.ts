@@ -1,0 +1,44 @@
+import type { Fact } from '#grounding/domain/fact.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import { GUIDES, type Point } from '#neighbourhoods/domain/guide.ts';
+import { metresBetween } from '#neighbourhoods/domain/walk.ts';
+import { showDistance } from '../findings/distance.ts';
+import { findingFact } from './finding-fact.ts';
+
+type Station = Point & { name: string };
+
+/** The guides' stations, each once, without bus terminals and planned stations. */
+const STATIONS: readonly Station[] = [
+  ...new Map(
+    GUIDES.flatMap(({ stations }) => stations)
+      .filter(({ name }) => !/\bbus\b|terminal|hub|planned|\b(?:Viva|GRT|DRT)\b/i.test(name))
+      .map((station) => [station.name, station]),
+  ).values(),
+];
+const isSubway = ({ name }: Station): boolean => /\(.*\bLine \d/.test(name);
+const isTrain = ({ name }: Station): boolean => /\b(?:GO|UP|VIA|ION)\b/.test(name);
+
+/** Kilometres; a station farther away is not named. */
+const FARTHEST = 15;
+
+/** The closest stations of a home whose place is shown, in a straight line. */
+export function transitFacts({ latitude, longitude }: PropertyDetail): Fact[] {
+  if (latitude === null || longitude === null) return [];
+  const from = { latitude, longitude };
+  return [
+    ...closest('station.train', 'Closest train station', STATIONS.filter(isTrain), from),
+    ...closest('station.subway', 'Closest subway station', STATIONS.filter(isSubway), from),
+  ];
+}
+
+function closest(id: string, label: string, stations: readonly Station[], from: Point): Fact[] {
+  const [nearest] = stations
+    .map((station) => ({ name: station.name, away: metresBetween(from, station) / 1_000 }))
+    .toSorted((one, other) => one.away - other.away);
+  if (!nearest || nearest.away > FARTHEST) return [];
+  const source = 'Computed: a straight line to the stations of the site’s neighbourhood guides';
+  return [
+    findingFact(id, label, nearest.name, source),
+    findingFact(`${id}.km`, `${label}: how far`, showDistance(nearest.away), source),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Fact } from '#grounding/domain/fact.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import { wordsOf } from '#listings/domain/board-values.ts';
+import { FEWEST } from '../findings/comparables.ts';
+import type { Findings } from '../findings.ts';
+import { notAHome } from '../not-a-home.ts';
+import { findingFact } from './finding-fact.ts';
+
+/** That nothing may be estimated. */
+export const declinedFacts = ({ sellerDeclines }: Findings): Fact[] =>
+  sellerDeclines
+    ? [
+        findingFact(
+          'estimates',
+          'Estimates',
+          'None beside this listing, as the seller asks',
+          'Board: InternetAutomatedValuationDisplayYN',
+        ),
+      ]
+    : [];
+
+/** What could not be found out, and why. */
+export function unknownFacts(home: PropertyDetail, { sellerDeclines, ...found }: Findings): Fact[] {
+  if (sellerDeclines) return [];
+  const few = `fewer than ${FEWEST}`;
+  const onOffer = findingFact(
+    'comparables.few',
+    'Comparable homes on offer, too few to compare',
+    few,
+    'Computed from listings in the city',
+  );
+  return [
+    ...(found.comparables ? [] : [onOffer]),
+    ...(home.transactionType === 'For Lease' ? [] : unknownReturn(home, found, few)),
+  ];
+}
+
+function unknownReturn(
+  home: PropertyDetail,
+  { rent, farRents, outlook }: Pick<Findings, 'rent' | 'farRents' | 'outlook'>,
+  few: string,
+): Fact[] {
+  const kind = notAHome(home);
+  if (kind !== null) {
+    const none = `none for ${kind}`;
+    return [
+      findingFact('rent.none', 'Estimate of a rent', none, 'Computed for homes alone'),
+      findingFact('outlook.none', 'Forecast of prices', none, 'Computed for homes alone'),
+    ];
+  }
+  return [
+    ...(rent || farRents
+      ? []
+      : [
+          findingFact(
+            'rent.few',
+            'Comparable homes for lease, too few to estimate',
+            few,
+            'Computed from leases in the city',
+          ),
+        ]),
+    ...(outlook
+      ? []
+      : [
+          findingFact(
+            'outlook.few',
+            'Forecast',
+            'too few months of prices, or too uneven ones',
+            'Computed from the market’s months',
+          ),
+        ]),
+  ];
+}
+
+/** What buyers ask first and the board leaves out. */
+export const missingFacts = (home: PropertyDetail): Fact[] =>
+  MISSING.filter(({ field }) => wordsOf(home[field]) === null).map(({ id, label, field }) =>
+    findingFact(id, label, 'not given by the board', `Board: ${field}`),
+  );
+
+const MISSING = [
+  { id: 'missing.age', label: 'Age', field: 'ApproximateAge' },
+  { id: 'missing.taxes', label: 'Property taxes', field: 'TaxAnnualAmount' },
+];

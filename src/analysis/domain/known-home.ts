@@ -1,0 +1,16 @@
+import type { Fact } from '#grounding/domain/fact.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import type { Viewer } from '#listings/domain/gate-fields.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import type { Findings } from './findings.ts';
+
+/** All that answers about one listing may be made of: what the gate lets this viewer see, and what follows from it. */
+export type KnownHome = {
+  property: PropertyDetail;
+  facts: readonly Fact[];
+  findings: Findings;
+};
+
+export type Lookup = { at: 'known'; home: KnownHome } | { at: 'off-market' } | { at: 'never' };
+
+export type KnowHome = (id: ListingId, viewer: Viewer) => Promise<Lookup>;

@@ -1,0 +1,42 @@
+import type { Viewer } from '#listings/domain/gate-fields.ts';
+import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import type { Subject } from '../api.ts';
+import type { KnowHome, KnownHome } from '../domain/known-home.ts';
+
+export type Needs = {
+  listings: { byAnyKey(key: string): Promise<{ id: ListingId } | null> };
+  knowHome: KnowHome;
+  /** Who asks: what the board's rules let them see of a listing. */
+  viewer(request: Request): Promise<Viewer>;
+};
+
+/** The home that somebody asks of, as they may see it; or the refusal that they get instead. */
+export function homeAsked({ listings, knowHome, viewer }: Needs) {
+  const byId = async (id: number, request: Request): Promise<KnownHome | Response> => {
+    const found = await knowHome(listingId(id), await viewer(request));
+    if (found.at === 'known') return found.home;
+    return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
+  };
+
+  return {
+    byId,
+
+    /**
+     * By the id; else by the id or the key of the property, whatever else a client says of it. `unnamed` is the message where it
+     * names none.
+     */
+    async bySubject(
+      { propertyId, property }: Subject,
+      request: Request,
+      unnamed: string,
+    ): Promise<KnownHome | Response> {
+      const id = propertyId ?? property?.id;
+      if (id !== undefined) return byId(id, request);
+      const key = property?.ListingKey || property?.mls_number;
+      if (!key) return refuse(400, unnamed);
+      const listing = await listings.byAnyKey(key);
+      return listing ? byId(listing.id, request) : refuse(404, 'Property Not Found');
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { Copy, PenLine, RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import { WrittenBy } from '#grounding/ui/written-by.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+import { useOnSwap } from '#platform/ui/use-on-swap.ts';
+import { whyRefused } from '#platform/ui/why-failed.ts';
+import { useDescription } from './use-description.ts';
+
+const FAILED = 'Failed to generate property description. Please try again.';
+
+/** Writes a description of a home from its facts, when somebody asks. */
+export function Description({ propertyId }: { propertyId: number }) {
+  const { data: described, isPending, error, mutate } = useDescription(propertyId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  useOnSwap(described !== undefined, (isShown) => (isShown ? text : heading).current?.focus());
+
+  return (
+    <section aria-labelledby="description-title" className="mt-12 border-line border-t pt-8">
+      <h2
+        ref={heading}
+        id="description-title"
+        tabIndex={-1}
+        className="scroll-mt-28 font-display text-28 outline-none"
+      >
+        Description generator
+      </h2>
+      {described ? (
+        <>
+          <p
+            ref={text}
+            tabIndex={-1}
+            className="mt-4 max-w-[68ch] whitespace-pre-line text-18 outline-none"
+          >
+            {described.description}
+          </p>
+          <div className="mt-3">
+            <WrittenBy by={described.writtenBy} />
+          </div>
+          <div className="no-print mt-5 flex flex-wrap gap-3">
+            <CopyButton text={described.description} />
+            <Button look="outline" size="small" onClick={() => mutate()}>
+              <RefreshCw aria-hidden size={16} strokeWidth={1.6} />
+              Regenerate
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Idle
+          isDescribing={isPending}
+          failure={error && whyRefused(error, FAILED)}
+          onDescribe={() => mutate()}
+        />
+      )}
+    </section>
+  );
+}
+
+type IdleProps = { isDescribing: boolean; failure: string | null; onDescribe(): void };
+
+const Idle = ({ isDescribing, failure, onDescribe }: IdleProps) => (
+  <div className="no-print">
+    <p className="mt-3 max-w-[60ch] text-ink-2">
+      A description of this home in a few sentences, made of the listing’s own facts and nothing
+      else.
+    </p>
+    {failure && (
+      <div className="mt-4">
+        <Notice failed>{failure}</Notice>
+      </div>
+    )}
+    <Button
+      look="outline"
+      className="mt-5"
+      busy={isDescribing ? 'Generating...' : undefined}
+      onClick={onDescribe}
+    >
+      <PenLine aria-hidden size={20} strokeWidth={1.6} />
+      Generate description
+    </Button>
+    {isDescribing && (
+      <div className="mt-5 grid max-w-[68ch] gap-2.5">
+        {['w-full', 'w-11/12', 'w-full', 'w-3/5'].map((width, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: four lines that never move
+          <Skeleton key={line} className={`h-5 ${width}`} />
+        ))}
+      </div>
+    )}
+  </div>
+);
+
+function CopyButton({ text }: { text: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: 'Description copied' });
+    } catch {
+      // Refused by the browser, or the page stands at an address without a clipboard.
+      toast({
+        title: 'Not copied',
+        text: 'Your browser does not let us. Select the text and copy it.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <Button look="outline" size="small" onClick={() => void copy()}>
+      <Copy aria-hidden size={16} strokeWidth={1.6} />
+      Copy
+    </Button>
+  );
+}

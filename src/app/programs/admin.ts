@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs, promisify } from 'node:util';
+import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { emailKey } from '#platform/domain/email-key.ts';
+import { makeBackup } from '#platform/server/backup/backup.ts';
+import { restoreBackup, verifyBackup } from '#platform/server/backup/restore.ts';
+import type { Books } from '../wiring/books.ts';
+import { writeLeads } from '../wiring/lead-file.ts';
+import { mailFiles } from '../wiring/mail-files.ts';
+import { erasePerson, exportPerson } from '../wiring/people.ts';
+import { createRealtor, resetPassword } from '../wiring/realtors.ts';
+import { OperatorError } from './command-line.ts';
+import { atTheDesk, type Desk } from './operator.ts';
+import { ROOT } from './program.ts';
+
+const HELP = `What an operator does without a screen.
+
+  npm run admin -- feature ID      puts a listing among the featured ones
+  npm run admin -- unfeature ID    takes it out again
+  npm run admin -- showcase ID     puts a listing into the showcase, in place of the one there
+  npm run admin -- create-realtor USERNAME EMAIL --name NAME
+                                   makes a realtor's account, and a link to set its password;
+                                   NAME is what visitors read, the agent's where it is left out
+  npm run admin -- reset-password USERNAME
+                                   makes such a link for somebody who gets no mail
+  npm run admin -- leads FILE      writes all inquiries into a new file, for spreadsheets (.csv)
+  npm run admin -- mails           says how many mails wait or were given up, and why
+  npm run admin -- mails retry     puts those that were given up back
+  npm run admin -- export-person EMAIL FILE
+                                   writes all that is kept about somebody into a new file
+  npm run admin -- erase-person EMAIL --yes EMAIL
+                                   deletes all of that; the address is said twice
+  npm run admin -- backup FILE     copies all that is kept into a new file, while the site runs, and
+                                   verifies it by restoring it into a scratch database;
+                                   with --no-verify, skips that
+  npm run admin -- restore FILE    puts it back into an empty database;
+                                   with --replace, in place of what is there
+
+More on the last six in docs/operations.md.`;
+
+type Options = {
+  replace?: boolean;
+  'no-verify'?: boolean;
+  /** What is to be erased, once more. */
+  yes?: string;
+  /** What visitors call a realtor. */
+  name?: string;
+  /** What stands behind the first thing given. */
+  second: string;
+};
+
+/** Each does its work and says what it has done. */
+const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => Promise<string>> = {
+  feature: choose(({ listings }, id) => listings.setFeatured(id, true)),
+  unfeature: choose(({ listings }, id) => listings.setFeatured(id, false)),
+  showcase: choose(({ listings }, id) => listings.setShowcase(id)),
+  'create-realtor': (desk, username, { second: email, ...options }) =>
+    createRealtor(desk, { username, email, ...options }),
+  'reset-password': (desk, username) => resetPassword(desk, username),
+  leads,
+  mails,
+  'export-person': writePerson,
+  'erase-person': forgetPerson,
+  backup,
+  restore,
+};
+
+function choose(change: (books: Books, id: ListingId) => Promise<boolean>) {
+  return async ({ books }: Desk, given: string) => {
+    const id = parseListingId(given);
+    if (id === null)
+      throw new OperatorError('ID is the number in the listing’s address: /property/ID');
+    if (!(await change(books, id))) throw new OperatorError(`No listing has the id ${id}.`);
+    return String(id);
+  };
+}
+
+async function leads({ books }: Desk, path: string): Promise<string> {
+  if (!path) throw new OperatorError('FILE is the name of the file to make.');
+  return `${path}: ${await writeLeads(books.leads, path)} inquiries`;
+}
+
+async function mails({ books }: Desk, given: string): Promise<string> {
+  if (given !== '' && given !== 'retry') throw new OperatorError('mails takes nothing, or retry.');
+  if (given === 'retry') return `${await books.mails.retryGivenUp()} put back`;
+  const { waiting, givenUp } = await books.mails.figures();
+  const troubles = (await books.mails.troubles()).map(
+    ({ trouble, isGivenUp, mails }) =>
+      `\n  ${mails} ${isGivenUp ? 'given up' : 'waiting'}, ${trouble}`,
+  );
+  return `${waiting} waiting, ${givenUp} given up${troubles.join('')}`;
+}
+
+async function writePerson({ books, config }: Desk, address: string, { second: path }: Options) {
+  if (!path) throw new OperatorError('EMAIL is an address, and FILE the name of the file to make.');
+  const person = await exportPerson({ books, files: mailFiles(config) }, address);
+  await writeFile(path, JSON.stringify(person, null, 2), { mode: 0o600, flag: 'wx' });
+  return path;
+}
+
+async function forgetPerson({ books, config }: Desk, address: string, { yes = '' }: Options) {
+  if (!address || emailKey(address) !== emailKey(yes))
+    throw new OperatorError('Say the address twice: erase-person EMAIL --yes EMAIL');
+  const erased = await erasePerson({ books, files: mailFiles(config) }, address);
+  const counts = Object.entries(erased).map(([what, rows]) => `${rows} ${what}`);
+  return `${counts.join(', ')}. Copies in backups go when those do; after a restore, erase again.`;
+}
+
+async function backup(
+  { databaseUrl: url }: Desk,
+  path: string,
+  { 'no-verify': noVerify = false }: Options,
+): Promise<string> {
+  if (!path) throw new OperatorError('FILE is the name of the file to make.');
+  const begun = performance.now();
+  const { version: release } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8'));
+  const made = { release, commit: await commitOf(ROOT), now: new Date() };
+  const { tables } = await makeBackup({ url, path, ...made });
+  const done = `${path}: ${inAll(tables)}, in ${secondsSince(begun)}`;
+  if (noVerify) return `${done}, not verified`;
+  const verifying = performance.now();
+  await verifyBackup({ url, path, migrations: MIGRATIONS }).catch((cause) => {
+    throw new Error(`${path} was made, but could not be verified: ${cause.message}`, { cause });
+  });
+  return `${done}; verified by a restore, in ${secondsSince(verifying)}`;
+}
+
+/** The commit of a clone, with '-dirty' where files were changed; null outside a clone. */
+const commitOf = (cwd: string): Promise<string | null> =>
+  promisify(execFile)('git', ['describe', '--always', '--dirty', '--abbrev=40'], { cwd }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+
+async function restore({ databaseUrl: url }: Desk, path: string, { replace = false }: Options) {
+  if (!path) throw new OperatorError('FILE is a file that backup made.');
+  const begun = performance.now();
+  const tell = ['listings', 'feeds'];
+  const order = { url, path, migrations: MIGRATIONS, replace, tell };
+  const { tables, takenAt } = await restoreBackup(order);
+  return `${path} of ${takenAt}: ${inAll(tables)}, in ${secondsSince(begun)}`;
+}
+
+const MIGRATIONS = `${ROOT}/db/migrations`;
+
+const inAll = (tables: { rows: number }[]): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
+
+const secondsSince = (begun: number): string =>
+  `${((performance.now() - begun) / 1_000).toFixed(1)} s`;
+
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean' },
+    name: { type: 'string' },
+    replace: { type: 'boolean' },
+    'no-verify': { type: 'boolean' },
+    yes: { type: 'string' },
+  },
+});
+const [command, given = '', second = ''] = positionals;
+
+if (!command || options.help) {
+  console.log(HELP);
+} else {
+  await atTheDesk(async (desk) => {
+    const work = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+    if (!work) throw new OperatorError(`There is no command '${command}'.\n\n${HELP}`);
+    console.log(`Done: ${command} ${await work(desk, given, { ...options, second })}`);
+  });
+}

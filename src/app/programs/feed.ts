@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { progressTeller } from '#feed/server/progress.ts';
+import { configuredBoard } from '../feeding/configured-board.ts';
+import { feedReport } from '../feeding/feed-report.ts';
+import { runPass } from '../feeding/passes.ts';
+import { OperatorError, SANDBOX, wholeNumber } from './command-line.ts';
+import { atTheDesk, type Desk } from './operator.ts';
+
+const HELP = `Copies the configured board into the site's books.
+
+  npm run feed -- once         one pass, from where the last one ended
+  npm run feed -- full         one pass over the whole board
+  npm run feed -- reconcile    compares all keys with the board's and puts right what differs;
+                               --accept-removals, when it is right that very many are gone
+  npm run feed -- status       when it was last read, and what came of it
+
+It ends with 0, with 1 for trouble, with 2 for a mistake in the command, and with 3 when another process
+is reading the board. Ctrl-C stops a pass; the next one goes on from there.
+
+With the sandbox board: --listings N (${SANDBOX.listings}; up to 1000000) and --seed N (${SANDBOX.seed}).`;
+
+const ANOTHER_RUNNER = 3;
+const KINDS = ['once', 'full', 'reconcile'] as const;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean' },
+    'accept-removals': { type: 'boolean', default: false },
+    listings: { type: 'string', default: String(SANDBOX.listings) },
+    seed: { type: 'string', default: String(SANDBOX.seed) },
+  },
+});
+const [command] = positionals;
+
+if (values.help || !command) {
+  console.log(HELP);
+} else {
+  await atTheDesk(async (desk) => {
+    const kind = KINDS.find((each) => each === command);
+    if (command === 'status') return console.log(JSON.stringify(await feedReport(desk), null, 2));
+    if (!kind) throw new OperatorError(HELP);
+    await passNow(desk, kind);
+  });
+}
+
+async function passNow(desk: Desk, kind: (typeof KINDS)[number]): Promise<void> {
+  const sandbox = {
+    listings: wholeNumber(values.listings, 1_000_000),
+    seed: wholeNumber(values.seed, 2 ** 31),
+  };
+  const { log } = desk;
+  const signal = untilInterrupted();
+  const progress = progressTeller({ terminal: process.stderr, log: (line) => log.info(line) });
+  const configured = await configuredBoard({ ...desk, sandbox, signal });
+  const outcome = await runPass(
+    { ...configured, ...desk },
+    {
+      kind,
+      signal,
+      acceptRemovals: values['accept-removals'],
+      onProgress: progress.tell,
+      onImported: progress.end,
+    },
+  ).finally(progress.end);
+  if (!outcome) {
+    throw new OperatorError('Another process is reading the board; try again.', ANOTHER_RUNNER);
+  }
+  console.log(JSON.stringify({ ...outcome.imported, reconciled: outcome.reconciled }, null, 2));
+}
+
+function untilInterrupted(): AbortSignal {
+  const interrupted = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () =>
+      interrupted.abort(new Error('Stopped; the next pass goes on from here.')),
+    );
+  }
+  return interrupted.signal;
+}

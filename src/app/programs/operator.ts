@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import { connect, type Database } from '#platform/server/database/database.ts';
+import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { type Books, openBooks } from '../wiring/books.ts';
+import { OperatorError } from './command-line.ts';
+import { ROOT } from './program.ts';
+
+export type Desk = {
+  database: Database;
+  books: Books;
+  databaseUrl: string;
+  config: Config;
+  log: Logger;
+};
+
+/**
+ * Runs one command of an operator on the site's database: a running site's, else it is started for the
+ * while. Ends the process with 0, with an OperatorError's own code, or with 1 for trouble.
+ */
+export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
+  const reading = readConfig();
+  if (!reading.ok) {
+    console.error(reading.problems.join('\n'));
+    process.exit(2);
+  }
+  const { config } = reading;
+  const log = createLogger(config.logLevel);
+  const postgres = config.databaseUrl ? null : await openEmbeddedPostgres(config.dataDir);
+  const url = config.databaseUrl ?? postgres?.url ?? '';
+  const database = connect(url, { max: 3, statementTimeout: 60_000, applicationName: 'operator' });
+  try {
+    await migrate(url, `${ROOT}/db/migrations`);
+    await work({ database, books: openBooks(database), databaseUrl: url, config, log });
+  } catch (problem) {
+    process.exitCode = problem instanceof OperatorError ? problem.exitCode : 1;
+    console.error(problem instanceof Error ? problem.message : problem);
+  } finally {
+    await database.sql.end();
+    await postgres?.stop();
+  }
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '#platform/server/config.ts';
+import { claimDataFolder } from '#platform/server/data-folder.ts';
+import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { outsideDatabase } from '#platform/server/database/outside-database.ts';
+import { httpServer, isSharedBy, type Refused } from '#platform/server/http/http-server.ts';
+import { nowAndThen } from '#platform/server/now-and-then.ts';
+import { Balancers } from '../site/balancers.ts';
+import type { openSite, Site, SiteParts } from '../site/site.ts';
+
+type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
+  isDevelopment: boolean;
+  /** Aborted, a start that is under way is given up. */
+  signal: AbortSignal;
+};
+
+export type Program = {
+  /** Where it listens. */
+  address: string;
+  /** Reports not ready, so that balancers look elsewhere, and keeps serving until they have noticed. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export const ROOT = join(import.meta.dirname, '../../..');
+
+/**
+ * Starts, in order, all that the site stands on: the data folder's claim, the database, the site, the
+ * port; and waits until listings can be searched. What was started is stopped again in the opposite
+ * order, also when a later part refuses. Throws the signal's reason when it is given up.
+ */
+export async function startProgram(settings: Settings): Promise<Program> {
+  const { config, log, sandbox, isDevelopment, signal } = settings;
+  const started: (() => Promise<void>)[] = [];
+  const waiting = new AbortController();
+  const stop = async () => {
+    waiting.abort();
+    for (const end of started.splice(0).reverse()) await end();
+  };
+  try {
+    const folder = await claimDataFolder(config.dataDir);
+    started.push(folder.release);
+    const postgres = config.databaseUrl
+      ? null
+      : await openEmbeddedPostgres(config.dataDir, (event) => log.warn(event));
+    if (postgres) started.push(postgres.stop);
+    const databaseIsThere = config.databaseUrl
+      ? outsideDatabase(config.databaseUrl, { log, signal: waiting.signal })
+      : Promise.resolve();
+    // Whoever waits for the site hears of it; this only says that somebody will.
+    databaseIsThere.catch(() => {});
+    signal.throwIfAborted();
+
+    const refused = refusals(log);
+    const balancers = new Balancers();
+    const door = httpServer((request, env) => site.fetch(request, env), {
+      isShared: isSharedBy(config.trustProxy),
+      onRefused: refused.note,
+    });
+    const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+    const parts = {
+      ...{ config, log, databaseUrl, databaseIsThere, root: ROOT, sandbox, balancers },
+      refusedConnections: refused.counts,
+    };
+    const site: Site = isDevelopment
+      ? await (await import('./development.ts')).developmentSite(parts, door.server)
+      : await productionSite(parts);
+    started.push(site.close);
+    door.server.on('upgrade', site.upgrade);
+
+    const address = await door.listen(config.port, config.host).catch(explain(config));
+    started.push(door.close, site.hangUp);
+    await folder.announce(address);
+    signal.throwIfAborted();
+    await Promise.race([site.ready, once(signal, 'abort')]);
+    signal.throwIfAborted();
+    const drain = async () => {
+      const isAsked = balancers.lookAway();
+      if (!isAsked) return;
+      door.drain();
+      await pause(config.drain);
+    };
+    return { address, drain, stop };
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+}
+
+/** Counts refused connections, and logs them once a minute. */
+function refusals(log: Settings['log']) {
+  const counts: Record<Refused, number> = { address: 0, total: 0 };
+  const complain = nowAndThen(60_000, (times) =>
+    log.warn({ times, ...counts }, 'connections refused: too many'),
+  );
+  return {
+    counts,
+    note: (why: Refused) => {
+      counts[why] += 1;
+      complain();
+    },
+  };
+}
+
+type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'reportFile'>;
+
+/** The bundle that the build made, and the files it made for browsers. */
+async function productionSite(parts: Given): Promise<Site> {
+  const feedFile = join(ROOT, 'dist/server/server.js');
+  const entry: { openSite: typeof openSite } = await import(feedFile);
+  return entry.openSite({
+    ...parts,
+    clientFiles: join(ROOT, 'dist/client'),
+    feedFile,
+    reportFile: join(ROOT, 'dist/threads/report-thread.js'),
+  });
+}
+
+const explain =
+  ({ port, host }: Config) =>
+  (problem: NodeJS.ErrnoException): never => {
+    if (problem.code !== 'EADDRINUSE') throw problem;
+    throw new Error(
+      `Port ${port} of ${host} is in use by another program. Stop that one, or set PORT to another.`,
+    );
+  };

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import { feedStatus } from '#feed/server/feed-status.ts';
+import { kept } from '#feed/server/kept.ts';
+import { liveLastRefreshed } from '#feed/server/last-refreshed.ts';
+import { areStale } from '#listings/domain/freshness.ts';
+import { listingCounts } from '#listings/server/listing-counts.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { patience } from '#platform/server/patience.ts';
+import type { Books } from '../wiring/books.ts';
+
+type Needs = {
+  config: Pick<Config, 'feed'>;
+  log: Pick<Logger, 'error'>;
+  database: Database;
+  books: Pick<Books, 'feed'>;
+  /** PostgreSQL's LISTEN, once the tables are there. */
+  listen: Database['sql']['listen'];
+};
+
+/** Milliseconds that counting all listings may take, and that nobody counts after it took longer: it stops no other call. */
+const PATIENCE_WITH_COUNTS = { within: 2_500, rest: 500 };
+
+/** How fresh the copy of the board is. */
+export function openFreshness({ config, log, database, books, listen }: Needs) {
+  const feed = config.feed.profile;
+  const refreshed = liveLastRefreshed({
+    name: feed,
+    feed: books.feed,
+    listen,
+    onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
+  });
+  const counting = patience(PATIENCE_WITH_COUNTS);
+  const { db } = database;
+  const counts = () => listingCounts(db, feed);
+  const now = () => new Date();
+  return {
+    /** When the board was last read to its end; null where that is unknown. */
+    lastRefreshed: refreshed.at,
+    isStale: () => areStale(refreshed.at(), now()),
+    /** As /api/feed/status tells it. */
+    status: kept(
+      () => counting(() => feedStatus({ db, feed, counts, now })),
+      () => performance.now(),
+    ),
+  };
+}

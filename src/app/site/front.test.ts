@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import { siteFront } from './front.ts';
+
+/** A site whose page or call goes wrong where the path says so, and what it has logged. */
+function aSite() {
+  const logged: string[] = [];
+  const log = { error: (_fields: object, message: string) => logged.push(message) };
+  const fall = () => {
+    throw new TypeError('SELECT password FROM accounts at /srv/site/secret.ts:1');
+  };
+  const slice = new Hono().get('/api/falls', fall).get('/api/stands', ({ json }) => json({}));
+  const front = siteFront({
+    log,
+    isSecure: true,
+    probes: new Hono().get('/healthz', ({ json }) => json({})),
+    rest: apiRoutes([slice], { log }),
+    machines: new Hono().get('/feed.xml', fall),
+    assistants: new Hono(),
+    page: async ({ url }) => (url.endsWith('/falls') ? fall() : new Response('a page')),
+    trustProxy: false,
+    clientFiles: null,
+  });
+  return { get: (path: string) => front.request(`http://localhost${path}`), logged };
+}
+
+test.each(['/falls', '/api/falls', '/feed.xml'])(
+  'fault 90: what goes wrong in %s fails that request alone, with words that tell nothing',
+  async (path) => {
+    const { get, logged } = aSite();
+    const answer = await get(path);
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { message: 'Something went wrong' },
+    ]);
+    expect(logged).toEqual(['request failed']);
+    for (const other of ['/', '/api/stands', '/healthz'])
+      expect((await get(other)).status).toBe(200);
+  },
+);
+
+test('a page that is one person’s affair says so, an error in it too', async () => {
+  const { get } = aSite();
+  for (const path of ['/profile', '/auth/falls']) {
+    const { headers } = await get(path);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  }
+  expect((await get('/')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+});

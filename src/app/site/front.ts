@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { timeout } from 'hono/timeout';
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
+import { compressed } from '#platform/server/http/compress.ts';
+import { networkBehind } from '#platform/server/http/rate-limit.ts';
+import { type ErrorLog, onSurprise, refuse } from '#platform/server/http/refusals.ts';
+import { CLOSED_POLICY, commonHeaders, newNonce } from '#platform/server/http/security-headers.ts';
+import type { Page } from './pages.ts';
+import { isPersonal, keepPrivate } from './personal-pages.ts';
+import { staticFiles } from './static-files.ts';
+
+type Needs = {
+  log: ErrorLog;
+  /** Visitors reach the site by https. */
+  isSecure: boolean;
+  probes: Hono;
+  rest: Hono;
+  /** Sitemaps, feed and the like. */
+  machines: Hono;
+  /** What AI assistants ask, at /mcp. */
+  assistants: Hono;
+  page: Page;
+  trustProxy: TrustProxy;
+  /** The folder of files that the build made for browsers; null while Vite serves them. */
+  clientFiles: string | null;
+};
+
+/** Milliseconds until a request is given up. */
+const DEADLINE = 20_000;
+
+/** Probes, files, the API, and pages for everything else, with what all answers have in common. */
+export function siteFront({
+  log,
+  isSecure,
+  probes,
+  rest,
+  machines,
+  assistants,
+  page,
+  trustProxy,
+  clientFiles,
+}: Needs): Hono {
+  const everywhere = Object.entries(commonHeaders({ isSecure }));
+  const front = new Hono().onError(onSurprise(log));
+  front.use(async (context, next) => {
+    await next();
+    const { headers, status } = context.res;
+    for (const [name, value] of everywhere) headers.set(name, value);
+    if (isPersonal(context.req.path)) keepPrivate(headers);
+    // Vite's pages need more than any policy of ours allows.
+    if (clientFiles && !headers.has('Content-Security-Policy') && status !== 304)
+      headers.set('Content-Security-Policy', CLOSED_POLICY);
+    const answer = await compressed(context.res, context.req.header('Accept-Encoding') ?? '');
+    if (answer === context.res) return;
+    // Emptied first, else Hono would pour the new answer into a third.
+    context.res = undefined;
+    context.res = answer;
+  });
+  front.use(timeout(DEADLINE));
+  front.route('/', probes);
+  front.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
+  front.all('/mcp', ({ req, env }) => assistants.fetch(req.raw, env));
+  front.route('/', machines);
+  // After the API: to look for a file costs more than many an answer.
+  if (clientFiles) front.use(staticFiles(clientFiles));
+  front.get('*', (context) => {
+    const network = networkBehind(context, trustProxy);
+    return page(context.req.raw, { nonce: newNonce(), network });
+  });
+  return front.all('*', () =>
+    refuse(405, 'Method not allowed', { headers: { Allow: 'GET, HEAD' } }),
+  );
+}

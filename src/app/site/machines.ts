@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import { feedEntryOf } from '#listing-page/domain/feed-entry.ts';
+import type { Property } from '#listings/api.ts';
+import type { listingChanges } from '#listings/server/listing-changes.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
+import { EVERYTHING } from '#search/domain/search.ts';
+import { IDS_PER_PART } from '#seo/domain/sitemap.ts';
+import { machinePages, type SitePage } from '#seo/server/machine-pages.ts';
+import { isDemonstration } from '../wiring/demonstration.ts';
+
+type Needs = {
+  config: Config;
+  index: ListingIndex;
+  changes: ReturnType<typeof listingChanges>;
+  lastRefreshed(): Date | null;
+  /** Every page besides the listings' own. */
+  pages(): readonly SitePage[];
+  /** Moves whenever what pages show has changed. */
+  version(): string;
+};
+
+const NEWEST = 50;
+
+/** The pages of the site that are there for machines: sitemaps, feed, robots.txt and llms.txt. */
+export function pagesForMachines({
+  config,
+  index,
+  changes,
+  pages,
+  version,
+  ...needs
+}: Needs): Hono {
+  const { publicUrl: origin } = config;
+  const lastRefreshed = () => needs.lastRefreshed()?.toISOString() ?? null;
+  return machinePages({
+    origin,
+    demonstration: isDemonstration(config),
+    pages,
+    listings: {
+      parts: async () =>
+        (await changes.spans(IDS_PER_PART)).map(({ span, changedAt }) => ({
+          part: span,
+          changedAt,
+        })),
+      inPart: async (part) => {
+        const rows = await changes.between((part - 1) * IDS_PER_PART + 1, part * IDS_PER_PART);
+        return rows.map(({ id, changedAt }) => ({ url: `${origin}/property/${id}`, changedAt }));
+      },
+      newest: () => newestHomes(index).map((home) => feedEntryOf(home, origin)),
+    },
+    lastRefreshed,
+    version,
+  });
+}
+
+/** Of sale and of lease alike, the newest first. */
+function newestHomes(index: ListingIndex): Property[] {
+  const offers = ['For Sale', 'For Lease'] as const;
+  const found = offers.flatMap((transactionType) => {
+    const search = { ...EVERYTHING, transactionType, sort: 'newest' } as const;
+    return index.search(search, { limit: NEWEST, offset: 0 }).ids;
+  });
+  const ids = [...new Set(found)].sort((a, b) => b - a).slice(0, NEWEST);
+  return JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`);
+}

@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ByteCache } from '#platform/server/byte-cache.ts';
+import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
+import { pagePolicy } from '#platform/server/http/security-headers.ts';
+import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
+import type { PageRequest } from './router.tsx';
+
+/** A page as it is for everybody, ready to be sent: its nonce's places are still open. */
+type Rendered = {
+  status: number;
+  location: string | null;
+  etag: string;
+  between: Buffer[];
+  /** Whether it is complete: else no browser may keep it. */
+  isWhole: boolean;
+  /** Whether our cache may: a 404 or 410 holds for the next visitor too. */
+  mayBeKept: boolean;
+};
+
+/** Bytes of pages that are kept: at most 200 kB each, so some 500 of them. */
+const KEPT = 64 * 1024 * 1024;
+
+/** Answers for every address that cannot be a page's: nothing stands here. */
+const NOWHERE = '/not-found';
+
+export type PageNeeds = {
+  /** Where the site is to be reached; what a visitor says of the host is not repeated. */
+  origin: string;
+  /** Renders the page of an address. */
+  render(request: Request, options: { context: PageRequest }): Response | Promise<Response>;
+  /** The REST API, called in process. */
+  fetch: typeof fetch;
+  /** Moves whenever what pages show has changed. */
+  version(): string;
+  /** False while developing, when every answer is rendered anew and scripts need no nonce. */
+  keep: boolean;
+  keptBytes?: number;
+  /** Renders a few pages at a time. */
+  queue: BoundedQueue;
+  /** Seconds until a network may have another page rendered; 0 uses up one of its renderings. */
+  secondsToWait(network: string): number;
+};
+
+/** Who asks for a page. */
+export type Visit = {
+  nonce: string;
+  /** The network that the request comes from, as `networkOf` counts it; null for requests from inside the program. */
+  network: string | null;
+};
+
+export type Page = (request: Request, visit: Visit) => Promise<Response>;
+
+/**
+ * Answers page requests with server-rendered HTML. It is the same for everybody, so it is kept by
+ * address and data version, and equal requests at one time share one rendering; only the nonce is each
+ * answer's own. Renderings are limited, for each network and in all: a kept page is always answered.
+ */
+export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
+  const kept = new ByteCache<Rendered>(keptBytes);
+  const rendering = new Map<string, Promise<Rendered | null>>();
+  const noncePlace = randomBytes(16).toString('hex');
+
+  const render = (key: string, url: URL, network: string): Promise<Rendered | null> => {
+    const made = needs.queue(network, () => renderPage(url, { ...needs, noncePlace }));
+    if (!needs.keep) return made;
+    rendering.set(key, made);
+    // The caller handles a failure.
+    made
+      .then((page) => page?.mayBeKept && kept.set(key, page, sizeOf(page)))
+      .finally(() => rendering.delete(key))
+      .catch(() => {});
+    return made;
+  };
+
+  return async (request, { nonce, network }) => {
+    const url = addressOf(request, needs);
+    const moved = withoutTracking(url);
+    if (moved !== null) return movedTo(moved);
+    const key = `${needs.version()} ${url.pathname}${url.search}`;
+    const known = kept.get(key) ?? rendering.get(key);
+    const wait = known || network === null ? 0 : needs.secondsToWait(network);
+    if (wait > 0) return busyPage(TOO_MANY, wait);
+    const page = await (known ?? render(key, url, network ?? ''));
+    if (page === null) return busyPage(BUSY);
+    if (page.location) return movedTo(page.location);
+    const headers = new Headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      // Each answer has its own nonce and shows homes that may be withdrawn at any moment: a browser may
+      // keep and revalidate it, a shared cache may not.
+      'Cache-Control': page.isWhole ? 'private, no-cache' : 'no-store',
+      ETag: page.etag,
+    });
+    if (page.status === 503) headers.set('Retry-After', '5');
+    // A 304 keeps the policy, and with it the nonce, of the page that the browser has stored.
+    if (page.status === 200 && names(request.headers.get('If-None-Match'), page.etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+    if (needs.keep) headers.set('Content-Security-Policy', pagePolicy(nonce));
+    return new Response(fill(page.between, nonce), { status: page.status, headers });
+  };
+}
+
+const sizeOf = ({ between }: Rendered): number =>
+  between.reduce((sum, part) => sum + part.length, 0);
+
+/** Bytes beside bytes: to write a page as text anew would cost a kept one most of its time. */
+function fill(between: readonly Buffer[], nonce: string): Buffer<ArrayBuffer> {
+  const place = Buffer.from(nonce);
+  return Buffer.concat(between.flatMap((part, at) => (at === 0 ? [part] : [place, part])));
+}
+
+/** Several may be named, and a proxy on the way may have made ours a strong one. */
+const names = (given: string | null, etag: string): boolean =>
+  given === '*' || given?.includes(etag.slice('W/'.length)) === true;
+
+/** Parameters that advertisers and mail programs append; with them every click would be a separate page. */
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
+
+/** Put together as text: resolved against the origin, '//else.example/' would lead away from it. */
+function addressOf(request: Request, { origin }: Pick<PageNeeds, 'origin'>): URL {
+  const { pathname, search } = new URL(request.url);
+  return new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
+}
+
+/** The address without tracking parameters; null where it has none. */
+function withoutTracking({ pathname, searchParams }: URL): string | null {
+  const asked = [...searchParams];
+  const left = asked.filter(([name]) => !TRACKING.test(name));
+  if (left.length === asked.length) return null;
+  const query = new URLSearchParams(left).toString();
+  // With two slashes it would lead to another host.
+  return pathname.replace(/^\/+/, '/') + (query && `?${query}`);
+}
+
+const movedTo = (location: string): Response =>
+  new Response(null, { status: 308, headers: { Location: location } });
+
+/** The router knows no answer to what it cannot decode, and keeps one corner for functions, of which we have none. */
+function canBePage(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).startsWith('/_serverFn/');
+  } catch {
+    return false;
+  }
+}
+
+type Rendering = Pick<PageNeeds, 'render' | 'fetch' | 'keep'> & {
+  /** The nonce's placeholder in rendered HTML; random, so that no listing's text can contain it. */
+  noncePlace: string;
+};
+
+async function renderPage(url: URL, needs: Rendering): Promise<Rendered> {
+  const answers: Response[] = [];
+  const noting: typeof fetch = async (input, init) => {
+    const response = await needs.fetch(input, init);
+    answers.push(response);
+    return response;
+  };
+  const context: PageRequest = { nonce: needs.keep ? needs.noncePlace : '', fetch: noting };
+  const response = await needs.render(new Request(url, { headers: { Accept: 'text/html' } }), {
+    context,
+  });
+  const html = await response.text();
+  const status = statusOf(response, answers);
+  const isPartial = ({ headers }: Response) => headers.get('Cache-Control') === 'no-store';
+  const parts = html.split(needs.noncePlace);
+  const isOurs = ({ status }: Response) => status >= 500;
+  const isAbsent = status === 404 || status === 410;
+  return {
+    status,
+    isWhole: status === 200 && !answers.some(isPartial),
+    mayBeKept: status === 200 ? !answers.some(isPartial) : isAbsent && !answers.some(isOurs),
+    location: response.headers.get('location'),
+    etag: etagOf(parts.join('')),
+    between: parts.map((part) => Buffer.from(part)),
+  };
+}
+
+/** Rendering times, as the router and the query client write them for the browser. */
+const RENDERED_AT = /([{,](?:u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):)\d{13}\b/g;
+
+/** The same for every rendering of a page, in any process. */
+const etagOf = (html: string): string => {
+  const lasting = html.replaceAll(RENDERED_AT, '$1');
+  return `W/"${createHash('sha256').update(lasting).digest('base64url').slice(0, 22)}"`;
+};
+
+/**
+ * A page whose call was answered 410 is itself gone, not merely unknown; one whose call can't be answered
+ * now is not broken, and crawlers should come again.
+ */
+function statusOf({ status }: Response, answers: readonly Response[]): number {
+  const wasAnswered = (code: number) => answers.some((answer) => answer.status === code);
+  if (status === 404 && wasAnswered(410)) return 410;
+  return status === 500 && wasAnswered(503) ? 503 : status;
+}

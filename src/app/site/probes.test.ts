@@ -1,0 +1,122 @@
+import { Registry } from 'prom-client';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { Balancers } from './balancers.ts';
+import { probes } from './probes.ts';
+
+/** Nothing listens there: what is asked of it here is never sent, or refused at once. */
+const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
+
+const configured = (environment: Record<string, string>) => {
+  const reading = readConfig(environment);
+  if (!reading.ok) throw new Error(reading.problems.join());
+  return reading.config;
+};
+
+function aProbe(
+  path: string,
+  environment: Record<string, string> = {},
+  { isReady = true, balancers = new Balancers() } = {},
+) {
+  const { sql } = connect(NO_DATABASE);
+  const index = { isReady: () => isReady, size: () => 7 };
+  const figures = new Registry();
+  const refusedConnections = { address: 3, total: 0 };
+  const config = configured(environment);
+  const app = probes({ config, sql, index, balancers, refusedConnections, figures });
+  return (remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.request(path, { headers }, { incoming: { socket: { remoteAddress } } });
+}
+
+describe('figures are read', () => {
+  const statusFor = async (address: string, headers = {}, environment = {}) =>
+    (await aProbe('/metrics', environment)(address, headers)).status;
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('from this machine (%s)', async (address) => {
+    const answer = await aProbe('/metrics')(address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(
+      /listings_public 7[\s\S]*http_connections_refused_total\{limit="address"\} 3/,
+    );
+  });
+
+  test.each([
+    ['198.51.100.7', {}],
+    ['127.0.0.1', { 'X-Forwarded-For': '198.51.100.7' }],
+    ['::1', { Forwarded: 'for=198.51.100.7' }],
+    ['127.0.0.1', { Via: '1.1 proxy' }],
+  ])(
+    'from nowhere else, through a proxy on this machine neither (%s, %j)',
+    async (address, headers) => {
+      expect(await statusFor(address, headers)).toBe(404);
+    },
+  );
+
+  test('not by the name that visitors know, which a proxy on this machine may hand on', async () => {
+    expect((await aProbe('http://homes.example/metrics')('127.0.0.1')).status).toBe(404);
+  });
+
+  test.each([
+    ['a trusted proxy', { TRUST_PROXY: 'true' }],
+    ['https, which only a proxy can speak for us', { PUBLIC_URL: 'https://homes.example' }],
+  ])(
+    'not without a token behind %s, which need not say for whom it asks',
+    async (_, environment) => {
+      expect(await statusFor('127.0.0.1', {}, environment)).toBe(404);
+      const token = { Authorization: 'Bearer x' };
+      expect(await statusFor('127.0.0.1', token, { ...environment, METRICS_TOKEN: 'x' })).toBe(200);
+    },
+  );
+
+  test('from everywhere by whoever has the token, where there is one, and by nobody else', async () => {
+    const environment = { METRICS_TOKEN: 'a-long-random-text' };
+    const token = { Authorization: 'Bearer a-long-random-text' };
+    expect(await statusFor('198.51.100.7', token, environment)).toBe(200);
+    expect(await statusFor('127.0.0.1', {}, environment)).toBe(404);
+    expect(await statusFor('127.0.0.1', { Authorization: 'Bearer x' }, environment)).toBe(404);
+  });
+});
+
+describe('a balancer', () => {
+  const asked = async (path: string, given = {}) => {
+    const answer = await aProbe(path, {}, given)('127.0.0.1');
+    return [answer.status, await answer.json()];
+  };
+
+  test('that asks for reads alone hears that they are served without the database', async () => {
+    expect(await asked('/readyz?for=reads')).toEqual([200, { status: 'ok' }]);
+    const unread = [503, { missing: ['listings'] }];
+    expect(await asked('/readyz?for=reads', { isReady: false })).toEqual(unread);
+  });
+
+  test.each(['/readyz', '/readyz?for=reads'])(
+    'is sent elsewhere by %s before the site stops',
+    async (path) => {
+      const balancers = new Balancers();
+      balancers.lookAway();
+      expect(await asked(path, { balancers })).toMatchObject([
+        503,
+        { missing: expect.arrayContaining(['stopping']) },
+      ]);
+      expect(await asked('/livez', { balancers })).toEqual([200, { status: 'ok' }]);
+    },
+  );
+});
+
+test('a site drains where a balancer has asked in the last minute, and no other', () => {
+  let time = 0;
+  const balancers = new Balancers(() => time);
+  expect(balancers.lookAway()).toBe(false);
+  expect(balancers.shouldLookElsewhere()).toBe(true);
+  time = 59_999;
+  expect(balancers.lookAway()).toBe(true);
+  time = 60_000;
+  expect(balancers.lookAway()).toBe(false);
+});
+
+test('a site without its database is alive but not ready, and says what is missing', async () => {
+  expect((await aProbe('/healthz')('127.0.0.1')).status).toBe(200);
+  const answer = await aProbe('/readyz')('127.0.0.1');
+  expect([answer.status, await answer.json()]).toEqual([503, { missing: ['database'] }]);
+});

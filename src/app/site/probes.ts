@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { isLoopback, isThisMachine } from '#platform/domain/ip-address.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Sql } from '#platform/server/database/database.ts';
+import type { Refused } from '#platform/server/http/http-server.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
+import type { Balancers } from './balancers.ts';
+
+type Needs = {
+  config: Config;
+  sql: Sql;
+  index: { isReady(): boolean; size(): number };
+  balancers: Pick<Balancers, 'shouldLookElsewhere'>;
+  /** So far, by the limit that they exceeded. */
+  refusedConnections: Record<Refused, number>;
+  /** Figures of others, beside those of the process and the index. */
+  figures: Registry;
+};
+
+/**
+ * Liveness, readiness and metrics. /readyz is for balancers that route writes too; /readyz?for=reads stays 200 while the
+ * database is away, because pages and lists are answered from memory.
+ */
+export function probes({
+  config,
+  sql,
+  index,
+  balancers,
+  refusedConnections,
+  figures,
+}: Needs): Hono {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'listings_public',
+    help: 'Listings that can be searched.',
+    registers: [registry],
+    collect() {
+      this.set(index.size());
+    },
+  });
+
+  new Counter({
+    name: 'http_connections_refused_total',
+    help: 'Connections closed unanswered, by the limit that they exceeded.',
+    labelNames: ['limit'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [limit, count] of Object.entries(refusedConnections)) this.inc({ limit }, count);
+    },
+  });
+
+  return new Hono()
+    .get('/healthz', ({ json }) => json({ status: 'ok' }))
+    .get('/livez', ({ json }) => json({ status: 'ok' }))
+    .get('/readyz', async ({ req, json }) => {
+      const forReads = req.query('for') === 'reads';
+      const missing = [
+        ...(balancers.shouldLookElsewhere() ? ['stopping'] : []),
+        ...(index.isReady() ? [] : ['listings']),
+        ...(forReads || (await answers(sql)) ? [] : ['database']),
+      ];
+      return missing.length === 0 ? json({ status: 'ok' }) : json({ missing }, 503);
+    })
+    .get('/metrics', async (context) => {
+      const token = context.req.header('Authorization');
+      const mayRead = config.metricsToken
+        ? token === `Bearer ${config.metricsToken}`
+        : !isBehindProxy(config) && isOfThisMachine(context);
+      if (!mayRead) return refuse(404, 'Not found');
+      const texts = await Promise.all([registry.metrics(), figures.metrics()]);
+      return context.text(texts.join('\n'), 200, { 'Content-Type': registry.contentType });
+    });
+}
+
+/** A proxy on this machine forwards others' requests, maybe without a header. An https site always has one. */
+const isBehindProxy = ({ trustProxy, publicUrl }: Config): boolean =>
+  trustProxy !== false || publicUrl.startsWith('https:');
+
+/** Sent by this machine to itself, by a local name, and not forwarded. */
+function isOfThisMachine(context: Context): boolean {
+  const { address = '' } = getConnInfo(context).remote;
+  const isHandedOn = HANDED_ON.some((name) => context.req.header(name));
+  return isLoopback(address) && isThisMachine(new URL(context.req.url).hostname) && !isHandedOn;
+}
+
+const HANDED_ON = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
+
+/** Milliseconds that the database has to answer: one that hangs is as good as gone. */
+const PATIENCE = 2_000;
+
+const answers = (sql: Sql): Promise<boolean> =>
+  Promise.race([sql`select 1`.then(() => true), pause(PATIENCE, false, { ref: false })]).catch(
+    () => false,
+  );

@@ -1,0 +1,83 @@
+import { ADVISOR_WRITTEN, advisorPageFacts } from '#advisor/domain/page-facts.ts';
+import { PAGES_WRITTEN } from '#content/domain/page-dates.ts';
+import { CONTENT_PAGES, contentPageFacts } from '#content/domain/page-facts.ts';
+import { DREAM_HOME_WRITTEN, dreamHomePageFacts } from '#dream-home/domain/page-facts.ts';
+import { homeFacts } from '#front-page/domain/home-facts.ts';
+import { insightsFacts } from '#market/domain/insights-facts.ts';
+import { regionOf } from '#market/domain/region.ts';
+import { MORTGAGE_WRITTEN, mortgagePageFacts } from '#mortgage/domain/page-facts.ts';
+import { descriptionOf, GUIDES } from '#neighbourhoods/domain/guide.ts';
+import { guideFacts } from '#neighbourhoods/domain/guide-facts.ts';
+import { indexFacts } from '#neighbourhoods/domain/index-facts.ts';
+import { AREAS } from '#places/domain/areas.ts';
+import { CITIES } from '#places/domain/cities.ts';
+import { placeKey, placeName, placeOf } from '#places/domain/place.ts';
+import { cityPageFacts } from '#search/domain/city-page-facts.ts';
+import { listPageFacts } from '#search/domain/list-page-facts.ts';
+import { EVERYTHING, type Search, type Span } from '#search/domain/search.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+import type { SitePage } from '#seo/server/machine-pages.ts';
+
+type Needs = {
+  index: { search(search: Search, span: Span): { total: number } };
+  /** When the board was last read to its end; null before the first time. */
+  lastRefreshed(): Date | null;
+};
+
+const PLACES = [...CITIES.map(({ slug }) => slug), ...AREAS.map(({ key }) => key)].map(placeOf);
+
+/** Without the site's address a page's canonical one is its path. */
+const HERE = '';
+
+/** Every page that search engines should know besides the listings' own, told anew when `version` has moved. */
+export function sitePages({ version, ...needs }: Needs & { version(): string }) {
+  let told: { at: string; pages: readonly SitePage[] } | null = null;
+  return (): readonly SitePage[] => {
+    if (told?.at !== version()) told = { at: version(), pages: everyPage(needs) };
+    return told.pages;
+  };
+}
+
+/** A page that shows listings changes when the board is read; a text when somebody writes it. */
+function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
+  const refreshed = lastRefreshed()?.toISOString() ?? null;
+  const found = (given: Partial<Search>) =>
+    index.search({ ...EVERYTHING, ...given }, { limit: 1, offset: 0 }).total;
+  const homes = (city: string) => found({ city, homesOnly: true });
+  const cities = PLACES.map((place) => {
+    const key = placeKey(place);
+    return cityPageFacts({ city: placeName(place), place: key, total: homes(key) }, HERE);
+  });
+  const guides = GUIDES.map((guide) =>
+    guideFacts({ id: guide.key, name: guide.name, description: descriptionOf(guide) }, HERE),
+  );
+  const markets = ['GTA', ...PLACES.map(placeKey)].map((text) => {
+    const { name: region, key } = regionOf(text);
+    return insightsFacts({ region, key, sale: null, activeListings: homes(key) }, HERE);
+  });
+  const live = [
+    homeFacts(HERE),
+    listPageFacts(EVERYTHING, 1, HERE),
+    indexFacts(HERE),
+    ...guides,
+    ...cities,
+    ...markets,
+  ];
+  return [
+    ...live.map((facts) => ({ facts, changedAt: refreshed })),
+    { facts: mortgagePageFacts(HERE), changedAt: MORTGAGE_WRITTEN },
+    { facts: advisorPageFacts(HERE), changedAt: ADVISOR_WRITTEN },
+    { facts: dreamHomePageFacts(HERE), changedAt: DREAM_HOME_WRITTEN },
+    ...CONTENT_PAGES.map((page) => ({
+      facts: contentPageFacts(page, HERE),
+      changedAt: PAGES_WRITTEN[page],
+    })),
+  ]
+    .filter(({ facts }) => facts.mayBeIndexed !== false)
+    .map(({ facts, changedAt }) => toSitePage(facts, changedAt));
+}
+
+const toSitePage = (
+  { canonical, title, description }: PageFacts,
+  changedAt: string | null,
+): SitePage => ({ path: canonical, title, description, changedAt });

@@ -1,0 +1,192 @@
+import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
+import { assistantRoutes } from '#assistants/server/routes.ts';
+import type { Config } from '#platform/server/config.ts';
+import { connect, type Database } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import type { Refused } from '#platform/server/http/http-server.ts';
+import { patience } from '#platform/server/patience.ts';
+import { liveIndex } from '#search/server/live-index.ts';
+import { feedFigures } from '../feeding/feed-figures.ts';
+import { feedInWorker } from '../feeding/feed-worker.ts';
+import { feedHere } from '../feeding/feeding.ts';
+import type { SANDBOX } from '../programs/command-line.ts';
+import { type Books, openBooks } from '../wiring/books.ts';
+import { type Chat, openChat } from '../wiring/chat.ts';
+import { forgetDaily } from '../wiring/forgetting.ts';
+import { mailing } from '../wiring/mailing.ts';
+import { openMarket } from '../wiring/market.ts';
+import { PATIENCE_WITH_DATABASE, readingRoom } from '../wiring/reading-room.ts';
+import { restApi } from '../wiring/rest.ts';
+import { askInProcess, pagesOfSite } from './asked-in-process.ts';
+import type { Balancers } from './balancers.ts';
+import { openFreshness } from './freshness.ts';
+import { siteFront } from './front.ts';
+import { pagesForMachines } from './machines.ts';
+import { probes } from './probes.ts';
+import { sitePages } from './site-pages.ts';
+
+export type SiteParts = {
+  config: Config;
+  log: Logger;
+  databaseUrl: string;
+  /** Resolves when the database can be reached; rejects where it is not one that can be used. */
+  databaseIsThere: Promise<void>;
+  balancers: Balancers;
+  /** Connections that were refused so far, by the limit that they were beyond. */
+  refusedConnections: Record<Refused, number>;
+  /** The project's folder: migrations and pictures stand in it. */
+  root: string;
+  /** The folder of files that the build made for browsers; null while Vite serves them. */
+  clientFiles: string | null;
+  /** What a thread of the feed's own runs; null where the feed runs in the site's. */
+  feedFile: string | null;
+  /** What the thread runs that paints reports; null where they are painted in the site's. */
+  reportFile: string | null;
+  /** The board that is made up where none is configured. */
+  sandbox: typeof SANDBOX;
+};
+
+export type Site = {
+  fetch(request: Request, env: object): Response | Promise<Response>;
+  /** For connections that ask to become sockets. */
+  upgrade: Chat['upgrade'];
+  /** Resolves when listings can be searched: the index is loaded and the first pass is over. */
+  ready: Promise<void>;
+  /** Ends the sockets, which a server that stops would wait for; before `close`. */
+  hangUp(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * The whole site behind one fetch: probes, files, the API, and pages for everything else. It answers
+ * as soon as it is open; until the index is loaded, /readyz says what is missing.
+ */
+export async function openSite(parts: SiteParts): Promise<Site> {
+  const { config, log, databaseUrl, root } = parts;
+  // Without its database the site serves what it can, and goes on from here when it is there.
+  const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
+  const database = connect(databaseUrl);
+  const books = openBooks(database);
+  const listen: typeof database.sql.listen = (...given) =>
+    prepared.then(() => database.sql.listen(...given));
+  const live = liveIndex({ store: books.listings, listen, log });
+  const freshness = openFreshness({ config, log, database, books, listen });
+  const { lastRefreshed } = freshness;
+  // During the first pass there are listings, but not yet the board's.
+  const isWhole = () => live.isReady() && lastRefreshed() !== null;
+  const works = openWorks(parts, { prepared, database, books, status: freshness.status });
+  const market = openMarket({
+    ...{ config, log, database, databaseUrl, books, prepared, isWhole, lastRefreshed },
+    index: live.index,
+  });
+  const { fetch, signedIn } = answers(parts, {
+    ...{ database, books, live, isWhole, freshness, market },
+    registry: works.registry,
+  });
+  const chat = openChat({ config, log, books, listen, signedIn });
+
+  const ready = Promise.all([live.ready, works.fed]).then(() => undefined);
+  // A site that is closed before it was ready has nobody left to hear of it.
+  ready.catch(() => {});
+
+  return {
+    fetch,
+    upgrade: chat.upgrade,
+    ready,
+    hangUp: chat.close,
+    close: async () => {
+      await works.close();
+      await market.close();
+      await live.close();
+      await database.sql.end();
+    },
+  };
+}
+
+type Opened = {
+  /** Resolves when the tables are there. */
+  prepared: Promise<void>;
+  database: Database;
+  books: Books;
+  status: Freshness['status'];
+};
+
+/** What goes on by itself: the feed, the mails that leave, and what is forgotten. */
+function openWorks(parts: SiteParts, { prepared, database, books, status }: Opened) {
+  const { config, log, databaseUrl, feedFile, sandbox } = parts;
+  const figures = feedFigures(status);
+  const fed = { config, log, databaseUrl, sandbox, figures };
+  const feeding = prepared.then(() =>
+    feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
+  );
+  const forgetting = prepared.then(() => forgetDaily({ config, log, databaseUrl }));
+  // Where it never began, whoever waits for `ready` has heard why.
+  forgetting.catch(() => {});
+  const mailed = mailing({ config, log, databaseUrl, database, mails: books.mails, prepared });
+  return {
+    /** Resolves when the first pass is over. */
+    fed: feeding.then(({ first }) => first),
+    registry: Registry.merge([figures.registry, mailed.registry]),
+    close: async () => {
+      for (const begun of [feeding, forgetting])
+        await begun.then(
+          ({ stop }) => stop(),
+          // As above.
+          () => {},
+        );
+      await mailed.close();
+    },
+  };
+}
+
+type Shown = {
+  database: Database;
+  books: Books;
+  live: ReturnType<typeof liveIndex>;
+  /** Whether the index holds all that the board has. */
+  isWhole(): boolean;
+  freshness: Freshness;
+  market: ReturnType<typeof openMarket>;
+  registry: Registry;
+};
+
+/** All that is answered: the API, pages for people and for machines, files and probes. */
+function answers(parts: SiteParts, shown: Shown) {
+  const { config, log, root, clientFiles, reportFile, refusedConnections, balancers } = parts;
+  const { database, books, live, isWhole, freshness, market, registry } = shown;
+  const { lastRefreshed, isStale, status: feedStatus } = freshness;
+  const { index } = live;
+  const version = () =>
+    `${index.version} ${lastRefreshed()?.getTime()} ${isStale()} ${market.version()}`;
+  const listed = { index, lastRefreshed, version };
+  const pages = sitePages(listed);
+  const reading = readingRoom(books, patience(PATIENCE_WITH_DATABASE));
+  const { api: rest, signedIn } = restApi({
+    ...{ config, log, books: reading, index, market: market.figures, root, reportFile },
+    ...{ isLoaded: live.isReady, lastRefreshed, pages, isStale, feedStatus },
+  });
+  const ask = askInProcess(rest);
+  const origin = config.publicUrl;
+  const front = siteFront({
+    ...{ log, rest, clientFiles, trustProxy: config.trustProxy },
+    isSecure: origin.startsWith('https:'),
+    probes: probes({
+      ...{ config, sql: database.sql, figures: registry, refusedConnections, balancers },
+      index: { ...live, isReady: isWhole },
+    }),
+    machines: pagesForMachines({ ...listed, config, changes: reading.changes, pages }),
+    assistants: assistantRoutes({
+      fetch: (path) => ask(path),
+      origin,
+      idOf: async (mlsNumber) => (await reading.listings.byAnyKey(mlsNumber))?.id ?? null,
+      log,
+      trustProxy: config.trustProxy,
+      now: () => performance.now(),
+    }),
+    page: pagesOfSite({ ask, origin, version, keep: clientFiles !== null }),
+  });
+  return { fetch: front.fetch, signedIn };
+}
+
+type Freshness = ReturnType<typeof openFreshness>;

@@ -1,0 +1,12 @@
+import { z } from 'zod/mini';
+import { Property } from '#listings/api.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
+
+const Cards = z.array(Property);
+
+/** Cards as lists answer them, which anybody may see, in the order asked; what is on no list any more is left out. */
+export const cardsOf =
+  (index: Pick<ListingIndex, 'joinCards'>) =>
+  (ids: readonly ListingId[]): Property[] =>
+    Cards.parse(JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`));

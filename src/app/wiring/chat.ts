@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import type { SignedIn } from '#accounts/domain/account.ts';
+import { type ChatServer, chatServer } from '#chat/server/chat-server.ts';
+import type { Limits } from '#chat/server/limits.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { patience } from '#platform/server/patience.ts';
+import { site } from '#site';
+import type { Books } from './books.ts';
+import { PATIENCE_WITH_DATABASE } from './reading-room.ts';
+
+type Needs = {
+  config: Pick<Config, 'publicUrl' | 'mail' | 'trustProxy'>;
+  log: Pick<Logger, 'warn' | 'error'>;
+  books: Books;
+  /** PostgreSQL's LISTEN, once the tables are there. */
+  listen: Database['sql']['listen'];
+  signedIn(request: Request): Promise<SignedIn | null>;
+  now?: () => Date;
+};
+
+export type Chat = ChatServer;
+
+/** The chat's sockets. */
+export function openChat(
+  { config, log, books, listen, signedIn, now = () => new Date() }: Needs,
+  limits: Partial<Limits> = {},
+): Chat {
+  const asked = patience(PATIENCE_WITH_DATABASE);
+  const patiently =
+    <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+    (...given: Given): Promise<Answer> =>
+      asked(() => ask(...given));
+  const { conversations, deskPresence, visitorPresence, consents } = books;
+  return chatServer(
+    {
+      books: {
+        conversations: {
+          ...conversations,
+          byId: patiently(conversations.byId),
+          byGuest: patiently(conversations.byGuest),
+          since: patiently(conversations.since),
+          latest: patiently(conversations.latest),
+          markForDesk: patiently(conversations.markForDesk),
+          markForGuest: patiently(conversations.markForGuest),
+          announce: patiently(conversations.announce),
+        },
+        deskPresence: {
+          ...deskPresence,
+          stay: patiently(deskPresence.stay),
+          isSomebodyThere: patiently(deskPresence.isSomebodyThere),
+        },
+        visitorPresence: { ...visitorPresence, stay: patiently(visitorPresence.stay) },
+        consents: { ...consents, allowsChatMail: patiently(consents.allowsChatMail) },
+      },
+      inTransaction: (work) => asked(() => books.inTransaction(work)),
+      key: books.key,
+      signedIn: (cookies) =>
+        signedIn(new Request(config.publicUrl, { headers: { Cookie: cookies } })),
+      listen,
+      origin: config.publicUrl,
+      trustProxy: config.trustProxy,
+      officeHours: site.hours.office,
+      leadsTo: config.mail.leadsTo ?? site.email,
+      log,
+      now,
+    },
+    limits,
+  );
+}

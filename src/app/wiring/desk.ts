@@ -1,0 +1,97 @@
+import type { Hono } from 'hono';
+import { z } from 'zod/mini';
+import type { SignedIn } from '#accounts/domain/account.ts';
+import { mailTranscript } from '#chat/server/mail-transcript.ts';
+import type { HomeInBrief } from '#desk/api.ts';
+import { deskRoutes } from '#desk/server/routes.ts';
+import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
+import type { ReadingRoom } from './reading-room.ts';
+
+type Needs = {
+  config: Pick<Config, 'publicUrl'>;
+  books: Pick<
+    ReadingRoom,
+    | 'accounts'
+    | 'consents'
+    | 'conversationLists'
+    | 'inTransaction'
+    | 'leadLists'
+    | 'listings'
+    | 'listingsByAddress'
+  >;
+  index: Pick<ListingIndex, 'joinCards'>;
+  signedIn(request: Request): Promise<SignedIn | null>;
+};
+
+/** The routes of the realtor's desk. */
+export const deskOf = ({ config, books, index, signedIn }: Needs): Hono => {
+  const { accounts, consents, conversationLists, inTransaction, leadLists, listings } = books;
+  return deskRoutes({
+    signedIn,
+    conversations: {
+      ...conversationLists,
+      change: (id, change) =>
+        inTransaction((stores) => stores.conversationLists.change(id, change, new Date())),
+      mailTranscript: (id) => inTransaction((stores) => mailTranscript(stores, id)),
+    },
+    leads: {
+      ...leadLists,
+      change: (id, change) =>
+        inTransaction(async (stores) => {
+          const isThere = await stores.leadLists.change(id, change);
+          if (isThere) await stores.conversationLists.announceLeads();
+          return isThere;
+        }),
+    },
+    nameOf: async (id) => (await accounts.byId(id))?.fullName ?? null,
+    namesOfHomes: listings.namesOf,
+    homes: (ids) => homesOf(index, ids),
+    findHomes: async (text) => {
+      const named = await byNumber(listings, text);
+      return named === null ? books.listingsByAddress.find(text) : [named];
+    },
+    consentOf: async (email) => {
+      const given = await consents.of({ accountId: null, emailKey: emailKey(email) });
+      return given.find(({ kind, withdrawnAt }) => kind === 'chat' && withdrawnAt === null) ?? null;
+    },
+    origin: config.publicUrl,
+    now: () => new Date(),
+  });
+};
+
+/** What a card says, as everybody sees it. */
+const Card = z.object({
+  id: z.int(),
+  address: z.nullable(z.string()),
+  city: z.string(),
+  title: z.string(),
+  price: z.number(),
+  listOfficeName: z.string(),
+});
+
+const homesOf = (
+  index: Pick<ListingIndex, 'joinCards'>,
+  ids: readonly ListingId[],
+): HomeInBrief[] =>
+  z
+    .array(Card)
+    .parse(JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`))
+    .map(({ id, address, city, title, price, listOfficeName }) => ({
+      id,
+      words: address ? `${address}, ${city}` : title,
+      price,
+      listOfficeName,
+    }));
+
+/** A home by its MLS number, its id or the address of its page. */
+async function byNumber(
+  { byAnyKey }: ReadingRoom['listings'],
+  text: string,
+): Promise<ListingId | null> {
+  const [, inLink] = /\/propert(?:y|ies)\/(\d{1,10})$/.exec(text) ?? [];
+  const id = inLink ? parseListingId(inLink) : null;
+  return id ?? (await byAnyKey(text.toUpperCase()))?.id ?? null;
+}

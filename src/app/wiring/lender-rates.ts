@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import { lenderRates } from '#mortgage/server/lender-rates.ts';
+import type { Config } from '#platform/server/config.ts';
+import { egress } from '#platform/server/egress/egress.ts';
+
+/** A hundred rates are a tenth of it. */
+const LARGEST_ANSWER = 200_000;
+
+/** What lenders ask, from where the operator says; through a door that knows that one address. */
+export function ratesOfLenders({ config, log }: { config: Config; log: Logger }) {
+  const source = config.ratesUrl === undefined ? undefined : new URL(config.ratesUrl);
+  const door = egress({
+    allowedHosts: [],
+    trustedOrigins: source ? [source.origin] : [],
+    limits: { atMost: LARGEST_ANSWER },
+  });
+  return lenderRates({ source, door, log, now: () => performance.now() });
+}

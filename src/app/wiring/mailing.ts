@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { type House, parseSender } from '#platform/server/mail/compose.ts';
+import { mailFolder } from '#platform/server/mail/mail-folder.ts';
+import type { MailFigures, MailStore } from '#platform/server/mail/mail-store.ts';
+import { openMailer } from '#platform/server/mail/mailer.ts';
+import { smtpCarrier } from '#platform/server/mail/smtp.ts';
+import { site } from '#site';
+import { isDemonstration } from './demonstration.ts';
+import { mailFilesFolder } from './mail-files.ts';
+
+type Needs = {
+  config: Config;
+  log: Logger;
+  databaseUrl: string;
+  database: Database;
+  mails: Pick<MailStore, 'figures'>;
+  /** Resolves when the tables are there. */
+  prepared: Promise<void>;
+};
+
+/** Sends the site's mails: to the mail server that is configured, else into a folder. */
+export function mailing({ config, log, databaseUrl, database, mails, prepared }: Needs) {
+  const { hostname } = new URL(config.publicUrl);
+  const { smtpUrl } = config.mail;
+  const { registry, countSent } = mailFigures(mails);
+  const opened = prepared.then(() =>
+    openMailer({
+      databaseUrl,
+      listen: database.sql.listen,
+      carry: smtpUrl
+        ? smtpCarrier({ url: smtpUrl, name: hostname })
+        : mailFolder(mailFilesFolder(config)),
+      house: houseOf(config),
+      log,
+      onSent: countSent,
+    }),
+  );
+  // Whoever waits for the tables has heard it.
+  opened.catch(() => {});
+  return {
+    registry,
+    close: () =>
+      opened.then(
+        (mailer) => mailer.close(),
+        () => {},
+      ),
+  };
+}
+
+/** Who writes, as site.config.ts says it. */
+export function houseOf(config: Pick<Config, 'publicUrl' | 'mail' | 'feed'>): House {
+  const { street, city, province, postalCode } = site.office;
+  return {
+    host: new URL(config.publicUrl).hostname,
+    from: config.mail.from
+      ? parseSender(config.mail.from)
+      : { name: site.brokerage, address: site.email },
+    letterhead: {
+      brokerage: site.legalName,
+      postalAddress: `${street}, ${city}, ${province} ${postalCode}`,
+      phone: site.phones[0],
+      address: config.publicUrl,
+      isDemonstration: isDemonstration(config),
+    },
+  };
+}
+
+/** Milliseconds that figures wait for the database; without it they stay as they were. */
+const PATIENCE = 2_000;
+
+function mailFigures(mails: Needs['mails']) {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, read: (figures: MailFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const late = pause(PATIENCE, null, { ref: false });
+        const found = await Promise.race([mails.figures(), late]).catch(() => null);
+        if (found) this.set(read(found));
+      },
+    });
+  gauge('mails_waiting', 'Mails that are to leave.', ({ waiting }) => waiting);
+  gauge('mails_given_up', 'Mails that nobody would take; an operator may retry.', (f) => f.givenUp);
+  gauge(
+    'mails_oldest_waiting_seconds',
+    'Seconds since the oldest mail that waits was written; 0 where none does.',
+    ({ oldestWaiting }) => oldestWaiting,
+  );
+  const sent = new Counter({
+    name: 'mails_sent_total',
+    help: 'Mails that this process has handed over.',
+    registers: [registry],
+  });
+  return { registry, countSent: () => sent.inc() };
+}

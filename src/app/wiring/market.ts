@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import { LOWEST_PRICE } from '#listings/domain/home.ts';
+import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
+import { keepMarketDays } from '#market/server/market-days.ts';
+import { marketFigures } from '#market/server/market-stats.ts';
+import { pastMonths } from '#market/server/past-months.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { openJobs } from '#platform/server/jobs.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
+import { profileOf } from '../feeding/configured-board.ts';
+import type { Books } from './books.ts';
+
+type Needs = {
+  config: Pick<Config, 'feed' | 'imageHosts'>;
+  log: Logger;
+  database: Database;
+  databaseUrl: string;
+  books: Pick<Books, 'marketDays'>;
+  index: ListingIndex;
+  /** Whether the index holds all that the board has. */
+  isWhole(): boolean;
+  lastRefreshed(): Date | null;
+  /** Resolves when the tables are there. */
+  prepared: Promise<void>;
+};
+
+/** The market's figures, and the daily note of what homes ask; sold prices only of a board that lets them be told. */
+export function openMarket({
+  config,
+  log,
+  database,
+  databaseUrl,
+  books,
+  prepared,
+  ...needs
+}: Needs) {
+  const { name, tellsSales } = profileOf(config).reading;
+  const { index, isWhole, lastRefreshed } = needs;
+  const days = books.marketDays;
+  const now = () => new Date();
+  const past = pastMonths({
+    tallies: tellsSales
+      ? (from) => monthlyTallies(database.db, { feed: name, from, lowestPrice: LOWEST_PRICE })
+      : null,
+    days,
+    lastRefreshed,
+    now,
+    clock: () => performance.now(),
+    onTrouble: (err) => log.warn({ err }, 'the market’s months could not be read'),
+  });
+  const noted = prepared.then(() =>
+    keepMarketDays({
+      index,
+      isWhole,
+      days,
+      jobs: openJobs({ databaseUrl, log, pollSeconds: 60 }),
+      log,
+      now,
+    }),
+  );
+  // Whoever waits for the tables has heard it.
+  noted.catch(() => {});
+  return {
+    figures: marketFigures({ index, past, lastRefreshed }),
+    /** Moves whenever something new is known of the months before today. */
+    version: past.version,
+    close: () =>
+      noted.then(
+        ({ stop }) => stop(),
+        () => {},
+      ),
+  };
+}

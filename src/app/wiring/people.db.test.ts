@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { AccountId } from '#accounts/domain/account.ts';
+import { CHAT_CHANNEL } from '#chat/server/announce.ts';
+import { Inquiry } from '#leads/domain/inquiry.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { keptFiles } from '#platform/server/mail/kept-files.ts';
+import { aLetter, aMail } from '#platform/server/mail/mail.sample.ts';
+import { openBooks } from './books.ts';
+import { erasePerson, exportPerson, partsOfPerson } from './people.ts';
+
+const { sql, db, drop } = await testDatabase();
+afterAll(drop);
+
+const books = openBooks({ sql, db });
+/** A folder that is not there holds nothing. */
+const needs = { books, files: keptFiles('/nowhere/outbox') };
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+beforeEach(
+  () =>
+    sql`truncate accounts, leads, market_reports, subscribers, consents, mails, conversations cascade`,
+);
+
+async function anAccount(username: string, email: string): Promise<AccountId> {
+  const added = await books.accounts.add({
+    ...{ username, email, fullName: 'Ann', phone: null, passwordHash: null, role: 'registrant' },
+  });
+  if (!added.ok) throw new Error(added.because);
+  return added.account.id;
+}
+
+async function aLead(email: string): Promise<void> {
+  const message = 'Please tell me more about this.';
+  const inquiry = Inquiry.parse({ firstName: 'Ann', lastName: 'Lee', email, message });
+  await books.leads.add(inquiry, { at: NOW, networkHash: null });
+  await books.consents.record({
+    ...{ accountId: null, emailKey: email.toLowerCase(), kind: 'inquiry', version: '1' },
+    ...{ wording: 'Yes', givenAt: NOW, networkHash: null },
+  });
+}
+
+test('somebody without an account is found by what they sent, and erased', async () => {
+  await aLead('Ann@Example.com');
+  await books.subscribers.ask('ANN@example.com', NOW);
+  await books.reports.add({
+    ...{ leadId: 1, email: 'ANN@Example.com', region: 'oakville', propertyType: 'Any' },
+    createdAt: NOW,
+  });
+  const exported = await exportPerson(needs, 'ann@EXAMPLE.com');
+  expect(exported).toMatchObject({
+    account: null,
+    consents: [{ kind: 'inquiry' }],
+    inquiries: [{ firstName: 'Ann' }],
+    newsletter: [{ standing: 'asked' }],
+    marketReports: [{ region: 'oakville', propertyType: 'Any' }],
+  });
+  expect(await erasePerson(needs, 'aNN@example.com')).toMatchObject({
+    ...{ accounts: 0, consents: 1, leads: 1, subscribers: 1, mails: 0, files: 0 },
+    marketReports: 1,
+  });
+  const again = await erasePerson(needs, 'ann@example.com');
+  expect(Object.values(again).every((count) => count === 0)).toBe(true);
+});
+
+test('every desk is told that leads are erased', async () => {
+  await aLead('ann@example.com');
+  const heard: unknown[] = [];
+  const { unlisten } = await sql.listen(CHAT_CHANNEL, (said) => heard.push(JSON.parse(said)));
+  await erasePerson(needs, 'ann@example.com');
+  await expect.poll(() => heard).toEqual([{ type: 'leads' }]);
+  await unlisten();
+});
+
+test('what somebody wrote in the chat is handed out with what was answered, and erased', async () => {
+  const beginning = {
+    guestHash: 'g',
+    name: 'Ann',
+    accountId: null,
+    startedFrom: '/',
+    listingId: null,
+  };
+  const { conversation } = await books.conversations.begin(
+    { ...beginning, email: 'Ann@Example.com' },
+    NOW,
+  );
+  const { id } = conversation;
+  const saying = { clientId: 'client-1', text: 'Is it still available?', realtor: null };
+  await books.inTransaction(({ conversations }) => conversations.say(id, saying, NOW));
+  const exported = await exportPerson(needs, 'ann@example.com');
+  expect(exported).toMatchObject({
+    chats: [{ name: 'Ann', messages: [{ seq: 1, text: 'Is it still available?' }] }],
+  });
+  expect(JSON.stringify(exported)).not.toContain('guestHash');
+  expect(await erasePerson(needs, 'ANN@example.com')).toMatchObject({ chats: 1 });
+  expect(await sql`select from chat_messages`).toHaveLength(0);
+});
+
+test('whoever’s address only ends or begins alike is somebody else', async () => {
+  await aLead('joann@example.com');
+  await aLead('ann@example.com.au');
+  await anAccount('joann', 'joann@example.com');
+  expect(await erasePerson(needs, 'ann@example.com')).toMatchObject({ accounts: 0, leads: 0 });
+  expect((await exportPerson(needs, 'joann@example.com')).account).not.toBeNull();
+});
+
+test('what an account accepted goes with it, though its address has changed since', async () => {
+  const id = await anAccount('ann', 'old@example.com');
+  await books.consents.record({
+    ...{ accountId: id, emailKey: 'old@example.com', kind: 'vow-terms', version: '1' },
+    ...{ wording: 'Yes', givenAt: NOW, networkHash: null },
+  });
+  await books.accounts.setEmail(id, 'new@example.com');
+  expect(await erasePerson(needs, 'new@example.com')).toMatchObject({ accounts: 1, consents: 1 });
+});
+
+test('whoever has not proved that an address is theirs is handed nothing of what was sent from it', async () => {
+  await aLead('ann@example.com');
+  const id = await anAccount('stranger', 'ann@example.com');
+  await sql`
+    insert into listings (id, listing_key, mls_number, media_key, status, display, list_office_name,
+      offered_for, property_class, property_type, price, bedrooms, listing, raw, photos, card, content_hash,
+      created_at, last_updated)
+    overriding system value values (7, 'W', 'W', 'W', 'active', 'public', '', 'sale', 'Freehold', 'Detached',
+      1, 1, '{}', '{}', '[]', '', '', now(), now())`;
+  await books.favourites.add(id, listingId(7));
+  const parts = partsOfPerson(needs).map(
+    async ({ name, about }) => [name, await about(null, id)] as const,
+  );
+  expect(Object.fromEntries(await Promise.all(parts))).toEqual({
+    ...{ inquiries: [], marketReports: [], newsletter: [], mailsToLeave: [], mailFiles: [] },
+    chats: [],
+    favourites: [{ listingId: 7, addedAt: expect.any(String) }],
+  });
+});
+
+test('of mails that wait, those to them and their own are handed out, and none that only names them', async () => {
+  const to = (address: string, quote = '', replyTo?: string) =>
+    books.mails.add(
+      aMail({
+        to: { address },
+        letter: aLetter({ quote }),
+        ...(replyTo && { replyTo: { address: replyTo } }),
+      }),
+    );
+  await to('ann@example.com', 'to her');
+  await to('leads@example.com', 'from her', 'Ann@Example.com');
+  await to('leads@example.com', 'Ben says: write to ann@example.com', 'ben@example.com');
+  const exported = JSON.stringify(await exportPerson(needs, 'ann@example.com'));
+  expect(exported).toMatch(/^(?=.*to her)(?=.*from her)(?!.*Ben)/);
+  expect(await erasePerson(needs, 'ann@example.com')).toMatchObject({ mails: 3 });
+});
+
+test('docs/privacy.md says of every table what it holds about people', async () => {
+  const text = await readFile('docs/privacy.md', 'utf8');
+  const tables = await sql`select tablename as name from pg_tables where schemaname = 'public'`;
+  expect(tables.length).toBeGreaterThan(15);
+  expect(tables.filter(({ name }) => !text.includes(`\`${name}\``))).toEqual([]);
+});

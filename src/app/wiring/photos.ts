@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { PHOTO_HOST } from '#feed/domain/profiles/sandbox.ts';
+import { photoCache } from '#media/server/photo-cache.ts';
+import { boardPhotos, type PhotoOrigin } from '#media/server/photo-origin.ts';
+import { photoProxy } from '#media/server/photo-proxy.ts';
+import type { Config } from '#platform/server/config.ts';
+import { readSandboxPhoto } from '#sandbox-board/server/sandbox-photos.ts';
+import { boardOverHttp, profileOf } from '../feeding/configured-board.ts';
+import { addressesNow } from '../site/photo-addresses.ts';
+import type { Books } from './books.ts';
+
+type Needs = {
+  config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed'>;
+  log: Pick<Logger, 'info' | 'warn'>;
+  photos: Pick<Books['photos'], 'hasAddress' | 'atPlace' | 'ownerOf'>;
+  listings: Pick<Books['listings'], 'publicKeys'>;
+  /** The folder of the project's own pictures. */
+  assets: string;
+};
+
+/** The board's photos in our sizes, kept in the data folder. */
+export const photosOfTheBoard = (needs: Needs) =>
+  photoProxy({
+    origin: originOf(needs),
+    pictureAt: needs.photos.hasAddress,
+    photoAt: photoAtOf(needs),
+    addressNow: addressNowOf(needs),
+    cache: photoCache({
+      folder: join(needs.config.dataDir, 'photos'),
+      atMost: 2_000_000_000,
+      onTrouble: (err) => needs.log.warn({ err }, 'photo cache'),
+    }),
+    unavailable: readFileSync(join(needs.assets, 'illustrations/image-unavailable.png')),
+    log: needs.log,
+  });
+
+/** Keys can be guessed, so by its place only a photo of a public listing is shown. */
+const photoAtOf =
+  ({ listings, photos }: Needs): Books['photos']['atPlace'] =>
+  async (place) => {
+    const [isPublic] = await listings.publicKeys([place.listingKey]);
+    return isPublic ? photos.atPlace(place) : null;
+  };
+
+/** What the sandbox in this process gives never runs out; a board is asked where a photo lies now. */
+function addressNowOf({ config, log, photos }: Needs): (address: string) => Promise<URL | null> {
+  if (config.feed.profile === 'sandbox') return async () => null;
+  const { ownerOf } = photos;
+  return addressesNow({
+    ownerOf,
+    board: boardOverHttp({ config, log }),
+    profile: profileOf(config).reading,
+  });
+}
+
+const originOf = ({ config, assets }: Needs): PhotoOrigin =>
+  config.feed.profile === 'sandbox'
+    ? sandboxOrigin(join(assets, 'photos'))
+    : boardPhotos(profileOf(config).reading.photoHosts);
+
+/** The sandbox's photos lie in a folder of ours. */
+const sandboxOrigin = (folder: string): PhotoOrigin => ({
+  allows: ({ protocol, host }) => protocol === 'https:' && host === PHOTO_HOST,
+  async photo(address) {
+    const bytes = await readSandboxPhoto(address, folder);
+    return bytes ? { ok: true, bytes } : { ok: false, because: 'no such photo' };
+  },
+});

@@ -1,0 +1,44 @@
+import { addRealtor, linkForPassword } from '#accounts/server/operator.ts';
+import { isThisMachine } from '#platform/domain/ip-address.ts';
+import { site } from '#site';
+import { OperatorError } from '../programs/command-line.ts';
+import type { Desk } from '../programs/operator.ts';
+
+const WHY = {
+  malformed:
+    'USERNAME has at least 3 characters, EMAIL is an email address, and a name has two letters.',
+  'username-taken': 'This username belongs to an account already.',
+  'email-taken': 'This address belongs to an account already.',
+  unknown: 'There is no account of this name.',
+};
+
+type Linked = Awaited<ReturnType<typeof linkForPassword>>;
+
+const needsOf = ({ books, config }: Desk) => ({
+  inTransaction: books.inTransaction,
+  origin: config.publicUrl,
+  now: new Date(),
+});
+
+/** Whoever opens the link sets the password: none is ever typed into a command, where a history would keep it. */
+function said(username: string, linked: Linked): string {
+  if (!linked.ok) throw new OperatorError(WHY[linked.because]);
+  const text = `${username}\n\nThis link sets a password, once, within an hour:\n${linked.link}`;
+  return text + linkWarning(linked.link);
+}
+
+/** A warning for a link that works on this machine only; '' for any other. */
+export const linkWarning = (link: string): string =>
+  isThisMachine(new URL(link).hostname)
+    ? '\n\nWarning: this link works on this machine only. Set PUBLIC_URL to the address visitors use, and make another.'
+    : '';
+
+/** Makes an account for a realtor, whom visitors know by their name: the agent's, where none is given. */
+export const createRealtor = async (
+  desk: Desk,
+  { username, email, name = site.agent.name }: { username: string; email: string; name?: string },
+) => said(username, await addRealtor(needsOf(desk), { username, email, fullName: name }));
+
+/** A link for a new password, for whoever gets no mail. */
+export const resetPassword = async (desk: Desk, username: string) =>
+  said(username, await linkForPassword(needsOf(desk), username));

@@ -1,0 +1,67 @@
+import { z } from 'zod/mini';
+import { WrittenBy } from '#grounding/domain/fact.ts';
+import { call } from '#platform/domain/call.ts';
+import { Trimmed } from '#platform/domain/form-fields.ts';
+import { ASSISTANT_PATHS } from './domain/call-paths.ts';
+
+/** Characters. */
+export const LONGEST_QUESTION = 500;
+/** How many questions before it one may go on from. */
+export const PREVIOUS_ASKED = 3;
+
+const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+const QuestionText = z.pipe(
+  Trimmed,
+  z
+    .string()
+    .check(
+      z.minLength(1, 'Please write a question'),
+      z.maxLength(LONGEST_QUESTION, `Please use at most ${LONGEST_QUESTION} characters`),
+    ),
+);
+
+/** `previous`: what was asked on the page before it, the latest last; 'and with 10% down?' goes on from there. */
+export const QuestionAsked = z.object({
+  question: QuestionText,
+  previous: z._default(
+    z
+      .array(QuestionText)
+      .check(
+        z.maxLength(PREVIOUS_ASKED, `Please send at most ${PREVIOUS_ASKED} questions before it`),
+      ),
+    [],
+  ),
+  propertyId: z._default(z.nullable(Id), null),
+});
+export const askQuestion = call({
+  method: 'POST',
+  path: ASSISTANT_PATHS.ask,
+  summary:
+    'An answer about a listing or about what the site can reckon, each sentence with its source.',
+  body: QuestionAsked,
+  answer: z.object({
+    answer: z.string(),
+    /** Which fact each sentence stands on; `sentence` counts from 0. */
+    sentences: z.array(z.string()),
+    sources: z.array(
+      z.object({
+        sentence: z.number(),
+        label: z.string(),
+        value: z.string(),
+        source: z.string(),
+      }),
+    ),
+    /** The site does not know it, or may not say: a person does. */
+    offersAgent: z.boolean(),
+    /** Of the sentences: a question in French is answered in French. */
+    language: z._default(z.enum(['en', 'fr']), 'en'),
+    writtenBy: WrittenBy,
+  }),
+  refusals: {
+    400: 'The question is missing or too long.',
+    404: 'No listing ever had this id.',
+    410: 'The listing has left the market.',
+    429: 'Too many questions; the message says when to come back.',
+  },
+});

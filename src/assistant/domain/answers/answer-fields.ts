@@ -1,0 +1,116 @@
+import { listed, lowered } from '#analysis/domain/description/describe-words.ts';
+import type { Fact, Sentence } from '#grounding/domain/fact.ts';
+import { namingOf } from './naming.ts';
+import { type FieldTopic, INSIDE, OUTSIDE } from './topics/field-topic.ts';
+
+/** Facts by their ids. */
+export type Facts = ReadonlyMap<string, Fact>;
+
+export const byId = (facts: readonly Fact[]): Facts =>
+  new Map(facts.map((fact) => [fact.id, fact]));
+
+const MOST = 3;
+
+/** What the fields say of a topic; empty where they say nothing. */
+export function tellField(topic: FieldTopic, facts: Facts): readonly Sentence[] {
+  const told = tellFirst([topic.says], facts);
+  const among = namedAmong(topic, facts);
+  if (told.length > 0) return topic.quotesToo && among ? [...told, among] : told;
+  const named = among ?? deniedBy(topic, facts);
+  return named ? [named] : [];
+}
+
+/** The sentences of the first set of which any can be said; of two that begin with the same fact, the first. */
+export function tellFirst(sets: readonly (readonly string[])[], facts: Facts): readonly Sentence[] {
+  for (const set of sets) {
+    const said = set.flatMap((template) => fill(template, facts) ?? []);
+    const firstOn = ({ facts: [id] }: Sentence) => said.find((other) => other.facts[0] === id);
+    const told = said.filter((sentence) => firstOn(sentence) === sentence);
+    if (told.length > 0) return told.slice(0, MOST);
+  }
+  return [];
+}
+
+/** '{rooms}', '{rooms:room}', '{~heating}'. */
+const PLACE = /\{(~?)([\w.]+)(?::([\w ]+))?\}/g;
+
+export const isDenied = (value: string): boolean => /^(?:none|no|0)$/i.test(value);
+
+/** A sentence with its facts' values in place of their ids; null where one of them is unknown, or denied. */
+function fill(template: string, facts: Facts): Sentence | null {
+  const [pattern = '', onlyOn = ''] = template.split('|');
+  const conditions = onlyOn.split(',').filter(Boolean);
+  const shown = [...pattern.matchAll(PLACE)].map(([, , id = '']) => id);
+  const ids = [...new Set([...conditions.map(idOf), ...shown])];
+  const standsOn = ids.flatMap((id) => facts.get(id) ?? []);
+  if (standsOn.length < ids.length || standsOn.some(({ value }) => isDenied(value))) return null;
+  if (!conditions.every((condition) => isMet(condition, facts))) return null;
+  const text = pattern.replace(PLACE, (_, isRunning, id, noun) => {
+    const value = facts.get(id)?.value ?? '';
+    if (isRunning) return running(value);
+    return noun ? `${value} ${noun}${value === '1' ? '' : 's'}` : value;
+  });
+  // 'EXAMPLE REALTY INC.' brings a full stop of its own.
+  return { text: text.replace(/\.\.$/, '.'), facts: ids };
+}
+
+/** 'Brick, Vinyl Siding' as 'brick and vinyl siding'. */
+const running = (value: string): string => listed(value.split(', ').map(lowered), ALL);
+const ALL = Number.POSITIVE_INFINITY;
+
+const idOf = (condition: string): string => condition.split('=')[0] ?? '';
+
+/** 'age=New' wants that value, 'fireplace' any that affirms it. */
+function isMet(condition: string, facts: Facts): boolean {
+  const [id = '', value] = condition.split('=');
+  return value === undefined || facts.get(id)?.value === value;
+}
+
+/** What a list of the board names of it: 'Gym' among the amenities. */
+function namedAmong({ among }: FieldTopic, facts: Facts): Sentence | null {
+  if (!among) return null;
+  for (const id of among.facts) {
+    const fact = facts.get(id);
+    const item = fact?.value.split(', ').find((each) => isNaming(each, among.words));
+    if (fact && item) return naming(item, fact);
+  }
+  return null;
+}
+
+/** 'The listing names public transit nearby.' */
+function naming(item: string, { id, label, value }: Fact): Sentence {
+  if (id === 'basement')
+    return { text: `The basement is listed as ${running(value)}.`, facts: [id] };
+  const where = id === 'nearby' ? 'nearby' : `in its ${label.toLowerCase()}`;
+  return { text: `The listing names ${lowered(item)} ${where}.`, facts: [id] };
+}
+
+/** What a list of the board names by two words of the question or more. */
+export function namedInLists(words: readonly string[], facts: Facts): Sentence | null {
+  for (const id of [...INSIDE, ...OUTSIDE]) {
+    const fact = facts.get(id);
+    const item = fact?.value.split(', ').find((each) => {
+      const parts = each
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .filter(Boolean);
+      return parts.length > 1 && parts.every((part) => words.includes(part));
+    });
+    if (fact && item) return naming(item, fact);
+  }
+  return null;
+}
+
+export const isNaming = (item: string, words: readonly string[]): boolean =>
+  words.some((word) => namingOf(word).test(item));
+
+/** 'None' and 'No' are answers of the board too. */
+function deniedBy({ name, says, denied }: FieldTopic, facts: Facts): Sentence | null {
+  const ids = says.flatMap((text) =>
+    [...text.matchAll(/[{|]~?([\w.]+)/g)].map(([, id = '']) => id),
+  );
+  const fact = ids.flatMap((id) => facts.get(id) ?? []).find(({ value }) => isDenied(value));
+  if (!fact) return null;
+  const thing = name.replace(/^(?:the|an?) /, '');
+  return { text: denied ?? `There’s no ${thing}.`, facts: [fact.id] };
+}

@@ -1,0 +1,210 @@
+import { cityOf } from '#advisor/domain/advisor-place.ts';
+import { asksOfPeople, withoutOneself } from '#grounding/domain/housing-code.ts';
+import { numberOf } from '#listings/domain/board-values.ts';
+import { purchasePrice } from '#listings/domain/listing-text.ts';
+import type { ToolAsked, Tools } from '../tools/tools.ts';
+import { asksForAdvice, asksForLaw } from './answer-advice.ts';
+import { byId, namedInLists, tellFirst } from './answer-fields.ts';
+import { type AskedHome, answerField, answerFinding, asAssumed } from './answer-home.ts';
+import { type Intent, intentsOf, OF_A_PURCHASE, TOOL_TELLERS } from './answer-intents.ts';
+import {
+  AGENT,
+  type Answer,
+  cited,
+  joined,
+  type Part,
+  refusal,
+  UNKNOWN,
+  WHICH_HOME,
+} from './answer-parts.ts';
+import { quoteOf, tellingWords } from './answer-remarks.ts';
+import type { Tool } from './asked-phrases.ts';
+import { FRENCH_TEXTS } from './french/french-sentences.ts';
+import { answerInFrench } from './french/in-french.ts';
+import { isFrench } from './french/is-french.ts';
+import { namesNothing } from './going-on.ts';
+import { placeAsked } from './place-asked.ts';
+import { type Question, readQuestion, readTalk } from './question.ts';
+import { amountsIn } from './question-amounts.ts';
+
+export type QuestionAsked = {
+  question: string;
+  /** What was asked on the page before it, the latest last. */
+  previous?: readonly string[];
+  home: AskedHome | null;
+  tools: Tools;
+};
+
+/** Questions that one answer takes up. */
+const MOST_AT_ONCE = 6;
+
+/**
+ * The built-in answer to a question about a home, or about what the site can reckon. What stands in the question is a question
+ * and nothing else: no word of it changes what may be said.
+ */
+export function answerQuestion({
+  question: text,
+  previous = [],
+  home,
+  tools,
+}: QuestionAsked): Answer {
+  const question = readTalk(text, previous);
+  const asked = intentsOf(question);
+  const intents = asked.slice(0, MOST_AT_ONCE);
+  const isInFrench = isFrench(text);
+  const part = (intent: Intent) => answerTo(intent, { question, home, tools }, intents.length > 1);
+  if (asksOfPeople(question.text)) {
+    const rest = withoutOneself(question.text);
+    const isOfTheHome = rest !== null && isOfHome(rest);
+    return isOfTheHome
+      ? answerQuestion({ question: rest, previous, home, tools })
+      : refusalIn(isInFrench, 'protected');
+  }
+  if (goesOnAboutPeople(question)) return refusalIn(isInFrench, 'protected');
+  if (asksForAdvice(question.text)) {
+    if (isInFrench) return refusalIn(isInFrench, 'advice');
+    const mayBeShown = asksForLaw(question.text) ? isKnownOfHome : isReckoned;
+    return refusal('advice', ADVICE, intents.filter(mayBeShown).map(part));
+  }
+  if (isInFrench)
+    return intents.length > 0
+      ? answerInFrench(intents.map((intent) => ({ intent, part: part(intent) })))
+      : NOT_UNDERSTOOD_IN_FRENCH;
+  if (intents.length > 0)
+    return joined([...intents.map(part), ...(asked.length > intents.length ? [THE_REST] : [])]);
+  return home
+    ? (fromLists(question, home) ?? fromRemarks(question, home))
+    : notUnderstood(question, home);
+}
+
+const refusalIn = (isInFrench: boolean, kind: 'protected' | 'advice'): Answer =>
+  isInFrench
+    ? { ...refusal(kind, FRENCH_TEXTS[kind]), language: 'fr' }
+    : refusal(kind, kind === 'protected' ? PROTECTED : ADVICE);
+
+const NOT_UNDERSTOOD_IN_FRENCH: Answer = {
+  kind: 'unknown',
+  sentences: [{ text: FRENCH_TEXTS.notUnderstood, facts: [] }],
+  facts: [],
+  offersAgent: true,
+  language: 'fr',
+};
+
+type Asking = { question: Question; home: AskedHome | null; tools: Tools };
+
+const THE_REST: Part = {
+  kind: 'tool',
+  facts: [],
+  sentences: [
+    { text: 'That’s as much as I can answer at once: please ask the rest again.', facts: [] },
+  ],
+};
+
+/** It asks for something that we know of, or for a thing: 'is there a tub?'. */
+const isOfHome = (text: string): boolean =>
+  intentsOf(readQuestion(text)).some(({ is }) => is !== 'site') ||
+  /\b(?:is|are) there\b/i.test(text);
+/** 'And roughly what share?' after a question about people names nothing of its own. */
+const goesOnAboutPeople = (question: Question): boolean => {
+  const { before } = question;
+  const isOfIt = namesNothing(question) || intentsOf({ ...question, before: null }).length === 0;
+  return before !== null && isOfIt && (isRefused(before.text) || goesOnAboutPeople(before));
+};
+const isRefused = (text: string): boolean => asksOfPeople(text) && withoutOneself(text) === null;
+const isReckoned = ({ is }: Intent): boolean => is === 'finding';
+/** Whether it is legal is not for us to say, but the listing may say something of it. */
+const isKnownOfHome = ({ is }: Intent): boolean => is === 'finding' || is === 'field';
+
+function answerTo(intent: Intent, asking: Asking, isOneOfSeveral: boolean): Part {
+  const { question, home } = asking;
+  switch (intent.is) {
+    case 'tool':
+      return answerTool(intent.tool, toolAsked(asking), home);
+    case 'site':
+      return { kind: 'tool', facts: [], sentences: [{ text: intent.says, facts: [] }] };
+    case 'finding':
+      return home ? answerFinding(intent.topic, asAssumed(home, question)) : WHICH_HOME;
+    case 'field':
+      return home ? answerField(intent.topic, { question, home, isOneOfSeveral }) : WHICH_HOME;
+  }
+}
+
+function toolAsked({ question, home, tools }: Asking): ToolAsked {
+  const property = home?.property;
+  return {
+    question,
+    amounts: amountsIn(question),
+    homePrice: property ? (purchasePrice(property) ?? null) : null,
+    place: placeAsked(question) ?? (property ? (cityOf(property.city) ?? property.city) : null),
+    propertyTax: numberOf(property?.TaxAnnualAmount) ?? 0,
+    condoFee: numberOf(property?.AssociationFee) ?? 0,
+    tools,
+  };
+}
+
+function answerTool(tool: Tool, asked: ToolAsked, home: AskedHome | null): Part {
+  const isLease = home?.property.transactionType === 'For Lease';
+  const hasAmount = asked.amounts.price !== null || asked.amounts.loan !== null;
+  if (!isLease || hasAmount || !OF_A_PURCHASE.includes(tool))
+    return { kind: 'tool', ...TOOL_TELLERS[tool](asked) };
+  const sentences = tellFirst([FOR_LEASE], byId(home.facts));
+  return {
+    kind: 'field',
+    sentences: [...sentences, { text: NOTHING_IS_BOUGHT, facts: [] }],
+    facts: cited(sentences, home.facts),
+  };
+}
+
+const FOR_LEASE = ['The asking rent is {price}.'];
+const NOTHING_IS_BOUGHT = 'This home is for lease. Give me a price and I’ll run the numbers.';
+
+/** What one of the board's lists names in the question's own words: 'game room?'. */
+function fromLists({ words }: Question, home: AskedHome): Answer | null {
+  const named = namedInLists(words, byId(home.facts));
+  if (!named) return null;
+  return {
+    kind: 'field',
+    sentences: [named],
+    facts: cited([named], home.facts),
+    offersAgent: false,
+  };
+}
+
+function fromRemarks(question: Question, home: AskedHome): Answer {
+  const quote = isQuestion(question) ? quoteOf(home.property, tellingWords(question)) : null;
+  if (!quote) return notUnderstood(question, home);
+  return { kind: 'remarks', sentences: [quote.sentence], facts: [quote.fact], offersAgent: false };
+}
+
+const NOT_UNDERSTOOD =
+  'I didn’t understand the question. Ask about this home, its market or what it would cost.';
+
+function notUnderstood(question: Question, home: AskedHome | null): Answer {
+  const says = isQuestion(question) ? (home ? [UNKNOWN, AGENT] : [WHERE_TO_ASK]) : [NOT_UNDERSTOOD];
+  return {
+    kind: 'unknown',
+    sentences: says.map((text) => ({ text, facts: [] })),
+    facts: [],
+    offersAgent: true,
+  };
+}
+
+const WHERE_TO_ASK =
+  'I can work out payments, closing costs, land transfer tax and a city’s market figures. For facts about a home, ask on its page.';
+
+/** English, and about something; what gives orders to a program asks for nothing. */
+const isQuestion = ({ text, words }: Question): boolean =>
+  ENGLISH.test(text) && words.length > 1 && !ORDERS.test(text);
+const ENGLISH =
+  /\b(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|what|which|where|when|how|who|why|any|there|the|tell|show|about)\b/i;
+const ORDERS =
+  /\b(?:ignore|disregard|forget|override|instructions?|prompts?|pretend|jailbreak|you are now|act as|developer mode|reveal|repeat after|system|api key|passwords?|base64|translate|poem|joke|code|script)\b/i;
+
+const PROTECTED = [
+  'I don’t describe who lives in an area, or how safe or suitable it is for anyone: under Ontario’s Human Rights Code, homes are compared by their features, not by people.',
+  'I can tell you about the home itself, its costs, its market and what the listing names nearby.',
+];
+const ADVICE = [
+  'I don’t give advice on buying, offers, law or tax: that takes a professional who knows your situation.',
+  'Our agent can help, and I can show you the figures.',
+];

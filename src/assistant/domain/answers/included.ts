@@ -1,0 +1,56 @@
+import type { Fact, Sentence } from '#grounding/domain/fact.ts';
+import type { Part } from './answer-parts.ts';
+import type { Question } from './question.ts';
+import type { FieldTopic } from './topics/field-topic.ts';
+
+/** What a fee or a rent may cover: its name, how questions ask for it, and how a board's list names it. */
+const PAID_FOR: readonly (readonly [name: string, asked: RegExp, onList: RegExp])[] = [
+  ['heat', /\bheat(?:ing)?\b/i, /heat/i],
+  ['hydro', /\b(?:hydro|electric\w*|power)\b/i, /hydro|electric/i],
+  ['water', /\bwater\b/i, /water/i],
+  ['gas', /\bgas\b/i, /gas/i],
+  ['internet', /\b(?:internet|wi-?fi)\b/i, /internet/i],
+  ['cable', /\b(?:cable|tv)\b/i, /cable/i],
+  ['parking', /\bparking\b/i, /parking/i],
+  ['insurance', /\binsurance\b/i, /insurance/i],
+  ['air conditioning', /\b(?:ac|air[\s-]?con\w*|central air|cooling)\b/i, /air|\bcac\b/i],
+];
+/** What a question asks about by default. */
+const USUAL = ['heat', 'hydro', 'water'];
+
+/** Items that the question names, or else the usual ones, that the topic's list leaves out; null where it has them all. */
+export function leftOut(
+  { includes = [] }: FieldTopic,
+  { text }: Question,
+  facts: readonly Fact[],
+): { sentence: Sentence; fact: Fact } | null {
+  const list = includes.flatMap((id) => facts.find((fact) => fact.id === id) ?? []).at(0);
+  if (!list) return null;
+  const named = PAID_FOR.filter(([, asked]) => asked.test(text));
+  const wanted = named.length > 0 ? named : PAID_FOR.filter(([name]) => USUAL.includes(name));
+  const missing = wanted.filter(([, , onList]) => !onList.test(list.value)).map(([name]) => name);
+  if (missing.length === 0) return null;
+  const fact = {
+    id: `${list.id}.not`,
+    label: `Not on the list: ${list.label.toLowerCase()}`,
+    value: `not listed: ${missing.join(', ')}`,
+    source: list.source,
+  };
+  return {
+    sentence: { text: `It doesn’t list ${orList(missing)}.`, facts: [fact.id] },
+    fact,
+  };
+}
+
+const orList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+
+/** The part with one more sentence and the fact behind it. */
+export const withSentence = (part: Part, added: { sentence: Sentence; fact: Fact } | null): Part =>
+  added
+    ? {
+        ...part,
+        sentences: [...part.sentences, added.sentence],
+        facts: [...part.facts, added.fact],
+      }
+    : part;

@@ -1,0 +1,27 @@
+import type { Cited } from '#grounding/domain/cited.ts';
+import type { WrittenBy } from '#grounding/domain/fact.ts';
+
+/** What the assistant says to a question, or that nothing came of it. */
+export type Reply =
+  | { is: 'said'; cited: Cited; offersAgent: boolean; language: 'en' | 'fr'; writtenBy: WrittenBy }
+  | { is: 'failed'; because: string };
+
+/** Questions in the order in which they were asked; the last one may still be open. */
+export type Talk = {
+  asked: readonly { question: string; reply: Reply | null }[];
+  isAnswering: boolean;
+};
+
+type Turn = { is: 'asked'; question: string } | { is: 'answered'; reply: Reply };
+
+export const TALK_BEGINS: Talk = { asked: [], isAnswering: false };
+
+export function nextTalk({ asked }: Talk, turn: Turn): Talk {
+  if (turn.is === 'asked')
+    return { asked: [...asked, { question: turn.question, reply: null }], isAnswering: true };
+  const last = asked.length - 1;
+  return {
+    asked: asked.map((one, place) => (place === last ? { ...one, reply: turn.reply } : one)),
+    isAnswering: false,
+  };
+}

@@ -1,0 +1,149 @@
+import { showHomes } from '#listings/domain/listing-text.ts';
+import { askedPlace } from '#places/domain/asked-place.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import {
+  EVERYTHING,
+  PROPERTY_TYPES,
+  type PropertyTypeChoice,
+  type Search,
+} from '#search/domain/search.ts';
+import { asks, type Question } from '../answers/question.ts';
+import { amountsIn } from '../answers/question-amounts.ts';
+import { type Told, type ToolAsked, telling } from './tools.ts';
+
+/** What homes ask in the place, and what else the site knows of its market. */
+export function tellMarket({ tools: { market } }: ToolAsked): Told {
+  const { fact, say, told } = telling();
+  if (!market?.isKnown) {
+    say('The site has no figures for that place.');
+    return told();
+  }
+  const { region, sale, lease, basis, averagePrice, averagePriceYoY, marketType } = market;
+  const from = `Listings of the site, ${region}${market.asOf ? `, ${market.asOf.slice(0, 10)}` : ''}`;
+  const place = fact('market.region', 'Region', region, from);
+  if (sale) {
+    const count = fact('market.count', 'Homes for sale', showHomes(sale.count), from);
+    const average = fact('market.average', 'Average asking price', showDollars(sale.average), from);
+    const median = fact('market.median', 'Median asking price', showDollars(sale.median), from);
+    say(
+      `In ${place}, ${count} for sale ask ${average} on average, and ${median} is the median.`,
+      ...['market.region', 'market.count', 'market.average', 'market.median'],
+    );
+  }
+  if (lease) {
+    const count = fact('market.leases', 'Homes for lease', showHomes(lease.count), from);
+    const rent = fact(
+      'market.rent',
+      'Average asking rent',
+      `${showDollars(lease.average)} a month`,
+      from,
+    );
+    say(
+      `In ${place}, ${count} for lease ask ${rent} on average.`,
+      'market.region',
+      'market.leases',
+      'market.rent',
+    );
+  }
+  if (basis.prices === 'sold prices' && averagePrice !== null) {
+    const sold = fact(
+      'market.sold',
+      'Average sold price',
+      showDollars(averagePrice),
+      `${basis.count} sales, ${basis.from} to ${basis.to}`,
+    );
+    say(`Homes there sold for ${sold} on average over the past year.`, 'market.sold');
+  }
+  if (averagePriceYoY !== null) {
+    const change = fact(
+      'market.change',
+      'Change in the average price from the year before',
+      `${averagePriceYoY}%`,
+      `${basis.count} ${basis.prices === 'sold prices' ? 'sales' : 'listings'}, ${basis.from} to ${basis.to}`,
+    );
+    say(`Compared with the year before, the average price changed by ${change}.`, 'market.change');
+  }
+  if (marketType) {
+    const type = fact(
+      'market.type',
+      'Kind of market',
+      marketType,
+      'Market Sentiment Index of the site',
+    );
+    say(
+      `The site’s index calls it a ${type === 'Balanced' ? 'balanced market' : type.toLowerCase()}.`,
+      'market.type',
+    );
+  }
+  if (told().sentences.length === 0) say('Nothing is for sale there at the moment.');
+  return told();
+}
+
+const LEASE = ['lease', 'rent', 'rental', 'for rent', 'apartments to rent'];
+const SALE = ['sale', 'sell', 'buy'];
+const SPOKEN_TYPES: readonly (readonly [PropertyTypeChoice, readonly string[]])[] = [
+  ['Semi-Detached', ['semi detached', 'semi']],
+  ['Detached', ['detached', 'detached house']],
+  ['Condo Townhouse', ['condo townhouse']],
+  ['Condo Apartment', ['condo apartment', 'condo']],
+  ['Townhouse', ['townhouse', 'townhome']],
+  ...Object.values(PROPERTY_TYPES)
+    .flat()
+    .filter((type) => ['Multiplex', 'Office', 'Retail', 'Industrial', 'Land'].includes(type))
+    .map((type) => [type, [type.toLowerCase()]] as const),
+];
+
+const typeAsked = (question: Question): Search['propertyType'] =>
+  SPOKEN_TYPES.find(([, phrases]) => asks(question, phrases))?.[0] ??
+  (question.before ? typeAsked(question.before) : 'all-types');
+
+const isOfLeases = (question: Question): boolean =>
+  asks(question, LEASE) ||
+  (question.before !== null && !asks(question, SALE) && isOfLeases(question.before));
+
+/** Whether the price, where it was named last, is the least that is asked. */
+const isAtLeast = (question: Question): boolean =>
+  question.before !== null && amountsIn({ ...question, before: null }).price === null
+    ? isAtLeast(question.before)
+    : /\b(?:over|above|more than|at least|from|minimum)\s*\$?\s*\d/i.test(question.text);
+
+/** How many homes the search finds that the question describes. */
+export function tellCount(asked: ToolAsked): Told {
+  const { fact, say, told } = telling();
+  const search = searchAsked(asked);
+  const found = fact(
+    'count.found',
+    'Listings found',
+    showHomes(asked.tools.count(search)),
+    `Search of the site: ${inWords(search)}`,
+  );
+  const looked = fact('count.search', 'Searched for', inWords(search), 'Your question');
+  say(`The search finds ${found}: ${looked}.`, 'count.found', 'count.search');
+  say('The properties page shows them, and lets you narrow the search.');
+  return told();
+}
+
+function searchAsked({ question, amounts, place }: ToolAsked): Search {
+  const { price, bedrooms } = amounts;
+  return {
+    ...EVERYTHING,
+    homesOnly: typeAsked(question) === 'all-types',
+    city: place ?? EVERYTHING.city,
+    propertyType: typeAsked(question),
+    transactionType: isOfLeases(question) ? 'For Lease' : 'For Sale',
+    ...(price !== null && (isAtLeast(question) ? { minPrice: price } : { maxPrice: price })),
+    minBedrooms: ([1, 2, 3, 4, 5] as const).find((most) => most === bedrooms) ?? 0,
+  };
+}
+
+const inWords = (search: Search): string =>
+  [
+    search.propertyType === 'all-types' ? 'homes' : search.propertyType,
+    search.transactionType.toLowerCase(),
+    search.city === EVERYTHING.city ? 'everywhere' : `in ${askedPlace(search.city)}`,
+    search.minBedrooms > 0 ? `with at least ${search.minBedrooms} bedrooms` : '',
+    search.minPrice > 0 ? `from ${showDollars(search.minPrice)}` : '',
+    search.maxPrice < EVERYTHING.maxPrice ? `up to ${showDollars(search.maxPrice)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');

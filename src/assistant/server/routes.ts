@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import type { KnownHome } from '#analysis/domain/known-home.ts';
+import type { Draft, Fact, Sentence, Written } from '#grounding/domain/fact.ts';
+import type { MarketStats } from '#market/api.ts';
+import type { LenderRates } from '#mortgage/api.ts';
+import { dayInToronto } from '#platform/domain/day.ts';
+import { readBody } from '#platform/server/http/read-body.ts';
+import { routeOf } from '#platform/server/http/routes.ts';
+import type { Search } from '#search/domain/search.ts';
+import { askQuestion, QuestionAsked } from '../api.ts';
+import { answerQuestion } from '../domain/answers/answer.ts';
+import { asksForMarket } from '../domain/answers/answer-intents.ts';
+import type { Answer } from '../domain/answers/answer-parts.ts';
+import { placeAsked } from '../domain/answers/place-asked.ts';
+import { type Question, readTalk } from '../domain/answers/question.ts';
+import type { Tools } from '../domain/tools/tools.ts';
+
+type ToolDeps = {
+  statsOf(region: string): Promise<MarketStats>;
+  rates(): Promise<LenderRates | null>;
+  /** How many homes a search finds. */
+  count(search: Search): number;
+  now(): Date;
+};
+type Writer = { write(draft: Draft, signal: AbortSignal): Promise<Written> };
+export type AssistantDeps = ToolDeps & {
+  writer: Writer;
+  /** The home with this id as the visitor may see it, or the refusal that they get instead. */
+  homeById(id: number, request: Request): Promise<KnownHome | Response>;
+};
+
+const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
+
+/** The assistant's call. Without a model, or where no model may answer, the built-in writer does. */
+export function assistantRoutes({ writer, homeById, ...tools }: AssistantDeps): Hono {
+  return new Hono().post(routeOf(askQuestion), async ({ req }) => {
+    const read = await readBody(req, QuestionAsked);
+    if (!read.ok) return read.refusal;
+    const { question, previous, propertyId } = read.value;
+    const home = propertyId === null ? null : await homeById(propertyId, req.raw);
+    if (home instanceof Response) return home;
+    const answer = answerQuestion({
+      question,
+      previous,
+      home,
+      tools: await toolsFor(tools, readTalk(question, previous), home),
+    });
+    const { sections, writtenBy } = await inWords(writer, { answer, question }, req.raw.signal);
+    const sentences = sections.flatMap((section) => section.sentences);
+    const { facts, offersAgent } = answer;
+    return Response.json(
+      {
+        answer: textOf(sentences),
+        sentences: sentences.map(({ text }) => text),
+        sources: sourcesOf(sentences, facts),
+        offersAgent,
+        language: answer.language ?? 'en',
+        writtenBy,
+      },
+      NOT_KEPT,
+    );
+  });
+}
+
+const textOf = (sentences: readonly Sentence[]): string =>
+  sentences.map(({ text }) => text).join(' ');
+
+/** What the site's tools go by; a place's market only where it is asked for. */
+async function toolsFor(
+  { statsOf, rates, count, now }: ToolDeps,
+  question: Question,
+  home: KnownHome | null,
+): Promise<Tools> {
+  const place = placeAsked(question) ?? home?.property.city ?? 'GTA';
+  const [quoted, market] = await Promise.all([
+    rates(),
+    asksForMarket(question) ? statsOf(place) : null,
+  ]);
+  return { today: dayInToronto(now()), rates: quoted, market, count };
+}
+
+const IN_A_MODELS_WORDS: readonly Answer['kind'][] = ['field', 'finding', 'tool'];
+
+/**
+ * Refusals, French answers and quoted remarks are never given to a model: the checks read English only, and text written by
+ * third parties must not reach it.
+ */
+async function inWords(
+  writer: Writer,
+  { answer, question }: { answer: Answer; question: string },
+  signal: AbortSignal,
+): Promise<Written> {
+  const { kind, facts, sentences } = answer;
+  const sections = [{ title: '', sentences: [...sentences] }];
+  const isQuoted = facts.some(({ id }) => id === 'remarks');
+  const isFixed = isQuoted || answer.language === 'fr';
+  if (isFixed || facts.length === 0 || !IN_A_MODELS_WORDS.includes(kind))
+    return { sections, writtenBy: { kind: 'computed', name: null } };
+  return writer.write({ task: 'answer', question, facts, sections }, signal);
+}
+
+const sourcesOf = (sentences: readonly Sentence[], known: readonly Fact[]) =>
+  sentences.flatMap(({ facts }, sentence) =>
+    facts.flatMap((id) => {
+      const fact = known.find((each) => each.id === id);
+      return fact ? [{ sentence, label: fact.label, value: fact.value, source: fact.source }] : [];
+    }),
+  );

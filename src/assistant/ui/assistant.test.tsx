@@ -1,0 +1,163 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draw, press, refusal } from '#accounts/ui/accounts.sample.tsx';
+import { aProperty } from '#listings/api.sample.ts';
+import { ASSISTANT_PATHS } from '../domain/call-paths.ts';
+import { Assistant } from './assistant.tsx';
+
+beforeEach(() => {
+  Object.defineProperty(Element.prototype, 'scrollIntoView', {
+    configurable: true,
+    value: () => undefined,
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ASK = `POST ${ASSISTANT_PATHS.ask}`;
+const WAIT = 'Too many requests. Please try again in 20 s.';
+const TROUBLE = "I'm having trouble responding right now. Please try again later.";
+
+const says = (sentence: string, given = {}) => ({
+  answer: sentence,
+  sentences: [sentence],
+  sources: [
+    { sentence: 0, label: 'Property tax', value: '$5,100', source: 'Board: TaxAnnualAmount' },
+  ],
+  offersAgent: false,
+  writtenBy: { kind: 'computed', name: null },
+  ...given,
+});
+const answering = (body: unknown) => Response.json(says(`You asked: ${Object(body).question}`));
+
+const open = (answer: (body: unknown) => Response | Promise<Response> = answering, given = {}) =>
+  draw(<Assistant property={aProperty(given)} />, { answers: { [ASK]: answer } });
+const input = () => screen.getByLabelText<HTMLInputElement>('Your question');
+const log = () => screen.getByRole('log', { name: 'Conversation' });
+const write = (value: string) => fireEvent.change(input(), { target: { value } });
+
+async function ask(question: string) {
+  write(question);
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('form', { name: 'Ask the assistant' }));
+  });
+}
+
+test('it greets, and asks nothing by itself', async () => {
+  const { sent } = await open();
+  expect(log().textContent).toContain('Hello. Ask me about this home');
+  expect(sent.filter(({ call }) => call === ASK)).toEqual([]);
+});
+
+test('questions and answers stand one below the other, each answer with its sources', async () => {
+  const { sent } = await open();
+  await ask('  What are the taxes?  ');
+  await screen.findByText(/You asked: What are the taxes\?/);
+  await ask('And the heating?');
+  await screen.findByText(/You asked: And the heating\?/);
+  expect(log().textContent).toMatch(/What are the taxes\?.*And the heating\?/s);
+  expect(screen.getAllByText('1 source')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem', { hidden: true })[0]?.textContent).toBe(
+    'Property tax: $5,100. Board: TaxAnnualAmount',
+  );
+  expect(sent.filter(({ call }) => call === ASK)[0]?.body).toEqual({
+    question: 'What are the taxes?',
+    previous: [],
+    propertyId: 1,
+  });
+  expect(input().value).toBe('');
+});
+
+test('the last three questions of the page go along, for one that goes on from them', async () => {
+  const { sent } = await open();
+  for (const question of ['One?', 'Two?', 'Three?', 'Four?', 'And five?']) {
+    await ask(question);
+    await screen.findByText(`You asked: ${question}`);
+  }
+  expect(sent.filter(({ call }) => call === ASK).at(-1)?.body).toMatchObject({
+    question: 'And five?',
+    previous: ['Two?', 'Three?', 'Four?'],
+  });
+});
+
+test.each(['', '   ', '\t'])('a blank question is ignored: %j', async (blank) => {
+  const { sent } = await open();
+  await ask(blank);
+  expect(sent.filter(({ call }) => call === ASK)).toEqual([]);
+  expect(log().children).toHaveLength(1);
+});
+
+test('while an answer is on its way no other question goes out, and what is written stays', async () => {
+  const { sent } = await open(() => new Promise(() => {}));
+  await ask('What are the taxes?');
+  expect(screen.getByText('Looking it up...')).toBeDefined();
+  expect(log().getAttribute('aria-busy')).toBe('true');
+  await ask('And the heating?');
+  expect(input().value).toBe('And the heating?');
+  expect(sent.filter(({ call }) => call === ASK)).toHaveLength(1);
+});
+
+test('a suggested question is asked by pressing it, and is then no more suggested', async () => {
+  await open();
+  await press('Is there parking?');
+  await screen.findByText(/You asked: Is there parking\?/);
+  expect(screen.queryByRole('button', { name: 'Is there parking?' })).toBeNull();
+  expect(document.activeElement).toBe(input());
+});
+
+test('while an answer is on its way a suggested question waits, and keeps the focus', async () => {
+  const { sent } = await open(() => new Promise(() => {}));
+  await ask('What are the taxes?');
+  const suggested = screen.getByRole('button', { name: 'Is there parking?' });
+  suggested.focus();
+  await press('Is there parking?');
+  expect(suggested.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(suggested);
+  expect(sent.filter(({ call }) => call === ASK)).toHaveLength(1);
+});
+
+test('of a lease nobody is told what a down payment would do', async () => {
+  await open(answering, { transactionType: 'For Lease', price: 3_200 });
+  expect(screen.queryByRole('button', { name: /down/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'How does the rent compare?' })).toBeDefined();
+});
+
+test('what it does not know leads to the agent', async () => {
+  await open(() => Response.json(says('That is not in the listing.', { offersAgent: true })));
+  await ask('Who painted the fence?');
+  const link = await screen.findByRole('link', { name: 'Ask the agent' });
+  expect(link.getAttribute('href')).toMatch(/^\/contact\?subject=Question%20about/);
+});
+
+test('an answer in French is marked as French, and its sources are not', async () => {
+  await open(() => Response.json(says('Les taxes sont de 5 100 $.', { language: 'fr' })));
+  await ask('Quelles sont les taxes?');
+  const said = await screen.findByText(/Les taxes sont/);
+  expect(said.closest('[lang]')?.getAttribute('lang')).toBe('fr');
+  expect(screen.getByText('1 source').closest('[lang="fr"]')).toBeNull();
+});
+
+test('it names the model that worded an answer', async () => {
+  const writtenBy = { kind: 'model', name: 'example-model-1' };
+  await open(() => Response.json(says('The tax is $5,100.', { writtenBy })));
+  await ask('What are the taxes?');
+  expect(await screen.findByText(/example-model-1/)).toBeDefined();
+});
+
+test.each([
+  ['a server that fails', refusal(500, 'Something broke'), TROUBLE],
+  ['too many questions', refusal(429, WAIT), WAIT],
+  ['a proxy that counts', () => new Response('<h1>Slow down</h1>', { status: 429 }), TROUBLE],
+  ['an answer of another shape', () => Response.json({ answer: 'yes' }), TROUBLE],
+  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), TROUBLE],
+])('%s is shown, and another question can be asked', async (_, answer, message) => {
+  let times = 0;
+  await open((body) => (times++ === 0 ? answer() : answering(body)));
+  await ask('What are the taxes?');
+  await waitFor(() => expect(screen.getByText(message)).toBeDefined());
+  await ask('And now?');
+  expect(await screen.findByText(/You asked: And now\?/)).toBeDefined();
+});

@@ -1,0 +1,45 @@
+import { type ComponentType, lazy } from 'react';
+import type { PropertyDetail } from '#listings/api.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { WhenWanted } from '#platform/ui/when-wanted.tsx';
+import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
+
+type Insight = ComponentType<{ property: PropertyDetail }>;
+type LazyInsightProps = {
+  property: PropertyDetail;
+  /** Nothing is loaded before. */
+  isWanted: boolean;
+};
+
+/** The analysis of a home, loaded when somebody is about to see it. */
+export const LazyAnalysis = (props: LazyInsightProps) => <Lazily of={Analysis} {...props} />;
+
+/** The same for the assistant. */
+export const LazyAssistant = (props: LazyInsightProps) => <Lazily of={Assistant} {...props} />;
+
+const Lazily = ({ of: Loaded, property, isWanted }: LazyInsightProps & { of: Insight }) => (
+  <>
+    <WithoutScripts of="This" then=", and a person answers." />
+    <div className="needs-script">
+      <WhenWanted isWanted={isWanted} waiting={<Skeleton className="h-[420px] rounded-card" />}>
+        <Loaded property={property} />
+      </WhenWanted>
+    </div>
+  </>
+);
+
+// A lost connection, or a newer build.
+const orNotLoaded = (loading: Promise<{ default: Insight }>) =>
+  loading.catch(() => ({ default: NotLoaded }));
+
+const Analysis = lazy(() =>
+  orNotLoaded(import('#analysis/ui/analysis.tsx').then(({ Analysis }) => ({ default: Analysis }))),
+);
+const Assistant = lazy(() =>
+  orNotLoaded(import('./assistant.tsx').then(({ Assistant }) => ({ default: Assistant }))),
+);
+
+const NotLoaded = () => (
+  <Notice failed>This part could not be loaded. Reload the page to try again.</Notice>
+);

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { refuse } from '#platform/server/http/refusals.ts';
+import { anAssistant, aSite, ORIGIN } from './assistants.sample.ts';
+
+/** One message as HTTP, whatever is wrong with it. */
+const send = (address: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body,
+  });
+
+const aMessage = (method: string, params?: object, id: number | string = 1) =>
+  JSON.stringify({ jsonrpc: '2.0', id, method, ...(params ? { params } : {}) });
+
+describe('a message', () => {
+  test('to a tool that does not exist is the protocol’s error, with the names of those that do', async () => {
+    const { call } = await anAssistant();
+    await expect(call('drop_listings')).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('There is no such tool; there are: search_listings'),
+    });
+  });
+
+  test('by a method that does not exist is the protocol’s error', async () => {
+    const { address } = await aSite();
+    const answer = await send(address, aMessage('prompts/list'));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ error: { code: -32601 } });
+  });
+
+  test.each([
+    ['no JSON', '{', {}, 400, -32700],
+    ['no message', '{"hello":1}', {}, 400, -32700],
+    ['nothing', '', {}, 400, -32700],
+    ['a batch', `[${aMessage('ping')},${aMessage('ping', {}, 2)}]`, {}, 400, -32600],
+    ['another type', aMessage('ping'), { 'Content-Type': 'text/plain' }, 415, -32000],
+    ['an answer it can’t take', aMessage('ping'), { Accept: 'text/html' }, 406, -32000],
+    ['more than 16 KiB', aMessage('ping', { x: 'x'.repeat(17_000) }), {}, 413, -32000],
+    ['params of another shape', aMessage('tools/call', { name: 7 }), {}, 400, -32600],
+    ['no params', aMessage('initialize'), {}, 400, -32600],
+    ['another version', aMessage('ping'), { 'Mcp-Protocol-Version': '1999-01-01' }, 400, -32000],
+    ['a page elsewhere', aMessage('ping'), { Origin: 'https://evil.example' }, 403, -32000],
+    ['a page of nobody', aMessage('ping'), { Origin: 'null' }, 403, -32000],
+  ])('that is or comes from %s is refused', async (_, body, headers, status, code) => {
+    const { address, failures } = await aSite();
+    const answer = await send(address, body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({
+      jsonrpc: '2.0',
+      id: null,
+      error: { code, message: expect.stringMatching(/^[A-Z]/) },
+    });
+    expect(failures).toEqual([]);
+  });
+
+  test.each(['GET', 'DELETE', 'PUT', 'OPTIONS'])(
+    'comes by POST alone, not by %s',
+    async (method) => {
+      const { address } = await aSite();
+      const answer = await fetch(address, { method, headers: { Accept: 'text/event-stream' } });
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST']);
+      expect(await answer.json()).toMatchObject({ error: { code: -32000 } });
+    },
+  );
+
+  test('of the site’s own pages is answered, with the headers of every answer', async () => {
+    const { address } = await aSite();
+    const answer = await send(address, aMessage('ping'), { Origin: ORIGIN });
+    expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=');
+    expect(answer.headers.get('Mcp-Session-Id')).toBeNull();
+  });
+
+  test('that asks for nothing is taken without an answer', async () => {
+    const { address } = await aSite();
+    const notification = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+    expect((await send(address, notification)).status).toBe(202);
+  });
+
+  test('is the last of sixty in a minute', async () => {
+    const { address } = await aSite();
+    for (let count = 0; count < 60; count++) {
+      const answer = await send(address, aMessage('ping'));
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
+    const refused = await send(address, aMessage('ping'));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('1');
+    expect(await refused.json()).toMatchObject({
+      error: { message: 'Too many requests. Please try again in 1 s.' },
+    });
+  });
+});
+
+test('a failure of ours is logged whole and shown as nothing', async () => {
+  const { call, failures } = await anAssistant([{}], { instead: () => Response.json({}) });
+  await expect(call('get_listing', { id: 1 })).rejects.toMatchObject({
+    message: expect.stringMatching(/Something went wrong$/),
+  });
+  expect(failures).toHaveLength(1);
+});
+
+test('what the site cannot do at the moment is said in a sentence', async () => {
+  const { call, failures } = await anAssistant([{}], {
+    instead: () => refuse(503, 'Something went wrong'),
+  });
+  expect(await call('search_listings')).toMatchObject({
+    isError: true,
+    text: 'The site can’t answer at the moment. Please ask again.',
+  });
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { Hono } from 'hono';
+import { afterEach } from 'vitest';
+import { siteFront } from '#app/site/front.ts';
+import { creditOf } from '#feed/domain/board-credits.ts';
+import { listingRoutes } from '#listing-page/server/routes.ts';
+import { toCard } from '#listings/domain/card.ts';
+import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
+import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
+import { NO_HISTORY } from '#market/domain/market-history.ts';
+import { marketFigures } from '#market/server/market-stats.ts';
+import { marketRoutes } from '#market/server/routes.ts';
+import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
+import { httpServer } from '#platform/server/http/http-server.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
+import { showSite } from '#shell/api.ts';
+import { shellRoutes } from '#shell/server/routes.ts';
+import { assistantRoutes } from './routes.ts';
+
+export const ORIGIN = 'https://homes.example';
+export const AT = new Date('2026-11-21T12:00:00Z');
+
+type Given = Partial<StoredListing> & { raw?: Record<string, unknown> };
+
+/** Months of which nothing is known. */
+const NO_PAST = {
+  version: () => 0,
+  current: async () => ({ of: () => NO_HISTORY, today: '2026-11-21' }),
+};
+
+/** What a test opened; closed after it, the last first. */
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+type Settings = {
+  /** The board's kind. */
+  profile?: string;
+  isStale?: boolean;
+  /** What the API answers to everything, in place of what it would. */
+  instead?: () => Response;
+};
+
+/** The site's front over these listings, numbered from 1, listening on a port of its own. */
+export async function aSite(
+  given: Given[] = [{}],
+  { profile = 'sandbox', isStale = false, instead }: Settings = {},
+) {
+  const books = given.map(({ raw = {}, ...listing }, at) => ({
+    listing: aStoredListing({
+      id: listingId(at + 1),
+      key: listingKey(`W${at + 1}`),
+      mlsNumber: `W${at + 1}`,
+      ...listing,
+    }),
+    raw,
+  }));
+  const onTheMarket = books.filter(({ listing }) => listing.status === 'active');
+  const index = new ListingIndex();
+  index.upsert(
+    onTheMarket.map(({ listing }) => ({
+      row: { ...listing, ...NOTHING_TOLD },
+      card: new TextEncoder().encode(toCard(listing)),
+    })),
+  );
+  const byId = (id: number) => books.find(({ listing }) => listing.id === id) ?? null;
+  const demonstration = profile === 'sandbox';
+  const failures: object[] = [];
+  const log = { error: (fields: object) => void failures.push(fields) };
+  const lastRefreshed = () => AT;
+  const figures = marketFigures({ index, past: NO_PAST, lastRefreshed });
+  const rest = apiRoutes(
+    [
+      listingRoutes({
+        index,
+        listings: {
+          byId: async (id) => byId(id),
+          whereabouts: async (id) =>
+            byId(id)?.listing.status === 'active' ? 'public' : 'off-market',
+          featuredIds: async () => [],
+          showcaseId: async () => null,
+        },
+        lastRefreshed: async () => AT,
+        viewer: async () => 'guest',
+      }),
+      marketRoutes({ figures }),
+      neighbourhoodRoutes({ index, askedIn: figures.askedIn }),
+      shellRoutes({
+        origin: ORIGIN,
+        demonstration,
+        credit: creditOf(profile),
+        now: lastRefreshed,
+        lastRefreshed,
+        isStale: () => isStale,
+      }),
+    ],
+    { log },
+  );
+  const calls: string[] = [];
+  const assistants = assistantRoutes({
+    fetch: (path) => {
+      if (path !== showSite.path) calls.push(path);
+      return instead?.() ?? rest.request(path);
+    },
+    origin: ORIGIN,
+    idOf: async (mlsNumber) =>
+      onTheMarket.find(({ listing }) => listing.mlsNumber === mlsNumber)?.listing.id ?? null,
+    log,
+    trustProxy: false,
+    now: () => 0,
+  });
+  const front = siteFront({
+    log,
+    isSecure: true,
+    probes: new Hono(),
+    rest,
+    machines: new Hono(),
+    assistants,
+    page: async () => new Response('a page'),
+    trustProxy: false,
+    clientFiles: null,
+  });
+  const door = httpServer((request, env) => front.fetch(request, env));
+  const address = `${await door.listen(0, '127.0.0.1')}/mcp`;
+  closings.push(door.close);
+  return { address, failures, calls };
+}
+
+/** A client of the official SDK, connected to such a site. */
+export async function anAssistant(...given: Parameters<typeof aSite>) {
+  const site = await aSite(...given);
+  const client = new Client({ name: 'a-test', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL(site.address)));
+  closings.push(() => client.close());
+  const call = async (name: string, arguments_: Record<string, unknown> = {}) => {
+    const { content, structuredContent, isError } = await client.callTool({
+      name,
+      arguments: arguments_,
+    });
+    const [said] = content as { type: string; text: string }[];
+    return { text: said?.text ?? '', answer: structuredContent, isError: isError ?? false };
+  };
+  return { ...site, client, call };
+}

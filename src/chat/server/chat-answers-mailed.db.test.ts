@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { erasePerson } from '#app/wiring/people.ts';
+import { compose } from '#platform/server/mail/compose.ts';
+import { aHouse } from '#platform/server/mail/house.sample.ts';
+import { CHAT_PATHS } from '../domain/call-paths.ts';
+import { conversationId } from '../domain/chat-message.ts';
+import type { ChatClient } from './chat-client.sample.ts';
+import { aMessage, chatSite, mailOf } from './chat-site.sample.ts';
+
+const { sql, at, books, here, open, join, visitor, realtor, mails, errors } = await chatSite();
+
+afterEach(() => expect(errors).toEqual([]));
+
+const pass = (minutes: number) => {
+  at.now = new Date(at.now.getTime() + 60_000 * minutes);
+};
+const answersMailed = async () => (await mails()).filter(({ kind }) => kind === 'chat-answer');
+const isThere = async () => (await sql`select from visitor_presence`).length > 0;
+
+/** Ada has asked something and left; and the realtor who will answer. */
+async function askedAndLeft() {
+  const maren = await realtor();
+  const ada = await visitor();
+  ada.send(aMessage('Is it still available? Call me at 416-555-0199.'));
+  await maren.next('message');
+  await leave(ada);
+  return { ada, maren };
+}
+async function leave(ada: ChatClient) {
+  await ada.close();
+  await expect.poll(isThere).toBe(false);
+}
+async function answer(maren: Awaited<ReturnType<typeof realtor>>, text: string) {
+  maren.send({ ...aMessage(text), conversation: 1 });
+  await maren.next('ack');
+}
+const post = (path: string, body: object, cookie = '') =>
+  fetch(`${here.address}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie },
+    body: JSON.stringify(body),
+  });
+/** The fragment of the link in the one mail with an answer. */
+async function wayBackMailed() {
+  await expect.poll(answersMailed).toHaveLength(1);
+  const [mail] = await answersMailed();
+  return { mail, token: new URL(mail?.letter.action?.address ?? '').hash.slice(1) };
+}
+
+test('what realtors answer to a visitor who has left is mailed, as one mail, once', async () => {
+  const { maren } = await askedAndLeft();
+  await answer(maren, 'It is.');
+  pass(1);
+  await answer(maren, 'Saturday at 11?');
+  pass(1.5);
+  // Two processes look, and one of them mails.
+  await open();
+  expect(await answersMailed()).toEqual([]);
+  pass(1);
+  const { mail } = await wayBackMailed();
+  expect(mail).toMatchObject({
+    replyTo: { address: 'leads@example.com' },
+    letter: { title: 'Maren Ellery replied to you' },
+  });
+  expect(mail?.letter.quote).toMatch(/It is\.[\s\S]*Saturday at 11\?$/);
+  // The address is unverified: nothing that they wrote is sent to it, their name included.
+  expect(mail?.to).toEqual({ address: mailOf('Ada') });
+  expect(JSON.stringify(mail)).not.toContain('416-555-0199');
+  pass(10);
+  await answer(maren, 'Are you there?');
+  pass(3);
+  await expect.poll(answersMailed).toHaveLength(2);
+  const [, second] = await answersMailed();
+  expect(second?.letter.quote).not.toContain('Saturday');
+  expect(second?.thread).toBe(mail?.thread);
+});
+
+test('a visitor who is there, or has seen the answer, is mailed nothing; who leaves without having seen it is', async () => {
+  const maren = await realtor();
+  const ada = await visitor();
+  ada.send(aMessage('Hello'));
+  await maren.next('message');
+  await answer(maren, 'Good morning');
+  await ada.next('message');
+  const longAfter = new Date(at.now.getTime() + 3_600_000);
+  await books.visitorPresence.stay([conversationId(1)], randomUUID(), longAfter);
+  expect(await books.conversations.claimAnswered(longAfter, longAfter)).toEqual([]);
+  await sql`delete from visitor_presence where until > ${longAfter.toISOString()}`;
+  ada.send({ type: 'seen', id: 2 });
+  await maren.next('marks');
+  await answer(maren, 'Still there?');
+  await ada.next('message');
+  await leave(ada);
+  pass(3);
+  await expect.poll(answersMailed).toHaveLength(1);
+  expect((await answersMailed())[0]?.letter.quote).not.toContain('Good morning');
+});
+
+test('the mails of one chat share a thread, and their links reveal no one', async () => {
+  const { maren } = await askedAndLeft();
+  await answer(maren, 'It is.');
+  pass(3);
+  const { mail } = await wayBackMailed();
+  if (!mail) throw new Error('No mail.');
+  const written = { id: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed', createdAt: at.now, mail };
+  const raw = String(await compose(written, aHouse)).replace(/\r\n\s/g, '');
+  expect(raw).toMatch(new RegExp(`^References:\\s?<${mail.thread}@`, 'm'));
+  expect(raw).toMatch(new RegExp(`^In-Reply-To:\\s?<${mail.thread}@`, 'm'));
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  expect(mail.letter.action?.address).toMatch(/^https:\/\/homes\.example\.com\/chat#[\w-]+$/);
+  expect(mail.wayOut?.page).toMatch(/^https:\/\/homes\.example\.com\/chat\/unsubscribe#[\w-]+$/);
+});
+
+test('by the mailed link a browser without our cookies goes on with the conversation, and the first one still does', async () => {
+  const { ada, maren } = await askedAndLeft();
+  await answer(maren, 'It is.');
+  pass(3);
+  const { token } = await wayBackMailed();
+  const followed = await post(CHAT_PATHS.continuation, { token });
+  expect([followed.status, await followed.json()]).toEqual([200, {}]);
+  const cookie = followed.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  expect(followed.headers.get('Set-Cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  const phone = await join({ cookie });
+  expect(await phone.next('welcome')).toMatchObject({
+    registered: { userName: 'Ada' },
+    messages: [{ id: 1 }, { id: 2, message: 'It is.' }],
+  });
+  phone.send(aMessage('Saturday, then'));
+  await phone.next('ack');
+  const laptop = await join({ cookie: ada.cookie });
+  expect((await laptop.next('welcome')).messages).toHaveLength(3);
+  // A browser that is in the conversation already keeps its own cookie.
+  for (const own of [cookie, ada.cookie])
+    expect((await post(CHAT_PATHS.continuation, { token }, own)).headers.has('Set-Cookie')).toBe(
+      false,
+    );
+});
+
+test('browsers that one link has let in say no more together than one of them may', async () => {
+  const { maren } = await askedAndLeft();
+  await answer(maren, 'It is.');
+  pass(3);
+  const { token } = await wayBackMailed();
+  // What is said here counts in no other test: each process has its own limits.
+  const { address } = await open();
+  const refusedOfFour = async () => {
+    const followed = await post(CHAT_PATHS.continuation, { token });
+    const cookie = followed.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const browser = await join({ cookie }, address);
+    await browser.next('welcome');
+    const told = (...types: string[]) => browser.heard.filter(({ type }) => types.includes(type));
+    for (let n = 0; n < 4; n++) browser.send(aMessage(`Message ${n}`));
+    await expect.poll(() => told('ack', 'refused')).toHaveLength(4);
+    return told('refused').length;
+  };
+  expect(await refusedOfFour()).toBe(0);
+  expect(await refusedOfFour()).toBeGreaterThan(0);
+});
+
+test('a link that is forged, older than 30 days, meant for the way out, or of an erased conversation leads nowhere', async () => {
+  const { maren } = await askedAndLeft();
+  await answer(maren, 'It is.');
+  pass(3);
+  const { mail, token } = await wayBackMailed();
+  const leaving = new URL(mail?.wayOut?.page ?? '').hash.slice(1);
+  const status = async (given: string) =>
+    (await post(CHAT_PATHS.continuation, { token: given })).status;
+  const forged = token.replace(/^1-/, '2-');
+  expect(forged).not.toBe(token);
+  expect(await Promise.all([forged, leaving, `${token.slice(0, -1)}`].map(status))).toEqual([
+    ...[410, 410, 410],
+  ]);
+  const mailedAt = at.now;
+  at.now = new Date(mailedAt.getTime() + 31 * 24 * 3_600_000);
+  expect(await status(token)).toBe(410);
+  at.now = mailedAt;
+  expect(await status(token)).toBe(200);
+  await erasePerson(
+    {
+      books,
+      files: {
+        erasePerson: async () => 0,
+        aboutPerson: async () => [],
+        forgetBefore: async () => 0,
+      },
+    },
+    mailOf('Ada'),
+  );
+  expect(await status(token)).toBe(410);
+});
+
+test('after unsubscribing, answers stay in the chat, and the chat no longer promises an email', async () => {
+  const { ada, maren } = await askedAndLeft();
+  await answer(maren, 'It is.');
+  pass(3);
+  const { mail } = await wayBackMailed();
+  const { pathname } = new URL(mail?.wayOut?.oneClick ?? '');
+  const looked = await fetch(`${here.address}${pathname}`, { redirect: 'manual' });
+  expect([looked.status, looked.headers.get('Location')]).toEqual([303, mail?.wayOut?.page]);
+  for (let twice = 0; twice < 2; twice++)
+    expect((await fetch(`${here.address}${pathname}`, { method: 'POST' })).status).toBe(200);
+  const [consent] = await sql`select withdrawn_at from consents where kind = 'chat'`;
+  expect(new Date(consent?.withdrawn_at)).toEqual(at.now);
+  await answer(maren, 'Anything else?');
+  pass(3);
+  await expect
+    .poll(() => sql`select from conversations where answered_at is not null`)
+    .toHaveLength(0);
+  expect(await answersMailed()).toHaveLength(1);
+  const again = await join({ cookie: ada.cookie });
+  expect((await again.next('welcome')).messages).toHaveLength(3);
+  again.send(aMessage('Yes'));
+  await again.next('ack');
+  pass(3);
+  expect((await again.next('notice')).text).toMatch(/reply here\. You can leave/);
+});
+
+test('beyond 20 mails with answers a day to one address the rest waits and is not lost', async () => {
+  const { maren } = await askedAndLeft();
+  await books.inTransaction(async ({ mails: outbox }) => {
+    const letter = { subject: '', preview: '', title: '', paragraphs: [], reason: '' };
+    for (let n = 0; n < 20; n++)
+      await outbox.add({ kind: 'chat-answer', to: { address: mailOf('Ada') }, letter });
+  });
+  await answer(maren, 'It is.');
+  pass(3);
+  await expect
+    .poll(() => sql`select from conversations where answered_at > ${at.now.toISOString()}`)
+    .toHaveLength(1);
+  await sql`delete from mails`;
+  pass(63);
+  await wayBackMailed();
+});
+
+test('the desk hears that a visitor has opened the chat and has left it', async () => {
+  const maren = await realtor();
+  const ada = await visitor();
+  expect(await maren.next('presence')).toMatchObject({ conversation: 1, isThere: true });
+  const secondTab = await join({ cookie: ada.cookie }, (await open()).address);
+  await secondTab.next('welcome');
+  await expect.poll(() => sql`select from visitor_presence`).toHaveLength(2);
+  await ada.close();
+  await expect.poll(() => sql`select from visitor_presence`).toHaveLength(1);
+  await secondTab.close();
+  await expect
+    .poll(() => maren.heard.flatMap((frame) => (frame.type === 'presence' ? frame.isThere : [])))
+    .toEqual([true, true, true, false]);
+});
+
+test('a visitor whose chat is open hears when a realtor comes to the desk and when the last one leaves', async () => {
+  const ada = await join();
+  expect(await ada.next('welcome')).toMatchObject({ isSomebodyThere: false });
+  const maren = await realtor();
+  const last = () => ada.heard.filter(({ type }) => type === 'office').at(-1);
+  await expect.poll(last).toMatchObject({ isSomebodyThere: true });
+  await maren.close();
+  pass(0.1);
+  await expect.poll(last).toMatchObject({ isSomebodyThere: false });
+});

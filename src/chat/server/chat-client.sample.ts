@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { ToDesk, ToGuest } from '../domain/frames.ts';
+
+export type Asked = {
+  /** Of the site. */
+  origin: string;
+  /** What the browser sends along. */
+  cookie?: string | undefined;
+  /** The address that a proxy saw. */
+  from?: string;
+  /** A realtor's, which hears the frames of the desk. */
+  isDesk?: boolean;
+};
+
+/** A browser's socket, as tests use it: everything that it heard, and the waiting for what it will hear. */
+export type ChatClient<Frame extends ToGuest | ToDesk = ToGuest> = {
+  socket: WebSocket;
+  heard: Frame[];
+  /** The cookie by which the site knows it again: 'chat=…'. */
+  cookie: string;
+  send(frame: object): void;
+  /** The next frame of a type that was not asked for before. */
+  next<Type extends Frame['type']>(type: Type): Promise<Extract<Frame, { type: Type }>>;
+  /** The status with which it was closed. */
+  closed: Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Opens a socket at an address such as 'http://127.0.0.1:3000'; rejects with the status where it is refused. */
+export async function chatClient<Frame extends ToGuest | ToDesk = ToGuest>(
+  address: string,
+  asked: Asked,
+): Promise<ChatClient<Frame>> {
+  const { origin, cookie, from, isDesk = false } = asked;
+  const url = `${address.replace('http', 'ws')}/api/ws-chat${isDesk ? '?desk' : ''}`;
+  const socket = new WebSocket(url, {
+    headers: {
+      Origin: origin,
+      ...(cookie && { Cookie: cookie }),
+      ...(from && { 'X-Forwarded-For': from }),
+    },
+    perMessageDeflate: false,
+  });
+  const heard: Frame[] = [];
+  const taken = new Set<Frame>();
+  const waiting = new Map<() => void, (error: Error) => void>();
+  socket.on('message', (bytes) => {
+    heard.push(JSON.parse(String(bytes)));
+    for (const look of waiting.keys()) look();
+  });
+  const closed = once(socket, 'close').then(([code]) => Number(code));
+  closed.catch(() => {});
+  socket.once('close', (code) => {
+    for (const reject of waiting.values()) reject(new Error(`The socket closed with ${code}.`));
+  });
+  let setCookie = '';
+  socket.on('upgrade', ({ headers }) => {
+    setCookie = headers['set-cookie']?.[0] ?? '';
+  });
+  await once(socket, 'open');
+  socket.on('error', () => {});
+
+  return {
+    ...{ socket, heard, closed },
+    cookie: setCookie.split(';')[0] || (cookie ?? ''),
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    next: <Type extends Frame['type']>(type: Type) =>
+      new Promise<Extract<Frame, { type: Type }>>((resolve, reject) => {
+        const isIt = (frame: Frame): frame is Extract<Frame, { type: Type }> => frame.type === type;
+        const look = () => {
+          const found = heard.filter(isIt).find((frame) => !taken.has(frame));
+          if (!found) return;
+          taken.add(found);
+          waiting.delete(look);
+          resolve(found);
+        };
+        if (socket.readyState > socket.OPEN)
+          reject(new Error(`The socket closed, without ${type}.`));
+        waiting.set(look, reject);
+        look();
+      }),
+    async close() {
+      socket.close();
+      await closed;
+    },
+  };
+}
+
+let names = 0;
+/** A name for a message that no other has. */
+export const aClientId = (): string => `client-${String(++names).padStart(8, '0')}`;

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import type { SignedIn } from '#accounts/domain/account.ts';
+import { accountId } from '#accounts/domain/account.ts';
+import { openBooks } from '#app/wiring/books.ts';
+import { openChat } from '#app/wiring/chat.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { httpServer } from '#platform/server/http/http-server.ts';
+import type { Mail } from '#platform/server/mail/outbox.ts';
+import { parseMail } from '#platform/server/mail/stored-mail.ts';
+import type { ToDesk, ToGuest } from '../domain/frames.ts';
+import { type Asked, aClientId, type ChatClient, chatClient } from './chat-client.sample.ts';
+import type { Limits } from './limits.ts';
+import { chatOneClickRoutes, chatRoutes } from './routes.ts';
+
+export const ORIGIN = 'https://homes.example.com';
+/** A Friday noon in Toronto. */
+const NOON = new Date('2026-11-20T17:00:00Z');
+
+/** Realtors by the name that their cookie says. */
+const REALTORS: Record<string, SignedIn> = Object.fromEntries(
+  [
+    [7, 'Maren Ellery'],
+    [8, 'Idris Vale'],
+  ].map(([id, fullName]) => [
+    `realtor-${id}`,
+    {
+      ...{ id: accountId(Number(id)), role: 'realtor' as const, fullName: String(fullName) },
+      ...{ email: `realtor${id}@mail.example`, seesWhatRegistrantsSee: true },
+    },
+  ]),
+);
+
+/** For a test file: chats over real sockets, on a database of their own, by a clock that the test sets. */
+export async function chatSite() {
+  const database = await testDatabase();
+  const { sql } = database;
+  const books = openBooks(database);
+  const at = { now: NOON, signedOut: new Set<string>() };
+  const warnings: unknown[] = [];
+  const errors: unknown[] = [];
+  const clients: Pick<ChatClient, 'close'>[] = [];
+  const closing: (() => Promise<void>)[] = [];
+
+  /** Another process of the site, as good as: its own sockets, its own connections. */
+  async function open(limits: Partial<Limits> = {}, url = database.url) {
+    const own = connect(url, { applicationName: 'chat' });
+    const chat = openChat(
+      {
+        config: { publicUrl: ORIGIN, mail: MAIL, trustProxy: true },
+        log: {
+          warn: (...line: unknown[]) => void warnings.push(line),
+          error: (...line: unknown[]) => void errors.push(line),
+        },
+        books: openBooks(own),
+        listen: own.sql.listen,
+        signedIn: async ({ headers }) => {
+          const name = headers.get('Cookie')?.match(/(?:^|; )who=([\w-]+)/)?.[1] ?? '';
+          return at.signedOut.has(name) ? null : (REALTORS[name] ?? REGISTRANTS[name] ?? null);
+        },
+        now: () => at.now,
+      },
+      { waiting: 100, ...limits },
+    );
+    await chat.hearing;
+    const needs = { ...openBooks(own), origin: ORIGIN, now: () => at.now };
+    const server = httpServer(chatRoutes(needs).route('/', chatOneClickRoutes(needs)).fetch);
+    server.server.on('upgrade', chat.upgrade);
+    const address = await server.listen(0, '127.0.0.1');
+    const process = {
+      address,
+      chat,
+      async close() {
+        await chat.close();
+        await server.close();
+        await own.sql.end();
+      },
+    };
+    closing.push(process.close);
+    return process;
+  }
+  const here = await open();
+
+  const joined = async <Heard extends ToGuest | ToDesk>(asked: Partial<Asked>, address: string) => {
+    const client = await chatClient<Heard>(address, { origin: ORIGIN, ...asked });
+    clients.push(client);
+    return client;
+  };
+  const join = (asked: Partial<Asked> = {}, address = here.address) =>
+    joined<ToGuest>(asked, address);
+
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.close()));
+    for (const close of closing.splice(1)) await close();
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    at.now = NOON;
+    at.signedOut.clear();
+    warnings.length = 0;
+    errors.length = 0;
+    await sql`truncate conversations, mails, consents, desk_presence restart identity cascade`;
+  });
+
+  return {
+    ...{ sql, books, at, here, open, join, warnings, errors, url: database.url },
+    /** A visitor who has said who they are. */
+    async visitor(name = 'Ada', address = here.address): Promise<ChatClient> {
+      const client = await join({}, address);
+      client.send({ type: 'register', userName: name, userEmail: mailOf(name) });
+      await client.next('registered');
+      return client;
+    },
+    /** A realtor at the desk. */
+    async realtor(id: 7 | 8 = 7, address = here.address): Promise<ChatClient<ToDesk>> {
+      const cookie = `who=realtor-${id}`;
+      const client = await joined<ToDesk>({ isDesk: true, cookie }, address);
+      await client.next('welcome');
+      return client;
+    },
+    /** The mails that wait, the oldest first. */
+    async mails(): Promise<Mail[]> {
+      const rows = await sql<{ content: string }[]>`
+        select content from mails order by created_at, id`;
+      return rows.map(({ content }) => parseMail(content)).filter((mail) => mail !== null);
+    },
+    messages: () => sql<{ seq: number; text: string; client_id: string }[]>`
+      select seq, text, client_id from chat_messages order by conversation_id, seq`,
+  };
+}
+
+const REGISTRANTS: Record<string, SignedIn> = {
+  registrant: {
+    ...{ id: accountId(20), role: 'registrant', fullName: 'Ben', email: 'ben@mail.example' },
+    seesWhatRegistrantsSee: true,
+  },
+};
+
+export const mailOf = (name: string): string => `${name.toLowerCase()}@mail.example`;
+
+const MAIL = { leadsTo: 'leads@example.com', smtpUrl: undefined, from: undefined };
+
+/** No limit at all. */
+export const LOOSE = { perMinute: 1e9, burst: 1e9 };
+
+/** A visitor's message, as our pages send it. */
+export const aMessage = (content: string, clientId = aClientId()) => ({
+  type: 'message',
+  content,
+  clientId,
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { accountId, type Role, type SignedIn } from '#accounts/domain/account.ts';
+import { openBooks } from '#app/wiring/books.ts';
+import { deskOf } from '#app/wiring/desk.ts';
+import { anInquiry } from '#leads/domain/inquiry.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { httpServer } from '#platform/server/http/http-server.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import { createLogger } from '#platform/server/log.ts';
+import * as calls from '../api.ts';
+import { DESK_PATHS } from '../domain/call-paths.ts';
+
+const ORIGIN = 'https://homes.example.com';
+const NOON = new Date('2026-11-21T17:00:00Z');
+
+const database = await testDatabase();
+const { sql } = database;
+const books = openBooks(database);
+const at: { signedIn: SignedIn | null } = { signedIn: null };
+const routes = deskOf({
+  config: { publicUrl: ORIGIN },
+  books,
+  index: { joinCards: () => new Uint8Array() },
+  signedIn: async () => at.signedIn,
+});
+const { fetch: answer } = apiRoutes([routes], { log: createLogger('silent'), origin: ORIGIN });
+const server = httpServer(answer);
+const address = await server.listen(0, '127.0.0.1');
+
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  at.signedIn = who('realtor');
+  await sql`truncate leads, subscribers, mails, consents, conversations, accounts restart identity cascade`;
+});
+
+const who = (role: Role): SignedIn => ({
+  id: accountId(7),
+  role,
+  fullName: 'Maren Ellery',
+  email: 'maren@mail.example',
+  seesWhatRegistrantsSee: true,
+});
+
+async function ask(method: string, path: string, body?: unknown) {
+  const reply = await fetch(address + path, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    }),
+  });
+  const text = await reply.text();
+  return { status: reply.status, headers: reply.headers, text };
+}
+const asked = async (method: string, path: string, body?: unknown) => {
+  const { status, text } = await ask(method, path, body);
+  return { status, said: JSON.parse(text) };
+};
+
+/** A conversation in which a visitor has said this. */
+async function aConversation(text: string) {
+  const guest = { guestHash: text, name: 'Priya N.', email: 'priya@mail.example' };
+  const began = { ...guest, accountId: null, startedFrom: '/about', listingId: null };
+  const { conversation } = await books.conversations.begin(began, NOON);
+  await books.conversations.say(
+    conversation.id,
+    { clientId: 'client-1', text, realtor: null },
+    NOON,
+  );
+  return conversation.id;
+}
+
+const EVERY_CALL = [
+  ...Object.values(calls).flatMap((one) => ('path' in one ? [one] : [])),
+  { method: 'GET', path: DESK_PATHS.conversationsFile },
+  { method: 'GET', path: DESK_PATHS.leadsFile },
+];
+
+test.each(['guest', 'registrant'] as const)(
+  'to a %s every call of the desk is one that there is not, to the byte, whether or not a thing is there',
+  async (role) => {
+    await aConversation('Hello');
+    await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
+    at.signedIn = role === 'guest' ? null : who('registrant');
+    const nothing = await ask('GET', '/api/nothing-of-this-name');
+    expect(EVERY_CALL.length).toBeGreaterThan(9);
+    for (const { method, path } of EVERY_CALL)
+      for (const id of ['1', '999', 'lead-1', 'lead-999']) {
+        const body = method === 'PUT' ? { note: 'mine' } : undefined;
+        const { status, text, headers } = await ask(method, path.replace('{id}', id), body);
+        expect({ path, status, text }).toEqual({ path, status: 404, text: nothing.text });
+        const named = (given: Headers) => [...given.keys()].filter((name) => name !== 'date');
+        expect(named(headers)).toEqual(named(nothing.headers));
+      }
+    expect(await sql`select note from conversations`).toEqual([{ note: '' }]);
+  },
+);
+
+test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'by whatever method a stranger tries the desk, it answers as an unknown address does: %s',
+  async (method) => {
+    at.signedIn = null;
+    const nothing = await ask(method, '/api/nothing-of-this-name');
+    for (const path of Object.values(DESK_PATHS)) {
+      const { status, text, headers } = await ask(method, path.replace('{id}', '1'));
+      expect({ path, status, text }).toEqual({ path, status: nothing.status, text: nothing.text });
+      expect(headers.get('Allow')).toBeNull();
+    }
+  },
+);
+
+test('a realtor sees who waits, and how much is new', async () => {
+  await aConversation('Hello');
+  await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
+  expect(await asked('GET', DESK_PATHS.desk)).toEqual({
+    status: 200,
+    said: { me: { id: 7, name: 'Maren Ellery' }, waiting: 1, newLeads: 1 },
+  });
+  expect((await ask('GET', DESK_PATHS.desk)).headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('every answer is as its call says, and holds no field besides', async () => {
+  const id = await aConversation('Hello');
+  await books.leads.add(anInquiry(), { at: NOON, networkHash: 'a hash' });
+  const { said: list } = await asked('GET', DESK_PATHS.conversations);
+  expect(calls.listConversations.answer.parse(list)).toEqual(list);
+  const { said: whole } = await asked('GET', `/api/desk/conversations/${id}`);
+  expect(calls.showConversation.answer.parse(whole)).toEqual(whole);
+  const { said: leads } = await asked('GET', DESK_PATHS.leads);
+  expect(calls.listLeads.answer.parse(leads)).toEqual(leads);
+  expect(leads.leads).toHaveLength(1);
+});
+
+test('a change is made, and answered as the conversation then is', async () => {
+  const id = await aConversation('Hello');
+  await books.conversations.markForDesk(id, 1, true);
+  const body = { status: 'closed', assigned: true, note: 'Closing in spring.' };
+  const { status, said } = await asked('PUT', `/api/desk/conversations/${id}`, body);
+  expect(status).toBe(200);
+  expect(said.conversation).toMatchObject({
+    status: 'closed',
+    assignedTo: { id: 7 },
+    waitingSince: null,
+  });
+  const { said: whole } = await asked('GET', `/api/desk/conversations/${id}`);
+  expect(whole.conversation.note).toBe('Closing in spring.');
+  expect(whole.conversation.notedBy).toMatchObject({ id: 7 });
+});
+
+test.each([
+  ['a status that there is not', { status: 'gone' }],
+  ['a note that is too long', { note: 'x'.repeat(4_001) }],
+  ['an assignment to somebody else', { assigned: 12 }],
+])('%s is refused', async (_, body) => {
+  const id = await aConversation('Hello');
+  expect((await ask('PUT', `/api/desk/conversations/${id}`, body)).status).toBe(400);
+});
+
+test('a lead is asked for by itself as well, and says whose its note is', async () => {
+  await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
+  await asked('PUT', '/api/desk/leads/lead-1', { note: 'Called.', handled: true });
+  const { status, said } = await asked('GET', '/api/desk/leads/lead-1');
+  expect(status).toBe(200);
+  expect(calls.showLead.answer.parse(said)).toEqual(said);
+  expect(said.lead).toMatchObject({ note: 'Called.', notedBy: { id: 7 } });
+  expect((await ask('GET', '/api/desk/leads/lead-2')).status).toBe(404);
+});
+
+test('what is not there is not found, as by anybody', async () => {
+  for (const path of ['/api/desk/conversations/9', '/api/desk/conversations/0', '/api/desk/x'])
+    expect((await ask('GET', path)).status).toBe(404);
+  expect((await ask('PUT', '/api/desk/leads/subscriber-1', { handled: true })).status).toBe(404);
+});
+
+test('a conversation is mailed to its visitor once somebody has answered', async () => {
+  const id = await aConversation('Hello');
+  const path = `/api/desk/conversations/${id}/transcript`;
+  expect((await ask('POST', path)).status).toBe(409);
+  const realtor = { id: accountId(7), name: 'Maren Ellery' };
+  await books.conversations.say(id, { clientId: 'client-2', text: 'Good day', realtor }, NOON);
+  expect((await ask('POST', path)).status).toBe(202);
+  expect((await sql`select 1 from mails`).length).toBe(1);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+  'fault 58: what a visitor wrote stands in the desk’s files as text, never as a formula: %j',
+  async (text) => {
+    const id = await aConversation(`${text}, please`);
+    await sql`update conversations set name = ${text}, note = ${text} where id = ${id}`;
+    await books.leads.add(anInquiry({ firstName: text, message: `${text}, please` }), {
+      at: NOON,
+      networkHash: null,
+    });
+    for (const path of [DESK_PATHS.conversationsFile, DESK_PATHS.leadsFile]) {
+      const { text: file, headers } = await ask('GET', path);
+      expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+      expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="\w+\.csv"$/);
+      // The inquiry form has taken the spaces off already.
+      expect(file.replaceAll(`'${text}`, `'${text.trim()}`)).toContain(`"'${text.trim()}`);
+      for (const record of file.split('\r\n')) expect(record).not.toMatch(/(^|,)"?[=+\-@\t\r＝]/);
+    }
+  },
+);

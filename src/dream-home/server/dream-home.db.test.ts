@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBooks } from '#app/wiring/books.ts';
+import { dreamHomeOf } from '#app/wiring/dream-home.ts';
+import { sandbox } from '#feed/domain/profiles/sandbox.ts';
+import { importBoard } from '#feed/server/import/importer.ts';
+import { featureBit, type HomeFeature } from '#listings/domain/home-features.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { httpServer } from '#platform/server/http/http-server.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import { createLogger } from '#platform/server/log.ts';
+import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
+import { type Recommendation, recommendHomes } from '../api.ts';
+import { DREAM_HOME_PATHS } from '../domain/call-paths.ts';
+
+const NOW = new Date('2026-11-21T17:00:00Z');
+const database = await testDatabase();
+const { sql } = database;
+const books = openBooks(database);
+const index = new ListingIndex();
+const routes = dreamHomeOf({ index, lastRefreshed: () => NOW });
+const server = httpServer(apiRoutes([routes], { log: createLogger('silent') }).fetch);
+const address = await server.listen(0, '127.0.0.1');
+
+beforeAll(async () => {
+  await importBoard({
+    board: sandboxBoard({ seed: 7, listings: 1_500, history: 0, asOf: NOW }),
+    books,
+    now: () => NOW,
+    profile: sandbox.reading,
+    pageSize: 2_000,
+  });
+  for await (const batch of books.listings.everyIndexed()) {
+    index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
+  }
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const WISHES = {
+  budget: 900_000,
+  location: 'Toronto',
+  mustHaveFeatures: ['Garage', 'Large windows'],
+  niceToHaveFeatures: ['Central air conditioning'],
+  lifestyle: 'Professional',
+  occupants: 'Couple',
+};
+
+const send = (given: object): Promise<Response> =>
+  fetch(address + DREAM_HOME_PATHS.recommend, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...WISHES, ...given }),
+  });
+
+async function wishFor(given: object = {}): Promise<Recommendation> {
+  const answer = await send(given);
+  expect(answer.status).toBe(200);
+  return recommendHomes.answer.parse(await answer.json());
+}
+
+/** What the books keep of a home that was recommended. */
+async function keptOf(id: number) {
+  const found = await books.listings.byId(listingId(id));
+  const [masks] = await sql<{ found: number; absent: number }[]>`
+    select features_found as found, features_absent as absent from listings where id = ${id}`;
+  if (!found || !masks) throw new Error('a home was recommended that is not in the books');
+  const has = (mask: number, feature: HomeFeature) => (mask & featureBit(feature)) !== 0;
+  return {
+    ...found,
+    isTold: (feature: HomeFeature) => has(masks.found, feature),
+    isDenied: (feature: HomeFeature) => has(masks.absent, feature),
+  };
+}
+
+describe('POST /api/dream-home/recommend on the sandbox board', () => {
+  test('gives up to twelve homes for sale, the price within reach, with reasons and a message', async () => {
+    const { recommendedProperties: homes, weighed, chatPrompt, lastRefreshed } = await wishFor();
+    expect(homes).toHaveLength(12);
+    expect(weighed).toBeGreaterThan(100);
+    expect(lastRefreshed).toBe(NOW.toISOString());
+    expect(chatPrompt).toBe(
+      'I am looking for a home in Toronto for up to $900,000. It should have a garage and large windows. ' +
+        'I would also like central air conditioning. Which homes would you suggest?',
+    );
+    for (const home of homes) {
+      const { listing } = await keptOf(home.id);
+      expect(listing.offeredFor).not.toBe('For Lease');
+      expect(listing.propertyClass).not.toBe('Commercial');
+      expect(home.price).toBeLessThanOrEqual(1.15 * WISHES.budget);
+      expect(home.listOfficeName).not.toBe('');
+    }
+  });
+
+  test('every reason is true of the home: there, told to be absent, or not told of', async () => {
+    const { recommendedProperties: homes } = await wishFor({
+      mustHaveFeatures: ['Garage', 'Fireplace', 'Walk-in closets'],
+    });
+    for (const { id, fits, misses, price, city } of homes) {
+      const { isTold, isDenied } = await keptOf(id);
+      for (const [feature, words] of [
+        ['Garage', 'a garage'],
+        ['Fireplace', 'a fireplace'],
+      ] as const) {
+        expect(fits.includes(words.replace('a', 'A'))).toBe(isTold(feature));
+        expect(misses.includes(`No ${words.slice(2)}`)).toBe(isDenied(feature));
+        expect(misses.includes(`Says nothing of ${words}`)).toBe(
+          !isTold(feature) && !isDenied(feature),
+        );
+      }
+      expect(fits.includes('Within your budget')).toBe(price <= WISHES.budget);
+      expect(fits.includes(`In ${city}`)).toBe(city === 'Toronto');
+    }
+  });
+
+  test('no more than two of one building, and no address that the seller withholds', async () => {
+    const { recommendedProperties: homes } = await wishFor({
+      budget: 600_000,
+      mustHaveFeatures: ['Garage'],
+    });
+    const buildings = new Map<string, number>();
+    for (const { id, address: shown } of homes) {
+      const { listing } = await keptOf(id);
+      if (listing.addressIsWithheld) expect(shown).toBeNull();
+      const building = shown?.replace(/^.* - /, '') ?? String(id);
+      buildings.set(building, (buildings.get(building) ?? 0) + 1);
+    }
+    expect(Math.max(...buildings.values())).toBeLessThanOrEqual(2);
+  });
+
+  test('what is said in the visitor’s own words counts too', async () => {
+    const { recommendedProperties: homes } = await wishFor({
+      additionalDetails: 'No condos please. We would love a fireplace.',
+    });
+    expect(homes.length).toBeGreaterThan(0);
+    for (const { id, misses, fits } of homes) {
+      const { listing } = await keptOf(id);
+      expect(listing.propertyClass).toBe('Freehold');
+      expect([...fits, ...misses].some((text) => text.toLowerCase().includes('fireplace'))).toBe(
+        true,
+      );
+    }
+  });
+
+  test.each([
+    ['a budget below every home', { budget: 20_000 }],
+    ['a place that is none of ours', { location: 'Narnia' }],
+  ])('%s finds nothing, and says so', async (_, given) => {
+    const { recommendedProperties: homes, chatPrompt } = await wishFor(given);
+    expect(homes).toEqual([]);
+    expect(chatPrompt).toContain('I am looking for a home');
+  });
+
+  test('a place may be spelled anyhow, and be a part of a city', async () => {
+    const { recommendedProperties: homes } = await wishFor({
+      location: 'richmond-hill',
+      budget: 1_800_000,
+    });
+    expect(homes[0]?.city).toBe('Richmond Hill');
+    expect((await wishFor({ location: 'Toronto C08' })).recommendedProperties[0]?.city).toBe(
+      'Toronto',
+    );
+  });
+
+  test.each([
+    [{ budget: 0 }, 'budget', 'Budget is required'],
+    [{ location: ' ' }, 'location', 'Location is required'],
+    [{ location: undefined }, 'location', 'Location is required'],
+    [{ mustHaveFeatures: undefined }, 'mustHaveFeatures', 'Select at least one must-have feature'],
+    [{ mustHaveFeatures: [] }, 'mustHaveFeatures', 'Select at least one must-have feature'],
+    [{ lifestyle: '' }, 'lifestyle', 'Lifestyle is required'],
+    [{ occupants: 'Nobody' }, 'occupants', 'Occupants is required'],
+  ])('%j is refused', async (given, path, message) => {
+    const answer = await send(given);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message, issues: [{ path, message }] });
+  });
+
+  test('the same wishes give the same homes, and nobody keeps the answer', async () => {
+    const [one, other] = [await send({}), await send({})];
+    expect(one.headers.get('Cache-Control')).toBe('no-store');
+    expect(await one.json()).toEqual(await other.json());
+  });
+});

@@ -1,0 +1,56 @@
+import { openBooks } from '#app/wiring/books.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
+import { ampre } from '../../domain/profiles/ampre.ts';
+import { sandbox } from '../../domain/profiles/sandbox.ts';
+import { withLease } from '../lease.ts';
+import { openBoard } from '../odata/open-board.ts';
+import { importBoard } from './importer.ts';
+
+// A runner in a process of its own, to be killed: node import-child.sample.ts <database> [<settings>]. It
+// says 'page' after each page. For our clock it is always the same moment, so that what is kept can be
+// compared with what another runner kept.
+
+export type ChildSettings = {
+  /** Where a board listens that speaks as the sandbox server does; without it the sandbox is in this process. */
+  url?: string;
+  /** Of the sandbox in this process. */
+  listings?: number;
+  history?: number;
+  pageSize?: number;
+};
+
+/** The settings follow the database's address as JSON. */
+const [url = '', settings = '{}'] = process.argv.slice(2);
+const given: ChildSettings = JSON.parse(settings);
+const now = () => new Date('2026-11-21T12:00:00Z');
+
+const overHttp = (from: string) => ({
+  board: openBoard({
+    profile: ampre,
+    connection: { url: from, token: 'sandbox-idx' },
+    onTrouble: () => {},
+    onEvent: () => {},
+  }),
+  profile: { ...ampre.reading, photoHosts: [new URL(from).host] },
+});
+
+const inProcess = () => ({
+  board: sandboxBoard({ seed: 1, listings: 3_000, history: 1_000, asOf: now(), ...given }),
+  profile: sandbox.reading,
+});
+
+const source = given.url ? overHttp(given.url) : inProcess();
+const database = connect(url, { max: 3, statementTimeout: 60_000 });
+const outcome = await withLease(database, source.profile.name, () =>
+  importBoard({
+    ...source,
+    books: openBooks(database),
+    now,
+    pageSize: given.pageSize ?? 100,
+    onProgress: () => process.send?.('page'),
+  }),
+);
+await database.sql.end();
+process.disconnect?.();
+if (!outcome.ok) process.exitCode = 3;

@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { connect } from '#platform/server/database/database.ts';
+import { aBoard, boardRows } from '../../domain/board.sample.ts';
+import { withLease } from '../lease.ts';
+import { importingBooks } from './import.sample.ts';
+
+const { sql, url, books, run, keysInBooks, walked } = await importingBooks();
+
+/** A runner in a process of its own. */
+function startRunner() {
+  const child = fork(fileURLToPath(new URL('./import-child.sample.ts', import.meta.url)), [url], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  return { child, ended };
+}
+
+describe('input 62: process killed between page and commit', () => {
+  test('the next pass goes on where this one was, and ends as if nothing had been', async () => {
+    const rows = boardRows(85);
+    const stopping = new AbortController();
+    const onProgress = () => stopping.abort();
+    await expect(run(aBoard(rows), { signal: stopping.signal, onProgress })).rejects.toThrow(
+      'abort',
+    );
+    const kept = await keysInBooks();
+    expect(kept).toHaveLength(10);
+    expect((await walked()).cursor?.key).toBe(kept.at(-1));
+
+    const told: number[] = [];
+    const summary = await run(aBoard(rows), { onProgress: ({ before }) => told.push(before) });
+    expect(told[0]).toBe(10);
+    expect(summary).toMatchObject({ read: 85, stored: 85 });
+    expect(await keysInBooks()).toEqual(rows.properties.map((row) => row.ListingKey));
+    expect((await walked()).cursor).toBeNull();
+  });
+
+  test('rows and cursor stand or fall together', async () => {
+    const rows = boardRows(15);
+    const failing = {
+      inTransaction: ((work) =>
+        books.inTransaction(async (stores) => {
+          const result = await work(stores);
+          if ((await stores.listings.byAnyKey('W1012')) !== null) throw new Error('killed');
+          return result;
+        })) as typeof books.inTransaction,
+    };
+    await expect(run(aBoard(rows), { books: failing })).rejects.toThrow('killed');
+    expect(await keysInBooks()).toHaveLength(10);
+    expect((await walked()).cursor?.key).toBe('W1009');
+  });
+});
+
+describe('input 63: two importers at once', () => {
+  test('the second is told, and does nothing', async () => {
+    const inFirst = await withLease({ sql }, 'sample', () =>
+      withLease({ sql }, 'sample', () => run(aBoard(boardRows(3)))),
+    );
+    expect(inFirst).toEqual({
+      ok: true,
+      result: { ok: false, because: 'another runner is at work' },
+    });
+    expect(await keysInBooks()).toEqual([]);
+    expect(await withLease({ sql }, 'sample', async () => 1)).toEqual({ ok: true, result: 1 });
+  });
+
+  test('two feeds don’t hinder each other, and work that fails gives the lease back', async () => {
+    const both = withLease({ sql }, 'one', () => withLease({ sql }, 'two', async () => 'read'));
+    expect(await both).toEqual({ ok: true, result: { ok: true, result: 'read' } });
+    const failed = withLease({ sql }, 'one', () => Promise.reject(new Error('no')));
+    await expect(failed).rejects.toThrow('no');
+    expect(await withLease({ sql }, 'one', async () => 1)).toMatchObject({ ok: true });
+  });
+
+  test('the lease of a runner that is killed ends with it', async () => {
+    const { child, ended } = startRunner();
+    await once(child, 'message');
+    expect(await withLease({ sql }, 'sandbox', async () => 1)).toMatchObject({ ok: false });
+    child.kill('SIGKILL');
+    await ended;
+    await expect
+      .poll(() => withLease({ sql }, 'sandbox', async () => 1))
+      .toMatchObject({ ok: true });
+  });
+
+  test('work that outlives its connection comes to its end', async () => {
+    const own = connect(url, { applicationName: 'to be cut off' });
+    const work = async () => {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'to be cut off'`;
+      return 'done';
+    };
+    expect(await withLease(own, 'sample', work)).toEqual({ ok: true, result: 'done' });
+    await own.sql.end();
+  });
+
+  test('even without a lease no row is lost: the one that comes second stops', async () => {
+    const rows = boardRows(60);
+    const board = aBoard(rows);
+    const ends = await Promise.allSettled([run(board), run(board)]);
+    const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+    expect(reasons.every((reason) => reason.includes('Another runner'))).toBe(true);
+    expect(reasons.length).toBeLessThan(2);
+    await run(board);
+    expect(await keysInBooks()).toEqual(rows.properties.map((row) => row.ListingKey));
+  });
+});

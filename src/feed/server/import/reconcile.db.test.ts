@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { aBoard, boardRows, photoRow } from '../../domain/board.sample.ts';
+import type { Board } from '../../domain/board.ts';
+import { aProfile } from '../../domain/rows/board-row.sample.ts';
+import { aMarket, failing, importingBooks, NOW } from './import.sample.ts';
+
+const { sql, books, run, reconcile, keysOnShow, addressesOf, idOf, trouble } =
+  await importingBooks();
+
+const LATER = '2026-05-02T00:00:00Z';
+
+describe('all keys are compared with the board’s', () => {
+  test('where nothing differs, nothing is fetched and nothing is written', async () => {
+    const { board } = aMarket(30);
+    await run(board);
+    const rows = () => sql`select listing_key, xmin::text from listings order by id`;
+    const before = await rows();
+    const untouched = { ...board, byKeys: failing('nobody should ask') };
+    expect(await reconcile(untouched)).toEqual({
+      compared: 30,
+      fetched: 0,
+      removed: 0,
+      kept: 0,
+      refused: false,
+    });
+    expect(await rows()).toEqual(before);
+    expect((await books.feed.status('sample'))?.lastReconciledAt).toEqual(NOW);
+  });
+
+  test('what is missing here comes, with its photos', async () => {
+    const { properties, media, board } = aMarket(30);
+    await run(aBoard({ properties: properties.slice(0, 20), media }));
+    expect(await reconcile(board)).toMatchObject({ compared: 30, fetched: 10 });
+    expect(await keysOnShow()).toHaveLength(30);
+    expect(await addressesOf('W1029')).toHaveLength(1);
+  });
+
+  test('what has vanished from the board goes off the market with its photos; its id is not used again', async () => {
+    const { properties, board } = aMarket(30);
+    await run(board);
+    const id = await idOf('W1003');
+    properties.splice(3, 1);
+    properties.pop();
+    expect(await reconcile(board)).toMatchObject({ compared: 28, removed: 2, kept: 0 });
+    expect(await keysOnShow()).toEqual(properties.map((row) => row.ListingKey));
+    expect(await addressesOf('W1003')).toEqual([]);
+    expect(await books.listings.whereabouts(id)).toBe('off-market');
+    expect((await books.listings.byId(id))?.listing.status).toBe('off-market');
+  });
+
+  test('what is absent from the list and on offer all the same stays', async () => {
+    const { properties, board } = aMarket(5);
+    await run(board);
+    const short = { ...board, keys: aBoard({ properties: properties.slice(1) }).keys };
+    expect(await reconcile(short)).toMatchObject({ removed: 0, kept: 1 });
+    expect(await keysOnShow()).toHaveLength(5);
+  });
+
+  test('what has been sold is stored as the board tells it', async () => {
+    const { properties, board } = aMarket(5);
+    await run(board);
+    Object.assign(properties[1] ?? {}, { StandardStatus: 'Closed', ModificationTimestamp: LATER });
+    expect(await reconcile(board)).toMatchObject({ removed: 1, kept: 0 });
+    const [row] =
+      await sql`select status, raw ->> 'StandardStatus' as sent from listings where listing_key = 'W1001'`;
+    expect(row).toEqual({ status: 'off-market', sent: 'Closed' });
+  });
+
+  test('where the board does not say, a listing stays until it is absent a second time', async () => {
+    const { properties, board } = aMarket(5);
+    await run(board);
+    properties.splice(2, 1);
+    const silent = { ...board, byKeys: failing('503') };
+    expect(await reconcile(silent)).toMatchObject({ removed: 0, kept: 1 });
+    expect(await keysOnShow()).toHaveLength(5);
+    expect(await reconcile(silent)).toMatchObject({ removed: 1, kept: 0 });
+    expect(await keysOnShow()).toHaveLength(4);
+  });
+
+  test('one that was absent once and is listed again starts from the beginning', async () => {
+    const { properties, board } = aMarket(5);
+    await run(board);
+    const silent = { ...board, byKeys: failing('503') };
+    const [gone] = properties.splice(2, 1);
+    await reconcile(silent);
+    if (gone) properties.splice(2, 0, gone);
+    expect(await reconcile(silent)).toMatchObject({ kept: 0, removed: 0 });
+    properties.splice(2, 1);
+    expect(await reconcile(silent)).toMatchObject({ kept: 1, removed: 0 });
+  });
+
+  test('a row in quarantine is asked for again: it may have been put right under the same time', async () => {
+    const { properties, board } = aMarket(2);
+    Object.assign(properties[1] ?? {}, { ListPrice: 9_999_999_999, StandardStatus: 'Pending' });
+    await run(board);
+    expect(await sql`select key from quarantine`).toEqual([{ key: 'W1001' }]);
+    Object.assign(properties[1] ?? {}, { ListPrice: 999_000 });
+    expect(await reconcile(board)).toMatchObject({ fetched: 1 });
+    expect(await sql`select key from quarantine`).toEqual([]);
+  });
+
+  test('only rows of this feed are touched, and a prefix keeps its keys apart', async () => {
+    const { board } = aMarket(5);
+    await run(board);
+    const other: Board = { ...aMarket(3).board, name: 'other' };
+    const profile = aProfile({ keyPrefix: 'other:', rank: 1 });
+    await run(other, { profile });
+    const onOffer = async () =>
+      (await sql`select listing_key from listings where status = 'active' order by id`).length;
+    expect(await onOffer()).toBe(8);
+    const empty = { ...aBoard({ properties: [] }), name: 'other' };
+    expect(await reconcile(empty, { profile })).toMatchObject({ compared: 0, removed: 3 });
+    expect(await onOffer()).toBe(5);
+  });
+});
+
+const ends = ['half as long', 'empty'].map((end): [string, (keys: unknown[]) => unknown[]] => [
+  end,
+  (keys) => (end === 'empty' ? [] : keys.slice(0, keys.length * 0.4)),
+]);
+
+describe.each([
+  'input 25: key listing suddenly half as long',
+  'fault 32: mass delete (feed returns 0 or −60 % rows)',
+])('%s', () => {
+  test.each(ends)('a list that is %s removes nothing, and says so', async (_, cut) => {
+    const { properties, board } = aMarket(150);
+    await run(board, { pageSize: 100 });
+    const kept = cut(properties);
+    const short = { ...board, keys: aBoard({ properties: kept }).keys, byKeys: async () => [] };
+    expect(await reconcile(short)).toMatchObject({ removed: 0, refused: true });
+    expect(await keysOnShow()).toHaveLength(150);
+    expect(await trouble()).toContain('none was taken off the market');
+    expect((await books.feed.status('sample'))?.lastReconciledAt).toBeNull();
+
+    // A pass that goes well doesn't make it good; a comparison does.
+    await run(board);
+    expect(await trouble()).toContain('none was taken off the market');
+    expect(await reconcile(board)).toMatchObject({ refused: false });
+    expect(await trouble()).toBeNull();
+  });
+
+  test('the operator may insist', async () => {
+    const { properties, board } = aMarket(150);
+    await run(board, { pageSize: 100 });
+    properties.splice(0, 90);
+    expect(await reconcile(board, { acceptRemovals: true })).toMatchObject({
+      removed: 90,
+      refused: false,
+    });
+    expect(await keysOnShow()).toHaveLength(60);
+  });
+
+  test('so few as 50 may go', async () => {
+    const { properties, board } = aMarket(150);
+    await run(board, { pageSize: 100 });
+    properties.splice(100);
+    expect(await reconcile(board)).toMatchObject({ removed: 50 });
+  });
+
+  test.each([
+    ['that fails', failing('503'), '503'],
+    [
+      'that is out of order',
+      async (after: string) => (after ? [] : boardRows(9).properties.reverse()),
+      'out of order',
+    ],
+  ])('a list %s removes nothing', async (_, keys, message) => {
+    const { board } = aMarket(20);
+    await run(board);
+    await expect(reconcile({ ...board, keys })).rejects.toThrow(message);
+    expect(await keysOnShow()).toHaveLength(20);
+    expect(await trouble()).toContain(message);
+  });
+});
+
+describe('input 29: timestamp moves backwards after a board restore', () => {
+  test('the walk ignores it; the comparison fetches it, and ours becomes theirs', async () => {
+    const { properties, board } = aMarket(5);
+    await run(board);
+    Object.assign(properties[2] ?? {}, {
+      ModificationTimestamp: '2026-04-01T00:00:00Z',
+      ListPrice: 777_000,
+    });
+    const price = async () =>
+      (await sql`select price from listings where listing_key = 'W1002'`)[0]?.price;
+    properties.unshift(...properties.splice(2, 1));
+    expect(await run(board, { full: true })).toMatchObject({ older: 1 });
+    expect(await price()).not.toBe(777_000);
+    expect(await reconcile(board)).toMatchObject({ fetched: 1 });
+    expect(await price()).toBe(777_000);
+    expect(await reconcile(board)).toMatchObject({ fetched: 0 });
+  });
+});
+
+test('photo times that a restore sets back on the board are seen, and the photos are its own again', async () => {
+  const { properties, media, board } = aMarket(3);
+  for (const row of properties) Object.assign(row, { PhotosChangeTimestamp: LATER });
+  await run(board);
+  Object.assign(properties[1] ?? {}, { PhotosChangeTimestamp: '2026-04-01T00:00:00Z' });
+  media.splice(1, 1, photoRow('W1001', 'of-before'));
+  await reconcile(board);
+  expect(await addressesOf('W1001')).toEqual(['https://photos.example.com/of-before.jpg']);
+});
+
+test('a row that left the board leaves quarantine', async () => {
+  const { properties, board } = aMarket(2);
+  Object.assign(properties[1] ?? {}, { ListPrice: 9_999_999_999 });
+  await run(board);
+  properties.pop();
+  await reconcile(board);
+  expect(await sql`select key from quarantine`).toEqual([]);
+});
+
+describe('input 49: relisted: new key, old gone; or key reused', () => {
+  test('a new key is a new listing, and the old one goes', async () => {
+    const { properties, board } = aMarket(3);
+    await run(board);
+    const old = await idOf('W1002');
+    Object.assign(properties[2] ?? {}, { ListingKey: 'W2000', ModificationTimestamp: LATER });
+    await run(board);
+    await reconcile(board);
+    expect(await keysOnShow()).toEqual(['W1000', 'W1001', 'W2000']);
+    expect(await idOf('W2000')).not.toBe(old);
+    expect(await books.listings.whereabouts(old)).toBe('off-market');
+  });
+
+  test.each(['run', 'reconcile'] as const)(
+    'a key that is listed again, even unchanged, is seen again under its id (%s)',
+    async (way) => {
+      const { properties, board } = aMarket(3);
+      await run(board);
+      const id = await idOf('W1002');
+      const row = properties.pop();
+      await reconcile(board);
+      expect(await keysOnShow()).toHaveLength(2);
+      if (row) properties.push(row);
+      if (way === 'run') await run(board);
+      else await reconcile(board);
+      expect(await keysOnShow()).toHaveLength(3);
+      expect(await idOf('W1002')).toBe(id);
+      expect(await addressesOf('W1002')).toHaveLength(1);
+    },
+  );
+});

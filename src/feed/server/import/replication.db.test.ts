@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isOnShow } from '#listings/domain/listing.ts';
+import { aSandboxServer } from '#sandbox-board/server/sandbox-server.sample.ts';
+import type { SandboxServer } from '#sandbox-board/server/settings.ts';
+import { ampre } from '../../domain/profiles/ampre.ts';
+import { isRow, judge } from '../../domain/rows/judge.ts';
+import { photoSets } from '../../domain/rows/photos.ts';
+import { toListing } from '../../domain/rows/translate.ts';
+import { openBoard } from '../odata/open-board.ts';
+import { importingBooks } from './import.sample.ts';
+
+const { sql, run, reconcile } = await importingBooks();
+
+const PHOTO_TIMES = new Set(['PhotosChangeTimestamp', 'MediaChangeTimestamp']);
+const photoHosts: string[] = [];
+const profile = { ...ampre.reading, photoHosts };
+
+let server: SandboxServer;
+beforeAll(async () => {
+  server = await aSandboxServer({ listings: 300, history: 60 });
+  photoHosts.push(new URL(server.address).host);
+});
+afterEach(() => server.control.behave());
+afterAll(() => server.close());
+
+const opened = () =>
+  openBoard({
+    profile: ampre,
+    connection: { url: server.url, token: 'sandbox-idx' },
+    pause: async () => {},
+    random: () => 0,
+    onTrouble: () => {},
+    onEvent: () => {},
+  });
+
+const now = () => new Date('2026-11-21T13:00:00Z');
+const given = { profile, pageSize: 100, now };
+const pass = () => run(opened(), given);
+const comparison = () => reconcile(opened(), { ...given, acceptRemovals: true });
+
+/** What a listing says, whatever its photos' own times do meanwhile. */
+const content = (raw: Record<string, unknown>) =>
+  JSON.stringify(
+    Object.entries(raw)
+      .filter(([field]) => !PHOTO_TIMES.has(field))
+      .toSorted(),
+  );
+
+/** What the board has on show: rows and addresses of photos by key. */
+function theirs() {
+  const onShow = server.control.rows('idx').flatMap((raw) => {
+    const judged = judge(isRow(raw) ? profile.rename(raw) : raw);
+    const isShown = judged.ok && isOnShow(toListing(judged.row, profile));
+    return isShown && isRow(raw) ? [{ key: judged.row.ListingKey, raw }] : [];
+  });
+  const keys = onShow.map(({ key }) => key);
+  const photos = photoSets(server.control.media(keys), keys, profile);
+  return new Map(
+    onShow.map(({ key, raw }) => [
+      key,
+      { content: content(raw), photos: photos.get(key)?.map(({ address }) => address) },
+    ]),
+  );
+}
+
+async function ours() {
+  const rows = await sql`
+    select listing_key, raw, (
+      select coalesce(json_agg(media_url order by "order"), '[]') from media
+      where resource_record_key = listing_key) as photos
+    from listings where status = 'active' and display = 'public'`;
+  return new Map(
+    rows.map(({ listing_key, raw, photos }) => [listing_key, { content: content(raw), photos }]),
+  );
+}
+
+const byKey = (all: ReadonlyMap<string, unknown>) => Object.fromEntries([...all].toSorted());
+
+async function expectEqual() {
+  const board = theirs();
+  expect([...board.values()].flatMap(({ photos = [] }) => photos).length).toBeGreaterThan(1_000);
+  expect(byKey(await ours())).toEqual(byKey(board));
+}
+
+describe('a copy over HTTP becomes equal to the board', () => {
+  test('by a first pass alone', async () => {
+    await pass();
+    await expectEqual();
+  });
+
+  test('and again whatever happens at the board meanwhile, once keys have been compared', async () => {
+    await pass();
+    for (let round = 0; round < 6; round++) {
+      server.control.tick(40);
+      await pass();
+    }
+    await comparison();
+    await pass();
+    await expectEqual();
+  });
+});
+
+describe('whatever the board does, no row is wrong, lost or wrongly removed', () => {
+  test.each([
+    '429:1',
+    '500:3',
+    '503',
+    'html200',
+    'error200',
+    'empty:body',
+    'truncate:2000',
+    'reset',
+    'redirect',
+    'ignore-filter',
+    'count-string',
+    'short-pages',
+    'half-keys',
+    'dup-rows',
+    'unordered',
+    'next-link:foreign',
+    'lost-resource:Media',
+  ])('%s', async (scenario) => {
+    await pass();
+    const before = byKey(await ours());
+    server.control.scenario(scenario);
+    // Either may fail; what counts is what they leave behind.
+    await Promise.allSettled([run(opened(), { ...given, full: true })]);
+    await Promise.allSettled([reconcile(opened(), given)]);
+    expect(byKey(await ours())).toEqual(before);
+
+    server.control.behave();
+    await pass();
+    await comparison();
+    await expectEqual();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { aBoard } from '../../domain/board.sample.ts';
+import { ampre } from '../../domain/profiles/ampre.ts';
+import { ddf } from '../../domain/profiles/ddf.ts';
+import { aBoardRow, aMediaRow } from '../../domain/rows/board-row.sample.ts';
+import { aDdfRow } from '../../domain/rows/ddf-row.sample.ts';
+import { importingBooks, NOW } from './import.sample.ts';
+
+const { sql, run, keysOnShow } = await importingBooks();
+
+const OFFICE = { OfficeKey: '270001', OfficeName: 'EXAMPLE REALTY INC.' };
+
+const readToronto = (rows: Record<string, unknown>[], given = {}) =>
+  run(
+    { ...aBoard({ properties: rows, media: [aMediaRow()] }), name: 'ampre' },
+    { profile: ampre.reading, ...given },
+  );
+
+const readCrea = (rows: Record<string, unknown>[], given = {}, offices = [OFFICE]) =>
+  run(
+    { ...aBoard({ properties: rows, offices }), name: 'ddf' },
+    { profile: ddf.reading, ...given },
+  );
+
+describe('input 50: same listing from TRREB and DDF', () => {
+  const toronto = aBoardRow({ ListingKey: 'X9400001' });
+  const crea = aDdfRow({ ListingKey: '26500001', ListingId: 'X9400001' });
+
+  test.each([
+    ['Toronto’s first', [readToronto, readCrea]],
+    ['CREA’s first', [readCrea, readToronto]],
+  ] as const)(
+    'stands once, as Toronto’s board has it, whichever was read first: %s',
+    async (_, order) => {
+      for (const read of order) await read([read === readToronto ? toronto : crea]);
+      expect(await keysOnShow()).toEqual(['X9400001']);
+      expect(await sql`select listing_key from listings`).toHaveLength(2);
+    },
+  );
+
+  test('what only CREA sends is on show under a key of its own', async () => {
+    await readToronto([toronto]);
+    await readCrea([crea, aDdfRow({ ListingKey: '26500002', ListingId: '40500002' })]);
+    expect(await keysOnShow()).toEqual(['X9400001', 'ddf-26500002']);
+  });
+
+  test('a CREA key that is another home’s MLS number takes nobody’s place', async () => {
+    await readToronto([aBoardRow({ ListingKey: '26500001' })]);
+    await readCrea([aDdfRow({ ListingKey: '26500001', ListingId: '40500002' })]);
+    expect(await keysOnShow()).toEqual(['26500001', 'ddf-26500001']);
+  });
+});
+
+describe('input 51: listing without office name / office unknown', () => {
+  test('without its brokerage’s name a listing is held back', async () => {
+    await readToronto([aBoardRow({ ListOfficeName: ' ', ListOfficeKey: null })]);
+    expect(await keysOnShow()).toEqual([]);
+  });
+
+  test('an office that is not known yet holds its listings back until it is', async () => {
+    const row = aDdfRow();
+    await readCrea([row], {}, []);
+    expect(await keysOnShow()).toEqual([]);
+    await readCrea([row], { full: true });
+    expect(await keysOnShow()).toEqual(['ddf-26500001']);
+    const [stored] = await sql`select list_office_name from listings`;
+    expect(stored?.list_office_name).toBe('EXAMPLE REALTY INC.');
+  });
+
+  test('as soon as it is known they are on show, with photos, though their board is silent', async () => {
+    const row = aDdfRow();
+    const heard: number[] = [];
+    await readCrea([row], {}, []);
+    const { unlisten } = await sql.listen('listings', (ids) => heard.push(...JSON.parse(ids)));
+    const anHourLater = () => new Date(NOW.getTime() + 3_600_000);
+    await readCrea([], { now: anHourLater });
+    expect(await keysOnShow()).toEqual(['ddf-26500001']);
+    const [stored] = await sql`select id, list_office_name, card from listings`;
+    expect(stored?.list_office_name).toBe('EXAMPLE REALTY INC.');
+    expect(JSON.parse(stored?.card)).toMatchObject({ listOfficeName: 'EXAMPLE REALTY INC.' });
+    await expect.poll(() => heard).toContain(stored?.id);
+    await unlisten();
+    // The row, read again, says nothing that is not in the books.
+    expect(await readCrea([row], { full: true })).toMatchObject({ unchanged: 1, stored: 0 });
+  });
+
+  test('an office without a name is as good as unknown', async () => {
+    await readCrea([aDdfRow()], {}, [{ ...OFFICE, OfficeName: 'N/A' }]);
+    expect(await keysOnShow()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest';
+import { day } from '#platform/domain/day.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { modelBudget } from './model-budget.ts';
+import { modelUseStore } from './model-use-store.ts';
+
+const { db, drop } = await testDatabase();
+const store = modelUseStore(db);
+afterAll(drop);
+
+test('fault 20: a thousand questions at once cost no more calls than the day has', async () => {
+  const budget = { calls: 100, tokens: 1_000_000 };
+  const asked = Array.from({ length: 1_000 }, () =>
+    store.reserve({ day: day('2026-11-21'), tokens: 10, budget }),
+  );
+  const taken = (await Promise.all(asked)).filter(Boolean);
+  expect(taken).toHaveLength(100);
+});
+
+test('tokens run out as calls do, and a smaller question may still pass', async () => {
+  const budget = { calls: 100, tokens: 1_000 };
+  const reserve = (tokens: number) => store.reserve({ day: day('2026-11-22'), tokens, budget });
+  expect(await reserve(1_001)).toBe(false);
+  expect(await reserve(900)).toBe(true);
+  expect(await reserve(101)).toBe(false);
+  expect(await reserve(100)).toBe(true);
+});
+
+test('a day begins at midnight in Toronto, with all of its budget', async () => {
+  let now = new Date('2026-11-24T04:59:00Z');
+  const reserve = modelBudget({ store, now: () => now, budget: { calls: 1, tokens: 100 } });
+  expect(await reserve(10)).toBe(true);
+  expect(await reserve(10)).toBe(false);
+  now = new Date('2026-11-24T05:00:00Z');
+  expect(await reserve(10)).toBe(true);
+});

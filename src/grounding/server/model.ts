@@ -1,0 +1,98 @@
+import { z } from 'zod/mini';
+import type { Egress } from '#platform/server/egress/egress.ts';
+import type { Draft, Section } from '../domain/fact.ts';
+import { ANSWER_SCHEMA, instructionsFor, ModelText, tellDraft } from './model-prompt.ts';
+
+/** Of an answer, in tokens and bytes: a page of text is much less. */
+const MOST_TOKENS = 900;
+export const LARGEST_ANSWER = 64 * 1024;
+const LARGEST_CONTENT = 16 * 1024;
+
+/** Roughly what a token is in English; too low rather than too high, for the budget goes by it. */
+const CHARACTERS_PER_TOKEN = 3;
+const TEMPERATURE = 0.4;
+
+export type ModelReply =
+  | { ok: true; sections: Section[] }
+  /** Of whose making the failure is: the provider's, or its answer is not what was asked for. */
+  | { ok: false; because: 'no-answer' | 'refused' | 'not-as-asked' };
+
+type Settings = {
+  baseUrl: string;
+  apiKey: string | undefined;
+  name: string;
+  send: Egress['send'];
+};
+
+/** One question to the operator's model: a call to chat/completions, and nothing that keeps on between calls. */
+export type Model = {
+  /** Tokens that the question and the longest answer take at most, about. */
+  costOf(draft: Draft): number;
+  /** Rejects with the signal's reason only. */
+  ask(draft: Draft, signal: AbortSignal): Promise<ModelReply>;
+};
+
+export function modelOf({ baseUrl, apiKey, name, send }: Settings): Model {
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/chat/completions`);
+  return {
+    costOf: (draft) =>
+      Math.ceil(
+        messagesOf(draft)
+          .map(({ content }) => content.length)
+          .reduce((all, size) => all + size, 0) / CHARACTERS_PER_TOKEN,
+      ) + MOST_TOKENS,
+
+    async ask(draft, signal) {
+      const answer = await send(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+        },
+        body: JSON.stringify({
+          model: name,
+          messages: messagesOf(draft),
+          temperature: TEMPERATURE,
+          max_tokens: MOST_TOKENS,
+          response_format: { type: 'json_schema', json_schema: ANSWER_SCHEMA },
+        }),
+        signal,
+      });
+      if (!answer.ok) return { ok: false, because: 'no-answer' };
+      if (answer.status !== 200) return { ok: false, because: 'refused' };
+      return readReply(answer.bytes);
+    },
+  };
+}
+
+const messagesOf = (draft: Draft) => [
+  { role: 'system', content: instructionsFor(draft.task) },
+  { role: 'user', content: tellDraft(draft) },
+];
+
+const Completion = z.object({
+  choices: z
+    .array(
+      z.object({ message: z.object({ content: z.string().check(z.maxLength(LARGEST_CONTENT)) }) }),
+    )
+    .check(z.minLength(1)),
+});
+
+function readReply(bytes: Uint8Array): ModelReply {
+  const completion = Completion.safeParse(parsed(new TextDecoder().decode(bytes)));
+  const content = completion.data?.choices[0]?.message.content ?? '';
+  const text = ModelText.safeParse(parsed(content));
+  return text.success
+    ? { ok: true, sections: text.data.sections }
+    : { ok: false, because: 'not-as-asked' };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A model that answers no JSON has answered nothing: the schema refuses it.
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { egress } from '#platform/server/egress/egress.ts';
+import { LARGEST_ANSWER, modelOf } from './model.ts';
+import { modelBudget } from './model-budget.ts';
+import type { ModelUseStore } from './model-use-store.ts';
+import { ANSWERS_WITHIN, draftWriter, modelWriter, type Writer } from './writer.ts';
+
+type Needs = {
+  /** As the operator configures it: an OpenAI-compatible service. */
+  model: { baseUrl: string | undefined; apiKey: string | undefined; name: string | undefined };
+  modelUse: Pick<ModelUseStore, 'reserve'>;
+  log: Record<'info' | 'warn', (fields: object, message: string) => void>;
+  now(): Date;
+};
+
+const CONNECTS_WITHIN = 2_000;
+
+/** The writer that the configuration asks for: with a model where one is configured, else the built-in alone. */
+export function writerOf({ model, modelUse, log, now }: Needs): Writer {
+  const { baseUrl, apiKey, name } = model;
+  if (baseUrl === undefined || name === undefined) return draftWriter;
+  const { send } = egress({
+    allowedHosts: [],
+    trustedOrigins: [new URL(baseUrl).origin],
+    limits: {
+      connectWithin: CONNECTS_WITHIN,
+      finishWithin: ANSWERS_WITHIN,
+      atMost: LARGEST_ANSWER,
+    },
+  });
+  return modelWriter({
+    name,
+    model: modelOf({ baseUrl, apiKey, name, send }),
+    reserve: modelBudget({ store: modelUse, now }),
+    clock: () => performance.now(),
+    log,
+  });
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeEach } from 'vitest';
+import type { SignedIn } from '#accounts/domain/account.ts';
+import { openBooks } from '#app/wiring/books.ts';
+import { leadsOf } from '#app/wiring/leads.ts';
+import { aListing } from '#listings/domain/listing.sample.ts';
+import type { Listing } from '#listings/domain/listing.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { httpServer } from '#platform/server/http/http-server.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import { createLogger } from '#platform/server/log.ts';
+import type { Mail } from '#platform/server/mail/outbox.ts';
+import { parseMail } from '#platform/server/mail/stored-mail.ts';
+
+export const ORIGIN = 'https://homes.example.com';
+export const NOON = new Date('2026-11-21T17:00:00Z');
+
+type Answer = { status: number; said: unknown; headers: Headers };
+
+/** For a test file: the calls of leads over HTTP, on books of their own, by a clock and a visitor that the test sets. */
+export async function leadsSite() {
+  const database = await testDatabase();
+  const { sql } = database;
+  const books = openBooks(database);
+  const log = createLogger('silent');
+  const at: { now: Date; signedIn: SignedIn | null } = { now: NOON, signedIn: null };
+  const { routes, oneClick } = leadsOf({
+    config: { publicUrl: ORIGIN, mail: MAIL, trustProxy: true },
+    books,
+    signedIn: async () => at.signedIn,
+    now: () => at.now,
+  });
+  const { fetch: answer } = apiRoutes([routes], { log, origin: ORIGIN, open: oneClick });
+  const server = httpServer(answer);
+  const address = await server.listen(0, '127.0.0.1');
+
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    Object.assign(at, { now: NOON, signedIn: null });
+    await sql`truncate leads, subscribers, mails, consents, listings restart identity cascade`;
+  });
+
+  return {
+    ...{ sql, books, at, address, databaseUrl: database.url },
+    /** A POST as our pages send it; `from` is the address of the network that it comes from. */
+    async post(path: string, body: unknown, from = '203.0.113.7'): Promise<Answer> {
+      const { status, headers, json } = await sent(address + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+        body: JSON.stringify(body),
+      });
+      return { status, headers, said: json };
+    },
+    /** The mails that wait, the oldest first. */
+    async mails(): Promise<Mail[]> {
+      const rows = await sql<{ content: string }[]>`
+        select content from mails order by created_at, id`;
+      return rows.map(({ content }) => parseMail(content)).filter((mail) => mail !== null);
+    },
+    async aHome(given: Partial<Listing> = {}): Promise<number> {
+      const listing = aListing(given);
+      const row = { listing, raw: {}, photos: [], photosChanged: '' };
+      await books.listings.upsertAll([row], NOON, { feed: 'test', rank: 0 });
+      const [kept] = await sql<{ id: number }[]>`select id from listings`;
+      return kept?.id ?? 0;
+    },
+  };
+}
+
+const MAIL = { leadsTo: 'leads@example.com', smtpUrl: undefined, from: undefined };
+
+async function sent(url: string, init: RequestInit) {
+  const answer = await fetch(url, init);
+  const json: unknown = await answer.json();
+  return { status: answer.status, headers: answer.headers, json };
+}

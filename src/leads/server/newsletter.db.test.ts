@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import { newsletterLeaver } from '#app/wiring/leads.ts';
+import type { Mail } from '#platform/server/mail/outbox.ts';
+import { LEAD_PATHS } from '../domain/call-paths.ts';
+import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
+import { leadsSite, NOON, ORIGIN } from './leads.sample.ts';
+
+const { sql, books, at, address, post, mails } = await leadsSite();
+
+const DAY = 24 * 3_600_000;
+const daysOn = (days: number) => new Date(NOON.getTime() + days * DAY);
+const ask = (email = 'ada@example.com', given: object = {}, from?: string) =>
+  post(LEAD_PATHS.newsletter, { email, ...given }, from);
+const confirm = (token: string) => post(LEAD_PATHS.confirmation, { token });
+const leave = (token: string) => post(LEAD_PATHS.unsubscription, { token });
+const standings = async () =>
+  (await sql`select standing from subscribers order by id`).map(({ standing }) => standing);
+const consents = async () =>
+  (await sql`select kind, email_key, withdrawn_at from consents order by id`).map((row) => ({
+    ...row,
+    withdrawn_at: row.withdrawn_at && new Date(row.withdrawn_at),
+  }));
+const yesterday = () => sql`update mails set created_at = created_at - interval '25 hours'`;
+
+/** What stands behind the # of a mailed link. */
+const tokenOf = (link = ''): string => link.split('#')[1] ?? '';
+const confirmationOf = (mail?: Mail): string => tokenOf(mail?.letter.action?.address);
+
+/** Subscribes, and answers with the token of the way out. */
+async function subscribed(email?: string): Promise<string> {
+  await ask(email);
+  await confirm(confirmationOf((await mails()).at(-1)));
+  return tokenOf((await mails()).at(-1)?.wayOut?.page);
+}
+
+test('who asks is mailed a link and is not subscribed before it is followed', async () => {
+  expect(await ask()).toMatchObject({ status: 202, said: {} });
+  expect(await standings()).toEqual(['asked']);
+  expect(await consents()).toEqual([]);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'newsletter', to: { address: 'ada@example.com' } });
+  expect(mail?.letter.action?.address).toMatch(
+    new RegExp(`^${ORIGIN}/newsletter/confirm#[\\w-]{20,100}$`),
+  );
+});
+
+test('the link subscribes: the consent stands with its words, and a welcome has the ways out', async () => {
+  await ask('Ada@Example.com');
+  const [asked] = await mails();
+  at.now = daysOn(1);
+  expect(await confirm(confirmationOf(asked))).toMatchObject({ status: 200, said: {} });
+  expect(await standings()).toEqual(['confirmed']);
+  const [consent] = await sql`select * from consents`;
+  expect(consent).toMatchObject({
+    kind: 'newsletter',
+    email_key: 'ada@example.com',
+    version: NEWSLETTER_CONSENT.version,
+    wording: NEWSLETTER_CONSENT.wording,
+    network_hash: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(new Date(consent?.given_at)).toEqual(daysOn(1));
+  const welcome = (await mails()).at(-1);
+  expect(welcome).toMatchObject({ kind: 'newsletter-welcome', to: { address: 'Ada@Example.com' } });
+  const token = tokenOf(welcome?.wayOut?.page);
+  expect(welcome?.wayOut).toEqual({
+    page: `${ORIGIN}/newsletter/unsubscribe#${token}`,
+    oneClick: `${ORIGIN}/api/newsletter/one-click/${token}`,
+  });
+});
+
+test('the link again, or twice at once, changes nothing', async () => {
+  await ask();
+  const token = confirmationOf((await mails())[0]);
+  const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await consents()).toHaveLength(1);
+  expect(await mails()).toHaveLength(2);
+});
+
+test.each([
+  [6.99, 200],
+  [7, 410],
+])('after %d days the link is answered %d', async (days, status) => {
+  await ask();
+  at.now = daysOn(days);
+  expect((await confirm(confirmationOf((await mails())[0]))).status).toBe(status);
+});
+
+test('a link that was not mailed by us, or was mailed for another, subscribes nobody', async () => {
+  await ask();
+  await ask('ben@example.com');
+  const [one = '', other = ''] = (await mails()).map(confirmationOf);
+  const [id, time, signature] = [one.slice(0, 1), one.slice(2, 10), one.slice(11)];
+  const later = (Number.parseInt(time, 36) + 1).toString(36);
+  const forged = [
+    `${id}-${later}-${signature}`,
+    `2-${time}-${signature}`,
+    `3-${time}-${signature}`,
+    `${id}-${time}-${other.slice(11)}`,
+    `${one.slice(0, -1)}${one.endsWith('A') ? 'B' : 'A'}`,
+    'x'.repeat(60),
+  ];
+  for (const token of forged)
+    expect(await confirm(token)).toMatchObject({
+      status: 410,
+      said: { message: 'This link has expired, or is not one of ours' },
+    });
+  expect((await confirm('short')).status).toBe(400);
+  expect(await standings()).toEqual(['asked', 'asked']);
+});
+
+test('who leaves is asked nothing; their consent is withdrawn, and again changes nothing', async () => {
+  const token = await subscribed();
+  at.now = daysOn(400);
+  expect(await leave(token)).toMatchObject({ status: 200, said: {} });
+  at.now = daysOn(401);
+  expect(await leave(token)).toMatchObject({ status: 200, said: {} });
+  expect(await standings()).toEqual(['left']);
+  expect(await consents()).toEqual([
+    { kind: 'newsletter', email_key: 'ada@example.com', withdrawn_at: daysOn(400) },
+  ]);
+});
+
+test('a mail program leaves by one POST of a form, from anywhere', async () => {
+  const token = await subscribed();
+  const answer = await fetch(`${address}/api/newsletter/one-click/${token}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: 'https://mail.example',
+      'Sec-Fetch-Site': 'cross-site',
+    },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(200);
+  expect(await standings()).toEqual(['left']);
+});
+
+test('a program that only looks at the links changes nothing', async () => {
+  const token = await subscribed();
+  const looked = await fetch(`${address}/api/newsletter/one-click/${token}`, {
+    redirect: 'manual',
+  });
+  expect(looked.status).toBe(303);
+  expect(looked.headers.get('Location')).toBe(`${ORIGIN}/newsletter/unsubscribe#${token}`);
+  const forged = await fetch(`${address}/api/newsletter/one-click/1-${'x'.repeat(43)}`, {
+    method: 'POST',
+  });
+  expect(forged.status).toBe(410);
+  expect(await standings()).toEqual(['confirmed']);
+});
+
+test('the way out holds for who has been forgotten meanwhile', async () => {
+  const token = await subscribed();
+  expect(await books.subscribers.erasePerson('ada@example.com')).toBe(1);
+  expect((await leave(token)).status).toBe(200);
+});
+
+test('who has left is not subscribed by an old link, and may ask again', async () => {
+  await ask();
+  const old = confirmationOf((await mails())[0]);
+  await confirm(old);
+  const out = tokenOf((await mails()).at(-1)?.wayOut?.page);
+  at.now = daysOn(1);
+  await leave(out);
+  expect((await confirm(old)).status).toBe(410);
+  await ask();
+  expect(await standings()).toEqual(['asked']);
+  expect((await confirm(confirmationOf((await mails()).at(-1)))).status).toBe(200);
+  expect((await consents()).map(({ withdrawn_at }) => withdrawn_at)).toEqual([daysOn(1), null]);
+});
+
+test('who is subscribed and asks again is told so by mail alone, with the way out', async () => {
+  await subscribed();
+  at.now = daysOn(1);
+  expect(await ask('ADA@example.com')).toMatchObject({ status: 202, said: {} });
+  const last = (await mails()).at(-1);
+  expect(last).toMatchObject({ kind: 'newsletter', to: { address: 'ada@example.com' } });
+  expect(last?.letter.title).toBe('You are subscribed already');
+  expect(last?.wayOut?.page).toContain('/newsletter/unsubscribe#');
+  expect(await standings()).toEqual(['confirmed']);
+});
+
+test('a program that fills in the hidden field hears what a person would, and no mail leaves', async () => {
+  const person = await ask();
+  const program = await ask('ben@example.com', { website: 'https://spam.example' });
+  expect([program.status, program.said]).toEqual([person.status, person.said]);
+  expect([(await mails()).length, (await standings()).length]).toEqual([1, 1]);
+});
+
+test('a text that is no address is refused', async () => {
+  for (const email of [
+    '',
+    'ada',
+    'a@b,c@d',
+    'Ada <ada@example.com>',
+    'a@example.com\r\nBcc: b@example.com',
+  ])
+    expect(await ask(email)).toMatchObject({
+      status: 400,
+      said: { message: 'Please enter a valid email address' },
+    });
+  expect(await mails()).toEqual([]);
+});
+
+test('fault 87: nobody has more than three mails a day sent to another, by whatever network or spelling', async () => {
+  const spellings = ['victim@example.com', 'VICTIM@example.com', 'Victim@Example.COM'];
+  const tagged = Array.from({ length: 20 }, (_, n) => `victim+${n}@example.com`);
+  const wanted = [...spellings, ...tagged, ...spellings, ...spellings];
+  const answers = await Promise.all(
+    wanted.map((email, n) => ask(email, {}, `198.51.${n}.${n + 1}`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  expect(await mails()).toHaveLength(3);
+  await ask('another@example.com');
+  expect(await mails()).toHaveLength(4);
+
+  await yesterday();
+  for (const email of wanted) await ask(email);
+  expect(await mails()).toHaveLength(7);
+});
+
+test('fault 87: a subscriber, too, is told no more than three times a day that they are one', async () => {
+  await subscribed();
+  await yesterday();
+  for (let n = 0; n < 10; n++) await ask();
+  const already = (await mails()).filter(
+    ({ letter }) => letter.title === 'You are subscribed already',
+  );
+  expect(already).toHaveLength(3);
+});
+
+test('who withdraws the consent elsewhere has left', async () => {
+  await subscribed();
+  await newsletterLeaver(books)('ada@example.com');
+  await newsletterLeaver(books)('nobody@example.com');
+  expect(await standings()).toEqual(['left']);
+});

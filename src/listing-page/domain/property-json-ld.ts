@@ -1,0 +1,58 @@
+import type { Property } from '#listings/api.ts';
+import { asksForOffers } from '#listings/domain/listing-text.ts';
+import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
+import { type HomeOnOffer, listingJsonLd } from '#seo/domain/listing-json-ld.ts';
+import { propertyPageFacts } from './property-page-facts.ts';
+
+/** How many photos search engines are told of. */
+const PHOTOS_TOLD = 6;
+
+/** What a listing's page tells search engines: the offer, and the way to it. `origin` as for its facts. */
+export function propertyJsonLd(home: Property, origin: string): JsonLd[] {
+  const { title } = propertyPageFacts(home, origin);
+  return [
+    listingJsonLd(toOffer(home, origin)),
+    breadcrumbsJsonLd([
+      { name: 'Home', url: `${origin}/` },
+      { name: 'Properties', url: `${origin}/properties` },
+      { name: title, url: addressOf(home, origin) },
+    ]),
+  ];
+}
+
+/** By the other of its two addresses, which links from elsewhere use too; the canonical one stands in <head>. */
+const addressOf = ({ id }: Property, origin: string): string => `${origin}/properties/${id}`;
+
+/** The listing in the words of search engines: nothing that is not on the page. */
+const toOffer = (home: Property, origin: string): HomeOnOffer => ({
+  name: home.title,
+  description: home.description,
+  url: addressOf(home, origin),
+  images: home.imageUrls.slice(0, PHOTOS_TOLD).map((path) => origin + path),
+  // Not every listing is a home: there are lots, lockers and shops.
+  kind: KINDS[home.property_type] ?? 'Place',
+  price: asksForOffers(home) || home.priceUnit !== undefined ? null : home.price,
+  offeredFor: home.transactionType === 'For Lease' ? 'rent' : 'sale',
+  street: home.address,
+  postalCode: home.PostalCode,
+  city: home.city,
+  province: home.province,
+  position: positionOf(home),
+  bedrooms: home.bedrooms,
+  bathrooms: home.bathrooms,
+  brokerage: home.listOfficeName,
+});
+
+const KINDS: Readonly<Record<string, HomeOnOffer['kind']>> = {
+  Detached: 'SingleFamilyResidence',
+  'Semi-Detached': 'House',
+  Townhouse: 'House',
+  'Attached/Row/Street Townhouse': 'House',
+  'Condo Townhouse': 'House',
+  Multiplex: 'House',
+  'Condo Apartment': 'Apartment',
+  Apartment: 'Apartment',
+};
+
+const positionOf = ({ latitude, longitude }: Property): HomeOnOffer['position'] =>
+  latitude === null || longitude === null ? null : { latitude, longitude };

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { findHistories, showHistory } from '#listings/api.ts';
+import type { ListingInHistory } from '#listings/domain/history-search.ts';
+import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { viewerOf } from '#listings/domain/viewer.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import { historyRoutes } from './history-routes.ts';
+
+const UNVERIFIED = { role: 'registrant', seesWhatRegistrantsSee: false } as const;
+const REGISTRANT = { role: 'registrant', seesWhatRegistrantsSee: true } as const;
+const REALTOR = { role: 'realtor', seesWhatRegistrantsSee: true } as const;
+
+/** Sold last November; a listing that was sold under silence carries the flag. */
+const sold = (raw: object = {}): ListingInHistory => ({
+  listing: aStoredListing({ id: listingId(7), status: 'off-market' }),
+  raw: { ClosePrice: 1_187_000, CloseDate: '2026-11-02', BrokerageRemarks: 'secret', ...raw },
+  isOnMarket: false,
+});
+
+type Visitor = Parameters<typeof viewerOf>[0];
+
+function aSite(visitor: Visitor, home: ListingInHistory | null = sold(), boards = ['sandbox']) {
+  const lookedUp: unknown[] = [];
+  const routes = historyRoutes({
+    listings: {
+      historyOf: async (id: ListingId, given) => {
+        lookedUp.push([id, given]);
+        return home;
+      },
+      findHistories: async (search, given) => {
+        lookedUp.push([search, given]);
+        return home ? [home] : [];
+      },
+      whereabouts: async (id) => (id === 7 ? 'off-market' : 'never'),
+    },
+    boards,
+    lastRefreshed: () => null,
+    viewer: async () => viewerOf(visitor),
+  });
+  const fail = (fields: object) => {
+    throw new Error('a request failed', { cause: fields });
+  };
+  const app = apiRoutes([routes], { log: { error: fail } });
+  return { get: async (path: string) => app.request(path), lookedUp };
+}
+
+describe.each([
+  ['a guest', null],
+  ['an account that is not verified, or has not accepted the terms,', UNVERIFIED],
+])('%s', (_, visitor) => {
+  test.each(['/api/properties/7/history', '/api/home-histories?search=12+Sample+Court'])(
+    'gets nothing from %s, and nothing is looked up',
+    async (path) => {
+      const { get, lookedUp } = aSite(visitor);
+      const answer = await get(path);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toEqual({
+        message:
+          'For registered visitors who have verified their email address and accepted the terms',
+      });
+      expect(lookedUp).toEqual([]);
+    },
+  );
+});
+
+describe.each([
+  ['a registrant', REGISTRANT],
+  ['a realtor', REALTOR],
+])('%s', (_, visitor) => {
+  test('sees what a home that has left the market sold for, in an answer that must not be cached', async () => {
+    const { get } = aSite(visitor);
+    const answer = await get('/api/properties/7/history');
+    const { property, isOnMarket } = showHistory.answer.parse(await answer.json());
+    expect(property).toMatchObject({ id: 7, ClosePrice: 1_187_000, CloseDate: '2026-11-02' });
+    expect([isOnMarket, property.imageUrls]).toEqual([false, []]);
+    expect(JSON.stringify(property)).not.toContain('secret');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Vary')).toBe('Cookie');
+  });
+
+  test('finds it by its address', async () => {
+    const { get } = aSite(visitor);
+    const answer = await get('/api/home-histories?search=12+Sample+Court');
+    const { homes } = findHistories.answer.parse(await answer.json());
+    expect(homes).toEqual([
+      {
+        ...{ id: 7, address: '12 Sample Court', city: 'Oakville', price: 1_249_000 },
+        ...{ title: expect.any(String), transactionType: 'For Sale', isOnMarket: false },
+        ...{ listOfficeName: 'EXAMPLE REALTY INC.', mls_number: 'W11900001' },
+        ...{ ClosePrice: 1_187_000, CloseDate: '2026-11-02' },
+      },
+    ]);
+  });
+});
+
+test('a price that the parties keep confidential until closing is never shown', async () => {
+  const { get } = aSite(REGISTRANT, sold({ DoNotDiscloseUntilClosingYN: true }));
+  for (const path of ['/api/properties/7/history', '/api/home-histories?search=12+Sample+Court'])
+    expect(await (await get(path)).text()).not.toContain('1187000');
+});
+
+test('a withheld address stays withheld', async () => {
+  const withheld = { ...sold(), listing: { ...sold().listing, addressIsWithheld: true } };
+  const { get } = aSite(REGISTRANT, withheld);
+  for (const path of ['/api/properties/7/history', '/api/home-histories?search=W11900001'])
+    expect(await (await get(path)).text()).not.toContain('Sample Court');
+});
+
+test.each([
+  [7, 410],
+  [8, 404],
+])('what the board’s licence does not cover: listing %i answers %i', async (id, status) => {
+  const { get, lookedUp } = aSite(REGISTRANT, null, []);
+  const answer = await get(`/api/properties/${id}/history`);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ message: 'Property Not Found' });
+  expect(lookedUp).toEqual([[id, []]]);
+});
+
+test('a text that names no home is refused with what it takes', async () => {
+  const answer = await aSite(REGISTRANT).get('/api/home-histories?search=Oakville');
+  const message = 'Enter a street number and name, or an MLS® number';
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ message, issues: [{ path: 'search', message }] });
+});

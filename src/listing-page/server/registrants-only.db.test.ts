@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANALYSIS_PATHS } from '#analysis/domain/call-paths.ts';
+import { factsOf } from '#analysis/domain/facts-of.ts';
+import { NO_FINDINGS } from '#analysis/domain/findings.ts';
+import { FIELD_TOPICS } from '#assistant/domain/answers/answer-topics.ts';
+import { ASSISTANT_PATHS } from '#assistant/domain/call-paths.ts';
+import { anAssistant } from '#assistants/server/assistants.sample.ts';
+import { toPropertyDetail } from '#listings/domain/gate.ts';
+import { VISIBLE_FIELDS } from '#listings/domain/gate-fields.ts';
+import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { evaluatedSite } from '../../../eval/board.ts';
+import { fakeProvider } from '../../../eval/provider.ts';
+
+// What the board lets registered visitors alone see, in values that every tool could show as they are: a date that is one, a
+// price, a number of days. No tool may tell a guest any of them, and no prompt may hold one.
+
+const DATE = '2013-02-03';
+const DAYS = 54_321;
+const PRICE = 98_765_432;
+const TEXT = 'Canary';
+const SECRETS = /2013|54,?321|98,?765,?432|canary/i;
+
+const ONLY_FOR_REGISTRANTS = [
+  ...VISIBLE_FIELDS.registrant.whole.filter((name) => !VISIBLE_FIELDS.guest.whole.includes(name)),
+  // By whatever name the board has them, these say when it came on the market.
+  ...['OriginalEntryTimestamp', 'ListingContractDate', 'OnMarketDate', 'PhotosChangeTimestamp'],
+];
+
+/** A value that the field's own readers take. */
+function secretOf(name: string): string | number | boolean {
+  if (/Timestamp$/.test(name)) return `${DATE}T15:00:00Z`;
+  if (/Date$/.test(name)) return DATE;
+  if (/Price$/.test(name)) return PRICE;
+  if (name === 'DaysOnMarket') return DAYS;
+  return /YN$/.test(name) ? true : TEXT;
+}
+const SECRET_FIELDS = Object.fromEntries(
+  ONLY_FOR_REGISTRANTS.map((name) => [name, secretOf(name)]),
+);
+
+const database = await testDatabase();
+const provider = await fakeProvider();
+let site: Awaited<ReturnType<typeof evaluatedSite>>;
+let home: { id: number; key: string };
+beforeAll(async () => {
+  site = await evaluatedSite(database, { seed: 3, listings: 600, history: 100 });
+  const [row] = await database.sql`
+    select id, listing_key as key from listings
+    where is_public and offered_for = 'For Sale' and property_type = 'Condo Apartment'
+      and city_slug = 'toronto'
+    order by id`;
+  home = { id: Number(row?.id), key: String(row?.key) };
+  await database.sql`
+    update listings set
+      listed_at = ${DATE}::date,
+      listing = (listing::jsonb || ${JSON.stringify({ listedAt: DATE })}::text::jsonb)::json,
+      raw = (raw::jsonb || ${JSON.stringify(SECRET_FIELDS)}::text::jsonb)::json
+    where id = ${home.id}`;
+}, 240_000);
+afterAll(async () => {
+  await provider.close();
+  await database.drop();
+});
+
+/** The assistant takes up several things at once: every topic, a few to a question. */
+const AT_ONCE = 6;
+const TOPICS = FIELD_TOPICS.map(({ phrases: [phrase = ''] }) => phrase);
+const QUESTIONS = [
+  ...TOPICS.flatMap((_, at) =>
+    at % AT_ONCE === 0 ? [`${TOPICS.slice(at, at + AT_ONCE).join(', and ')}?`] : [],
+  ),
+  ...['When was it listed?', 'How long has it been on the market?', 'What was the original price?'],
+  ...['Was the price reduced, and when?', 'What did it sell for?', 'Tell me everything'],
+  ...[
+    'Depuis quand est-il en vente?',
+    'Quand a-t-elle été inscrite?',
+    'Quel était le prix initial?',
+  ],
+];
+
+test('the fields in question are read as facts for a registrant', () => {
+  const property = toPropertyDetail(aStoredListing(), SECRET_FIELDS, 'registrant');
+  const told = JSON.stringify(factsOf(property, NO_FINDINGS));
+  for (const secret of ['February 3, 2013', '54321 days', '$98,765,432', TEXT])
+    expect(told).toContain(secret);
+});
+
+describe.each([
+  ['without a model', null],
+  ['with a model', provider],
+])('a guest gets none of it %s', (_, model) => {
+  const ask = (path: string, body?: object) => site.api(model)(path, body);
+  const expectNothing = async (path: string, body?: object) => {
+    const { status, body: answer } = await ask(path, body);
+    expect([200, 503]).toContain(status);
+    expect(JSON.stringify(answer), `${path} ${JSON.stringify(body ?? '')}`).not.toMatch(SECRETS);
+  };
+
+  test('by the analysis', async () => {
+    await expectNothing(ANALYSIS_PATHS.analyze, { propertyId: home.id });
+  });
+
+  test('by the description, in all its wordings', async () => {
+    for (let variant = 0; variant < 6; variant++)
+      await expectNothing(ANALYSIS_PATHS.description, { propertyId: home.id, variant });
+  });
+
+  test('by the assistant, whatever it is asked', async () => {
+    for (const question of QUESTIONS)
+      await expectNothing(ASSISTANT_PATHS.ask, { question, propertyId: home.id });
+  });
+
+  test('nor does a prompt hold any of it', () => {
+    for (const secret of [
+      DATE,
+      'February 3, 2013',
+      String(DAYS),
+      String(PRICE),
+      '98,765,432',
+      TEXT,
+    ])
+      expect(provider.hasSeen(secret), secret).toBe(false);
+    if (model) expect(provider.asked()).toBeGreaterThan(20);
+  });
+});
+
+test('nor by the listing, its lists, its media, the dream home and the answers for machines', async () => {
+  const ask = site.api(null);
+  const wishes = {
+    ...{ budget: 5_000_000, location: 'Toronto', mustHaveFeatures: ['Garage'] },
+    ...{ lifestyle: 'Professional', occupants: 'Couple', additionalDetails: 'newest listing' },
+  };
+  for (const [path, body] of [
+    [`/api/properties/${home.id}`],
+    ['/api/properties?city=toronto&limit=100'],
+    [`/api/media/${home.key}`],
+    ['/api/llmo/knowledge-graph'],
+    ['/api/dream-home/recommend', wishes],
+  ] as const) {
+    const { body: answer } = await ask(path, body);
+    expect(JSON.stringify(answer), path).not.toMatch(SECRETS);
+  }
+});
+
+test('nor by a tool for AI assistants', async () => {
+  const { call } = await anAssistant([{ listedAt: `${DATE}T15:00:00Z`, raw: SECRET_FIELDS }, {}]);
+  const told = JSON.stringify([
+    await call('search_listings'),
+    await call('get_listing', { id: 1 }),
+    await call('get_listing', { mlsNumber: 'W1' }),
+    await call('get_neighbourhood', { neighbourhood: 'Oakville' }),
+    await call('get_market_figures', { region: 'Oakville' }),
+  ]);
+  expect(told).not.toMatch(SECRETS);
+});

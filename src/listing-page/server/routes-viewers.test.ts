@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { BOARD_FIELDS } from '#listings/domain/board-fields.sample.ts';
+import { toCard } from '#listings/domain/card.ts';
+import { VISIBLE_FIELDS, type Viewer } from '#listings/domain/gate-fields.ts';
+import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
+import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { viewerOf } from '#listings/domain/viewer.ts';
+import { DatabaseAway } from '#platform/server/database/database-trouble.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
+import { listingRoutes } from './routes.ts';
+
+const listing = aStoredListing();
+/** A row in which every field of the board says its own name. */
+const said = (name: string) => `https://canary-${name}.example`;
+const raw = {
+  ...Object.fromEntries(BOARD_FIELDS.map((name) => [name, said(name)])),
+  DoNotDiscloseUntilClosingYN: false,
+};
+
+const UNVERIFIED = { role: 'registrant', seesWhatRegistrantsSee: false } as const;
+const REGISTRANT = { role: 'registrant', seesWhatRegistrantsSee: true } as const;
+const REALTOR = { role: 'realtor', seesWhatRegistrantsSee: true } as const;
+
+function aSite(viewer: (request: Request) => Promise<Viewer>) {
+  const index = new ListingIndex();
+  index.upsert([
+    { row: { ...listing, ...NOTHING_TOLD }, card: new TextEncoder().encode(toCard(listing)) },
+  ]);
+  const routes = listingRoutes({
+    index,
+    listings: {
+      byId: async () => ({ listing, raw }),
+      whereabouts: async () => 'public',
+      featuredIds: async () => [listing.id],
+      showcaseId: async () => listing.id,
+    },
+    lastRefreshed: async () => null,
+    viewer,
+  });
+  return apiRoutes([routes], {
+    log: {
+      error: (fields) => {
+        throw new Error('a request failed', { cause: fields });
+      },
+    },
+  });
+}
+
+type Somebody = Parameters<typeof viewerOf>[0];
+const askedBy = (somebody: Somebody, path = '/api/properties/1') =>
+  aSite(async () => viewerOf(somebody)).request(path);
+
+/** The board's fields of which the answer says what they hold. */
+async function fieldsIn(answer: Response | Promise<Response>): Promise<string[]> {
+  const text = await (await answer).text();
+  return BOARD_FIELDS.filter((name) => text.includes(said(name)));
+}
+
+test.each<[string, Somebody, Viewer]>([
+  ['a guest', null, 'guest'],
+  ['an account that is not verified, or has not accepted the terms,', UNVERIFIED, 'guest'],
+  ['a registrant', REGISTRANT, 'registrant'],
+  ['a realtor', REALTOR, 'realtor'],
+])('%s is told the fields of their tier, and no other', async (_who, somebody, tier) => {
+  const fields = await fieldsIn(askedBy(somebody));
+  expect(fields.length).toBeGreaterThan(100);
+  expect(VISIBLE_FIELDS[tier].whole).toEqual(expect.arrayContaining(fields));
+  expect(fields.includes('OriginalListPrice')).toBe(tier !== 'guest');
+});
+
+test('fields for registrants leave by no other call', async () => {
+  const forGuests = await fieldsIn(askedBy(null));
+  for (const path of ['/api/properties', '/api/properties/featured'])
+    expect(await fieldsIn(askedBy(REGISTRANT, path))).toEqual([]);
+  const showcase = await fieldsIn(askedBy(REGISTRANT, '/api/properties/featured-showcase'));
+  expect(showcase).toEqual(forGuests);
+});
+
+test.each<[string, Somebody, string]>([
+  ['a guest', null, 'no-cache'],
+  ['an account that sees no more than a guest', UNVERIFIED, 'no-cache'],
+  ['a registrant', REGISTRANT, 'private, no-store'],
+  ['a realtor', REALTOR, 'private, no-store'],
+])('what is told to %s is told apart by the cookie, and kept accordingly', async (_, who, kept) => {
+  const { headers } = await askedBy(who);
+  expect(headers.get('Cache-Control')).toBe(kept);
+  expect(headers.get('Vary')).toBe('Cookie');
+});
+
+test('while nobody can be known, a listing is told as its card', async () => {
+  const away = async () => {
+    throw new DatabaseAway();
+  };
+  const answer = await aSite(away).request('/api/properties/1');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await fieldsIn(answer)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { toCard } from '#listings/domain/card.ts';
+import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
+import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { DatabaseAway } from '#platform/server/database/database-trouble.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
+import { type ListingDeps, listingRoutes } from './routes.ts';
+
+const home = aStoredListing({ featured: true, description: 'A quiet house. '.repeat(20) });
+
+/** The API over one home that is in the index, and books that can be taken away. */
+function aSite() {
+  const state = { areAway: false };
+  const asked =
+    <Answer>(answer: Answer) =>
+    async (): Promise<Answer> => {
+      if (state.areAway) throw new DatabaseAway();
+      return answer;
+    };
+  const listings: ListingDeps['listings'] = {
+    byId: asked({ listing: home, raw: { Basement: ['Finished'] } }),
+    whereabouts: asked('public' as const),
+    featuredIds: asked([home.id]),
+    showcaseId: asked(home.id),
+  };
+  const index = new ListingIndex();
+  index.upsert([{ row: { ...home, ...NOTHING_TOLD }, card: Buffer.from(toCard(home)) }]);
+  const routes = listingRoutes({
+    index,
+    listings,
+    lastRefreshed: async () => null,
+    viewer: async () => 'guest',
+  });
+  const get = async (path: string) => {
+    const answer = await apiRoutes([routes], { log: { error: () => {} } }).request(path);
+    return { answer, body: await answer.json() };
+  };
+  return { get, state };
+}
+
+describe('while the books are away', () => {
+  test('a listing is shown with what its card says, and nobody keeps that', async () => {
+    const { get, state } = aSite();
+    const whole = (await get('/api/properties/1')).body.property;
+    state.areAway = true;
+    const { answer, body } = await get('/api/properties/1');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(body).toEqual({
+      property: JSON.parse(toCard(home)),
+      similar: [],
+      lastRefreshed: null,
+    });
+    expect(whole).toMatchObject({ Basement: ['Finished'], price: body.property.price });
+  });
+
+  test('of a home that no list shows nothing is said but to ask again', async () => {
+    const { get, state } = aSite();
+    state.areAway = true;
+    const { answer, body } = await get('/api/properties/2');
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(body).toEqual({ message: 'Not available at the moment' });
+  });
+
+  test('searches are answered as ever', async () => {
+    const { get, state } = aSite();
+    state.areAway = true;
+    expect((await get('/api/properties')).body.total).toBe(1);
+  });
+
+  test('the featured listings are those that were named last', async () => {
+    const { get, state } = aSite();
+    const before = (await get('/api/properties/featured')).body;
+    state.areAway = true;
+    expect((await get('/api/properties/featured')).body).toEqual(before);
+    expect(before.properties).toHaveLength(1);
+  });
+
+  test('the showcase is empty', async () => {
+    const { get, state } = aSite();
+    state.areAway = true;
+    expect((await get('/api/properties/featured-showcase')).body).toEqual({ property: null });
+  });
+});

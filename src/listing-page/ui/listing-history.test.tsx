@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Profile, User } from '#accounts/api.ts';
+import { userQuery } from '#accounts/ui/use-account.ts';
+import { aProperty } from '#listings/api.sample.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { ListingHistory } from './listing-history.tsx';
+
+afterEach(cleanup);
+
+const ada: User = {
+  id: 1,
+  username: 'ada',
+  fullName: 'Ada Lovelace',
+  email: 'ada@mail.example',
+  phone: null,
+  role: 'registrant',
+};
+const profileOf = (given: Partial<Profile> = {}): Profile => ({
+  user: ada,
+  emailVerified: true,
+  verificationSent: false,
+  vowTerms: { version: '2026-11-21', acceptedAt: '2026-11-21T11:00:00.000Z' },
+  consents: [],
+  preferences: null,
+  ...given,
+});
+const property = { ...aProperty({ id: 7 }), OriginalListPrice: 3_100_000, DaysOnMarket: 12 };
+const told = { property, similar: [], lastRefreshed: '2026-11-21T11:00:00.000Z' };
+
+/** Which calls were made, in their order. */
+async function show(user: User | null, answers: Record<string, unknown> = {}) {
+  const calls: string[] = [];
+  const queryClient = apiClient(async (path) => {
+    calls.push(String(path));
+    const answer = answers[String(path)];
+    return answer ? Response.json(answer) : new Response('', { status: 503 });
+  });
+  queryClient.setQueryData(userQuery.queryKey, user);
+  await renderOnSite(
+    <QueryClientProvider client={queryClient}>
+      <ListingHistory id={listingId(7)} />
+    </QueryClientProvider>,
+  );
+  return { calls, answers };
+}
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a guest is told who sees it and where to log in, and nothing is asked for', async () => {
+  const { calls } = await show(null);
+  expect(screen.getByText(/are for registered visitors/)).toBeDefined();
+  expect(hrefOf('Log in or register')).toBe('/auth?next=%2Fproperty%2F7');
+  expect(calls).toEqual([]);
+});
+
+test.each<[string, Partial<Profile>]>([
+  ['an address that is not verified', { emailVerified: false }],
+  ['terms that are not accepted', { vowTerms: { version: '1', acceptedAt: null } }],
+])(
+  'somebody with %s is led to their profile, and nothing more is asked for',
+  async (_what, given) => {
+    const { calls } = await show(ada, { '/api/profile': profileOf(given) });
+    expect(await screen.findByText(/once your email address is verified/)).toBeDefined();
+    expect(hrefOf('Go to your profile')).toBe('/profile');
+    expect(calls).toEqual(['/api/profile']);
+  },
+);
+
+test.each<[string, Partial<Profile>]>([
+  ['a registrant', {}],
+  ['a realtor', { user: { ...ada, role: 'realtor' }, emailVerified: false }],
+])('%s sees earlier prices and days on market, with their source', async (_who, given) => {
+  await show(ada, { '/api/profile': profileOf(given), '/api/properties/7': told });
+  expect((await screen.findByText('Original price')).nextSibling?.textContent).toBe('$3,100,000');
+  expect(screen.getByText('Days on market').nextSibling?.textContent).toBe('12');
+  expect(screen.getByText(/From the board’s records/)).toBeDefined();
+  expect(screen.getByText('November 21, 2026 at 6:00 a.m.')).toBeDefined();
+});
+
+test('of a home without a past that is said', async () => {
+  const fresh = { ...told, property: aProperty({ id: 7 }) };
+  await show(ada, { '/api/profile': profileOf(), '/api/properties/7': fresh });
+  expect(await screen.findByText('No history on record.')).toBeDefined();
+});
+
+test('what could not be had says so, and Retry asks again', async () => {
+  const { answers } = await show(ada, { '/api/profile': profileOf() });
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be had just now');
+  answers['/api/properties/7'] = told;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Original price')).toBeDefined();
+});

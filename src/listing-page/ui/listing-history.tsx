@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { authAddress } from '#accounts/domain/next-path.ts';
+import { PERSONAL } from '#accounts/ui/session.ts';
+import { useAccount } from '#accounts/ui/use-account.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { historyFacts } from '../domain/listing-history.ts';
+import { HistoryList } from './history-list.tsx';
+import { propertyQuery, type ShownProperty } from './property-queries.ts';
+import { useRegistrant } from './use-registrant.ts';
+
+/**
+ * What the board lets registered visitors see of a listing's past. The page is everybody's, so that it is asked for
+ * once somebody is known whose profile allows it; anybody else is told how to get there.
+ */
+export function ListingHistory({ id }: { id: ListingId }) {
+  const account = useAccount();
+  return (
+    <section className="mt-10 print:hidden [[data-signed-in]_&]:min-h-56">
+      <h2 className="font-display text-22">Listing history</h2>
+      {account.at === 'signed-in' ? <OfTheirTier id={id} /> : <HowToSeeIt id={id} />}
+    </section>
+  );
+}
+
+/** Until it is known who somebody is, those who are signed in see the room for it. */
+const HowToSeeIt = ({ id }: { id: ListingId }) => (
+  <p className={`${QUIET} [[data-signed-in]_&]:invisible`}>
+    Earlier prices, dates and days on market are for registered visitors, as the board’s rules have
+    it.{' '}
+    <SiteLink href={authAddress(`/property/${id}`)} rel="nofollow" className="text-link">
+      Log in or register
+    </SiteLink>
+  </p>
+);
+
+function OfTheirTier({ id }: { id: ListingId }) {
+  const registrant = useRegistrant();
+  if (registrant.is === 'failed') return <Failed onRetry={registrant.retry} />;
+  if (registrant.is === 'admitted') return <Told id={id} account={registrant.account} />;
+  if (registrant.is === 'loading') return <OnItsWay />;
+  return (
+    <p className={QUIET}>
+      You will see earlier prices, dates and days on market once your email address is verified and
+      you have accepted the terms for registered visitors.{' '}
+      <SiteLink href="/profile" className="text-link">
+        Go to your profile
+      </SiteLink>
+    </p>
+  );
+}
+
+function Told({ id, account }: { id: ListingId; account: number }) {
+  const { data, isError, refetch } = useQuery<ShownProperty>({
+    queryKey: [...propertyQuery(id).queryKey, 'for registrants', account],
+    meta: PERSONAL,
+  });
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <OnItsWay />;
+  return (
+    <>
+      <HistoryList facts={historyFacts(data.property)} lastRefreshed={data.lastRefreshed} />
+      <p className="mt-3">
+        <SiteLink href="/home-history" className="text-link">
+          Find another home’s history
+        </SiteLink>
+      </p>
+    </>
+  );
+}
+
+const OnItsWay = () => <p className={QUIET}>Asking for its history…</p>;
+
+const Failed = ({ onRetry }: { onRetry: () => void }): ReactNode => (
+  <p className={`${QUIET} flex flex-wrap items-center gap-4`} role="alert">
+    Its history could not be had just now.
+    <Button look="outline" size="small" onClick={onRetry}>
+      Retry
+    </Button>
+  </p>
+);
+
+const QUIET = 'mt-2 max-w-[68ch] text-ink-2';

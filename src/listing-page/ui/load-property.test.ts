@@ -1,0 +1,73 @@
+import { isNotFound } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { aProperty } from '#listings/api.sample.ts';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { site } from '#site';
+import { loadProperty } from './load-property.ts';
+import { propertyHead } from './property-head.ts';
+
+/** Loads a page from an API that gives one answer, and says what was asked of it. */
+function load(id: string, answer: () => Response) {
+  const asked: string[] = [];
+  const queryClient = apiClient(async (input) => {
+    asked.push(String(input));
+    return answer();
+  });
+  return { asked, page: loadProperty({ id, queryClient, origin: 'https://site.example' }) };
+}
+
+const refused = (status: number) => () => Response.json({ message: 'no' }, { status });
+
+test('a page’s listing is asked for by its id', async () => {
+  const { asked, page } = load('7', () => Response.json({ property: aProperty({ id: 7 }) }));
+  expect(await page).toMatchObject({
+    id: 7,
+    facts: { canonical: 'https://site.example/property/7' },
+  });
+  expect(asked).toEqual(['/api/properties/7']);
+});
+
+test.each([
+  ['an id never given', 404],
+  ['a listing that left the market', 410],
+])('%s is not found', async (_, status) => {
+  const { page } = load('7', refused(status));
+  expect(await page.catch(isNotFound)).toBe(true);
+});
+
+test.each(['abc', '0', '-1', '1.5', '2147483648', '1e3', ''])(
+  '"%s" is no id: nobody is asked, and nothing is found',
+  async (id) => {
+    const { asked, page } = load(id, refused(500));
+    expect(await page.catch(isNotFound)).toBe(true);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('any other refusal is a failure, not an absence', async () => {
+  await expect(load('7', refused(503)).page).rejects.toThrow('503: {"message":"no"}');
+});
+
+test.each([
+  ['notFound', 'Property Not Found'],
+  ['error', 'Error Loading Property'],
+])('a page in the state %s is titled so, and kept out of search results', (status, title) => {
+  expect(
+    propertyHead(undefined, { status, context: { queryClient: apiClient(fetch) } }).meta,
+  ).toEqual(
+    expect.arrayContaining([
+      { title: `${title} | ${site.brokerage}` },
+      { name: 'robots', content: 'noindex, follow' },
+    ]),
+  );
+});
+
+test('search engines are told of the offer, from the listing that the page shows', async () => {
+  const property = aProperty({ id: 7 });
+  const queryClient = apiClient(async () => Response.json({ property }));
+  const loaded = await loadProperty({ id: '7', queryClient, origin: 'https://site.example' });
+  const head = propertyHead(loaded, { status: 'success', context: { queryClient } });
+  const told = head.scripts?.map(({ children }) => JSON.parse(children)) ?? [];
+  expect(told.map((data) => data['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList']);
+  expect(told[0].url).toBe('https://site.example/properties/7');
+});

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { ApiError } from '#platform/ui/api-client.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+import { propertyPageFacts } from '../domain/property-page-facts.ts';
+import { propertyQuery } from './property-queries.ts';
+
+export type LoadedProperty = { id: ListingId; facts: PageFacts };
+
+type Wanted = { id: string; queryClient: QueryClient; origin: string };
+
+/**
+ * Asks for the listing of a page's address, so that it stands ready, and says what the page says of
+ * itself. Throws the router's not-found for an id that is none, was never given or has left the market.
+ */
+export async function loadProperty(wanted: Wanted): Promise<LoadedProperty> {
+  const id = parseListingId(wanted.id);
+  if (id === null) throw notFound();
+  try {
+    const { property } = await wanted.queryClient.ensureQueryData(propertyQuery(id));
+    return { id, facts: propertyPageFacts(property, wanted.origin) };
+  } catch (error) {
+    if (error instanceof ApiError && [404, 410].includes(error.status)) throw notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { Profile, User } from '#accounts/api.ts';
+import { ADA, aProfile } from '#accounts/ui/accounts.sample.tsx';
+import { userQuery } from '#accounts/ui/use-account.ts';
+import { aProperty } from '#listings/api.sample.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { siteFacts } from '#shell/ui/site-facts.ts';
+import { FindHistory } from './find-history.tsx';
+import { PastHome } from './past-home.tsx';
+
+afterEach(cleanup);
+
+const REGISTRANT = aProfile({
+  vowTerms: { version: '2026-11-21', acceptedAt: '2026-11-21T11:00:00.000Z' },
+});
+const SOLD = {
+  ...aProperty({ id: 7, address: '12 Sample Court', city: 'Oakville' }),
+  ...{ ClosePrice: 1_190_000, CloseDate: '2026-11-02', OriginalListPrice: 1_300_000 },
+};
+const SITE = {
+  ...{ origin: 'https://site.example', year: 2026, demonstration: false, isStale: false },
+  ...{ credit: { disclaimer: 'As the board has it.', badge: null }, lastRefreshed: null },
+};
+const HISTORY = { property: SOLD, isOnMarket: false, lastRefreshed: null };
+
+/** Draws it for this person; what was asked of the API, in order. */
+async function show(part: ReactNode, profile: Profile | null, answers: Record<string, unknown>) {
+  const calls: string[] = [];
+  const all: Record<string, unknown> = { '/api/profile': profile, ...answers };
+  const queryClient = apiClient(async (path) => {
+    calls.push(String(path));
+    const answer = all[String(path)];
+    return answer ? Response.json(answer) : new Response('', { status: 410 });
+  });
+  const user: User | null = profile && ADA;
+  queryClient.setQueryData(userQuery.queryKey, user);
+  queryClient.setQueryData(siteFacts.queryKey, SITE);
+  await renderOnSite(
+    <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>,
+    '/property/7',
+  );
+  return calls;
+}
+
+const past = (
+  <PastHome
+    id={listingId(7)}
+    otherwise={(note) => (
+      <>
+        <h1>Property Not Found</h1>
+        {note}
+      </>
+    )}
+  />
+);
+
+test('a registrant sees what a home that has left the market sold for', async () => {
+  await show(past, REGISTRANT, { '/api/properties/7/history': HISTORY });
+  await screen.findByText('Sold for $1,190,000 on November 2, 2026');
+  screen.getByRole('heading', { level: 1, name: '12 Sample Court' });
+  screen.getByText('$1,300,000');
+  screen.getByText(`Listed by ${SOLD.listOfficeName}`);
+  expect(screen.queryByText('Property Not Found')).toBeNull();
+});
+
+test.each<[string, Profile | null, RegExp, string]>([
+  ['a guest', null, /Registered visitors can see/, '/auth?next=%2Fproperty%2F7'],
+  ['an unverified account', aProfile({ emailVerified: false }), /once you verify/, '/profile'],
+  ['terms not accepted', aProfile(), /accept the terms/, '/profile'],
+])(
+  '%s reads Property Not Found with the way to see more, and nothing is asked for',
+  async (_, profile, note, way) => {
+    const calls = await show(past, profile, { '/api/properties/7/history': HISTORY });
+    const text = await screen.findByText(note);
+    screen.getByRole('heading', { level: 1, name: 'Property Not Found' });
+    expect(text.querySelector('a')?.getAttribute('href')).toBe(way);
+    expect(calls.filter((call) => call.includes('history'))).toEqual([]);
+  },
+);
+
+test('what a licence does not cover stays Property Not Found', async () => {
+  await show(past, REGISTRANT, {});
+  await screen.findByText('Find another home’s history');
+  screen.getByRole('heading', { level: 1, name: 'Property Not Found' });
+});
+
+test('a registrant finds a home by its address, with what became of it', async () => {
+  const found = '/api/home-histories?search=12+Sample+Court';
+  const homes = [{ ...SOLD, isOnMarket: false }];
+  await show(<FindHistory search="12 Sample Court" onSearch={() => undefined} />, REGISTRANT, {
+    [found]: { homes },
+  });
+  const home = await screen.findByRole('link', { name: '12 Sample Court, Oakville' });
+  expect(home.getAttribute('href')).toBe('/property/7');
+  screen.getByText('Sold for $1,190,000 on November 2, 2026');
+  screen.getByText('1 listing found');
+});
+
+test('a search without a street number says what it takes', async () => {
+  const asked: string[] = [];
+  await show(<FindHistory search="" onSearch={(search) => asked.push(search)} />, REGISTRANT, {});
+  const field = await screen.findByLabelText('Address or MLS® number');
+  const find = () => fireEvent.submit(field.closest('form') ?? field);
+  fireEvent.change(field, { target: { value: 'Oakville' } });
+  find();
+  await screen.findByText('Enter a street number and name, or an MLS® number');
+  fireEvent.change(field, { target: { value: ' 12 Sample Court ' } });
+  find();
+  expect(asked).toEqual(['12 Sample Court']);
+});

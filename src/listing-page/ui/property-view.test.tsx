@@ -1,0 +1,192 @@
+import { ApiError } from '#platform/ui/api-client.ts';
+import '#platform/ui/scroller.sample.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aProperty } from '#listings/api.sample.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { type Saving, SavingContext } from '#listings/ui/saving.ts';
+import { Toasts } from '#platform/ui/toasts.tsx';
+import { site } from '#site';
+import { PropertySkeleton } from './property-skeleton.tsx';
+import { PropertyFailure, PropertyNotFound } from './property-states.tsx';
+import { PropertyView } from './property-view.tsx';
+
+afterEach(cleanup);
+
+type Given = Partial<ComponentProps<typeof PropertyView>> & { property?: Partial<PropertyDetail> };
+
+const show = ({ property, ...given }: Given = {}, saving: Saving | null = null) =>
+  renderOnSite(
+    <Toasts>
+      <SavingContext value={saving}>
+        <PropertyView
+          answer={{
+            property: { ...aProperty(), ...property },
+            similar: [],
+            lastRefreshed: '2026-11-21T11:00:00.000Z',
+          }}
+          link="https://site.example/property/1"
+          made={made()}
+          tab={undefined}
+          onChooseTab={vi.fn()}
+          {...given}
+        />
+      </SavingContext>
+    </Toasts>,
+    '/property/1',
+  );
+
+/** What the page was made with. */
+const made = (given = {}) => ({
+  demonstration: false,
+  credit: { disclaimer: 'It is deemed reliable but not guaranteed.', badge: null },
+  lastRefreshed: '2026-11-21T11:00:00.000Z',
+  isStale: false,
+  ...given,
+});
+
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+
+test('a page says address, title, place and price, and leads back to the list', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1, name: '48 Sample Road' })).toBeDefined();
+  expect(screen.getByText('Detached at 48 Sample Road')).toBeDefined();
+  expect(screen.getByText('Old Oakville, Oakville, ON, L6H 0A1')).toBeDefined();
+  expect(screen.getAllByText('$2,895,000').length).toBeGreaterThan(0);
+  expect(link('Back to Properties').getAttribute('href')).toBe('/properties');
+});
+
+test('Share is always offered; Save only where homes can be saved, and then it says Saved', async () => {
+  await show();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  cleanup();
+
+  const toggle = vi.fn();
+  const saving = { saved: new Set([aProperty().id]), toggle, remove: vi.fn() };
+  await show({}, saving);
+  fireEvent.click(screen.getByRole('button', { name: 'Saved', pressed: true }));
+  expect(toggle).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [undefined, 'Details'],
+  ['details', 'Details'],
+  ['features', 'Features'],
+  ['nonsense', 'Details'],
+])('the tab of the address ?tab=%s is %s', async (tab, chosen) => {
+  await show({ tab });
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+    'Details',
+    'Features',
+  ]);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(chosen);
+});
+
+test('the text of every tab stands in the page', async () => {
+  const chooses = vi.fn();
+  await show({ property: { Cooling: ['Central Air'], Roof: ['Slate'] }, onChooseTab: chooses });
+  const [details, features] = screen.getAllByRole('tabpanel', { hidden: true });
+  expect(details?.textContent).toContain('CoolingCentral Air');
+  expect(features?.textContent).toContain('Roof: Slate');
+  fireEvent.click(screen.getByRole('tab', { name: 'Features' }));
+  expect(chooses).toHaveBeenCalledWith('features');
+});
+
+test('a board that lists no features is said to list none', async () => {
+  await show({ tab: 'features' });
+  expect(screen.getByText('The board lists no features.')).toBeDefined();
+});
+
+test('the description is text, whatever a board writes into it', async () => {
+  await show({ property: { description: '<b>Bright</b> & new' } });
+  expect(screen.getByText('<b>Bright</b> & new')).toBeDefined();
+});
+
+test('the agent’s card offers tour, chat, telephone and mail, and names the listing brokerage', async () => {
+  await show();
+  const card = screen.getByRole('complementary', { name: 'Your agent' });
+  const address = (name: string) => within(card).getByRole('link', { name }).getAttribute('href');
+  expect(within(card).getByText(site.agent.name)).toBeDefined();
+  expect(address('Schedule Tour')).toMatch(/^\/contact\?subject=Tour%20of%2048%20Sample%20Road/);
+  expect(address('Chat Now')).toBe('/chat');
+  expect(address(site.phones[0])).toBe(`tel:+1-${site.phones[0]}`);
+  expect(address('Email')).toBe(`mailto:${site.email}`);
+  expect(within(card).getByText('Listed by').nextSibling?.textContent).toBe('EXAMPLE REALTY INC.');
+});
+
+test('the agent’s card holds what asks about the home from here', async () => {
+  await show({ ask: <button type="button">Ask about this home</button> });
+  const card = screen.getByRole('complementary', { name: 'Your agent' });
+  expect(within(card).getByRole('button', { name: 'Ask about this home' })).toBeDefined();
+});
+
+test('the foot of a phone holds price and tour, and leaves the chat button its place', async () => {
+  await show();
+  const foot = screen.getByRole('complementary', { name: 'Price and tour' });
+  expect(within(foot).getByText('$2,895,000')).toBeDefined();
+  expect(within(foot).getAllByRole('link')).toHaveLength(1);
+  expect(foot.hasAttribute('data-holds-bar')).toBe(true);
+});
+
+test('similar homes are those of the same city; without any there is no heading', async () => {
+  const similar = [2, 3, 4].map((id) => aProperty({ id }));
+  await show({ answer: { property: aProperty(), similar, lastRefreshed: null } });
+  expect(screen.getByRole('heading', { name: 'Similar homes in Oakville' })).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  cleanup();
+  await show();
+  expect(screen.queryByRole('heading', { name: /^Similar homes/ })).toBeNull();
+});
+
+test('the page says where its facts come from, and when they were last refreshed', async () => {
+  await show();
+  expect(screen.getByText(/deemed reliable but not guaranteed/)).toBeDefined();
+  expect(screen.getByText('November 21, 2026 at 6:00 a.m.')).toBeDefined();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('the photos’ caption names a demonstration: %s', async (demonstration, times) => {
+  await show({ made: made({ demonstration }) });
+  const caption = 'Artist’s impression, demonstration listing';
+  expect(screen.queryAllByText(caption)).toHaveLength(times);
+});
+
+test('a home that was last checked with the board more than a day ago says so', async () => {
+  await show({ made: made({ isStale: true }) });
+  expect(screen.getByRole('status').textContent).toContain('Some may have changed since.');
+});
+
+test('a board’s badge leads to the home’s own page there', async () => {
+  const badge = { label: 'Powered by the board', address: 'https://board.example/' };
+  await show({
+    made: made({ credit: { disclaimer: 'Its own words.', badge } }),
+    property: { ListingURL: 'https://board.example/7' },
+  });
+  expect(link('Powered by the board').getAttribute('href')).toBe('https://board.example/7');
+});
+
+test('a listing that is not there reads "Property Not Found", with a link back', async () => {
+  await renderOnSite(<PropertyNotFound />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeDefined();
+  expect(link('Back to Properties').getAttribute('href')).toBe('/properties');
+});
+
+test('a listing that could not be had reads "Error Loading Property", and Retry asks again', async () => {
+  const { router } = await renderOnSite(
+    <PropertyFailure error={new ApiError(500, '500: {}')} reset={() => {}} />,
+  );
+  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue();
+  expect(screen.getByRole('heading', { level: 1, name: 'Error Loading Property' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+test('while a listing is on its way its page stands in outline', async () => {
+  await renderOnSite(<PropertySkeleton />);
+  expect(screen.getByRole('status', { name: 'Loading property' })).toBeDefined();
+});

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { BoardCredit } from '#listings/domain/board-credit.ts';
+import { cityLine, headline, priceLine } from '#listings/domain/listing-text.ts';
+import { Provenance } from '#listings/ui/provenance.tsx';
+import { SaveButton } from '#listings/ui/save-heart.tsx';
+import { StaleNotice } from '#listings/ui/stale-notice.tsx';
+import { ShareButton } from '#platform/ui/share.tsx';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import { AgentCard } from './property/agent-card.tsx';
+import { BackLink } from './property/back-link.tsx';
+import { Gallery } from './property/gallery.tsx';
+import { Heading } from './property/heading.tsx';
+import { Details, Features } from './property/panels.tsx';
+import { SimilarHomes } from './property/similar-homes.tsx';
+import { TourBar } from './property/tour-bar.tsx';
+import type { ShownProperty } from './property-queries.ts';
+
+type PropertyViewProps = {
+  answer: ShownProperty;
+  /** The page's one address, to be shared. */
+  link: string;
+  /** What the page was made with. `demonstration`: a sandbox board feeds the site. */
+  made: {
+    demonstration: boolean;
+    credit: BoardCredit;
+    lastRefreshed: string | null;
+    isStale: boolean;
+  };
+  /** The key of a tab; the first one's where it is none. */
+  tab: string | undefined;
+  onChooseTab: (key: string) => void;
+  /** Stands in the agent's card: what writes about the home from here. */
+  ask?: ReactNode;
+  /** What the board lets only registered visitors see of it, or how to become one. */
+  history?: ReactNode;
+  /** What it costs each month, reckoned by the visitor. */
+  mortgage?: ReactNode;
+  /** What can be found out about it, and who answers questions. */
+  analysis?: ReactNode;
+  assistant?: ReactNode;
+  /** What it costs each month, in a few words: below the price, and at the foot of a phone's screen. */
+  monthly?: ReactNode;
+};
+
+/** One home, whole. */
+export function PropertyView({
+  answer,
+  link,
+  made,
+  ask,
+  history,
+  mortgage,
+  analysis,
+  assistant,
+  monthly,
+  ...chosen
+}: PropertyViewProps) {
+  const { property, similar, lastRefreshed } = answer;
+  const { demonstration, credit } = made;
+  const { ListingURL } = property;
+  const caption = demonstration ? 'Artist’s impression, demonstration listing' : undefined;
+  const tabs = [
+    { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
+    { key: 'features', label: 'Features', panel: <Features property={property} /> },
+    ...(mortgage ? [{ key: 'mortgage', label: 'Mortgage Calculator', panel: mortgage }] : []),
+    ...(analysis ? [{ key: 'analysis', label: 'AI Analysis', panel: analysis }] : []),
+    ...(assistant ? [{ key: 'assistant', label: 'AI Assistant', panel: assistant }] : []),
+  ];
+  const tab = tabs.find(({ key }) => key === chosen.tab)?.key ?? 'details';
+
+  return (
+    <div className="frame pt-4 md:pb-28">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <span className="mr-auto">
+          <BackLink />
+        </span>
+        <ShareButton wordlessOnPhones title={headline(property)} url={link} />
+        <SaveButton listing={property} />
+      </div>
+      <div className="mb-4 empty:hidden">
+        <StaleNotice made={made} lastRefreshed={lastRefreshed} />
+      </div>
+      <Gallery
+        photos={property.imageUrls}
+        of={headline(property)}
+        line={`${priceLine(property)}, ${cityLine(property)}`}
+        badge={property.property_type}
+        caption={caption}
+        share={<ShareButton wordlessOnPhones title={headline(property)} url={link} />}
+      />
+      {caption && property.imageUrls.length > 0 && (
+        <p className="mt-3 text-14 text-ink-3">{caption}</p>
+      )}
+      <div className="mt-8 grid gap-x-[72px] gap-y-12 lg:grid-cols-[minmax(0,1fr)_352px]">
+        <div className="min-w-0">
+          <Heading property={property} monthly={monthly} />
+          <div className="mt-10 print:[&_[role=tablist]]:hidden">
+            <Tabs label="About this home" tabs={tabs} chosen={tab} onChoose={chosen.onChooseTab} />
+          </div>
+        </div>
+        <AgentCard property={property} ask={ask} />
+      </div>
+      <SimilarHomes city={property.city} homes={similar} />
+      <div className="mt-10">
+        <Provenance
+          lastRefreshed={lastRefreshed}
+          demonstration={demonstration}
+          credit={credit}
+          listingAddress={typeof ListingURL === 'string' ? ListingURL : undefined}
+        />
+      </div>
+      <TourBar property={property} monthly={monthly} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PropertyDetail } from '#listings/api.ts';
+import { headline, notesOn, priceLine } from '#listings/domain/listing-text.ts';
+import { keyFacts, underHeadline } from '../../domain/property-text.ts';
+
+type HeadingProps = {
+  property: PropertyDetail;
+  /** What it costs each month. */
+  monthly?: ReactNode;
+};
+
+/** Price, address, place and the figures that a home is known by. */
+export const Heading = ({ property, monthly }: HeadingProps) => (
+  <header>
+    <p className="figures font-display text-40 md:text-56">{priceLine(property)}</p>
+    {/* A phone has it at the foot of its screen. */}
+    {monthly && <p className="figures mt-1 hidden text-ink-2 md:block">{monthly}</p>}
+    {notesOn(property).map((note) => (
+      <p key={note} className="mt-2 font-[550]">
+        {note}
+      </p>
+    ))}
+    <h1 className="mt-4 font-display text-28">{headline(property)}</h1>
+    {underHeadline(property).map((line) => (
+      <p key={line} className="mt-1 text-ink-2">
+        {line}
+      </p>
+    ))}
+    {/* Beside the photos it stands in the agent's card. */}
+    <p className="mt-3 text-14 text-ink-3 lg:hidden">Listed by {property.listOfficeName}</p>
+    {/* The line before the first of each row falls outside and is cut off. */}
+    <div className="mt-7 overflow-hidden border-line-2 border-y py-6">
+      <dl className="-ml-4 flex flex-wrap gap-y-5 md:-ml-5">
+        {keyFacts(property).map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex grow flex-col-reverse justify-end border-line border-l px-4 md:px-5"
+          >
+            <dt className="text-14 text-ink-2">{label}</dt>
+            <dd className="figures font-display text-22 md:text-28">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </header>
+);

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { PropertyDetail } from '#listings/api.ts';
+import { featureGroups } from '../../domain/property-features.ts';
+import { detailFacts, paragraphs } from '../../domain/property-text.ts';
+
+type DetailsProps = { property: PropertyDetail; history: ReactNode };
+
+/** The description as the board has it, the facts of the home and its costs, and what it was listed at before. */
+export const Details = ({ property, history }: DetailsProps) => (
+  <>
+    <div className="max-w-[68ch] space-y-4 text-18">
+      {paragraphs(property.description).map((text, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
+        <p key={place}>{text}</p>
+      ))}
+    </div>
+    <dl className="mt-8 gap-x-9 md:columns-2">
+      {detailFacts(property).map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex break-inside-avoid justify-between gap-6 border-line border-b py-3"
+        >
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="text-right font-[550]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {history}
+  </>
+);
+
+/** What the home has, group by group. */
+export function Features({ property }: { property: PropertyDetail }) {
+  const groups = featureGroups(property);
+  if (groups.length === 0) return <p className="text-ink-2">The board lists no features.</p>;
+  return (
+    <div className="gap-x-9 md:columns-2">
+      {groups.map(({ title, items }) => (
+        <section key={title} className="mb-8 break-inside-avoid">
+          <h2 className="font-display text-22">{title}</h2>
+          <ul className="mt-2">
+            {items.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two washrooms may be alike, and never move
+              <li key={place} className="border-line border-b py-2.5">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBooks } from '#app/wiring/books.ts';
+import { ampre } from '#feed/domain/profiles/ampre.ts';
+import { sandbox } from '#feed/domain/profiles/sandbox.ts';
+import { importBoard } from '#feed/server/import/importer.ts';
+import { LOWEST_PRICE } from '#listings/domain/home.ts';
+import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
+import { MarketStats, MarketTrends } from '../api.ts';
+import { marketFigures } from './market-stats.ts';
+import { pastMonths } from './past-months.ts';
+
+const NOW = new Date('2026-11-21T17:00:00Z');
+const [YEAR_BEFORE, YEAR, END] = ['2024-11-01', '2025-11-01', '2026-11-01'];
+
+const { sql, db, drop } = await testDatabase();
+const books = openBooks({ sql, db });
+const index = new ListingIndex();
+const troubles: unknown[] = [];
+
+type Needs = Parameters<typeof pastMonths>[0];
+
+const figuresFrom = (given: Partial<Needs> = {}) =>
+  marketFigures({
+    index,
+    past: pastMonths({
+      tallies: (from) => monthlyTallies(db, { feed: 'sandbox', from, lowestPrice: LOWEST_PRICE }),
+      days: books.marketDays,
+      lastRefreshed: () => NOW,
+      now: () => NOW,
+      clock: () => performance.now(),
+      onTrouble: (error) => troubles.push(error),
+      ...given,
+    }),
+    lastRefreshed: () => NOW,
+  });
+
+beforeAll(async () => {
+  await importBoard({
+    board: sandboxBoard({ seed: 5, listings: 200, history: 4_200, asOf: NOW }),
+    books,
+    now: () => NOW,
+    profile: sandbox.reading,
+    pageSize: 2_000,
+  });
+  // What may not be counted, at prices that would be seen.
+  const dear = sql`close_price > 400000 and city_slug = 'toronto' and close_date >= ${YEAR}`;
+  for (const hidden of [sql`display = 'hidden'`, sql`is_twin = true`, sql`feed = 'another'`]) {
+    await sql`
+      update listings set close_price = 900000000, ${hidden}
+      where id = (
+        select min(id) from listings
+        where ${dear} and close_price < 900000000 and display = 'public'
+      )`;
+  }
+  for await (const batch of books.listings.everyIndexed()) {
+    index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
+  }
+});
+afterAll(drop);
+
+/** A region of each kind, and where its listings stand. */
+const REGIONS = [
+  [
+    'GTA',
+    sql`city_slug in (
+      'toronto', 'ajax', 'clarington', 'oshawa', 'pickering', 'whitby', 'burlington',
+      'halton-hills', 'milton', 'oakville', 'brampton', 'caledon', 'mississauga', 'aurora', 'king',
+      'markham', 'newmarket', 'richmond-hill', 'vaughan', 'whitchurch-stouffville')`,
+  ],
+  ['Toronto', sql`city_slug = 'toronto'`],
+  ['Toronto C08', sql`city_slug = 'toronto' and district = 'C08'`],
+  ['mississauga', sql`city_slug = 'mississauga'`],
+  ['kingston', sql`city_slug = 'kingston'`],
+] as const;
+
+type Where = (typeof REGIONS)[number][1];
+
+/** Homes for sale that may be counted at all. */
+const counted = sql`
+  feed = 'sandbox' and display = 'public' and not is_twin
+  and offered_for in ('For Sale', 'For Sale or Lease') and property_class <> 'Commercial'
+  and property_type not in ('Parking Space', 'Locker', 'Vacant Land', 'Farm', 'Retail')
+  and price >= 20000`;
+
+async function soldIn(where: Where, from: string, until: string) {
+  const [row] = await sql`
+    select count(*)::int as sales, round(avg(close_price::numeric))::float8 as average
+    from listings
+    where ${where} and ${counted} and status = 'off-market' and close_price >= 20000
+      and close_date >= ${from} and close_date < ${until}`;
+  return { sales: Number(row?.sales), average: Number(row?.average) };
+}
+
+/** How many were for sale when a day began in Toronto. */
+async function forSaleAt(where: Where, day: string): Promise<number> {
+  const begins = sql`(${day}::date)::timestamp at time zone 'America/Toronto'`;
+  const [row] = await sql`
+    select count(*)::int as count
+    from listings
+    where ${where} and ${counted} and listed_at < ${begins} and (
+      status = 'active' or not (
+        coalesce(close_date < ${day}, false)
+        or coalesce(board_modified_at < ${begins}, close_date is null)
+      ))`;
+  return Number(row?.count);
+}
+
+const changeOf = (now: number, before: number) => Math.round((now / before - 1) * 1_000) / 10;
+
+describe('what SQL counts anew from the stored records equals the answer:', () => {
+  test.each(REGIONS)('a year of %s', async (region, where) => {
+    const stats = MarketStats.parse(await figuresFrom().statsOf(region));
+    const year = await soldIn(where, YEAR, END);
+    const before = await soldIn(where, YEAR_BEFORE, YEAR);
+    const tells = year.sales >= 10;
+    const compares = tells && before.sales >= 10;
+    const [onShow] = await sql`
+      select count(*)::int as count from listings where ${where} and ${counted} and is_public`;
+    expect(stats.activeListings).toBe(onShow?.count);
+    expect(stats).toMatchObject({
+      salesVolume: tells ? year.sales : null,
+      salesVolumeYoY: compares ? changeOf(year.sales, before.sales) : null,
+      averagePrice: tells ? year.average : (stats.sale?.average ?? null),
+      averagePriceYoY: compares ? changeOf(year.average, before.average) : null,
+      basis: tells
+        ? { prices: 'sold prices', from: YEAR, to: '2026-10-31', count: year.sales }
+        : { prices: 'asking prices', from: '2026-11-21', to: '2026-11-21' },
+    });
+    if (tells) {
+      expect(stats.activeListingsYoY).toBe(
+        changeOf(await forSaleAt(where, END), await forSaleAt(where, YEAR)),
+      );
+    }
+  });
+
+  test.each(REGIONS.slice(0, 2))('36 months of %s', async (region, where) => {
+    const { trends, basis } = MarketTrends.parse(await figuresFrom().trendsOf(region, 36));
+    const rows = await sql`
+      select to_char(close_date, 'YYYY-MM-01') as date, count(*)::int as sales,
+        round(avg(close_price::numeric))::float8 as average
+      from listings
+      where ${where} and ${counted} and status = 'off-market' and close_price >= 20000
+        and close_date >= '2023-11-01' and close_date < ${END}
+      group by 1 order by 1`;
+    const told = rows.filter(({ sales }) => sales >= 10);
+    expect(told.length).toBeGreaterThan(6);
+    expect(trends.sales).toEqual(told.map(({ date, sales }) => ({ date, value: sales })));
+    expect(trends.prices).toEqual(told.map(({ date, average }) => ({ date, value: average })));
+    expect(trends.inventory).toHaveLength(36);
+    for (const { date, value } of [trends.inventory[0], trends.inventory[20]].filter(
+      (each) => each !== undefined,
+    )) {
+      const next = new Date(`${date}T00:00:00Z`);
+      next.setUTCMonth(next.getUTCMonth() + 1);
+      expect(value).toBe(await forSaleAt(where, next.toISOString().slice(0, 10)));
+    }
+    expect(basis.count).toBe(rows.reduce((sum, { sales }) => sum + sales, 0));
+  });
+
+  test('the seeded market has regions on both sides of ten sales', async () => {
+    const sales = await Promise.all(REGIONS.map(([, where]) => soldIn(where, YEAR, END)));
+    expect(sales.some((each) => each.sales >= 10)).toBe(true);
+    expect(sales.some((each) => each.sales > 0 && each.sales < 10)).toBe(true);
+  });
+});
+
+test('the Greater Toronto Area has an index, a forecast and words to both', async () => {
+  const stats = await figuresFrom().statsOf('GTA');
+  expect(stats.msiScore).toBeGreaterThanOrEqual(0);
+  expect(stats.marketType).not.toBeNull();
+  expect(stats.priceForecastLow).toBeLessThan(stats.priceForecastHigh ?? 0);
+  expect(stats.predictions).toHaveLength(3);
+  expect(stats.insight).toMatch(/^Supply: .+ Demand: .+ Prices: /);
+  expect(stats.trends).toHaveLength(12);
+});
+
+test('of a board whose licence tells no sales the same books tell asking prices alone', async () => {
+  expect(ampre.reading.tellsSales).toBe(false);
+  const stats = await figuresFrom({ tallies: null }).statsOf('GTA');
+  expect(stats).toMatchObject({
+    averagePrice: stats.sale?.average,
+    salesVolume: null,
+    basis: { prices: 'asking prices' },
+  });
+});
+
+test('with the database away what homes ask is still told', async () => {
+  troubles.length = 0;
+  const away = () => Promise.reject(new Error('away'));
+  const stats = await figuresFrom({ tallies: away }).statsOf('Toronto');
+  expect(stats).toMatchObject({ salesVolume: null, basis: { prices: 'asking prices' } });
+  expect(stats.sale?.count).toBeGreaterThan(0);
+  expect(troubles).toHaveLength(1);
+});

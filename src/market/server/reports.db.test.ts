@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import { showCount } from '#listings/domain/listing-text.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import { MarketStats } from '../api.ts';
+import { REPORT_CONSENT } from '../domain/report-consent.ts';
+import { textOf } from './report/report-pdf.sample.ts';
+import { cookieOf, NOON, ORIGIN, reportsSite } from './reports.sample.ts';
+
+const { sql, books, at, address, logged, post, ask, download, mails } = await reportsSite();
+
+const HOUR = 3_600_000;
+const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
+const OAKVILLE = { email: 'ada@example.com', region: 'Oakville' };
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const mailed = (token: string) => post('/api/market-reports/mailed', { token });
+
+async function tokenInMail(): Promise<string> {
+  const link = (await mails()).map(({ letter }) => letter.action?.address ?? '').find(Boolean);
+  return link?.split('#')[1] ?? '';
+}
+
+test('who asks for a report is a lead, and both they and the brokerage are mailed', async () => {
+  const answer = await ask();
+  expect({ status: answer.status, said: await answer.json() }).toEqual({
+    status: 202,
+    said: { id: 1 },
+  });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await sql`select * from leads`).toMatchObject([
+    {
+      kind: 'report',
+      first_name: 'Ada',
+      email: 'ada@example.com',
+      phone: '416-555-0142',
+      subject: 'Market report: Oakville, Detached',
+      is_suspect: false,
+    },
+  ]);
+  expect(await sql`select * from market_reports`).toMatchObject([
+    { lead_id: 1, email_key: 'ada@example.com', region: 'oakville', property_type: 'Detached' },
+  ]);
+  expect(await mails()).toMatchObject([
+    {
+      kind: 'report-asked',
+      to: { address: 'leads@example.com' },
+      replyTo: { address: 'ada@example.com', name: 'Ada Sample' },
+    },
+    {
+      kind: 'market-report',
+      to: { address: 'ada@example.com' },
+      letter: {
+        subject: 'Your market report: Oakville',
+        action: { address: expect.stringMatching(`^${ORIGIN}/market-report#[\\w-]{20,100}$`) },
+      },
+    },
+  ]);
+});
+
+test('what the asker agrees to stands in the ledger, in the words under the form', async () => {
+  await ask();
+  expect(await sql`select * from consents`).toMatchObject([
+    { kind: 'inquiry', email_key: 'ada@example.com', ...REPORT_CONSENT },
+  ]);
+});
+
+test('no word of the asker’s own stands in the mail to them, for it may go to anybody', async () => {
+  await ask({ firstName: 'Visit', lastName: 'http://evil.example', phone: 'win money' });
+  const [, toAsker] = await mails();
+  expect(JSON.stringify(toAsker)).not.toMatch(/evil|Visit|win money/);
+});
+
+test('the same asked again within a day is the report that it was, and no second mail', async () => {
+  await ask();
+  at.now = later(23);
+  expect(await (await ask({ email: 'ADA@example.com' })).json()).toEqual({ id: 1 });
+  expect(await mails()).toHaveLength(2);
+  at.now = later(25);
+  expect(await (await ask()).json()).toEqual({ id: 2 });
+  expect(await mails()).toHaveLength(4);
+});
+
+test.each(['Atlantis', '<b>', '../../etc/passwd', 'עיר', '🏙'])(
+  'a report of %s is refused in words, for no region of ours is called so',
+  async (region) => {
+    const answer = await ask({ region });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ issues: [{ path: 'region' }] });
+    expect(await sql`select 1 from leads`).toHaveLength(0);
+  },
+);
+
+test('a program hears what a person would, and its address gets nothing', async () => {
+  expect((await ask({ website: 'https://spam.example' })).status).toBe(202);
+  expect(await mails()).toMatchObject([{ letter: { subject: expect.stringMatching(/^Suspect/) } }]);
+});
+
+test('the browser that asked downloads the report, by any spelling of address and region', async () => {
+  const cookie = cookieOf(await ask({ region: 'richmond-hill' }));
+  for (const region of ['Richmond Hill', 'RICHMOND_HILL', 'richmond%20hill']) {
+    const answer = await download({ email: ' ADA@example.com ', region }, cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="market-report-richmond-hill.pdf"',
+    );
+    const [cover] = await textOf(await bytesOf(answer));
+    expect(cover).toContain('Richmond Hill');
+  }
+});
+
+test('the ticket is signed, unreadable to scripts, sent over https alone, and gone after a day', async () => {
+  const [line = ''] = (await ask()).headers.getSetCookie();
+  expect(line).toMatch(
+    /^__Host-reports=[\w.-]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const cookie = line.split(';')[0] ?? '';
+  const foreign = cookie.replace(/=(\w+)\.1\./, '=$1.2.');
+  expect(foreign).not.toBe(cookie);
+  expect((await download(OAKVILLE, foreign)).status).toBe(404);
+  at.now = later(24);
+  expect((await download(OAKVILLE, cookie)).status).toBe(404);
+});
+
+test('a browser that asks for several reports downloads each', async () => {
+  const first = cookieOf(await ask());
+  const both = cookieOf(
+    await ask({ region: 'Toronto', email: 'ben@example.com' }, { cookie: first }),
+  );
+  expect((await download(OAKVILLE, both)).status).toBe(200);
+  expect((await download({ email: 'ben@example.com', region: 'Toronto' }, both)).status).toBe(200);
+  expect((await download({ ...OAKVILLE, region: 'Toronto' }, both)).status).toBe(404);
+});
+
+test('fault 86: whoever guesses an address learns nothing: one answer for all, kept nowhere, logged nowhere', async () => {
+  const own = cookieOf(await ask({ email: 'ben@example.com' }));
+  await ask();
+  const guesses = [
+    () => download(OAKVILLE),
+    () => download({ ...OAKVILLE, email: 'nobody@example.com' }),
+    () => download({ ...OAKVILLE, region: 'Atlantis' }),
+    () => download({}),
+    () => download(OAKVILLE, '__Host-reports=mfx.1.forged'),
+    // Somebody else's ticket, which is good for their own report.
+    () => download(OAKVILLE, own),
+    () => download({ ...OAKVILLE, email: 'nobody@example.com' }, own),
+  ];
+  const answers = await Promise.all(
+    guesses.map(async (guess) => {
+      const answer = await guess();
+      const headers = Object.fromEntries(answer.headers);
+      delete headers.date;
+      return { status: answer.status, headers, said: await answer.text() };
+    }),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({
+    status: 404,
+    headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+  // Without a ticket nothing is looked up, so no time tells known from unknown; and what fails is logged without its query.
+  at.trouble = new Error('a surprise');
+  expect((await download({ email: 'ben@example.com', region: 'Oakville' }, own)).status).toBe(500);
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify(logged)).not.toMatch(/ben|example|Oakville/i);
+});
+
+test('fault 86: a report that is handed out is kept by nobody and tells no other site where it stood', async () => {
+  const { headers } = await download(OAKVILLE, cookieOf(await ask()));
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(headers.get('ETag')).toBeNull();
+});
+
+test('fault 87: nobody has more than three reports a day mailed to another, and hears nothing of it', async () => {
+  const regions = ['Oakville', 'Toronto', 'Markham', 'King', 'Aurora', 'Milton'];
+  for (const [hour, region] of regions.entries()) {
+    const spelled = hour % 2 ? 'ADA@example.com' : 'ada+x@example.com';
+    const answer = await ask({ region, email: spelled }, { from: `203.0.113.${hour}` });
+    expect(answer.status).toBe(202);
+  }
+  const sent = (await mails()).filter(({ kind }) => kind === 'market-report');
+  expect(sent).toHaveLength(3);
+});
+
+test('fault 87: who sends twenty requests a day hears that they are too many', async () => {
+  const statuses: number[] = [];
+  for (let day = 0; day < 21; day++) {
+    const answer = await ask({ firstName: `Ada ${day}` });
+    statuses.push(answer.status);
+  }
+  expect(statuses.filter((status) => status === 202)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('the mailed link hands out the report once', async () => {
+  await ask();
+  const token = await tokenInMail();
+  const [first, second] = await Promise.all([mailed(token), mailed(token)]);
+  expect([first.status, second.status].sort()).toEqual([200, 410]);
+  const answer = first.status === 200 ? first : second;
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  expect((await bytesOf(answer)).length).toBeGreaterThan(50_000);
+  expect((await mailed(token)).status).toBe(410);
+});
+
+test('the mailed link is over after seven days, and no other is one of ours', async () => {
+  await ask();
+  const token = await tokenInMail();
+  expect((await mailed(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(
+    410,
+  );
+  at.now = later(7 * 24);
+  expect((await mailed(token)).status).toBe(410);
+  at.now = later(7 * 24 - 1);
+  expect((await mailed(token)).status).toBe(200);
+});
+
+test('a report that cannot be painted uses up no link', async () => {
+  await ask();
+  const token = await tokenInMail();
+  at.trouble = new Error('no figures');
+  expect((await mailed(token)).status).toBe(500);
+  at.trouble = null;
+  expect((await mailed(token)).status).toBe(200);
+});
+
+test('the report says what the page says', async () => {
+  const shown = await fetch(`${address}/api/market-stats/Oakville`);
+  const stats = MarketStats.parse(await shown.json());
+  const pages = await textOf(await bytesOf(await download(OAKVILLE, cookieOf(await ask()))));
+  expect(pages).toHaveLength(4);
+  const figures = [stats.averagePrice, stats.priceForecastLow, stats.priceForecastHigh];
+  const text = pages.join(' ');
+  for (const figure of figures) expect(text).toContain(showDollars(figure ?? Number.NaN));
+  expect(text).toContain(showCount(stats.salesVolume ?? Number.NaN));
+  expect(text).toContain(String(stats.msiScore));
+  expect(text).toContain(stats.insight);
+});
+
+test('nothing of who asked stands in the report', async () => {
+  const evil = { firstName: '/JavaScript (evil) Tj', lastName: 'Zzyzx', phone: '555-0199' };
+  const plain = await bytesOf(await download(OAKVILLE, cookieOf(await ask())));
+  const theirs = await bytesOf(await download(OAKVILLE, cookieOf(await ask(evil))));
+  expect(Buffer.from(theirs).equals(Buffer.from(plain))).toBe(true);
+});
+
+test('what somebody asked for is exported, erased, and forgotten by its age', async () => {
+  await ask();
+  await ask({ email: 'ben@example.com' });
+  expect(await books.reports.aboutPerson('ada@example.com')).toMatchObject([
+    { region: 'oakville', propertyType: 'Detached' },
+  ]);
+  expect(await books.reports.erasePerson('ada@example.com')).toBe(1);
+  expect(await books.reports.aboutPerson('ada@example.com')).toEqual([]);
+  expect(await books.reports.forgetBefore(NOON)).toBe(0);
+  expect(await books.reports.forgetBefore(later(1))).toBe(1);
+});

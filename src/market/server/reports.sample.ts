@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { afterAll, beforeEach } from 'vitest';
+import type { SignedIn } from '#accounts/domain/account.ts';
+import { siteFront } from '#app/site/front.ts';
+import { openBooks } from '#app/wiring/books.ts';
+import { reportsOf } from '#app/wiring/reports.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { httpServer } from '#platform/server/http/http-server.ts';
+import { apiRoutes } from '#platform/server/http/routes.ts';
+import type { Mail } from '#platform/server/mail/outbox.ts';
+import { parseMail } from '#platform/server/mail/stored-mail.ts';
+import { aMarketStats, aMarketTrends } from '../domain/market-stats.sample.ts';
+import { regionOf } from '../domain/region.ts';
+import type { ReportRequest } from '../domain/report-request.ts';
+import { marketRoutes } from './routes.ts';
+
+export const ORIGIN = 'https://homes.example.com';
+export const NOON = new Date('2026-11-21T17:00:00Z');
+
+/** What Ada writes into the form; say only what the test is about. */
+const aRequest = (given: Partial<ReportRequest> = {}): ReportRequest => ({
+  region: 'Oakville',
+  firstName: 'Ada',
+  lastName: 'Sample',
+  email: 'ada@example.com',
+  phone: '416-555-0142',
+  propertyType: 'Detached',
+  website: '',
+  ...given,
+});
+
+type Asked = { cookie?: string; from?: string };
+
+/** For a test file: the calls of market reports over HTTP, on books of their own and with a thread that paints. */
+export async function reportsSite() {
+  const read = readConfig({
+    PUBLIC_URL: ORIGIN,
+    TRUST_PROXY: 'true',
+    LEADS_TO: 'leads@example.com',
+  });
+  if (!read.ok) throw new Error(read.problems.join());
+  const database = await testDatabase();
+  const { sql } = database;
+  const books = openBooks(database);
+  const at: { now: Date; signedIn: SignedIn | null; trouble: Error | null } = {
+    ...{ now: NOON, signedIn: null, trouble: null },
+  };
+  const logged: object[] = [];
+  const log = { error: (fields: object) => void logged.push(fields) };
+  const figures = {
+    statsOf: async (text: string) => {
+      if (at.trouble) throw at.trouble;
+      const { name, key } = regionOf(text);
+      return aMarketStats({ region: name, key });
+    },
+    trendsOf: async () => aMarketTrends(),
+  };
+  const routes = reportsOf({
+    config: read.config,
+    books,
+    market: figures,
+    signedIn: async () => at.signedIn,
+    assets: fileURLToPath(new URL('../../assets', import.meta.url)),
+    reportFile: new URL('./report/report-thread.ts', import.meta.url),
+    now: () => at.now,
+  });
+  const rest = apiRoutes([routes, marketRoutes({ figures })], { log, origin: ORIGIN });
+  const { fetch: answer } = siteFront({
+    ...{ log, rest, isSecure: true, clientFiles: null, trustProxy: false },
+    ...{ probes: new Hono(), machines: new Hono(), assistants: new Hono() },
+    page: async () => new Response(),
+  });
+  const server = httpServer(answer);
+  const address = await server.listen(0, '127.0.0.1');
+
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+  beforeEach(async () => {
+    Object.assign(at, { now: NOON, signedIn: null, trouble: null });
+    logged.length = 0;
+    await sql`truncate leads, market_reports, mails, consents restart identity cascade`;
+  });
+
+  const post = (path: string, body: unknown, { cookie = '', from = '203.0.113.7' }: Asked = {}) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    ...{ sql, books, at, address, logged },
+    post,
+    ask: (given: Partial<ReportRequest> = {}, asked?: Asked) =>
+      post('/api/market-reports', aRequest(given), asked),
+    download: (query: Record<string, string>, cookie = '') =>
+      fetch(`${address}/api/market-reports/download?${new URLSearchParams(query)}`, {
+        headers: { Cookie: cookie },
+      }),
+    /** The mails that wait: those to the brokerage first, for all of one request are of one moment. */
+    async mails(): Promise<Mail[]> {
+      const rows = await sql<{ content: string }[]>`
+        select content from mails`;
+      return rows
+        .map(({ content }) => parseMail(content))
+        .filter((mail) => mail !== null)
+        .toSorted((one, other) => other.kind.localeCompare(one.kind));
+    },
+  };
+}
+
+/** What a browser sends back of an answer's cookies. */
+export const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { boardOverHttp, profileOf } from '#app/feeding/configured-board.ts';
+import { photosOfTheBoard } from '#app/wiring/photos.ts';
+import { importingBooks } from '#feed/server/import/import.sample.ts';
+import { aSandboxServer } from '#sandbox-board/server/sandbox-server.sample.ts';
+import type { SandboxServer } from '#sandbox-board/server/settings.ts';
+import { placed, proxied } from '../domain/photo-address.ts';
+import { photoRoutes } from './photo-routes.ts';
+
+const { sql, books, run } = await importingBooks();
+const dataDir = join(tmpdir(), `photos-of-the-board-${process.pid}`);
+
+let server: SandboxServer;
+beforeAll(async () => {
+  server = await aSandboxServer({ listings: 40, history: 0 });
+});
+afterEach(() => server.control.behave());
+afterAll(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const log = { info: () => {}, warn: () => {} };
+
+/** A board on this machine, as an operator configures it. */
+const configured = () => ({
+  dataDir,
+  imageHosts: [new URL(server.address).host],
+  feed: {
+    profile: 'ampre' as const,
+    url: server.url,
+    token: 'sandbox-idx',
+    tokenUrl: undefined,
+    clientId: undefined,
+    clientSecret: undefined,
+    scope: undefined,
+    interval: 0,
+  },
+});
+
+/** The site's photo address over the books of an import from that board. */
+async function imported() {
+  const config = configured();
+  await run(boardOverHttp({ config, log }), {
+    profile: profileOf(config).reading,
+    pageSize: 100,
+    now: () => new Date('2026-11-21T13:00:00Z'),
+  });
+  const [home] = await sql`
+    select photos, listing_key from listings where is_public and json_array_length(photos) > 3 order by id`;
+  const photos: string[] = home?.photos ?? [];
+  const routes = photoRoutes(photosOfTheBoard({ config, log, ...books, assets: 'assets' }));
+  const get = async (photo = '') => (await routes.request(`${proxied(photo)}&w=320`)).status;
+  const getFirstOf = async (key: string) =>
+    (await routes.request(`${placed(key, 0)}&w=320`)).status;
+  return { photos, get, getFirstOf, key: home?.listing_key };
+}
+
+const asked = (path: string) =>
+  server.control.requests().filter((request) => request.path.includes(path));
+
+test('photos of a board on this machine are imported and shown, whatever its port', async () => {
+  const { photos, get } = await imported();
+  expect(photos[0]).toMatch(`${server.address}/images/`);
+  expect(await get(photos[0])).toBe(200);
+});
+
+test('where a signature has run out the board is asked for a new one, and the photo is shown', async () => {
+  const { photos, get } = await imported();
+  server.control.forget();
+  server.control.scenario('image:403', { times: 1 });
+  expect(await get(photos[1])).toBe(200);
+  expect(asked('/images/').map(({ status }) => status)).toEqual([403, 200]);
+  expect(asked('/Media').length).toBeGreaterThan(0);
+});
+
+test('for one listing the board is asked once a minute at most', async () => {
+  const { photos, get } = await imported();
+  server.control.scenario('image:403');
+  server.control.forget();
+  expect(await get(photos[2])).toBe(502);
+  const questions = asked('/Media').length;
+  expect(questions).toBeGreaterThan(0);
+  expect(await get(photos[3])).toBe(502);
+  expect(asked('/Media')).toHaveLength(questions);
+});
+
+test('whoever guesses a key sees no photo of a listing that is held back', async () => {
+  const { getFirstOf, key } = await imported();
+  const held = await sql`
+    update listings set list_office_name = '' where listing_key <> ${key} and is_public
+    and json_array_length(photos) > 0 returning listing_key`;
+  expect(await getFirstOf(key)).toBe(200);
+  expect(await getFirstOf(held[0]?.listing_key)).toBe(404);
+});

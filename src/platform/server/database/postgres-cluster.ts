@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { liveProcess } from '../live-process.ts';
+import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
+
+/** A folder that holds one database, whole: PostgreSQL's own files, its password, its log. */
+export type Cluster = {
+  /** What PostgreSQL calls its data directory. */
+  files: string;
+  log: string;
+  password: string;
+  programs: PostgresPrograms;
+};
+
+/** The major version of the npm package's PostgreSQL; its files open with no other. */
+const MAJOR = '18';
+
+/**
+ * The cluster in `home`, made when there is none. It is made beside `home` and renamed, so that
+ * one is there whole or not at all; two processes may try at once.
+ * Throws on a folder of another user or another PostgreSQL, and never changes such a folder.
+ */
+export async function openCluster(home: string): Promise<Cluster> {
+  await mkdir(dirname(home), { recursive: true, mode: 0o711 });
+  await removeAbandoned(home);
+  if (!(await exists(home))) await makeCluster(home);
+  await refuseForeign(home);
+  return {
+    files: join(home, 'files'),
+    log: join(home, 'log'),
+    password: await readFile(join(home, 'password'), 'utf8'),
+    programs: await postgresPrograms(home),
+  };
+}
+
+async function makeCluster(home: string): Promise<void> {
+  const draft = `${home}.${process.pid}.${randomUUID()}.new`;
+  await mkdir(draft, { mode: 0o700 });
+  try {
+    const programs = await postgresPrograms(draft);
+    await writeFile(join(draft, 'password'), randomBytes(24).toString('base64url'), {
+      mode: 0o600,
+    });
+    if (programs.account) {
+      for (const path of [draft, join(draft, 'password')]) {
+        await chown(path, programs.account.uid, programs.account.gid);
+      }
+    }
+    await initialise(draft, programs);
+    await rename(draft, home).catch(async (cause) => {
+      if (!(await exists(home))) throw cause;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function initialise(draft: string, programs: PostgresPrograms): Promise<void> {
+  const child = programs.start(
+    'initdb',
+    [
+      `--pgdata=${join(draft, 'files')}`,
+      `--pwfile=${join(draft, 'password')}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // PostgreSQL's own collation: an index stays in order when the operating system's is updated.
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'], cwd: draft },
+  );
+  const [complaint] = await Promise.all([child.stderr && text(child.stderr), once(child, 'close')]);
+  if (child.exitCode !== 0) throw new Error(`The database could not be made. ${complaint}`);
+}
+
+async function refuseForeign(home: string): Promise<void> {
+  const { uid } = await stat(home);
+  const us = process.getuid?.() ?? 0;
+  if (us !== 0 && us !== uid) {
+    throw new Error(
+      `The database in ${home} belongs to user ${uid}, and this is user ${us}. ` +
+        'Start as the user who made it, or set DATA_DIR to another folder.',
+    );
+  }
+  const version = await readFile(join(home, 'files', 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined || !(await exists(join(home, 'password')))) {
+    throw new Error(
+      `${home} is there but is no database of ours; it has been left as it is. ` +
+        'Move it away, restore it from a backup, or set DATA_DIR to another folder.',
+    );
+  }
+  if (version.trim() !== MAJOR) {
+    throw new Error(
+      `The database in ${home} is of PostgreSQL ${version.trim()}, and this release runs ${MAJOR}. ` +
+        'Start the release that made it and back up, then restore with this one.',
+    );
+  }
+}
+
+/** What a killed initdb left behind has never held anything. */
+async function removeAbandoned(home: string): Promise<void> {
+  const folder = dirname(home);
+  for (const name of await readdir(folder)) {
+    const draft = join(folder, name);
+    const [, maker] = draft.startsWith(`${home}.`)
+      ? (name.match(/\.(\d+)\.[\w-]+\.new$/) ?? [])
+      : [];
+    if (!maker || (await liveProcess(Number(maker)))) continue;
+    // An initdb that outlived its maker may still be writing into it.
+    await rm(draft, { recursive: true, force: true, maxRetries: 20 });
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

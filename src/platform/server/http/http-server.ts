@@ -1,0 +1,166 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { TrustProxy } from '../../domain/forwarded.ts';
+import { isInNetworks, isLoopback } from '../../domain/ip-address.ts';
+
+/** Limits on what a connection may cost, in milliseconds, bytes and counts. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 5_000,
+  idleSocket: 30_000,
+  /** How often deadlines are looked at: Node's 30 s would let a slow sender keep 40. */
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 8_192,
+  maxHeadersCount: 64,
+  /** Of requests. A connection that has become a websocket is counted apart, and by whoever took it. */
+  connections: 2_000,
+  connectionsPerAddress: 64,
+  websockets: 10_000,
+  requestsPerSocket: 1_000,
+  /** How long a stopping server waits for answers under way. */
+  grace: 10_000,
+  /** Shared addresses, as of a proxy: only the total limits them. */
+  isShared: isLoopback,
+  /** Called for each refused connection. */
+  onRefused: (_why: Refused) => {},
+};
+
+/** The limit that a refused connection exceeded. */
+export type Refused = 'address' | 'total';
+
+/** Shared addresses: this machine's, and those of trusted proxies. */
+export const isSharedBy = (trust: TrustProxy) => (address: string) =>
+  isLoopback(address) ||
+  (typeof trust === 'object' ? isInNetworks(address, trust) : trust !== false);
+
+export type HttpServer = {
+  server: Server;
+  /** Resolves with the address once it listens; rejects with what Node says (EADDRINUSE …). */
+  listen(port: number, host: string): Promise<string>;
+  /** Has each connection end with its next answer, so that none is in use when the server closes. */
+  drain(): void;
+  /** Takes no more requests, lets those under way finish, then closes. */
+  close(): Promise<void>;
+};
+
+type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+
+/** One http.Server in front of a fetch handler, with every limit set; `given` ones in place of ours. */
+export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): HttpServer {
+  const limits = { ...LIMITS, ...given };
+  // HTTP/1.0 requests need no Host, and balancers' probes often have none.
+  const answer = getRequestListener(fetch, { hostname: 'localhost' });
+  // Else a client that only offers another protocol, as curl offers HTTP/2, would get no answer.
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
+    headers.upgrade?.toLowerCase() === 'websocket';
+  const answering = new Answering();
+  let isDraining = false;
+  const server = createServer({ ...limits, shouldUpgradeCallback }, (incoming, outgoing) => {
+    const { socket } = incoming;
+    answering.begin(socket);
+    // Only then has the last byte left: what is finished may still stand in a buffer.
+    outgoing.once('close', () => {
+      answering.end(socket);
+      // A server that stops keeps no connection for another request.
+      if (!server.listening && !answering.has(socket)) socket.destroySoon();
+    });
+    if (isDraining) outgoing.shouldKeepAlive = false;
+    // Node takes the first of two hosts and a proxy may have taken the other.
+    if (countHosts(incoming) > 1) outgoing.writeHead(400, { Connection: 'close' }).end();
+    else answer(incoming, outgoing);
+  });
+  server.maxHeadersCount = limits.maxHeadersCount;
+  server.maxConnections = limits.connections + limits.websockets;
+  server.maxRequestsPerSocket = limits.requestsPerSocket;
+  server.timeout = limits.idleSocket;
+  const connections = limitConnections(server, limits);
+  // Node's own would cut answers short that are finished and not yet sent.
+  server.closeIdleConnections = () => {
+    for (const socket of connections()) if (!answering.has(socket)) socket.destroy();
+  };
+  return {
+    server,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          const bound = server.address();
+          resolve(`http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`);
+        });
+      }),
+    drain: () => {
+      isDraining = true;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        const hurry = setTimeout(() => server.closeAllConnections(), limits.grace);
+        server.close(() => {
+          clearTimeout(hurry);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+const countHosts = ({ headersDistinct }: IncomingMessage): number =>
+  headersDistinct.host?.length ?? 0;
+
+/** Connections with answers under way; a client may ask for several at once. */
+class Answering {
+  readonly #answers = new Map<Duplex, number>();
+
+  begin(socket: Duplex): void {
+    this.#answers.set(socket, (this.#answers.get(socket) ?? 0) + 1);
+  }
+
+  end(socket: Duplex): void {
+    const left = (this.#answers.get(socket) ?? 1) - 1;
+    if (left === 0) this.#answers.delete(socket);
+    else this.#answers.set(socket, left);
+  }
+
+  has(socket: Duplex): boolean {
+    return this.#answers.has(socket);
+  }
+}
+
+/** Closes what is too many, in all or of one address, before it has said anything. Gives those that are open. */
+function limitConnections(server: Server, limits: typeof LIMITS): () => Iterable<Duplex> {
+  const open = new Map<string, number>();
+  const counted = new Map<Duplex, string>();
+
+  const count = (address: string, by: number) => {
+    const now = (open.get(address) ?? 0) + by;
+    if (now === 0) open.delete(address);
+    else open.set(address, now);
+  };
+  const forget = (socket: Duplex) => {
+    const address = counted.get(socket);
+    if (address !== undefined && counted.delete(socket)) count(address, -1);
+  };
+  const beyond = (address: string): Refused | null => {
+    if (counted.size >= limits.connections) return 'total';
+    const isFull = (open.get(address) ?? 0) >= limits.connectionsPerAddress;
+    return isFull && !limits.isShared(address) ? 'address' : null;
+  };
+
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const refused = beyond(address);
+    if (refused) {
+      socket.destroy();
+      return limits.onRefused(refused);
+    }
+    counted.set(socket, address);
+    count(address, 1);
+    socket.once('close', () => forget(socket));
+  });
+  // Node itself closes connections beyond the total.
+  server.on('drop', () => limits.onRefused('total'));
+  server.on('upgrade', (_incoming, socket) => forget(socket));
+  return () => counted.keys();
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import { html } from 'hono/html';
+import type { Call } from '../../domain/call.ts';
+import { compressedOnce } from './compress.ts';
+import { openApi, type Title } from './openapi.ts';
+
+type Document = ReturnType<typeof openApi>;
+type Operation = Document['paths'][string][string];
+
+/** GET /api/docs: the OpenAPI document of these calls; for a browser, the same as a plain page. */
+export function docsRoutes(calls: Call[], title: Title): Hono {
+  const document = openApi(calls, title);
+  const json = compressedOnce(JSON.stringify(document), 'application/json');
+  const page = compressedOnce(String(docsPage(document)), 'text/html; charset=utf-8');
+
+  return new Hono().get('/api/docs', async (context) => {
+    const wanted = accepts(context, {
+      header: 'Accept',
+      supports: ['application/json', 'text/html'],
+      default: 'application/json',
+    });
+    const answer = wanted === 'text/html' ? page : json;
+    const response = await answer(context.req.header('Accept-Encoding') ?? '');
+    response.headers.append('Vary', 'Accept');
+    return response;
+  });
+}
+
+const docsPage = ({ info, paths }: Document) => html`<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${info.title}</title>
+</head>
+<body>
+<h1>${info.title}</h1>
+<p>${info.description}</p>
+${Object.entries(paths).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) =>
+    operationSection(`${method.toUpperCase()} ${path}`, operation),
+  ),
+)}
+</body>
+</html>`;
+
+const operationSection = (
+  name: string,
+  { summary, parameters, requestBody, responses }: Operation,
+) => html`
+<h2><code>${name}</code></h2>
+<p>${summary}</p>
+<dl>
+${parameters.map(
+  (parameter) => html`<dt><code>${parameter.name}</code> (${parameter.in})</dt>
+<dd>${parameter.description}</dd>`,
+)}
+</dl>
+<dl>
+${Object.entries(responses).map(
+  ([status, response]) => html`<dt>${status}</dt>
+<dd>${response.description}</dd>`,
+)}
+</dl>
+<details><summary>What it carries</summary>
+<pre>${JSON.stringify({ requestBody, responses }, null, 2)}</pre>
+</details>`;

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { call } from '../../domain/call.ts';
+import { openApi } from './openapi.ts';
+import { docsRoutes } from './openapi-routes.ts';
+
+const showHome = call({
+  method: 'GET',
+  path: '/api/homes/{id}',
+  summary: 'One home & its <rooms>.',
+  params: z.object({ id: z.string().check(z.describe('Its number.')) }),
+  query: z.object({ rooms: z.optional(z.string().check(z.describe('How many.'))) }),
+  answer: z.object({ home: z.nullable(z.object({ id: z.int() })) }),
+  refusals: { 404: 'There is none.' },
+});
+const saveHome = call({
+  method: 'PUT',
+  path: '/api/homes/{id}',
+  summary: 'Keeps it.',
+  answer: z.object({}),
+});
+const title = {
+  title: 'The homes API',
+  description: 'Homes.',
+  origin: 'https://homes.example',
+  sessionCookie: '__Host-session',
+};
+
+test('the document describes each call from the schemas that the call itself is written in', () => {
+  const { paths } = openApi([showHome, saveHome], title);
+  expect(Object.keys(paths['/api/homes/{id}'] ?? {})).toEqual(['get', 'put']);
+
+  const shown = paths['/api/homes/{id}']?.get;
+  expect(shown?.parameters).toMatchObject([
+    { name: 'id', in: 'path', required: true, description: 'Its number.' },
+    { name: 'rooms', in: 'query', required: false, description: 'How many.' },
+  ]);
+  const schema = {
+    properties: {
+      home: { anyOf: [{ properties: { id: { type: 'integer' } } }, { type: 'null' }] },
+    },
+  };
+  expect(shown?.responses[200]).toMatchObject({ content: { 'application/json': { schema } } });
+});
+
+test('the document names every refusal, the ones common to all calls too', () => {
+  const { responses = {} } = openApi([showHome], title).paths['/api/homes/{id}']?.get ?? {};
+  expect(Object.keys(responses)).toEqual(['200', '404', '405', '414', '429', '500', '503']);
+  expect(responses).toMatchObject({ 404: { description: 'There is none.' } });
+});
+
+test('the document names what is refused of a write, and of one with a body', () => {
+  const tellHome = call({
+    ...saveHome,
+    path: '/api/homes',
+    method: 'POST',
+    body: z.object({ name: z.string() }),
+  });
+  const { paths } = openApi([saveHome, tellHome], title);
+  const of = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+  expect(of('/api/homes/{id}', 'put')).toEqual(['200', '403', '405', '414', '429', '500', '503']);
+  expect(of('/api/homes', 'post')).toEqual(expect.arrayContaining(['403', '413', '415']));
+});
+
+test('the document names the server, each operation, and the cookie of calls for those signed in', () => {
+  const listOwn = call({ ...showHome, path: '/api/own', refusals: { 401: 'Not signed in.' } });
+  const { servers, paths, components } = openApi([showHome, listOwn], title);
+  expect(servers).toEqual([{ url: 'https://homes.example' }]);
+  expect(components.securitySchemes.session).toEqual({
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+  });
+  expect(paths['/api/own']?.get).toMatchObject({
+    operationId: 'getOwn',
+    security: [{ session: [] }],
+  });
+  expect(paths['/api/homes/{id}']?.get).toMatchObject({
+    operationId: 'getHomesId',
+    security: [],
+  });
+});
+
+test('the document says where a picture is answered, and that a 304 has no body', () => {
+  const showPhoto = call({
+    method: 'GET',
+    path: '/api/photo',
+    summary: 'A photo.',
+    answer: z.string(),
+    refusals: { 304: 'The same.', 400: 'Unreadable.', 502: 'A picture that says so.' },
+    pictures: [200, 502],
+  });
+  const { responses = {} } = openApi([showPhoto], title).paths['/api/photo']?.get ?? {};
+  const picture = { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} };
+  expect(responses).toMatchObject({
+    200: { content: picture },
+    400: { content: { 'application/json': {} } },
+    502: { content: picture },
+  });
+  expect(responses).not.toHaveProperty(['502', 'content', 'application/json']);
+  expect(responses).not.toHaveProperty(['304', 'content']);
+});
+
+test('a program reads JSON at /api/docs, a browser a page', async () => {
+  const docs = docsRoutes([showHome], title);
+  const asProgram = await docs.request('/api/docs', { headers: { Accept: '*/*' } });
+  const { origin: _origin, sessionCookie: _cookie, ...info } = title;
+  expect(await asProgram.json()).toMatchObject({ openapi: '3.1.0', info });
+  expect(asProgram.headers.get('Vary')).toBe('Accept-Encoding, Accept');
+
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const asBrowser = await docs.request('/api/docs', { headers: { Accept: accept } });
+  expect(asBrowser.headers.get('Content-Type')).toMatch('text/html');
+  const page = await asBrowser.text();
+  expect(page).toContain('GET /api/homes/{id}');
+  expect(page).toContain('One home &amp; its &lt;rooms&gt;.');
+  expect(page).not.toMatch(/<script|style=|<style/);
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod/mini';
+import type { Call } from '../../domain/call.ts';
+
+export type Title = {
+  title: string;
+  description: string;
+  /** Where the site is to be reached. */
+  origin: string;
+  /** The cookie that says who is signed in. */
+  sessionCookie: string;
+};
+
+/** The schema of every refusal: see refuse(). */
+const Refusal = z.object({
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+/** Refusals that any call may give, so that no call has to name them. */
+const ALWAYS = {
+  405: 'The address answers other methods; the Allow header names them.',
+  414: 'The address is longer than 2 KiB.',
+  429: 'Too many requests; the Retry-After header says how many seconds to wait.',
+  500: 'Something went wrong.',
+  503: 'Not available at the moment; the Retry-After header says how many seconds to wait.',
+};
+
+/** Those of a call that changes something, and of one that is sent a body. */
+const OF_WRITES = { 403: 'A browser sent it from a page of another site.' };
+const OF_BODIES = {
+  413: 'The body is larger than 16 KiB.',
+  415: 'The body is not JSON, or its Content-Type does not say so.',
+};
+
+/** Bytes, which have no schema: that is how OpenAPI 3.1 says so. */
+const PICTURE = { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} };
+
+/** What a response's body is; a 204 and a 304 have none. */
+function bodyOf({ pictures = [] }: Call, status: number, schema: z.ZodMiniType) {
+  if (status === 204 || status === 304) return {};
+  const isPicture = pictures.includes(status);
+  return { content: isPicture ? PICTURE : { 'application/json': { schema: schemaOf(schema) } } };
+}
+
+/** The document as a whole has a dialect, so the schemas inside it name none. */
+function schemaOf(schema: z.ZodMiniType) {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = schema ? schemaOf(schema) : {};
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = '', ...schema } = typeof property === 'object' ? property : {};
+    return { name, in: place, required: required.includes(name), description, schema };
+  });
+}
+
+function operationOf(call: Call) {
+  const { summary, params, query, body, answer, success = 200, refusals } = call;
+  const common = {
+    ...ALWAYS,
+    ...(call.method === 'GET' ? {} : OF_WRITES),
+    ...(body ? OF_BODIES : {}),
+  };
+  const refused = Object.entries({ ...common, ...refusals }).map(([status, description]) => {
+    return [status, { description, ...bodyOf(call, Number(status), Refusal) }] as const;
+  });
+  return {
+    operationId: operationId(call),
+    summary,
+    // What is refused to those who are not signed in.
+    security: refusals?.[401] ? [{ session: [] }] : [],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(body
+      ? { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }
+      : {}),
+    responses: Object.fromEntries([
+      [String(success), { description: 'Success.', ...bodyOf(call, success, answer) }],
+      ...refused,
+    ]),
+  };
+}
+
+/** 'putFavoritesPropertyId' for 'PUT /api/favorites/{propertyId}'. */
+const operationId = ({ method, path }: Call): string =>
+  path
+    .replace(/^\/api/, '')
+    .split(/\W+/)
+    .reduce(
+      (name, word) => name + word.charAt(0).toUpperCase() + word.slice(1),
+      method.toLowerCase(),
+    );
+
+/** The OpenAPI 3.1 document of these calls. */
+export function openApi(calls: Call[], { title, description, origin, sessionCookie }: Title) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  return {
+    openapi: '3.1.0',
+    info: { title, description, version: '1' },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+  };
+}

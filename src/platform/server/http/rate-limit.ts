@@ -1,0 +1,104 @@
+import { isIPv6 } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import { clientAddress, type TrustProxy } from '../../domain/forwarded.ts';
+import { plainIpv4 } from '../../domain/ip-address.ts';
+import { refuse } from './refusals.ts';
+
+const MINUTE = 60_000;
+
+/** What @hono/node-server hands in beside the request; absent when the program asks itself. */
+type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+type Visit = Context<{ Bindings: Connection }>;
+
+/** The network that a request comes from, as `networkOf` counts it; null for what the program asks itself. */
+export function networkBehind(visit: Context, trustProxy: TrustProxy): string | null {
+  const { req, env }: Visit = visit;
+  const peer = env?.incoming?.socket.remoteAddress;
+  if (peer === undefined) return null;
+  const way = {
+    peer,
+    forwarded: req.header('Forwarded'),
+    xForwardedFor: req.header('X-Forwarded-For'),
+  };
+  return networkOf(clientAddress(way, trustProxy));
+}
+
+/** Whom to count as one: an IPv4 address, or the /64 network that one IPv6 subscriber is given. */
+export function networkOf(address: string): string {
+  const plain = plainIpv4(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const written = groups(head).length + groups(tail ?? '').length;
+  const all = [...groups(head), ...Array<string>(8 - written).fill('0'), ...groups(tail ?? '')];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** `burst`: how many at once, where that is not a minute's worth. */
+type Rate = { perMinute: number; burst?: number; remember?: number };
+
+/**
+ * A bucket of tokens for each client, full with `burst` and filled evenly; the clients not
+ * seen for longest are forgotten beyond `remember`. The function answers how many seconds a client
+ * must wait at `now` (milliseconds of a clock that only goes forward); 0 lets the request in. `giveBack` returns the
+ * token of a request that turned out not to count.
+ */
+export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }: Rate) {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+
+  const take = (client: string, now: number): number => {
+    const { tokens, at } = buckets.get(client) ?? { tokens: burst, at: now };
+    const filled = Math.min(burst, tokens + ((now - at) * perMinute) / MINUTE);
+    const mayPass = filled >= 1;
+
+    // A Map keeps the order of arrival, so its first key is the client unseen for longest.
+    buckets.delete(client);
+    buckets.set(client, { tokens: mayPass ? filled - 1 : filled, at: now });
+    const [oldest] = buckets.keys();
+    if (buckets.size > remember && oldest !== undefined) buckets.delete(oldest);
+
+    return mayPass ? 0 : Math.ceil(((1 - filled) * 60) / perMinute);
+  };
+
+  const giveBack = (client: string): void => {
+    const bucket = buckets.get(client);
+    if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1);
+  };
+
+  return Object.assign(take, { giveBack });
+}
+
+/** '20 s'; from two minutes on in minutes, as people wait. */
+const showWait = (seconds: number): string =>
+  seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
+
+/** Refuses a client's requests beyond its rate: 429, with Retry-After in seconds. `counts` decides by the answer's status; by default all count. */
+export function rateLimit({
+  now,
+  trustProxy,
+  counts = () => true,
+  ...rate
+}: Rate & {
+  now: () => number;
+  trustProxy: TrustProxy;
+  counts?: (status: number) => boolean;
+}): MiddlewareHandler {
+  const secondsToWait = rateLimiter(rate);
+
+  return async (context: Visit, next) => {
+    const network = networkBehind(context, trustProxy);
+    if (network === null) return next();
+    const wait = secondsToWait(network, now());
+    if (wait === 0) {
+      await next();
+      if (!counts(context.res.status)) secondsToWait.giveBack(network);
+      return;
+    }
+    return refuse(429, `Too many requests. Please try again in ${showWait(wait)}.`, {
+      headers: { 'Retry-After': String(wait) },
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import type { Context, ErrorHandler } from 'hono';
+import { isPassing } from '../database/database-trouble.ts';
+import { nowAndThen } from '../now-and-then.ts';
+
+/** What is wrong with one value of a request. */
+export type Issue = { path: string; message: string };
+
+/** The part of the program's log that the error handler writes to. */
+export type ErrorLog = {
+  error(fields: object, message: string): void;
+  warn?(fields: object, message: string): void;
+};
+
+/** The one shape of every API error: JSON {message}, with the values at fault where there are any. */
+export function refuse(
+  status: number,
+  message: string,
+  { issues, headers }: { issues?: Issue[]; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(issues ? { message, issues } : { message }, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+/** What can't be answered now, and when to ask again, in seconds. */
+export const refuseForNow = (seconds = 2): Response =>
+  refuse(503, 'Not available at the moment', { headers: { 'Retry-After': String(seconds) } });
+
+/** Milliseconds between log lines about an unavailable database. */
+const COMPLAIN_EVERY = 10_000;
+
+/**
+ * The one error handler: a surprise is logged whole and shown as nothing. A database that is away, or has
+ * no room or time for this one, is no surprise: the client may retry, and the log has a line now and then. Nor is a
+ * client that disconnected before it had sent everything.
+ */
+export function onSurprise(log: ErrorLog): ErrorHandler {
+  let last: object = {};
+  const complain = nowAndThen(COMPLAIN_EVERY, (times) =>
+    log.warn?.({ ...last, times }, 'requests refused: database unavailable'),
+  );
+  return (error, context: Context) => {
+    if (isGone(error, context)) return refuse(400, 'The request was cut off');
+    const { method, path } = context.req;
+    const failed = { err: error, method, path: withoutTyped(path) };
+    if (!isPassing(error)) {
+      log.error(failed, 'request failed');
+      return refuse(500, 'Something went wrong');
+    }
+    last = failed;
+    complain();
+    return refuseForNow();
+  };
+}
+
+/** Whether a request's body broke off because the client disconnected. */
+const isGone = (error: Error, { req }: Context): boolean =>
+  'code' in error && error.code === 'ECONNRESET' && req.raw.signal.aborted;
+
+/**
+ * A path as it may be logged: without its query, which may hold what a visitor typed, and without what is no short plain
+ * word, as an address or a link's secret.
+ */
+export const withoutTyped = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (/^[\w-]{0,24}$/.test(part) ? part : '…'))
+    .join('/');

@@ -1,0 +1,141 @@
+import { PHOTO_HOST } from '#feed/domain/profiles/sandbox.ts';
+import type { Chance } from './chance.ts';
+import type { Home } from './home.ts';
+import photosJson from './photos.json' with { type: 'json' };
+import type { Row } from './row.ts';
+
+/** One of the project's rendered pictures. */
+export type Photo = {
+  file: string;
+  /** A kind of home, or a room. */
+  shows: string;
+  style: string;
+  /** Of a picture taken outside. */
+  season?: string;
+  /** Through the window of a room: 'skyline' or 'garden'. */
+  view?: string;
+  alt: string;
+};
+
+const photos: Photo[] = photosJson;
+
+// How the board names each size of a photo, and how its rows and addresses tell them apart.
+const SIZES = [
+  { description: 'Thumbnail', suffix: '-t', folder: 't', permission: 'Public' },
+  { description: 'Medium', suffix: '-m', folder: 'm', permission: 'Public' },
+  { description: 'Large', suffix: '-l', folder: 'l', permission: 'Public' },
+  { description: 'Largest', suffix: '', folder: 'o', permission: 'Public' },
+  { description: 'LargestNoWatermark', suffix: '-nw', folder: 'nw', permission: 'Private' },
+] as const;
+
+const FIRST_ROOMS = ['living', 'kitchen', 'bedroom', 'bedroom', 'bathroom'];
+const FEWEST = 5;
+const MOST = 24;
+/** Of the few that show every corner from every side. */
+const MANY = { share: 0.01, least: MOST + 1, most: 60 };
+const WINTER = [12, 1, 2, 3];
+
+const exteriors = photos.filter(({ view }) => view === undefined);
+const rooms = photos.filter(({ view }) => view !== undefined);
+
+/** The pictures of a home that came on the market in that month (1 to 12): outside first. */
+export function photosFor(home: Home, month: number, chance: Chance): Photo[] {
+  const outside = outsideOf(home, month, chance);
+  const inside = orderedRooms(home, chance);
+  const usual = [...outside, ...inside].slice(0, chance.whole(FEWEST, MOST));
+  if (!chance.happens(MANY.share) || inside.length === 0) return usual;
+  const many = chance.whole(MANY.least, MANY.most) - outside.length;
+  const again = Math.ceil(many / inside.length);
+  return [
+    ...outside,
+    ...Array.from({ length: again }, () => inside)
+      .flat()
+      .slice(0, many),
+  ];
+}
+
+function outsideOf({ look, hasPool, kind }: Home, month: number, chance: Chance): Photo[] {
+  const fitting = exteriors.filter(
+    ({ style, season }) => style === look && (season !== 'winter' || WINTER.includes(month)),
+  );
+  const pools = exteriors.filter(({ style }) => style === 'backyard');
+  const front = fitting.length > 0 ? [chance.pick(fitting)] : [];
+  return hasPool && kind.form === 'house' ? [...front, chance.pick(pools)] : front;
+}
+
+/** One living room, kitchen, two bedrooms and a bathroom first; then what is left, mixed. */
+function orderedRooms(home: Home, chance: Chance): Photo[] {
+  const left = chance.shuffled(rooms.filter((room) => fits(room, home)));
+  const first = FIRST_ROOMS.flatMap((wanted) => {
+    const at = left.findIndex(({ shows }) => shows === wanted);
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+  return [...first, ...left];
+}
+
+function fits({ shows, view }: Photo, { kind, look, balcony }: Home): boolean {
+  const { form } = kind;
+  if (form === 'land' || form === 'stall') return false;
+  if (form === 'workplace' || form === 'business') return shows === 'office';
+  if (shows === 'balcony') return look === 'tower' && balcony !== null && balcony !== 'None';
+  return look === 'tower' ? view === 'skyline' : view === 'garden';
+}
+
+/** What the board keeps of a listing's photos: five rows for each, its sizes. */
+export function mediaRows(
+  listing: { key: string; enteredAt: string; photos: Photo[] },
+  chance: Chance,
+): Row[] {
+  const hasDoubledOrder = chance.happens(0.04);
+  const lacksLarge = chance.happens(0.03);
+  const hasPreferred = chance.happens(0.04);
+  const sizes = lacksLarge ? SIZES.filter(({ folder }) => folder !== 'l') : SIZES;
+  return listing.photos.flatMap((photo, at) => {
+    const objectId = objectIdOf(listing.key, at, chance);
+    const order = hasDoubledOrder && at > 2 ? at - 1 : at;
+    const preferred = hasPreferred ? at === 0 : null;
+    return sizes.map((size) => ({
+      MediaKey: objectId + size.suffix,
+      MediaObjectID: objectId,
+      ResourceName: 'Property',
+      ResourceRecordKey: listing.key,
+      MediaCategory: 'Photo',
+      MediaType: 'image/avif',
+      MediaStatus: 'Active',
+      ImageSizeDescription: size.description,
+      Order: order,
+      PreferredPhotoYN: preferred,
+      ShortDescription: null,
+      LongDescription: photo.alt,
+      Permission: [size.permission],
+      MediaURL: `https://${PHOTO_HOST}/${size.folder}/${photo.file}`,
+      MediaModificationTimestamp: listing.enteredAt,
+      ModificationTimestamp: listing.enteredAt,
+    }));
+  });
+}
+
+/** The picture's file that an address of the sandbox means; null for any other address. */
+export function photoFileAt({
+  hostname,
+  pathname,
+}: {
+  hostname: string;
+  pathname: string;
+}): string | null {
+  const [, folder, file, ...rest] = pathname.split('/');
+  const isKnown = SIZES.some((size) => size.folder === folder) && rest.length === 0;
+  if (hostname !== PHOTO_HOST || !isKnown) return null;
+  return photos.find((photo) => photo.file === file)?.file ?? null;
+}
+
+/** Shaped like a UUID. The listing's number and the photo's place stand in it: no two photos share one. */
+function objectIdOf(listingKey: string, at: number, chance: Chance): string {
+  const number = Number(listingKey.slice(1)).toString(16).padStart(8, '0');
+  const place = at.toString(16).padStart(4, '0');
+  const hex = (digits: number) =>
+    Math.floor(chance.unit() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${number}${place}`;
+}

@@ -1,0 +1,130 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { photoFileAt } from '../domain/photos.ts';
+import { type Reply, textReply } from './reply.ts';
+
+type Needs = { seed: number; photos: string; address(): string };
+
+export type Images = {
+  /** The Media row with an address on this server where it had one of the sandbox's. */
+  withAddress(row: unknown): unknown;
+  /** The picture at a path below /images/; 403 where its signature is wrong. */
+  reply(path: string): Promise<Reply>;
+  /** Rows have newly signed addresses from now on. */
+  signAnew(): void;
+};
+
+// The longer side, by the folder in the generated address; without a number the whole picture.
+const SIDES: Record<string, number> = { t: 240, m: 960, l: 1920, nw: 3840 };
+const PATH = /^\/images\/([\w-]{43})\/(rs:fit:(\d+):\d+\/wm:\.5:so:0:5\/([\w-]+)\.jpg)$/;
+
+/** The board's pictures, at addresses in the real one's shape: signed, so that no part can be edited. */
+export function images({ seed, photos, address }: Needs): Images {
+  const made = new Map<string, Promise<Uint8Array>>();
+  let signing = 0;
+  const signature = (rest: string, by: number) =>
+    createHmac('sha256', `sandbox ${seed} ${by}`).update(rest).digest('base64url');
+
+  function addressOf(url: URL, file: string, objectId: string): string {
+    const side = SIDES[url.pathname.split('/')[1] ?? ''] ?? 0;
+    const name = Buffer.from(`${objectId}/${file}`).toString('base64url');
+    const rest = `rs:fit:${side}:${side}/wm:.5:so:0:5/${name}.jpg`;
+    return `${address()}/images/${signature(rest, signing)}/${rest}`;
+  }
+
+  function withAddress(given: unknown): unknown {
+    if (given === null || typeof given !== 'object') return given;
+    const row = given as Record<string, unknown>;
+    const url = URL.parse(String(row.MediaURL));
+    const file = url && photoFileAt(url);
+    if (!file) return row;
+    return {
+      ...row,
+      MediaType: row.MediaType === 'image/avif' ? 'image/jpeg' : row.MediaType,
+      MediaURL: addressOf(url, file, String(row.MediaObjectID ?? row.MediaKey)),
+    };
+  }
+
+  async function reply(path: string): Promise<Reply> {
+    const [, signed = '', rest = '', side = '0', name = ''] = PATH.exec(decodeURI(path)) ?? [];
+    if (!isSigned(signed, rest)) return textReply('Invalid signature', 'text/plain', 403);
+    const file = Buffer.from(name, 'base64url').toString().split('/').at(-1) ?? '';
+    const body = await jpegOf(file, Number(side));
+    return { status: 200, headers: { 'Content-Type': 'image/jpeg' }, body };
+  }
+
+  /** By any key that has been in use: who asks again later may be luckier. */
+  const isSigned = (signed: string, rest: string) =>
+    Array.from({ length: signing + 1 }, (_, by) => signature(rest, by)).some(
+      (expected) =>
+        signed.length === expected.length &&
+        timingSafeEqual(Buffer.from(signed), Buffer.from(expected)),
+    );
+
+  function jpegOf(file: string, side: number): Promise<Uint8Array> {
+    const name = `${side} ${file}`;
+    const known = made.get(name) ?? encoded(join(photos, file), side);
+    made.set(name, known);
+    return known;
+  }
+
+  return {
+    withAddress,
+    reply,
+    signAnew: () => {
+      signing += 1;
+    },
+  };
+}
+
+async function encoded(path: string, side: number): Promise<Uint8Array> {
+  const picture = sharp(await readFile(path));
+  const sized =
+    side > 0 ? picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }) : picture;
+  return sized.jpeg({ quality: 78 }).toBuffer();
+}
+
+/** A picture that is none, or not the one that was asked for. */
+export function spoiledImage(kind: string, good: Reply): Reply {
+  const typed = (body: string | Uint8Array, type = 'image/jpeg'): Reply => ({
+    status: 200,
+    headers: { 'Content-Type': type },
+    body,
+  });
+  switch (kind) {
+    case 'html':
+      return typed('<!doctype html><title>Sign in</title><p>Sample page', 'text/html');
+    case 'pdf':
+      return typed('%PDF-1.4\n% sample\n');
+    case 'empty':
+      return typed('');
+    case '403':
+      return textReply('Expired signature', 'text/plain', 403);
+    case 'huge':
+      return typed(pngOf(50_000, 50_000), 'image/png');
+    case 'tiny':
+      return typed(pngOf(1, 1), 'image/png');
+    case 'cut':
+      return { ...good, body: good.body.slice(0, Math.floor(good.body.length / 2)) };
+    case 'svg':
+      return typed(
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+        'image/svg+xml',
+      );
+    default:
+      throw new RangeError(`no image is spoiled by '${kind}'`);
+  }
+}
+
+/** The beginning of a picture of that size: enough for whoever reads its measures. */
+function pngOf(width: number, height: number): Uint8Array {
+  const head = Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000',
+    'hex',
+  );
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}

@@ -1,0 +1,32 @@
+import type { Board } from '#feed/domain/board.ts';
+import { type Choice, choiceOf } from '../domain/choice.ts';
+import { type Sandbox, type SandboxSettings, sandboxOf } from '../domain/sandbox.ts';
+
+/** The sandbox as the importer sees a board, in this process, with no network between. */
+export type SandboxBoard = Board & { sandbox: Sandbox };
+
+export function sandboxBoard(settings: SandboxSettings): SandboxBoard {
+  const sandbox = sandboxOf(settings);
+  return {
+    sandbox,
+    name: 'sandbox',
+    count: async () => sandbox.total,
+    properties: async (after, size) => sandbox.rowsAfter(after, size),
+    // Nothing on it ever changes.
+    changes: async () => [],
+    keys: async (afterKey, size) => sandbox.keysAfter(afterKey, size),
+    byKeys: async (keys) => keys.map((key) => sandbox.rowOfKey(key)).filter((row) => row !== null),
+    media: async (keys) => keys.flatMap((key) => sandbox.mediaOf(key)),
+    members: async (afterKey, size) => pageAfter(sandbox.members, 'MemberKey', afterKey, size),
+    offices: async (afterKey, size) => pageAfter(sandbox.offices, 'OfficeKey', afterKey, size),
+  };
+}
+
+/** The keys of the twelve listings that its brokerage features, and of the one in the showcase. */
+export const sandboxChoice = ({ sandbox }: SandboxBoard): Choice => choiceOf(sandbox);
+
+type Row = Record<string, unknown>;
+
+/** Rows stand in the order of their keys. */
+const pageAfter = (rows: Row[], key: string, after: string, size: number): Row[] =>
+  rows.filter((row) => String(row[key]) > after).slice(0, size);

@@ -1,0 +1,29 @@
+import { showHomes } from '#listings/domain/listing-text.ts';
+import type { PageFacts } from '#seo/domain/page-meta.ts';
+
+const addressOf = (place: string): string => `/city/${encodeURIComponent(place)}`;
+
+/** The way to a city's page. `place` is the value that stands for the city in a search. */
+export const cityTrail = (city: string, place: string) => [
+  { name: 'Home', path: '/' },
+  { name: 'Properties', path: '/properties' },
+  { name: `${city} Properties`, path: addressOf(place) },
+];
+
+/** What a city's page says of itself. `origin` is the site's address, without a slash at the end. */
+export const cityPageFacts = (
+  { city, place, total }: { city: string; place: string; total: number },
+  origin: string,
+): PageFacts => ({
+  title: `${city} Properties`,
+  description: `${showHomes(total)} for sale in ${city}, Ontario, with photos, prices and the listing brokerage of each, refreshed from the board throughout the day.`,
+  keywords: [`${city} homes for sale`, `${city} real estate`, `houses for sale in ${city}`],
+  canonical: origin + addressOf(place),
+  mayBeIndexed: total > 0,
+});
+
+/** A paragraph on how to read the list. */
+export const cityMarketText = (city: string, total: number): string =>
+  total > 0
+    ? `${total === 1 ? 'One home is' : `${showHomes(total)} are`} all that the board offers for sale in ${city} today; each names its listing brokerage. What they ask on average, in which price bands they lie and what rents are, the market page of ${city} counts from the same listings. An asking price is where a conversation begins: what a home is worth is told by what comparable homes sold for, which your agent can show you.`
+    : `Homes come to the market in ${city} throughout the year, most of them in spring and autumn. Tell us what you look for, and we will watch the board for you.`;

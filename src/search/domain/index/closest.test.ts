@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HOME_FEATURES } from '#listings/domain/home-features.ts';
+import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { ListingIndex } from '../listing-index.ts';
+import { closestNaively } from '../naive-closest.sample.ts';
+import type { Worth } from './worth.ts';
+
+const card = new Uint8Array(0);
+const NO_POINTS = HOME_FEATURES.map(() => 0);
+
+const aWorth = (given: Partial<Worth> = {}): Worth => ({
+  kind: () => 0,
+  rooms: () => 0,
+  place: () => 0,
+  price: { least: 0, from: 0, to: 1e9, most: 1e9, below: 0, above: 0, atOnce: 0 },
+  found: NO_POINTS,
+  absent: NO_POINTS,
+  ...given,
+});
+
+function indexOf(listings: readonly IndexedListing[]): ListingIndex {
+  const index = new ListingIndex();
+  index.upsert(listings.map((row) => ({ row, card })));
+  return index;
+}
+
+const points = fc.integer({ min: -50, max: 50 });
+const perFeature = fc.array(points, {
+  minLength: HOME_FEATURES.length,
+  maxLength: HOME_FEATURES.length,
+});
+const anyWorth: fc.Arbitrary<Worth> = fc
+  .record({
+    kinds: fc.func(fc.option(points, { freq: 9 })),
+    rooms: fc.func(fc.option(points, { freq: 9 })),
+    places: fc.func(fc.option(points, { freq: 4 })),
+    from: fc.constantFrom(0, 300_000, 800_000),
+    to: fc.constantFrom(800_000, 1_000_000),
+    above: fc.constantFrom(0, 0.001, 0.0037),
+    atOnce: fc.constantFrom(0, 40),
+    below: fc.constantFrom(0, 0.0002),
+    found: perFeature,
+    absent: perFeature,
+  })
+  .map(({ kinds, rooms, places, from, to, above, atOnce, below, found, absent }) => ({
+    kind: ({ propertyClass, propertyTypes }) => kinds(propertyClass, propertyTypes.toSorted()),
+    rooms: ({ bedrooms, bathrooms }) => rooms(bedrooms, bathrooms),
+    place: (keys) => places(keys.toSorted()),
+    price: { least: 1_000, from, to, most: to * 1.15, above, atOnce, below },
+    found,
+    absent,
+  }));
+
+describe('what comes closest to a wish', () => {
+  test('is what a look at each listing finds, however the market has changed', () => {
+    const market = fc.array(anyIndexedListing(60), { minLength: 1, maxLength: 80, size: 'max' });
+    const gone = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(market, gone, anyWorth, fc.nat(15), (listings, left, worth, n) => {
+        const index = indexOf(listings);
+        index.remove(left.map(listingId));
+        const byId = new Map<number, IndexedListing>(listings.map((each) => [each.id, each]));
+        for (const id of left) byId.delete(id);
+        expect(index.closest(worth, n)).toEqual(closestNaively([...byId.values()], worth, n));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('of equal ones the newer comes first', () => {
+    const index = indexOf([1, 2, 3, 4].map((id) => anIndexedListing(id)));
+    expect(index.closest(aWorth(), 3).best.map(({ id }) => id)).toEqual([4, 3, 2]);
+  });
+
+  test('a feature that the board tells anew moves a home up at once', () => {
+    const index = indexOf([anIndexedListing(1), anIndexedListing(2)]);
+    const worth = aWorth({ found: NO_POINTS.with(3, 10) });
+    expect(index.closest(worth, 1).best).toMatchObject([{ id: 2, score: 0 }]);
+    index.upsert([{ row: anIndexedListing(1, { featuresFound: 1 << 3 }), card }]);
+    expect(index.closest(worth, 1).best).toEqual([{ id: 1, score: 10, found: 8, absent: 0 }]);
+  });
+
+  test('a home for lease alone is never in question, one for sale or lease is', () => {
+    const index = indexOf([
+      anIndexedListing(1, { offeredFor: 'For Lease' }),
+      anIndexedListing(2, { offeredFor: 'For Sale or Lease' }),
+    ]);
+    expect(index.closest(aWorth(), 5)).toMatchObject({ best: [{ id: 2 }], weighed: 1 });
+  });
+
+  test('an empty market has nothing', () => {
+    expect(new ListingIndex().closest(aWorth(), 12)).toEqual({ best: [], weighed: 0 });
+  });
+});

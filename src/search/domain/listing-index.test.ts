@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { ListingIndex } from './listing-index.ts';
+import { countNaively, searchNaively } from './naive-search.sample.ts';
+import { anySearch, aSearch, SOME_PLACES } from './search.sample.ts';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const cardOf = (listing: IndexedListing) => JSON.stringify(listing);
+const entryOf = (row: IndexedListing) => ({ row, card: encoder.encode(cardOf(row)) });
+
+function indexOf(...listings: IndexedListing[]): ListingIndex {
+  const index = new ListingIndex();
+  index.upsert(listings.map(entryOf));
+  return index;
+}
+
+const idsFound = (index: ListingIndex, given: Parameters<typeof aSearch>[0] = {}): number[] =>
+  index.search(aSearch(given), { limit: 100, offset: 0 }).ids;
+
+type Step = { upsert: IndexedListing[]; remove: number[] };
+
+/** A market of up to so many listings that comes and goes, a step at a time. */
+const anyMarket = (ids: number, batch: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.record({
+      upsert: fc.array(anyIndexedListing(ids), { maxLength: batch, size: 'max' }),
+      remove: fc.array(fc.integer({ min: 1, max: ids }), { maxLength: batch / 2, size: 'max' }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+function play(index: ListingIndex, steps: readonly Step[]): IndexedListing[] {
+  const market = new Map<number, IndexedListing>();
+  for (const { upsert, remove } of steps) {
+    index.upsert(upsert.map(entryOf));
+    for (const listing of upsert) market.set(listing.id, listing);
+    index.remove(remove.map(listingId));
+    for (const id of remove) market.delete(id);
+  }
+  return [...market.values()];
+}
+
+describe('however the market has changed', () => {
+  const span = fc.record({ limit: fc.integer({ min: 1, max: 30 }), offset: fc.nat(40) });
+
+  test.each([
+    { ids: 12, batch: 8, numRuns: 300 },
+    { ids: 400, batch: 300, numRuns: 60 },
+  ])('a search of $ids listings finds what a look at each finds', ({ ids, batch, numRuns }) => {
+    const searches = fc.array(fc.tuple(anySearch, span), { minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(anyMarket(ids, batch), searches, (steps, asked) => {
+        const index = new ListingIndex();
+        const market = play(index, steps);
+        expect(index.size).toBe(market.length);
+        for (const [search, part] of asked) {
+          expect(index.search(search, part)).toEqual(searchNaively(market, search, part));
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a count beside a choice is the total of the search that the choice gives', () => {
+    fc.assert(
+      fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
+        const index = new ListingIndex();
+        const market = play(index, steps);
+        expect(index.facets(search)).toEqual(countNaively(market, search, SOME_PLACES));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('the prices of a search are those of all that it finds, lowest first', () => {
+    fc.assert(
+      fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
+        const index = new ListingIndex();
+        const market = play(index, steps);
+        const found = searchNaively(market, search, { limit: market.length, offset: 0 });
+        const priceOf = new Map(market.map(({ id, price }): [number, number] => [id, price]));
+        const prices = found.ids.map((id) => priceOf.get(id) ?? Number.NaN);
+        expect([...index.prices(search)]).toEqual(prices.sort((a, b) => a - b));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('each listing has its own card', () => {
+    fc.assert(
+      fc.property(anyMarket(50, 40), (steps) => {
+        const index = new ListingIndex();
+        const market = play(index, steps);
+        const cards = index.joinCards(market.map(({ id }) => id));
+        expect(decoder.decode(cards)).toBe(market.map(cardOf).join(','));
+      }),
+    );
+  });
+
+  test('similar homes are others in the same city: of the class, offered alike and near in price first', () => {
+    fc.assert(
+      fc.property(anyMarket(60, 50), anyIndexedListing(60), (steps, listing) => {
+        const index = new ListingIndex();
+        const market = play(index, steps);
+        const byId = new Map(market.map((one) => [one.id, one]));
+        const kinds = (one: IndexedListing) =>
+          one.offeredFor.replace('For Sale or Lease', 'For Sale');
+        const isAlike = (one: IndexedListing) =>
+          kinds(one) === kinds(listing) || one.offeredFor === 'For Sale or Lease';
+        const strangeness = (one: IndexedListing) =>
+          isAlike(one) ? Number(one.propertyClass !== listing.propertyClass) : 2;
+        const rank = (one: IndexedListing) =>
+          1e9 * strangeness(one) + Math.abs(one.price - listing.price);
+        const expected = market
+          .filter((one) => one.citySlug !== null && one.citySlug === listing.citySlug)
+          .filter((one) => one.id !== listing.id)
+          .map(rank)
+          .sort((a, b) => a - b)
+          .slice(0, 3);
+        const similar = index.similar(listing, 3);
+        expect(new Set(similar).size).toBe(similar.length);
+        expect(similar.map((id) => byId.get(id)).map((one) => one && rank(one))).toEqual(expected);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a search', () => {
+  test.each(['For Sale', 'For Lease'] as const)('%s finds what is for sale or lease', (type) => {
+    const index = indexOf(anIndexedListing(1, { offeredFor: 'For Sale or Lease' }));
+    expect(idsFound(index, { transactionType: type })).toEqual([1]);
+  });
+
+  test.each([
+    ['Attached/Row/Street Townhouse', 'Townhouse', true],
+    ['Townhouse', 'Townhouse', true],
+    ['Condo Townhouse', 'Townhouse', false],
+    ['Condo Apartment', 'Apartment', true],
+    ['Apartment', 'Condo Apartment', false],
+    ['Farm', 'all-types', true],
+  ] as const)('a %s is found by %s: %s', (propertyType, asked, isIt) => {
+    const index = indexOf(anIndexedListing(1, { propertyType }));
+    expect(idsFound(index, { propertyType: asked })).toEqual(isIt ? [1] : []);
+  });
+
+  test('a listing at $12M shows at the slider’s end', () => {
+    const index = indexOf(anIndexedListing(1, { price: 12_000_000 }));
+    expect(idsFound(index, { maxPrice: 10_000_000 })).toEqual([1]);
+    expect(idsFound(index, { maxPrice: 9_900_000 })).toEqual([]);
+  });
+
+  test('homes alone are no commercial units, land, parking spaces or lockers', () => {
+    const condo = { propertyClass: 'Condo & Other' } as const;
+    const index = indexOf(
+      anIndexedListing(1),
+      anIndexedListing(2, { ...condo, propertyType: 'Parking Space', price: 39_000 }),
+      anIndexedListing(3, { ...condo, propertyType: 'Locker', price: 21_000 }),
+      anIndexedListing(4, { propertyType: 'Vacant Land' }),
+      anIndexedListing(5, { propertyClass: 'Commercial', propertyType: 'Office' }),
+      anIndexedListing(6, { ...condo, propertyType: 'Common Element Condo' }),
+    );
+    expect(idsFound(index, { homesOnly: true })).toEqual([6, 1]);
+    expect([...index.prices(aSearch({ homesOnly: true }))]).toEqual([1_249_000, 1_249_000]);
+  });
+
+  test('the Greater Toronto Area holds Oakville, and neither Kingston nor London', () => {
+    const index = indexOf(
+      ...['oakville', 'kingston', 'toronto', 'london'].map((citySlug, at) =>
+        anIndexedListing(at + 1, { citySlug }),
+      ),
+    );
+    expect(idsFound(index, { city: 'gta' })).toEqual([3, 1]);
+  });
+
+  test('leases by price begin with those that have a rent', () => {
+    const either = { offeredFor: 'For Sale or Lease' } as const;
+    const lease = { offeredFor: 'For Lease' } as const;
+    const index = indexOf(
+      anIndexedListing(1, { ...either, price: 2_969_000 }),
+      anIndexedListing(2, { ...lease, price: 3_000 }),
+      anIndexedListing(3, { ...either, price: 2_500 }),
+      anIndexedListing(4, { ...lease, price: 25_000 }),
+      anIndexedListing(5, { ...either, price: 800_000 }),
+    );
+    const leases = { transactionType: 'For Lease' } as const;
+    expect(idsFound(index, leases)).toEqual([4, 2, 3, 1, 5]);
+    expect(idsFound(index, { ...leases, sort: 'price-asc' })).toEqual([3, 2, 4, 5, 1]);
+  });
+
+  test('bounds of price are included', () => {
+    const index = indexOf(anIndexedListing(1, { price: 500_000 }));
+    expect(idsFound(index, { minPrice: 500_000, maxPrice: 500_000 })).toEqual([1]);
+  });
+
+  test('a range that is upside down is empty', () => {
+    const index = indexOf(anIndexedListing(1, { price: 500_000 }));
+    expect(idsFound(index, { minPrice: 500_001, maxPrice: 499_999 })).toEqual([]);
+  });
+
+  test('an area narrows a city, and an unknown place has nothing', () => {
+    const index = indexOf(
+      anIndexedListing(1, { citySlug: 'toronto', district: 'C12', area: 'bridle_path' }),
+      anIndexedListing(2, { citySlug: 'toronto' }),
+    );
+    expect(idsFound(index, { city: 'bridle_path' })).toEqual([1]);
+    expect(idsFound(index, { city: 'toronto-c12' })).toEqual([1]);
+    expect(idsFound(index, { city: 'toronto' })).toEqual([2, 1]);
+    expect(idsFound(index, { city: 'Narnia' })).toEqual([]);
+  });
+
+  test('an offset past the end gives no listings and the true total', () => {
+    const index = indexOf(anIndexedListing(1), anIndexedListing(2));
+    const span = { limit: 27, offset: 999_999_999 };
+    expect(index.search(aSearch(), span)).toEqual({ total: 2, ids: [] });
+  });
+
+  test('of an empty market finds nothing', () => {
+    const index = new ListingIndex();
+    expect(index.search(aSearch(), { limit: 27, offset: 0 })).toEqual({ total: 0, ids: [] });
+    expect(index.facets(aSearch()).prices).toEqual(new Array(40).fill(0));
+    expect(index.joinCards([listingId(1)])).toHaveLength(0);
+  });
+});
+
+describe('the version', () => {
+  const versionAfter = (change: (index: ListingIndex) => void): number => {
+    const index = indexOf(anIndexedListing(1));
+    const before = index.version;
+    change(index);
+    return index.version - before;
+  };
+  const id: ListingId = listingId(1);
+
+  test.each<[string, (index: ListingIndex) => void, number]>([
+    ['a new listing', (index) => index.upsert([entryOf(anIndexedListing(2))]), 1],
+    ['another price', (index) => index.upsert([entryOf(anIndexedListing(1, { price: 5 }))]), 1],
+    [
+      'another card',
+      (index) => index.upsert([{ row: anIndexedListing(1), card: encoder.encode('{}') }]),
+      1,
+    ],
+    ['a removal', (index) => index.remove([id]), 1],
+    ['the same again', (index) => index.upsert([entryOf(anIndexedListing(1))]), 0],
+    ['a removal of what is not here', (index) => index.remove([listingId(9)]), 0],
+  ])('after %s', (_, change, moved) => {
+    expect(versionAfter(change)).toBe(moved);
+  });
+});

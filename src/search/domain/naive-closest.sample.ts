@@ -1,0 +1,71 @@
+import { HOME_FEATURES } from '#listings/domain/home-features.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { isInGta } from '#places/domain/cities.ts';
+import { placeKey } from '#places/domain/place.ts';
+import type { Worth } from './index/worth.ts';
+import type { CloseListing } from './listing-index.ts';
+import { PROPERTY_TYPES } from './search.ts';
+
+const LISTED: readonly string[] = Object.values(PROPERTY_TYPES).flat();
+
+/** What each listing is worth, one at a time, all sorted; the index must answer the same. */
+export function closestNaively(
+  listings: readonly IndexedListing[],
+  worth: Worth,
+  n: number,
+): { best: CloseListing[]; weighed: number } {
+  const inQuestion = listings.flatMap((listing) => {
+    const points = pointsOfKind(listing, worth);
+    const isWithin = listing.price >= worth.price.least && listing.price <= worth.price.most;
+    return points === null || !isWithin ? [] : [{ listing, points }];
+  });
+  const best = inQuestion
+    .map(({ listing, points }) => ({
+      id: listing.id,
+      score: points + pointsOfPrice(listing.price, worth.price) + pointsOfFeatures(listing, worth),
+      found: listing.featuresFound,
+      absent: listing.featuresAbsent,
+    }))
+    .sort((a, b) => b.score - a.score || b.id - a.id)
+    .slice(0, n);
+  return { best, weighed: inQuestion.length };
+}
+
+function pointsOfKind(listing: IndexedListing, worth: Worth): number | null {
+  if (listing.offeredFor === 'For Lease') return null;
+  const { propertyClass, propertyType, bedrooms, bathrooms } = listing;
+  const types: string[] = LISTED.includes(propertyType) ? [propertyType] : [];
+  if (propertyType === 'Attached/Row/Street Townhouse') types.push('Townhouse');
+  if (propertyType === 'Condo Apartment') types.push('Apartment');
+  const upToFive = (rooms: number | null) => Math.min(5, Math.floor(rooms ?? 0));
+  const points = [
+    worth.kind({ propertyClass, propertyTypes: types }),
+    worth.rooms({ bedrooms: upToFive(bedrooms), bathrooms: upToFive(bathrooms) }),
+    worth.place(keysOf(listing)),
+  ];
+  return points.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+}
+
+function keysOf({ citySlug: city, area, district }: IndexedListing): string[] {
+  if (city === null) return [];
+  return [
+    city,
+    ...(area ? [area] : []),
+    ...(district ? [placeKey({ kind: 'district', district, city })] : []),
+    ...(isInGta(city) ? ['gta'] : []),
+  ];
+}
+
+function pointsOfPrice(price: number, { from, to, above, atOnce, below }: Worth['price']): number {
+  if (price > to) return -Math.floor(atOnce + (price - to) * above);
+  return price < from ? -Math.floor((from - price) * below) : 0;
+}
+
+const pointsOfFeatures = ({ featuresFound, featuresAbsent }: IndexedListing, worth: Worth) =>
+  HOME_FEATURES.reduce((sum, _, bit) => {
+    const isFound = (featuresFound & (1 << bit)) !== 0;
+    const isAbsent = (featuresAbsent & (1 << bit)) !== 0;
+    return (
+      sum + (isFound ? (worth.found[bit] ?? 0) : 0) + (isAbsent ? (worth.absent[bit] ?? 0) : 0)
+    );
+  }, 0);

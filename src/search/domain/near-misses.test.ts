@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { someFacets } from '#listings/api.sample.ts';
+import { nearMisses } from './near-misses.ts';
+import { EVERYTHING } from './search.ts';
+
+const search = { ...EVERYTHING, city: 'king', minBedrooms: 5, maxPrice: 1_000_000 } as const;
+
+test('a near miss says what dropping one filter would find, most homes first', () => {
+  const facets = someFacets({
+    city: { 'all-cities': 3 },
+    minBedrooms: [14, 14, 9, 4, 1, 0],
+    prices: [2, 1, 0, 3],
+  });
+  expect(nearMisses(search, facets).map(({ label, count }) => [label, count])).toEqual([
+    ['5+ bedrooms', 14],
+    ['Up to $1M', 6],
+    ['King', 3],
+  ]);
+});
+
+test('dropping a filter that would still find nothing is not offered', () => {
+  const facets = someFacets({ city: {}, minBedrooms: [0, 0, 0, 0, 0, 0], prices: [0, 1] });
+  expect(nearMisses(search, facets).map(({ filter }) => filter)).toEqual(['price']);
+});
+
+test('of leases and sales together no count is known, so turning to sales is not offered', () => {
+  expect(nearMisses({ ...EVERYTHING, transactionType: 'For Lease' }, someFacets())).toEqual([]);
+});

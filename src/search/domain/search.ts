@@ -1,0 +1,116 @@
+import { LOWEST_PRICE } from '#listings/domain/home.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+
+/** The specification's option lists. Each value is what stands in the URL. */
+export const TRANSACTION_TYPES = ['For Sale', 'For Lease'] as const;
+export const PROPERTY_CLASSES = ['Freehold', 'Condo & Other', 'Commercial'] as const;
+export const PROPERTY_TYPES = {
+  Freehold: [
+    'Detached',
+    'Semi-Detached',
+    'Townhouse',
+    'Attached/Row/Street Townhouse',
+    'Multiplex',
+  ],
+  'Condo & Other': ['Condo Apartment', 'Condo Townhouse', 'Apartment'],
+  Commercial: ['Office', 'Retail', 'Industrial', 'Land', 'Investment'],
+} as const;
+export const SORTS = ['price-desc', 'price-asc', 'newest', 'size-desc'] as const;
+export const MINIMUMS = [0, 1, 2, 3, 4, 5] as const;
+
+export const PAGE_SIZE = 27;
+export const MAX_LIMIT = 100;
+
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+export type PropertyClassChoice = 'all-classes' | (typeof PROPERTY_CLASSES)[number];
+export type PropertyType = (typeof PROPERTY_TYPES)[keyof typeof PROPERTY_TYPES][number];
+export type PropertyTypeChoice = 'all-types' | PropertyType;
+export type Sort = (typeof SORTS)[number];
+export type Minimum = (typeof MINIMUMS)[number];
+
+/** What a visitor looks for. Every field always has a value: its default is 'everything'. */
+export type Search = {
+  /** 'all-cities', a slug or key of a known place, or an unknown place as it was given. */
+  city: string;
+  /** Leaves out listings that are not homes (home.ts), and prices that don't fit the offer, as rents among sales. */
+  homesOnly: boolean;
+  propertyClass: PropertyClassChoice;
+  propertyType: PropertyTypeChoice;
+  transactionType: TransactionType;
+  /** Dollars; 0 is no bound. */
+  minPrice: number;
+  /** Dollars; the end of the slider or beyond is no bound. */
+  maxPrice: number;
+  minBedrooms: Minimum;
+  minBathrooms: Minimum;
+  sort: Sort;
+};
+
+/** Which part of a result is asked for. */
+export type Span = { limit: number; offset: number };
+
+/** What the index answers. */
+export type Found = { total: number; ids: ListingId[] };
+
+export const EVERYTHING: Search = {
+  city: 'all-cities',
+  homesOnly: false,
+  propertyClass: 'all-classes',
+  propertyType: 'all-types',
+  transactionType: 'For Sale',
+  minPrice: 0,
+  maxPrice: 10_000_000,
+  minBedrooms: 0,
+  minBathrooms: 0,
+  sort: 'price-desc',
+};
+
+/**
+ * The price slider for each kind of offer, in dollars: its end, its step and the histogram's bar.
+ */
+export const PRICE_SLIDER = {
+  'For Sale': { end: 10_000_000, step: 100_000, bar: 250_000 },
+  'For Lease': { end: 20_000, step: 100, bar: 500 },
+} as const;
+
+/** The bars of the price histogram; the last holds all that is above. */
+export const PRICE_BARS = 40;
+
+/** The panel's list of price ranges for homes for sale, in dollars; each sets both bounds. */
+export const PRICE_RANGES = [
+  { value: 'any', label: 'Any Price', min: 0, max: 10_000_000 },
+  { value: '500000', label: 'Up to $500K', min: 0, max: 500_000 },
+  { value: '1000000', label: '$500K-$1M', min: 500_000, max: 1_000_000 },
+  { value: '2000000', label: '$1M-$2M', min: 1_000_000, max: 2_000_000 },
+  { value: '5000000', label: '$2M-$5M', min: 2_000_000, max: 5_000_000 },
+  { value: '10000000', label: '$5M+', min: 5_000_000, max: 10_000_000 },
+] as const;
+
+/** The bounds that a search really sets, in dollars; the slider's ends set none. */
+export function priceBounds({ transactionType, homesOnly, minPrice, maxPrice }: Search): {
+  from: number;
+  to: number;
+} {
+  const { end } = PRICE_SLIDER[transactionType];
+  const to = maxPrice >= end ? Number.POSITIVE_INFINITY : maxPrice;
+  if (!homesOnly) return { from: minPrice, to };
+  return transactionType === 'For Sale'
+    ? { from: Math.max(minPrice, LOWEST_PRICE), to }
+    : { from: minPrice, to: Math.min(to, LOWEST_PRICE - 1) };
+}
+
+/** How many homes each choice would give, every other filter staying as it is. */
+export type Facets = {
+  /**
+   * By city slug, area key or district ('toronto-c08'); only those above zero, and 'all-cities'.
+   */
+  city: Record<string, number>;
+  propertyClass: Record<PropertyClassChoice, number>;
+  propertyType: Record<string, number>;
+  transactionType: Record<TransactionType, number>;
+  /** At least 0, 1, 2, 3, 4 and 5. */
+  minBedrooms: number[];
+  minBathrooms: number[];
+  /** Forty bars from 0 to the slider's end; the last holds all that is above. */
+  prices: number[];
+};

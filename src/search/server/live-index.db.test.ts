@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'vitest';
+import { aListing } from '#listings/domain/listing.sample.ts';
+import { listingKey } from '#listings/domain/listing.ts';
+import { listingStore } from '#listings/server/listing-store.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { EVERYTHING } from '../domain/search.ts';
+import { liveIndex } from './live-index.ts';
+
+const { sql, db, drop } = await testDatabase();
+const store = listingStore(db, { toCard: ({ id }) => JSON.stringify({ id }) });
+const live = liveIndex({ store, listen: sql.listen, log: { info: () => {}, error: () => {} } });
+afterAll(async () => {
+  await live.close();
+  await drop();
+});
+
+const put = (key: string) =>
+  store.upsertAll(
+    [{ listing: aListing({ key: listingKey(key) }), raw: {}, photos: [], photosChanged: '' }],
+    new Date('2026-05-04T12:00:00Z'),
+    { feed: 'sample', rank: 0 },
+  );
+const total = () => live.index.search(EVERYTHING, { limit: 1, offset: 0 }).total;
+
+test('what is written is found, also after the database has dropped the line', async () => {
+  await live.ready;
+  expect(total()).toBe(0);
+  await put('W1');
+  await expect.poll(total).toBe(1);
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and query like 'listen %'`;
+  await put('W2');
+  await expect.poll(total, { timeout: 10_000 }).toBe(2);
+  await put('W3');
+  await expect.poll(total, { timeout: 10_000 }).toBe(3);
+});

@@ -1,0 +1,142 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import { EVERYTHING } from '../domain/search.ts';
+import { liveIndex } from './live-index.ts';
+
+/** A store in memory whose changes are announced, over a line that can be cut. */
+function aMarket(...ids: number[]) {
+  const prices = new Map(ids.map((id) => [id, 1_000_000]));
+  const asStored = (id: number) => {
+    const row = anIndexedListing(id, { price: prices.get(id) ?? 0 });
+    return { row, card: JSON.stringify({ id, price: row.price }) };
+  };
+  const troubles: string[] = [];
+  const line = { hear: (_: string) => {}, open: () => {}, isCut: false };
+  const beforeReading: (() => void)[] = [];
+  let failures = 0;
+
+  const live = liveIndex({
+    store: {
+      async *everyIndexed() {
+        const now = [...prices.keys()].map(asStored);
+        beforeReading.shift()?.();
+        await nextTurn();
+        yield* [now.slice(0, 2), now.slice(2)];
+      },
+      async indexedByIds(asked: ListingId[]) {
+        if (failures-- > 0) throw new Error('the database is away');
+        return asked.filter((id) => prices.has(id)).map(asStored);
+      },
+    },
+    listen: async (_, hear, open) => {
+      Object.assign(line, { hear, open });
+      await nextTurn();
+      open();
+      return { unlisten: async () => {} };
+    },
+    log: { info: () => {}, error: (_: object, text?: string) => troubles.push(text ?? '') },
+  });
+
+  const announce = (id: number) => {
+    if (!line.isCut) line.hear(JSON.stringify([id]));
+  };
+  return {
+    live,
+    line,
+    troubles,
+    put: (id: number, price = 1_000_000) => {
+      prices.set(id, price);
+      announce(id);
+    },
+    takeOff: (id: number) => {
+      prices.delete(id);
+      announce(id);
+    },
+    whileReading: (change: () => void) => beforeReading.push(change),
+    failNext: (times: number) => {
+      failures = times;
+    },
+    found: () => live.index.search(EVERYTHING, { limit: 100, offset: 0 }).ids.toSorted(),
+  };
+}
+
+test('every public listing is there once it is ready', async () => {
+  const market = aMarket(1, 2, 3);
+  expect(market.live.isReady()).toBe(false);
+  await market.live.ready;
+  expect(market.live.isReady()).toBe(true);
+  expect(market.found()).toEqual([1, 2, 3]);
+});
+
+test('where everything is announced to be new, everything is read again', async () => {
+  const market = aMarket(1, 2);
+  await market.live.ready;
+  market.line.isCut = true;
+  market.put(3);
+  market.takeOff(1);
+  market.line.hear('all');
+  await expect.poll(market.found).toEqual([2, 3]);
+});
+
+test('a listing that is new, changes or leaves the market is so here at once', async () => {
+  const market = aMarket(1, 2);
+  await market.live.ready;
+  market.put(3);
+  market.put(1, 5_000_000);
+  market.takeOff(2);
+  await expect.poll(market.found).toEqual([1, 3]);
+  const dear = { ...EVERYTHING, minPrice: 5_000_000 };
+  expect(market.live.index.search(dear, { limit: 1, offset: 0 }).ids).toEqual([1]);
+});
+
+test('what changes while everything is read is not missed', async () => {
+  const market = aMarket(1, 2);
+  market.whileReading(() => {
+    market.put(9);
+    market.takeOff(1);
+  });
+  await market.live.ready;
+  await expect.poll(market.found).toEqual([2, 9]);
+});
+
+test('after a lost connection it catches up with all that went unheard', async () => {
+  const market = aMarket(1, 2, 3);
+  await market.live.ready;
+  market.line.isCut = true;
+  market.takeOff(1);
+  market.put(4);
+  market.line.isCut = false;
+  market.line.open();
+  await expect.poll(market.found).toEqual([2, 3, 4]);
+});
+
+test('reading all again moves the version only if something differs', async () => {
+  const market = aMarket(1, 2, 3);
+  await market.live.ready;
+  const { version } = market.live.index;
+  market.line.open();
+  market.put(4);
+  await expect.poll(market.found).toEqual([1, 2, 3, 4]);
+  expect(market.live.index.version).toBe(version + 1);
+});
+
+test('a database that does not answer is asked again', async () => {
+  const market = aMarket(1);
+  await market.live.ready;
+  market.failNext(1);
+  market.put(2);
+  await expect.poll(market.found, { timeout: 4_000 }).toEqual([1, 2]);
+  expect(market.troubles).toEqual(['listings could not be read; trying again']);
+});
+
+test('readiness fails where the database cannot be heard', async () => {
+  const live = liveIndex({
+    store: { everyIndexed: async function* () {}, indexedByIds: async () => [] },
+    listen: () => Promise.reject(new Error('no such host')),
+    log: { info: () => {}, error: () => {} },
+  });
+  await expect(live.ready).rejects.toThrow('no such host');
+  await live.close();
+});

@@ -1,0 +1,46 @@
+import { propertyNoun, showCount } from '#listings/domain/listing-text.ts';
+
+type Choice<Value extends string> = {
+  value: Value;
+  label: string;
+  /** Homes that the choice would give; absent while it is not known. */
+  count?: number | undefined;
+  /** Folded away where scripts run. */
+  isHidden?: boolean;
+};
+
+type ChoiceListProps<Value extends string> = {
+  legend: string;
+  name: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChoose(value: Value): void;
+};
+
+/** One of several, below each other, each with how many homes it would give. */
+export const ChoiceList = <Value extends string>(props: ChoiceListProps<Value>) => (
+  <fieldset>
+    <legend className="mb-2 font-medium text-14">{props.legend}</legend>
+    {props.choices.map(({ value, label, count, isHidden }) => (
+      <label
+        key={value}
+        className={`${isHidden ? 'hidden noscript:flex' : 'flex'} min-h-10 cursor-pointer items-center gap-3 text-14`}
+      >
+        <input
+          type="radio"
+          name={props.name}
+          value={value}
+          checked={value === props.value}
+          onChange={() => props.onChoose(value)}
+          className="size-5 shrink-0 appearance-none rounded-full border border-field bg-card checked:border-6 checked:border-primary"
+        />
+        {label}{' '}
+        {count !== undefined && (
+          <span className="figures ml-auto text-ink-3">
+            {showCount(count)} <span className="sr-only">{propertyNoun(count)}</span>
+          </span>
+        )}
+      </label>
+    ))}
+  </fieldset>
+);

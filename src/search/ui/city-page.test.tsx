@@ -1,0 +1,65 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aList, aProperty } from '#listings/api.sample.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { CityLoading } from './city-loading.tsx';
+import { CityPage, UnknownCity } from './city-page.tsx';
+
+afterEach(cleanup);
+
+const show = (list = aList()) =>
+  renderOnSite(<CityPage city="Oakville" place="oakville" list={list} />);
+
+test('a loading spinner with ‘Loading {city} properties...’', () => {
+  render(<CityLoading city="Oakville" />);
+  expect(screen.getByRole('status').textContent).toBe('Loading Oakville properties...');
+});
+
+test('then a heading, a count and a grid of property cards', async () => {
+  await show();
+  screen.getByRole('heading', { level: 1, name: 'Oakville Properties' });
+  screen.getByText('1,284 homes for sale');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(
+    screen.getByRole('link', { name: 'All 1,284 homes in Oakville' }).getAttribute('href'),
+  ).toBe('/properties?city=oakville&homes=1');
+});
+
+test('a single home is counted as one, and all of it is here', async () => {
+  await show(aList({ properties: [aProperty()], total: 1 }));
+  screen.getByText('1 home for sale');
+  expect(screen.queryByRole('link', { name: /^All / })).toBeNull();
+});
+
+test('if none: ‘No Properties Found’, to the letter', async () => {
+  await show(aList({ properties: [], total: 0 }));
+  screen.getByRole('heading', { name: 'No Properties Found' });
+  screen.getByText(
+    'There are currently no properties available in Oakville. Check back soon for new listings.',
+  );
+});
+
+test('an about-the-market text', async () => {
+  await show();
+  screen.getByRole('heading', { level: 2, name: 'About the Oakville market' });
+});
+
+test('breadcrumbs: Home > Properties > {city} Properties', async () => {
+  await show();
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(trail.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Home',
+    'Properties',
+    'Oakville Properties',
+  ]);
+  expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/properties',
+  ]);
+});
+
+test('a place that nobody knows reads the same, its text shown as text', () => {
+  const { container } = render(<UnknownCity city="<script>alert(1)</script>" />);
+  screen.getByText(/no properties available in <script>alert\(1\)<\/script>\. Check back/);
+  expect(container.querySelector('script')).toBeNull();
+});

@@ -1,0 +1,74 @@
+import type { PropertyList } from '#listings/api.ts';
+import { showHomes } from '#listings/domain/listing-text.ts';
+import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { cityMarketText, cityTrail } from '../domain/city-page-facts.ts';
+import { ListingGrid } from './listing-grid.tsx';
+
+type CityPageProps = {
+  city: string;
+  /** The value that stands for it in a search. */
+  place: string;
+  list: PropertyList;
+};
+
+/** The homes for sale in a city. */
+export const CityPage = ({ city, place, list }: CityPageProps) => (
+  <div className="frame flex flex-col gap-8 pt-6 pb-14">
+    <Breadcrumbs trail={cityTrail(city, place)} />
+    <header>
+      <h1 className="title">{city} Properties</h1>
+      {list.total > 0 && (
+        <p className="figures mt-2 text-ink-2">{showHomes(list.total)} for sale</p>
+      )}
+    </header>
+    {list.total > 0 ? <Homes {...{ city, place, list }} /> : <NoProperties city={city} />}
+    <section className="max-w-[68ch]">
+      <h2 className="font-display text-28">About the {city} market</h2>
+      <p className="mt-4 text-ink-2">{cityMarketText(city, list.total)}</p>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <SiteLink href={`/market-insights/${place}`} className="text-link hit">
+          {city} market insights
+        </SiteLink>
+        <SiteLink href={`/neighborhoods/${place}`} className="text-link hit">
+          {city} neighbourhood guide
+        </SiteLink>
+      </p>
+    </section>
+  </div>
+);
+
+const Homes = ({ city, place, list }: CityPageProps) => (
+  <section className="flex flex-col gap-8">
+    <h2 className="sr-only">Homes for sale in {city}</h2>
+    <ListingGrid listings={list.properties} />
+    {list.total > list.properties.length && (
+      <ButtonLink
+        href={`/properties?city=${encodeURIComponent(place)}&homes=1`}
+        look="outline"
+        className="self-center"
+      >
+        All {showHomes(list.total)} in {city}
+      </ButtonLink>
+    )}
+  </section>
+);
+
+/** Of a city that nobody sells in. */
+const NoProperties = ({ city }: { city: string }) => (
+  <EmptyState
+    title="No Properties Found"
+    line={`There are currently no properties available in ${city}. Check back soon for new listings.`}
+    action={<ButtonLink href="/properties">View all properties</ButtonLink>}
+  />
+);
+
+/** Of a place that nobody knows. */
+export const UnknownCity = ({ city }: { city: string }) => (
+  <div className="frame py-14">
+    <h1 className="sr-only">City properties</h1>
+    <NoProperties city={city} />
+  </div>
+);

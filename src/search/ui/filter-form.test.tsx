@@ -1,0 +1,220 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { someFacets } from '#listings/api.sample.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { EVERYTHING, type Search } from '../domain/search.ts';
+import { FilterForm } from './filter-form.tsx';
+
+afterEach(cleanup);
+
+/** The form of a search, and what it was changed to. */
+async function formOf(given: Partial<Search> = {}) {
+  const search = { ...EVERYTHING, ...given };
+  const changes: Partial<Search>[] = [];
+  const note = (next: Search) => {
+    const changed = Object.entries(next).filter(
+      ([field, value]) => value !== search[field as keyof Search],
+    );
+    changes.push(Object.fromEntries(changed));
+  };
+  await renderOnSite(<FilterForm search={search} facets={someFacets()} onChange={note} />);
+  return { changes };
+}
+
+const type = (label: string, text: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test.each([
+  ['For sale or for lease', 'For Lease', { transactionType: 'For Lease', maxPrice: 20_000 }],
+  ['Bedrooms', '3+', { minBedrooms: 3 }],
+  ['Bathrooms', '5+', { minBathrooms: 5 }],
+  ['Property class', /^Freehold/, { propertyClass: 'Freehold' }],
+  ['Property type', /^Semi-Detached/, { propertyType: 'Semi-Detached' }],
+])('in the group %s the choice %s changes the search', async (group, choice, change) => {
+  const { changes } = await formOf();
+  const choices = within(screen.getByRole('group', { name: group }));
+  fireEvent.click(choices.getByRole('radio', { name: choice }));
+  expect(changes).toEqual([change]);
+});
+
+test('a city or an area is chosen from one list, which says how many homes each has', async () => {
+  const { changes } = await formOf();
+  expect(screen.getByRole('option', { name: 'Oakville (143)' })).toBeDefined();
+  expect(screen.getByRole('option', { name: 'South Oakville (31)' })).toBeDefined();
+  expect(screen.getByRole('option', { name: 'Kingston (0)' })).toBeDefined();
+  choose('City or area', 'south_oakville');
+  expect(changes).toEqual([{ city: 'south_oakville' }]);
+});
+
+test.each([
+  ['toronto-c08', 'Toronto C08'],
+  ['Atlantis', 'Atlantis'],
+])('the place %s, which stands in no list, is still shown as chosen', async (city, name) => {
+  await formOf({ city });
+  const list = screen.getByLabelText<HTMLSelectElement>('City or area');
+  expect(list.selectedOptions[0]?.textContent).toBe(name);
+});
+
+test('choosing a class drops a type that does not belong to it', async () => {
+  const { changes } = await formOf({ propertyClass: 'Freehold', propertyType: 'Detached' });
+  fireEvent.click(screen.getByRole('radio', { name: /^Commercial/ }));
+  expect(changes).toEqual([{ propertyClass: 'Commercial', propertyType: 'all-types' }]);
+});
+
+test('class and type say how many homes each choice would give', async () => {
+  await formOf();
+  expect(screen.getByRole('radio', { name: 'Freehold 962 properties' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'Detached 611 properties' })).toBeDefined();
+});
+
+test('only the types of the chosen class are offered', async () => {
+  await formOf({ propertyClass: 'Condo & Other' });
+  const types = within(screen.getByRole('group', { name: 'Property type' }));
+  expect(types.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    'all-types',
+    'Condo Apartment',
+    'Condo Townhouse',
+    'Apartment',
+  ]);
+});
+
+test('the first five types stand open, and "Show all types" opens the rest', async () => {
+  await formOf({ propertyType: 'Land' });
+  const rowOf = (value: string) => {
+    const radios = screen
+      .getAllByRole('radio')
+      .filter((each) => each.getAttribute('value') === value);
+    return radios[0]?.closest('label')?.className.split(' ') ?? [];
+  };
+  expect(rowOf('Multiplex')).not.toContain('hidden');
+  expect(rowOf('Office')).toContain('hidden');
+  // What is chosen is never folded away.
+  expect(rowOf('Land')).not.toContain('hidden');
+  fireEvent.click(screen.getByRole('button', { name: 'Show all types' }));
+  expect(rowOf('Office')).not.toContain('hidden');
+  // It stays, for whoever pressed it by keyboard, and folds them again.
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer types', expanded: true }));
+  expect(rowOf('Office')).toContain('hidden');
+});
+
+describe('price', () => {
+  test.each([
+    ['Minimum price', '900000', { minPrice: 900_000 }],
+    ['Minimum price', '$1,250,000', { minPrice: 1_250_000 }],
+    ['Minimum price', '750K', { minPrice: 750_000 }],
+    ['Minimum price', '1,250,000.75', { minPrice: 1_250_001 }],
+    ['Minimum price', '$850 000', { minPrice: 850_000 }],
+    ['Maximum price', '1.2 m', { maxPrice: 1_200_000 }],
+    ['Maximum price', '1,2M', { maxPrice: 1_200_000 }],
+    ['Maximum price', '12000000', { maxPrice: 10_000_000 }],
+  ])('%s typed as %s sets the bound', async (label, text, change) => {
+    const { changes } = await formOf({ minPrice: 100_000, maxPrice: 5_000_000 });
+    type(label, text);
+    expect(changes).toEqual([change]);
+  });
+
+  test('an empty minimum means 0, an empty maximum means 10,000,000', async () => {
+    const { changes } = await formOf({ minPrice: 900_000, maxPrice: 7_000_000 });
+    type('Minimum price', '');
+    type('Maximum price', '  ');
+    expect(changes).toEqual([{ minPrice: 0 }, { maxPrice: 10_000_000 }]);
+  });
+
+  test('for leases an empty maximum means the end of their slider, 20,000', async () => {
+    const { changes } = await formOf({ transactionType: 'For Lease', maxPrice: 3_000 });
+    type('Maximum price', '');
+    expect(changes).toEqual([{ maxPrice: 20_000 }]);
+  });
+
+  test.each(['abc', '-5', '1.2.3', '500.000'])(
+    'a price typed as %s changes nothing, and a line says so until it is right',
+    async (text) => {
+      const { changes } = await formOf({ minPrice: 900_000 });
+      type('Minimum price', text);
+      expect(changes).toEqual([]);
+      const field = screen.getByLabelText<HTMLInputElement>('Minimum price');
+      expect(field.value).toBe(text);
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Minimum price: Please enter an amount, such as $2,500 or 850K',
+      );
+      type('Minimum price', '$900,000');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(field.value).toBe('$900,000');
+    },
+  );
+
+  test('while a thumb is dragged both fields and the text follow, and its release changes the search', async () => {
+    const { changes } = await formOf();
+    const lowest = screen.getByRole('slider', { name: 'Lowest price' });
+    fireEvent.input(lowest, { target: { value: '900000' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Minimum price').value).toBe('$900,000');
+    expect(screen.getByText('From $900K')).toBeDefined();
+    expect(changes).toEqual([]);
+    fireEvent.change(lowest);
+    expect(changes).toEqual([{ minPrice: 900_000 }]);
+  });
+
+  test.each<[Search['transactionType'], string, string]>([
+    ['For Sale', '10000000', '100000'],
+    ['For Lease', '20000', '100'],
+  ])('%s: the slider runs from 0 to %s in steps of %s', async (transactionType, end, step) => {
+    await formOf({ transactionType, maxPrice: Number(end) });
+    const highest = screen.getByRole('slider', { name: 'Highest price' });
+    expect(['min', 'max', 'step'].map((name) => highest.getAttribute(name))).toEqual([
+      '0',
+      end,
+      step,
+    ]);
+  });
+
+  test('the usual ranges set minimum and maximum both', async () => {
+    const { changes } = await formOf();
+    const ranges = within(screen.getByLabelText('Price range')).getAllByRole('option');
+    expect(ranges.map((range) => range.textContent)).toEqual([
+      'Any Price',
+      'Up to $500K',
+      '$500K-$1M',
+      '$1M-$2M',
+      '$2M-$5M',
+      '$5M+',
+    ]);
+    choose('Price range', '2000000');
+    expect(changes).toEqual([{ minPrice: 1_000_000, maxPrice: 2_000_000 }]);
+  });
+
+  test('the histogram has forty bars: the fullest 64 px high, the emptiest 4, between them by square root', async () => {
+    await formOf({ maxPrice: 1_000_000 });
+    const drawing = document.querySelector('svg[viewBox="0 0 400 64"]');
+    const heights = (colour: string) =>
+      [...(drawing?.querySelector(`.${colour}`)?.getAttribute('d') ?? '').matchAll(/v(\d+)/g)].map(
+        ([, height]) => Number(height),
+      );
+    // 160, 152, … homes; nothing from the 20th bar on.
+    expect(heights('fill-c2')).toHaveLength(4);
+    expect(heights('fill-c2')[0]).toBe(64);
+    expect(heights('fill-line-2')).toHaveLength(36);
+    expect(heights('fill-line-2')[11]).toBe(32);
+    expect(heights('fill-line-2').at(-1)).toBe(4);
+  });
+});
+
+test('without JavaScript the form sends every filter under its own name', async () => {
+  await formOf({ city: 'oakville', minBedrooms: 3 });
+  const form = document.querySelector('form');
+  if (!form) throw new Error('a form is needed');
+  expect(form.getAttribute('action')).toBe('/properties');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    transactionType: 'For Sale',
+    city: 'oakville',
+    minBedrooms: '3',
+    minBathrooms: '0',
+    propertyClass: 'all-classes',
+    propertyType: 'all-types',
+  });
+});

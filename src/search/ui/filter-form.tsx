@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { FacetCounts } from '#listings/api.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { NeedsConnection } from '#platform/ui/needs-connection.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../domain/search.ts';
+import { chooseTransaction } from '../domain/search-choices.ts';
+import { ClassFilter, TypeFilter } from './class-and-type.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { PlaceSelect } from './place-select.tsx';
+import { PriceFilter } from './price-filter.tsx';
+
+export type FilterFormProps = {
+  search: Search;
+  /** Absent while they are not known: then no choice claims a number. */
+  facets: FacetCounts | undefined;
+  onChange: (next: Search) => void;
+};
+
+/**
+ * Every filter. A change takes effect at once; without JavaScript the form itself is sent, and its
+ * fields make the same address.
+ */
+export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
+  <form action="/properties" onSubmit={(event) => event.preventDefault()}>
+    <NeedsConnection why="Search and filters need a connection.">
+      <Part>
+        <Segmented
+          legend="For sale or for lease"
+          quietLegend
+          name="transactionType"
+          options={OFFERS}
+          value={search.transactionType}
+          onChoose={(offer) => onChange(chooseTransaction(search, offer))}
+        />
+      </Part>
+      <Part>
+        <PlaceSelect
+          value={search.city}
+          counts={facets?.city}
+          onChoose={(city) => onChange({ ...search, city })}
+        />
+      </Part>
+      <Part>
+        <PriceFilter search={search} counts={facets?.prices} onChange={onChange} />
+      </Part>
+      <Part>
+        <Segmented
+          legend="Bedrooms"
+          name="minBedrooms"
+          options={LEAST}
+          value={String(search.minBedrooms)}
+          onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
+        />
+      </Part>
+      <Part>
+        <Segmented
+          legend="Bathrooms"
+          name="minBathrooms"
+          options={LEAST}
+          value={String(search.minBathrooms)}
+          onChoose={(least) => onChange({ ...search, minBathrooms: minimumOf(least) })}
+        />
+      </Part>
+      <Part>
+        <ClassFilter search={search} facets={facets} onChange={onChange} />
+      </Part>
+      <Part>
+        <TypeFilter search={search} facets={facets} onChange={onChange} />
+      </Part>
+      <noscript>
+        <HiddenFields search={search} only="sort" />
+        <Button type="submit" className="w-full">
+          Show properties
+        </Button>
+      </noscript>
+    </NeedsConnection>
+  </form>
+);
+
+/** A hairline between filters. It cannot be the fieldset's own: a legend would sit on it. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <div className="border-line border-t py-5 first:border-t-0 first:pt-0">{children}</div>
+);
+
+const OFFERS = TRANSACTION_TYPES.map((value) => ({ value, label: value }));
+
+const LEAST = MINIMUMS.map((least) => ({
+  value: String(least),
+  label: least === 0 ? 'Any' : `${least}+`,
+}));
+
+const minimumOf = (chosen: string): Minimum =>
+  MINIMUMS.find((least) => String(least) === chosen) ?? 0;

@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { someFacets } from '#listings/api.sample.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { EVERYTHING, type Search } from '../domain/search.ts';
+import { Filters } from './filters.tsx';
+
+// jsdom has no modal dialogs; that one opens and closes is all that is asked of it here.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(cleanup);
+
+async function filtersOf(given: Partial<Search> = {}, total: number | undefined = 1284) {
+  const changes: Search[] = [];
+  await renderOnSite(
+    <Filters
+      search={{ ...EVERYTHING, ...given }}
+      facets={someFacets()}
+      total={total}
+      onChange={(next) => changes.push(next)}
+    />,
+  );
+  return { changes };
+}
+
+const openSheet = () => {
+  const [button] = screen
+    .getAllByRole('button', { name: /^Filters/ })
+    .filter((each) => each.getAttribute('aria-haspopup') === 'dialog');
+  if (!button) throw new Error('a button that opens the sheet is needed');
+  fireEvent.click(button);
+  return within(screen.getByRole('dialog', { name: 'Filters' }));
+};
+
+test('the Filters button carries the number of active filters', async () => {
+  await filtersOf({ minBedrooms: 3, minPrice: 900_000, maxPrice: 7_000_000 });
+  expect(screen.getAllByRole('button', { name: 'Filters 2 active' })).toHaveLength(2);
+});
+
+test('without an active filter it carries none', async () => {
+  await filtersOf();
+  expect(screen.getAllByRole('button', { name: 'Filters' })).toHaveLength(2);
+});
+
+test('the sheet shows every filter, and "Show N Properties" closes it', async () => {
+  await filtersOf();
+  const sheet = openSheet();
+  expect(sheet.getByRole('group', { name: 'Bedrooms' })).toBeDefined();
+  fireEvent.click(sheet.getByRole('button', { name: 'Show 1,284 Properties' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('"Reset All" in the sheet and "Clear" in the panel go to plain /properties, in its own order', async () => {
+  const { changes } = await filtersOf({ city: 'oakville', minBedrooms: 3, sort: 'newest' });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  fireEvent.click(openSheet().getByRole('button', { name: 'Reset All' }));
+  expect(changes).toEqual([EVERYTHING, EVERYTHING]);
+});
+
+test('the sheet offers to show a single home as "Show 1 Property"', async () => {
+  await filtersOf({}, 1);
+  expect(openSheet().getByRole('button', { name: 'Show 1 Property' })).toBeDefined();
+});
+
+test('Clear is disabled when no filter is active', async () => {
+  const { changes } = await filtersOf({ sort: 'newest' });
+  const buttons = [
+    screen.getByRole('button', { name: 'Clear' }),
+    openSheet().getByRole('button', { name: 'Reset All' }),
+  ];
+  for (const button of buttons) {
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+  }
+  expect(changes).toEqual([]);
+});
+
+test('between 768 and 1023 px the panel is folded, and its button opens it', async () => {
+  await filtersOf();
+  const fold = screen
+    .getAllByRole('button', { name: 'Filters' })
+    .find((button) => button.hasAttribute('aria-expanded'));
+  if (!fold) throw new Error('a button that unfolds the panel is needed');
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+});

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { showCount } from '#listings/domain/listing-text.ts';
+import { Pagination } from '#platform/ui/pagination.tsx';
+import { pagesFor, pageWindow, spanOfPage } from '../domain/pagination.ts';
+import type { Search } from '../domain/search.ts';
+import { SearchLink } from './search-link.tsx';
+
+type ListPaginationProps = {
+  search: Search;
+  page: number;
+  total: number;
+  /** The visitor turns to another page. */
+  onTurn: () => void;
+};
+
+/** The pages of a list, and which of its homes this one shows: '1–27 of 1,284'. */
+export function ListPagination({ search, page, total, onTurn }: ListPaginationProps) {
+  const pages = pagesFor(total);
+  const { offset, limit } = spanOfPage(page);
+  // A click that opens a new tab leaves this one, and its link, alone.
+  const turn = (click: MouseEvent) => click.defaultPrevented && onTurn();
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside, which have the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
+    <div onClick={turn} className="mt-10 flex flex-wrap items-center justify-between gap-4">
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          pages={pages}
+          numbers={pageWindow(page, pages)}
+          link={(drawn) => <SearchLink search={search} {...drawn} />}
+        />
+      )}
+      <p aria-live="polite" className="figures text-14 text-ink-2">
+        {showCount(offset + 1)}–{showCount(Math.min(offset + limit, total))} of {showCount(total)}
+      </p>
+    </div>
+  );
+}

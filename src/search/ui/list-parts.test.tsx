@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aList } from '#listings/api.sample.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { Provenance } from '#listings/ui/provenance.tsx';
+import { EVERYTHING, type Search } from '../domain/search.ts';
+import { ContradictionNotice } from './contradiction-notice.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { ResultsCount } from './results-count.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+afterEach(cleanup);
+
+const search: Search = { ...EVERYTHING, city: 'king_bridge', minBedrooms: 3, sort: 'newest' };
+
+test('each active filter has a chip, a link to the same search without it', async () => {
+  await renderOnSite(<FilterChips search={search} canClear />);
+  const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linkOf('Remove King/Bridge')).toBe('/properties?minBedrooms=3&sort=newest');
+  expect(linkOf('Remove 3+ bedrooms')).toBe('/properties?city=king_bridge&sort=newest');
+  expect(linkOf('Clear All Filters')).toBe('/properties');
+});
+
+test('a class and a type that exclude each other are named, with a way out for each', async () => {
+  const given: Search = { ...search, propertyClass: 'Commercial', propertyType: 'Detached' };
+  await renderOnSite(<ContradictionNotice search={given} />);
+  expect(screen.getByRole('status').textContent).toContain(
+    'Detached isn’t a property type of the class Commercial, so nothing matches both.',
+  );
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const rest = 'minBedrooms=3&sort=newest';
+  expect(hrefOf('Detached in all classes')).toBe(
+    `/properties?city=king_bridge&propertyType=Detached&${rest}`,
+  );
+  expect(hrefOf('All types of Commercial')).toBe(
+    `/properties?city=king_bridge&propertyClass=Commercial&${rest}`,
+  );
+});
+
+test('a class and a type that belong together need no notice', async () => {
+  const given: Search = { ...search, propertyClass: 'Freehold', propertyType: 'Detached' };
+  await renderOnSite(<ContradictionNotice search={given} />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('without an active filter there are no chips', async () => {
+  await renderOnSite(<FilterChips search={EVERYTHING} canClear />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the count of homes is said aloud when it changes', async () => {
+  await renderOnSite(<ResultsCount state={{ at: 'shown', list: aList(), isOutdated: false }} />);
+  const count = screen.getByText('1,284 properties found');
+  expect(count.getAttribute('aria-live')).toBe('polite');
+});
+
+test('a single home reads "1 property found"', async () => {
+  const list = aList({ total: 1 });
+  await renderOnSite(<ResultsCount state={{ at: 'shown', list, isOutdated: false }} />);
+  expect(screen.getByText('1 property found')).toBeDefined();
+});
+
+test('the list is sorted by price, high to low, unless another order is chosen', async () => {
+  const changes: Search[] = [];
+  await renderOnSite(<SortSelect search={EVERYTHING} onChange={(next) => changes.push(next)} />);
+  const select = screen.getByLabelText<HTMLSelectElement>('Sort by');
+  expect(select.value).toBe('price-desc');
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    'Price, high to low',
+    'Price, low to high',
+    'Newest',
+    'Largest',
+  ]);
+  fireEvent.change(select, { target: { value: 'size-desc' } });
+  expect(changes).toEqual([{ ...EVERYTHING, sort: 'size-desc' }]);
+});
+
+test('the order alone can be sent by a form, with every filter beside it', async () => {
+  await renderOnSite(<SortSelect search={search} onChange={() => undefined} />);
+  const form = document.querySelector('form');
+  if (!form) throw new Error('a form is needed');
+  expect([...new FormData(form)]).toEqual([
+    ['city', 'king_bridge'],
+    ['minBedrooms', '3'],
+    ['sort', 'newest'],
+  ]);
+});
+
+const credit = {
+  disclaimer: 'The board’s own words: deemed reliable but not guaranteed.',
+  badge: null,
+};
+
+test('a board’s badge leads to the listing’s page there, else to the board', async () => {
+  const badge = { label: 'Powered by the board', address: 'https://board.example/' };
+  const addressOf = async (listingAddress?: string) => {
+    const given = { lastRefreshed: null, demonstration: false, listingAddress };
+    await renderOnSite(<Provenance {...given} credit={{ ...credit, badge }} />);
+    const found = screen.getByRole('link', { name: 'Powered by the board' }).getAttribute('href');
+    cleanup();
+    return found;
+  };
+  expect(await addressOf()).toBe('https://board.example/');
+  expect(await addressOf('https://board.example/7')).toBe('https://board.example/7');
+});
+
+test('the list says where it comes from and when it was last refreshed, by Toronto’s clock', async () => {
+  const { container } = await renderOnSite(
+    <Provenance lastRefreshed="2026-11-21T11:00:00.000Z" demonstration credit={credit} />,
+  );
+  expect(container.textContent).toContain('Last refreshed November 21, 2026 at 6:00 a.m.');
+  expect(container.textContent).toContain('deemed reliable but not guaranteed');
+  expect(container.textContent).toContain('Photos: artist’s impression, demonstration listings.');
+});
+
+test('a real board’s photos are no artist’s impression, and a board never read has no time', async () => {
+  const { container } = await renderOnSite(
+    <Provenance lastRefreshed={null} demonstration={false} credit={credit} />,
+  );
+  expect(container.textContent).not.toContain('impression');
+  expect(container.textContent).not.toContain('Last refreshed');
+});

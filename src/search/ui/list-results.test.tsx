@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aList, someFacets } from '#listings/api.sample.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { EVERYTHING, type Search } from '../domain/search.ts';
+import { ListResults } from './list-results.tsx';
+import type { ListState } from './listing-queries.ts';
+
+afterEach(cleanup);
+
+async function show(state: ListState, given: Partial<Search> = {}, page = 1) {
+  const changes: Search[] = [];
+  const drawn = await renderOnSite(
+    <ListResults
+      state={state}
+      search={{ ...EVERYTHING, ...given }}
+      page={page}
+      onChange={(next) => changes.push(next)}
+    />,
+  );
+  return { changes, ...drawn };
+}
+
+const shown = (given = {}): ListState => ({ at: 'shown', list: aList(given), isOutdated: false });
+
+test('while nothing is here yet, cards in the shape of what comes stand in their place', async () => {
+  await show({ at: 'loading' });
+  expect(screen.getByRole('status', { name: 'Loading properties' }).children).toHaveLength(27);
+});
+
+test('a list that cannot be fetched says why, and can be tried again', async () => {
+  let tries = 0;
+  await show({ at: 'failed', message: 'The site is busy right now.', retry: () => (tries += 1) });
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('Error fetching properties: The site is busy right now.')).toBeDefined();
+  fireEvent.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(tries).toBe(1);
+});
+
+test('homes stand as cards, and below them which of how many they are', async () => {
+  await show(shown());
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('1–27 of 1,284')).toBeDefined();
+});
+
+test('the last page ends with the last home', async () => {
+  await show(shown(), {}, 48);
+  expect(screen.getByText('1,270–1,284 of 1,284')).toBeDefined();
+});
+
+test('earlier homes stay while the next are on their way, and say that they are busy', async () => {
+  const { container } = await show({ at: 'shown', list: aList(), isOutdated: true });
+  const busy = container.querySelector('[aria-busy="true"]');
+  expect(busy?.querySelectorAll('article')).toHaveLength(2);
+});
+
+test('every page is a link to the same search', async () => {
+  await show(shown(), { city: 'oakville', sort: 'newest' }, 2);
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Page 3')).toBe('/properties?city=oakville&sort=newest&page=3');
+  expect(href('Previous page')).toBe('/properties?city=oakville&sort=newest');
+});
+
+test('turning the page goes to the top of the grid; opening it in a new tab stays', async () => {
+  let scrolls = 0;
+  Element.prototype.scrollIntoView = () => {
+    scrolls += 1;
+  };
+  const { router } = await show(shown());
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(scrolls).toBe(1);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Homes' }));
+  await router.load();
+  expect(router.state.location.href).toBe('/properties?page=2');
+
+  document.addEventListener('click', (click) => click.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }), { ctrlKey: true });
+  expect(scrolls).toBe(1);
+});
+
+test('a single page needs no numbers', async () => {
+  await show(shown({ total: 2 }));
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByText('1–2 of 2')).toBeDefined();
+});
+
+test('a page past the end of the list leads to its last page', async () => {
+  await show(shown({ properties: [] }), { city: 'oakville' }, 99);
+  const wayBack = screen.getByRole('link', { name: 'Go to the last page' });
+  expect(wayBack.getAttribute('href')).toBe('/properties?city=oakville&page=48');
+});
+
+test('a search that finds nothing says so, and can be cleared', async () => {
+  const { changes } = await show(shown({ properties: [], total: 0 }), { minBedrooms: 5 });
+  expect(screen.getByRole('heading', { name: 'No properties found' })).toBeDefined();
+  expect(screen.getByText('Try adjusting your search filters to find properties.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+  expect(changes).toEqual([EVERYTHING]);
+});
+
+test('what offers another try goes when pressed; focus stays in its place', async () => {
+  await show(shown({ properties: [], total: 0 }), { minBedrooms: 5 });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Homes' }));
+});
+
+test('it offers what dropping one filter would find', async () => {
+  const facets = someFacets({ minBedrooms: [14, 0, 0, 0, 0, 0], city: {} });
+  await show(shown({ properties: [], total: 0, facets }), { city: 'king', minBedrooms: 5 });
+  const near = screen.getByRole('link', { name: 'Without ‘5+ bedrooms’ 14' });
+  expect(near.getAttribute('href')).toBe('/properties?city=king');
+  expect(screen.getAllByRole('link')).toEqual([near]);
+});

@@ -1,0 +1,81 @@
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import type { Property } from '#listings/api.ts';
+import { ListingCard } from '#listings/ui/listing-card.tsx';
+import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
+import { SiteLink } from '#platform/ui/site-link.tsx';
+import { useHiddenSides } from '#platform/ui/use-hidden-sides.ts';
+
+type NewListingsProps = { listings: readonly Property[] };
+
+/** The newest homes for sale in a row, to swipe or to page through with arrows. */
+export const NewListings = ({ listings }: NewListingsProps) =>
+  listings.length === 0 ? null : <Row listings={listings} />;
+
+function Row({ listings }: NewListingsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const hidden = useHiddenSides(row);
+  const { listeners, photosOf } = useCardPhotos(listings);
+  const turn = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth });
+
+  return (
+    <section aria-labelledby="new-listings" className="frame pt-[56px] md:pt-[72px]">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="new-listings" className="title">
+            New listings
+          </h2>
+          <p className="mt-3 text-ink-2">The latest homes for sale, newest first.</p>
+        </div>
+        <div className="flex items-center gap-3">
+          <SiteLink href={ALL_NEW} className="flex min-h-11 items-center gap-2.5 pr-3 font-[550]">
+            See all <span className="sr-only">new listings</span>
+            <ArrowRight aria-hidden size={20} strokeWidth={1.6} />
+          </SiteLink>
+          <Arrow to="previous" isIdle={!hidden.left} onPress={() => turn(-1)} />
+          <Arrow to="next" isIdle={!hidden.right} onPress={() => turn(1)} />
+        </div>
+      </div>
+      <ul
+        ref={row}
+        {...listeners}
+        className="-mx-5 -mb-8 flex snap-x snap-mandatory scroll-px-5 gap-6 overflow-x-auto px-5 pt-1 pb-8 [scrollbar-width:none] motion-safe:scroll-smooth md:-mx-6 md:scroll-px-6 md:px-6"
+      >
+        {listings.map((listing) => (
+          <li key={listing.id} className={CARD}>
+            <ListingCard listing={listing} photos={photosOf(listing)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ALL_NEW = '/properties?homes=1&sort=newest';
+
+/** The next card shows its edge on a phone; then two, three and four fill the row. */
+const CARD =
+  'w-[82%] shrink-0 snap-start md:w-[calc((100%-24px)/2)] lg:w-[calc((100%-48px)/3)] xl:w-[calc((100%-72px)/4)]';
+
+const ARROWS = {
+  previous: { label: 'Previous homes', Icon: ChevronLeft },
+  next: { label: 'More homes', Icon: ChevronRight },
+};
+
+type ArrowProps = { to: keyof typeof ARROWS; isIdle: boolean; onPress: () => void };
+
+/** Hidden on phones, where the row is swiped. At the row's end it stays, so that focus is not lost. */
+function Arrow({ to, isIdle, onPress }: ArrowProps) {
+  const { label, Icon } = ARROWS[to];
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isIdle}
+      onClick={onPress}
+      className="needs-script grid size-11 place-items-center rounded-full border border-line-2 bg-card aria-disabled:cursor-default aria-disabled:bg-sunk aria-disabled:text-ink-3 max-md:hidden"
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.6} />
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { showCount } from '#listings/domain/listing-text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ChipLink } from '#platform/ui/chip-link.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { nearMisses } from '../domain/near-misses.ts';
+import { EVERYTHING } from '../domain/search.ts';
+import type { FilterFormProps } from './filter-form.tsx';
+import { hrefOf } from './list-address.ts';
+
+/** A search that finds nothing, and what dropping one filter would find. */
+export function NoResults({ search, facets, onChange }: FilterFormProps) {
+  const close = facets ? nearMisses(search, facets) : [];
+  return (
+    <EmptyState
+      title="No properties found"
+      line="Try adjusting your search filters to find properties."
+      action={
+        // A form, so that the button works without JavaScript too.
+        <form
+          action="/properties"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChange(EVERYTHING);
+          }}
+        >
+          <Button type="submit">Clear All Filters</Button>
+        </form>
+      }
+    >
+      {close.length > 0 && (
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          Close to it:
+          {close.map(({ filter, label, without, count }) => (
+            <ChipLink key={filter} href={hrefOf(without)} keepScroll>
+              Without ‘{label}’ <b className="figures font-[550]">{showCount(count)}</b>
+            </ChipLink>
+          ))}
+        </div>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { showCount } from '#listings/domain/listing-text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useOnline } from '#platform/ui/online.ts';
+import type { Search } from '../domain/search.ts';
+import { listQuery } from './listing-queries.ts';
+
+/** Above a list while there is no connection: the homes are those last seen, and when that was. */
+export function OfflineListNotice(wanted: { search: Search; page: number }) {
+  const isOnline = useOnline();
+  const shown = useQuery({ ...listQuery(wanted), enabled: false });
+  const count = shown.data?.properties.length ?? 0;
+  if (isOnline || count === 0) return null;
+
+  return (
+    // The page's own notice, here out of sight, announces it.
+    <div
+      data-says-offline
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-field bg-warn-wash p-4 text-warn"
+    >
+      <WifiOff aria-hidden strokeWidth={1.6} className="size-5 shrink-0 self-start" />
+      <div className="min-w-52 flex-1 text-14">
+        <p className="font-semibold text-16">You’re offline</p>
+        <p>
+          {count === 1
+            ? 'The home you last saw is still here.'
+            : `The ${showCount(count)} homes you last saw are still here.`}{' '}
+          Prices may have changed since {clock.format(shown.dataUpdatedAt)}
+        </p>
+      </div>
+      <Button
+        look="outline"
+        size="small"
+        busy={shown.isFetching ? 'Retrying...' : undefined}
+        onClick={() => void shown.refetch()}
+      >
+        <RotateCw aria-hidden strokeWidth={1.6} className="size-4" /> Try again
+      </Button>
+    </div>
+  );
+}
+
+/** '9:42 a.m.', by the visitor's own clock. */
+const clock = new Intl.DateTimeFormat('en-CA', { timeStyle: 'short' });

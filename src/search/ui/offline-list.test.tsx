@@ -1,0 +1,58 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aList, someFacets } from '#listings/api.sample.ts';
+import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { apiClient } from '#platform/ui/api-client.ts';
+import { EVERYTHING } from '../domain/search.ts';
+import { FilterForm } from './filter-form.tsx';
+import { listQuery } from './listing-queries.ts';
+import { OfflineListNotice } from './offline-list-notice.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+const connect = (isOnline: boolean) => act(async () => onlineManager.setOnline(isOnline));
+const controls = () => [...screen.getAllByRole('radio'), ...screen.getAllByRole('combobox')];
+const areEnabled = () => controls().map((control) => control.matches(':enabled'));
+
+test('offline, filters and order are disabled and say why; online they work again', async () => {
+  await renderOnSite(
+    <>
+      <SortSelect search={EVERYTHING} onChange={() => undefined} />
+      <FilterForm search={EVERYTHING} facets={someFacets()} onChange={() => undefined} />
+    </>,
+  );
+  await connect(false);
+  expect(screen.getByText('Search and filters need a connection.')).toBeDefined();
+  expect(new Set(areEnabled())).toEqual(new Set([false]));
+  await connect(true);
+  expect(screen.queryByText('Search and filters need a connection.')).toBeNull();
+  expect(new Set(areEnabled())).toEqual(new Set([true]));
+});
+
+test('offline, the list names the homes last seen and when, until a call is answered', async () => {
+  const wanted = { search: EVERYTHING, page: 1 };
+  const client = apiClient(async () => Response.json(aList()));
+  client.setQueryData(listQuery(wanted).queryKey, aList(), {
+    updatedAt: new Date(2026, 10, 22, 9, 42).getTime(),
+  });
+  await renderOnSite(
+    <QueryClientProvider client={client}>
+      <OfflineListNotice {...wanted} />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText('You’re offline')).toBeNull();
+  await connect(false);
+  const said = screen.getByText('You’re offline').parentElement ?? document.body;
+  expect(
+    within(said).getByText(
+      /^The 2 homes you last saw are still here\. Prices may have changed since 9:42\sa\.m\.$/,
+    ),
+  ).toBeDefined();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(screen.queryByText('You’re offline')).toBeNull();
+});

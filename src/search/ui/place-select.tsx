@@ -1,0 +1,39 @@
+import type { FacetCounts } from '#listings/api.ts';
+import { AREAS } from '#places/domain/areas.ts';
+import { CITIES } from '#places/domain/cities.ts';
+import { placeName, placeOf } from '#places/domain/place.ts';
+import { Select, type SelectOption } from '#platform/ui/select.tsx';
+import { EVERYTHING } from '../domain/search.ts';
+
+const PLACES: readonly SelectOption[] = [
+  ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
+  ...AREAS.map(({ key, name }) => ({ value: key, label: name })),
+];
+
+type PlaceSelectProps = {
+  value: string;
+  counts: FacetCounts['city'] | undefined;
+  onChoose: (place: string) => void;
+};
+
+/** Every city, then the areas that the site names, each with its homes. */
+export const PlaceSelect = ({ value, counts, onChoose }: PlaceSelectProps) => (
+  <Select
+    label="City or area"
+    name="city"
+    value={value}
+    onChoose={onChoose}
+    options={[
+      { value: EVERYTHING.city, label: 'All Cities' },
+      ...(isListed(value) ? [] : [{ value, label: placeName(placeOf(value)) }]),
+      ...PLACES.map((place) => ({
+        ...place,
+        count: counts && (counts[place.value] ?? 0),
+      })),
+    ]}
+  />
+);
+
+/** A district, or a place that nobody knows, is in no list but may be in the address. */
+const isListed = (value: string): boolean =>
+  value === EVERYTHING.city || PLACES.some((place) => place.value === value);
