@@ -62,7 +62,7 @@ export async function reportsSite() {
     books,
     market: figures,
     signedIn: async () => at.signedIn,
-    assets: fileURLToPath(new URL('../../assets', import.meta.url)),
+    assets: fileURLToPath(new URL('../../../assets', import.meta.url)),
     reportFile: new URL('./report/report-thread.ts', import.meta.url),
     now: () => at.now,
   });

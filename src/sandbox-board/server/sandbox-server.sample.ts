@@ -8,7 +8,7 @@ type Wishes = Partial<Omit<SandboxServerSettings, 'sandbox'>> & {
   seed?: number;
 };
 
-const PHOTOS = fileURLToPath(new URL('../../../../assets/photos', import.meta.url));
+const PHOTOS = fileURLToPath(new URL('../../../assets/photos', import.meta.url));
 
 /** A small board that listens on a free port: `const board = await aSandboxServer({ listings: 200 })`. */
 export const aSandboxServer = ({
