@@ -32,8 +32,6 @@ export type Indexed = { row: IndexedListing; card: string };
 /** By which of its names a listing was found. */
 export type Approach = 'mls_number' | 'mediaListingKey' | 'listing_id';
 
-type ListingStore = ReturnType<typeof listingStore>;
-
 /** Rows asked for at once when all are read. */
 const BATCH = 5_000;
 
