@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clientAddress, type TrustProxy } from './forwarded.ts';
-import { readNetwork } from './ip-address.ts';
+import { parseNetwork } from './ip-address.ts';
 
 const PEER = '10.0.0.1';
 const VISITOR = '198.51.100.7';
@@ -8,7 +8,7 @@ const CDN = '203.0.113.9';
 
 const networks = (...written: string[]) =>
   written.map((text) => {
-    const network = readNetwork(text);
+    const network = parseNetwork(text);
     if (!network) throw new Error(text);
     return network;
   });
@@ -78,6 +78,6 @@ test('where Forwarded and X-Forwarded-For differ one is the client’s own, so n
 test.each(['10.0.0.0/33', '10.0.0/8', '10.0.0.0/', 'fd00::/129', 'proxy', '', '10.0.0.0/8/8'])(
   '%j names no network',
   (text) => {
-    expect(readNetwork(text)).toBeNull();
+    expect(parseNetwork(text)).toBeNull();
   },
 );

@@ -1,10 +1,10 @@
-import { isAddress, isInNetworks, plainIpv4, type Range } from './ip-address.ts';
+import { isAddress, isInNetworks, type Network, plainIpv4 } from './ip-address.ts';
 
 /**
  * Which proxies are trusted to name a request's client: none; the one in front (true); a number in a row; or those in
  * these networks.
  */
-export type TrustProxy = boolean | number | readonly Range[];
+export type TrustProxy = boolean | number | readonly Network[];
 
 /** A request's forwarding headers, and the address of its socket. */
 export type Way = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseNetwork } from '../domain/ip-address.ts';
 import { readConfig } from './config.ts';
 
 const configOf = (environment: Record<string, string>) => {
@@ -52,18 +53,14 @@ test('photo hosts are read one by one, in lower case, with the port where it is 
   ]);
 });
 
+const TEN = parseNetwork('10.0.0.0/8');
+
 test.each([
   ['false', false],
   ['TRUE', true],
   ['2', 2],
-  ['10.0.0.0/8', [{ start: [10, 0, 0, 0], bits: 8 }]],
-  [
-    '192.0.2.1, 10.0.0.0/8',
-    [
-      { start: [192, 0, 2, 1], bits: 32 },
-      { start: [10, 0, 0, 0], bits: 8 },
-    ],
-  ],
+  ['10.0.0.0/8', [TEN]],
+  ['192.0.2.1, 10.0.0.0/8', [parseNetwork('192.0.2.1'), TEN]],
 ])('proxies are trusted by their number or their networks: %s', (given, trust) => {
   expect(configOf({ TRUST_PROXY: given }).trustProxy).toEqual(trust);
 });

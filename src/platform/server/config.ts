@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { TrustProxy } from '../domain/forwarded.ts';
-import { type Range, readNetwork } from '../domain/ip-address.ts';
+import { type Network, parseNetwork } from '../domain/ip-address.ts';
 
 const { optional, pipe, regex, transform } = z;
 
@@ -81,8 +81,8 @@ const Proxies = pipe(
   }),
 );
 
-function networksOf(given: string): readonly Range[] | null {
-  const networks = given.split(',').map((network) => readNetwork(network.trim()));
+function networksOf(given: string): readonly Network[] | null {
+  const networks = given.split(',').map((network) => parseNetwork(network.trim()));
   return networks.every((network) => network !== null) ? networks : null;
 }
 

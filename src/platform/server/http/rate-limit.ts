@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
 import { clientAddress, type TrustProxy } from '../../domain/forwarded.ts';
 import { plainIpv4 } from '../../domain/ip-address.ts';
 import { refuse } from './refusals.ts';
@@ -23,17 +23,14 @@ export function networkBehind(visit: Context, trustProxy: TrustProxy): string | 
   return networkOf(clientAddress(way, trustProxy));
 }
 
-/** Whom to count as one: an IPv4 address, or the /64 network that one IPv6 subscriber is given. */
+/** The unit that limits count by: an IPv4 address, or the /64 network that one IPv6 subscriber is given. */
 export function networkOf(address: string): string {
   const plain = plainIpv4(address);
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = (text: string) => text.split(':').filter(Boolean);
-  const written = groups(head).length + groups(tail ?? '').length;
-  const all = [...groups(head), ...Array<string>(8 - written).fill('0'), ...groups(tail ?? '')];
-  return all
+  if (!ipaddr.IPv6.isValid(plain)) return plain;
+  const { parts } = ipaddr.IPv6.parse(plain);
+  return parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':');
 }
 
