@@ -6,6 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { routes } from './src/app/site/routes.ts';
+import { callsWithoutSchemas } from './vite.calls.ts';
 
 /** Puts a compressed twin beside every file that browsers load, so that none is compressed for a visitor. */
 const precompress = (): Plugin => ({
@@ -49,6 +50,7 @@ const AROUND_EVERY_PAGE = {
 export default defineConfig(({ command }) => ({
   plugins: [
     precompress(),
+    callsWithoutSchemas(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/app/site',

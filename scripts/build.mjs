@@ -14,6 +14,7 @@ const inputs = [
     'site.config.ts',
     'site.texts.ts',
     'vite.config.ts',
+    'vite.calls.ts',
     THREADS,
     'package-lock.json',
   ],

@@ -1,39 +1,38 @@
 import { z } from 'zod/mini';
-import { Property } from '#listings/api.ts';
+import { ListingIdText, Property } from '#listings/api.ts';
 import { call } from '#platform/domain/call.ts';
-import { FAVOURITE_PATHS } from './domain/call-paths.ts';
 
-/** A home that somebody saved. */
+/** A saved home. */
 export const Favourite = z.object({
   propertyId: z.int(),
   /** ISO 8601. */
   addedAt: z.string(),
-  /** Null once it is off the market. */
+  /** Null once it has left the market. */
   property: z.nullable(Property),
-  /** What it is called then: nothing of what the gate holds back. */
+  /** Its name even then, without what the gate withholds. */
   name: z.string(),
 });
 export type Favourite = z.infer<typeof Favourite>;
 
 const Answer = z.object({ isFavorite: z.boolean() });
-const params = z.object({
-  propertyId: z.string().check(z.describe('A whole number from 1 to 2147483647.')),
-});
+const params = z.object({ propertyId: ListingIdText });
 const badId = 'The id is not a whole number from 1 to 2147483647.';
-const signedOut = 'Nobody is signed in.';
+const signedOut = 'Not signed in.';
 const noListing = 'No listing ever had this id.';
 
 export const listFavourites = call({
   method: 'GET',
-  path: FAVOURITE_PATHS.list,
-  summary: 'The homes that the signed-in visitor saved, the latest first.',
+  path: '/api/favorites',
+  personal: true,
+  summary: 'The homes that the signed-in visitor saved, newest first.',
   answer: z.object({ favorites: z.array(Favourite) }),
   refusals: { 401: signedOut },
 });
 
 export const isFavourite = call({
   method: 'GET',
-  path: FAVOURITE_PATHS.one,
+  path: '/api/favorites/{propertyId}',
+  personal: true,
   summary: 'Whether the signed-in visitor saved this home.',
   params,
   answer: Answer,
@@ -42,23 +41,25 @@ export const isFavourite = call({
 
 export const addFavourite = call({
   method: 'POST',
-  path: FAVOURITE_PATHS.one,
-  summary: 'Saves a home; said again, it changes nothing.',
+  path: '/api/favorites/{propertyId}',
+  personal: true,
+  summary: 'Saves a home. Idempotent.',
   params,
   answer: Answer,
   refusals: {
     400: badId,
     401: signedOut,
     404: noListing,
-    409: 'So many homes are saved already that no more fit.',
+    409: 'The account has saved the most homes that it may.',
     410: 'The listing has left the market.',
   },
 });
 
 export const removeFavourite = call({
   method: 'DELETE',
-  path: FAVOURITE_PATHS.one,
-  summary: 'Takes a home off the saved ones; said again, it changes nothing.',
+  path: '/api/favorites/{propertyId}',
+  personal: true,
+  summary: 'Removes a saved home. Idempotent.',
   params,
   answer: Answer,
   refusals: { 400: badId, 401: signedOut },

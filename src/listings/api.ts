@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { LISTING_PATHS } from './domain/call-paths.ts';
+import { listingId, parseListingId } from './domain/listing.ts';
 
 /** A listing as every list answers it: the site's own names, nothing that the board withholds. */
 export const Property = z.object({
@@ -94,9 +95,18 @@ export const PropertiesQuery = z.object({
   facets: text('1 adds how many listings each other choice would give, and a price histogram.'),
 });
 
-const PropertyParams = z.object({
-  id: z.string().check(z.describe('A whole number from 1 to 2147483647.')),
-});
+/** A listing's id in an address. */
+export const ListingIdText = z.pipe(
+  z.string().check(
+    z.describe('A whole number from 1 to 2147483647.'),
+    z.refine((text) => parseListingId(text) !== null, {
+      error: ({ path }) => `${path?.join('.')} must be a whole number from 1 to 2147483647`,
+    }),
+  ),
+  z.transform((text) => listingId(Number(text))),
+);
+
+const PropertyParams = z.object({ id: ListingIdText });
 
 export const listProperties = call({
   method: 'GET',

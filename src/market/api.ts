@@ -143,7 +143,7 @@ export const downloadReport = call({
     email: z.string().check(z.describe('As in the request.')),
     region: z.string().check(z.describe('As in the request.')),
   }),
-  answer: z.string(),
+  files: { 200: ['application/pdf'] },
   refusals: { 404: 'This browser has asked for no such report.' },
 });
 
@@ -154,6 +154,6 @@ export const openMailedReport = call({
   path: MARKET_PATHS.mailedReport,
   summary: 'The report as PDF, once, by the link in the mail.',
   body: MailedReport,
-  answer: z.string(),
+  files: { 200: ['application/pdf'] },
   refusals: { 410: 'The link has expired or was used.' },
 });

@@ -41,6 +41,8 @@ export const showListingMedia = call({
 });
 export type ListingMedia = z.infer<typeof showListingMedia.answer>;
 
+const PICTURES = ['image/avif', 'image/webp', 'image/jpeg'];
+
 export const showPhoto = call({
   method: 'GET',
   path: '/api/trreb/image-proxy',
@@ -56,9 +58,7 @@ export const showPhoto = call({
     /** Which state of the picture: whatever it holds, the address changes when the picture does. */
     v: z.optional(z.string()),
   }),
-  /** The picture itself. */
-  answer: z.string(),
-  pictures: [200, 502],
+  files: { 200: PICTURES, 502: PICTURES },
   refusals: {
     304: 'The picture that the client holds is still right.',
     400: 'The address can’t be read or its host is not on the list, or the width is not one of ours.',

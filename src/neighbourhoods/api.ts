@@ -83,7 +83,6 @@ export const showNeighbourhoodMap = call({
   query: z.object({
     theme: z.optional(z.string().check(z.describe('dark for a dark page; light where left out.'))),
   }),
-  answer: z.unknown(),
   refusals: { 404: 'There is no guide to that place.' },
-  pictures: [200],
+  files: { 200: ['image/svg+xml'] },
 });

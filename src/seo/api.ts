@@ -88,9 +88,7 @@ export const showPreview = call({
   query: z.object({
     path: z.string().check(z.describe('The page’s path: /property/1, /about.')),
   }),
-  /** The picture itself. */
-  answer: z.string(),
-  pictures: [200],
+  files: { 200: ['image/jpeg'] },
   refusals: {
     304: 'The picture that the client holds is still right.',
     404: 'There is no listing with that id on the market.',

@@ -188,7 +188,7 @@ test('fault 89: an answer holds what its call names and nothing else, whoever as
       const sent = await answer.json();
       answered += 1;
       const named = answer.ok
-        ? call.answer.safeParse(sent).data
+        ? call.answer?.safeParse(sent).data
         : { message: sent.message, ...(sent.issues && { issues: sent.issues }) };
       if (JSON.stringify(ordered(named)) !== JSON.stringify(ordered(sent)))
         more.push(`${nameOf(call)} ${answer.status}: ${JSON.stringify(sent).slice(0, 200)}`);

@@ -44,6 +44,7 @@ import {
   showNeighbourhoodMap,
 } from '#neighbourhoods/api.ts';
 import { neighbourhoodRoutes } from '#neighbourhoods/server/routes.ts';
+import type { Call } from '#platform/domain/call.ts';
 import type { Config } from '#platform/server/config.ts';
 import { docsRoutes } from '#platform/server/http/openapi-routes.ts';
 import { refuseForNow } from '#platform/server/http/refusals.ts';
@@ -104,7 +105,7 @@ const { showDesk, listConversations, showConversation, changeConversation, mailT
 const { showUnread, continueConversation, leaveAnswers, leaveAnswersInOneClick } = chatCalls;
 const { findHomes, listLeads, showLead, changeLead } = deskCalls;
 /** Every call of the API: the document is made from it, and the tests of what no call may do. */
-export const CALLS = [
+export const CALLS: readonly Call[] = [
   ...[listProperties, listNamed, showProperty, listFeatured, showFeaturedShowcase],
   ...[showHistory, findHistories],
   ...ACCOUNT_CALLS,

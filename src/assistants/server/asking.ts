@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Call } from '#platform/domain/call.ts';
+import { type Address, addressOf, type Input } from '#platform/domain/call.ts';
 import type { Refused } from './tool.ts';
 
 /** The REST API, called in process: all that tools know passes its gate. */
@@ -10,19 +10,14 @@ const Refusal = z.object({ message: z.string() });
 
 type Answered<Answer> = { ok: true; answer: Answer } | (Refused & { status: number });
 
-/** Asks one call, with the values of its path and its query. */
-export async function ask<Answer extends z.ZodMiniType>(
+/** Makes a call, with its input. */
+export async function ask<C extends Address, Answer>(
   fetch: Fetch,
-  { path, answer }: Call<Answer>,
-  { params = {}, query = [] }: { params?: Record<string, string>; query?: [string, string][] } = {},
-): Promise<Answered<z.output<Answer>>> {
-  const address = path.replace(/\{(\w+)\}/g, (_, name) =>
-    // Half a surrogate pair cannot be written in an address.
-    encodeURIComponent((params[name] ?? '').toWellFormed()),
-  );
-  const search = new URLSearchParams(query).toString();
-  const response = await fetch(search ? `${address}?${search}` : address);
-  if (response.ok) return { ok: true, answer: answer.parse(await response.json()) };
+  call: C & { answer: z.ZodMiniType<Answer> },
+  ...input: Input<C>
+): Promise<Answered<Answer>> {
+  const response = await fetch(addressOf<C>(call, ...input));
+  if (response.ok) return { ok: true, answer: call.answer.parse(await response.json()) };
   const { status } = response;
   // What the site cannot do at the moment is no surprise to a reader: it may ask again.
   if (status >= 500)

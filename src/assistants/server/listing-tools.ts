@@ -32,7 +32,9 @@ export const searchListings = ({ fetch }: Needs): Tool =>
       listings: z.array(ListingTold),
     }),
     async tell(asked, facts) {
-      const found = await ask(fetch, listProperties, { query: paramsOf(asked) });
+      const found = await ask(fetch, listProperties, {
+        query: Object.fromEntries(paramsOf(asked)),
+      });
       if (!found.ok) return found;
       const { total, properties, lastRefreshed } = found.answer;
       const provenance = listingProvenance(lastRefreshed, facts);

@@ -5,7 +5,7 @@ import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from '../api.ts';
 import type { Saved } from './favourite-store.ts';
-import { favouriteRoutes, type Needs } from './routes.ts';
+import { type FavouritesDeps, favouriteRoutes } from './routes.ts';
 
 const [ON_MARKET, GONE, FULL] = [listingId(1), listingId(2), listingId(3)];
 const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2) };
@@ -22,7 +22,7 @@ function aSite(given: Record<string, ListingId[]> = {}) {
     );
   const without = (account: AccountId, id: ListingId) =>
     of(account).filter(({ listing }) => listing !== id);
-  const favourites: Needs['favourites'] = {
+  const favourites: FavouritesDeps['favourites'] = {
     list: async (account) => of(account),
     has: async (account, id) => of(account).some(({ listing }) => listing === id),
     add: async (account, id) => {

@@ -1,23 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
-import { PERSONAL } from '#accounts/ui/session.ts';
-import { apiWrite } from '#platform/ui/api-write.ts';
-import type { listFavourites } from '../api.ts';
-import { FAVOURITE_PATHS } from '../domain/call-paths.ts';
+import { ask, queryFor } from '#platform/ui/ask.ts';
+import { addFavourite, listFavourites, removeFavourite } from '../api.ts';
 
-/** The homes that this account saved; asked for only where somebody is signed in. */
+const list = queryFor(listFavourites);
+
+/** Every account's list of saved homes. */
+export const FAVOURITES_KEY = list.queryKey;
+
+/** The homes that this account saved; asked for only when signed in. */
 export const favouritesQuery = (account: number | undefined) =>
-  queryOptions<z.infer<typeof listFavourites.answer>>({
-    // With the account, so that nobody is shown another's, however fast one follows the other.
-    queryKey: [FAVOURITE_PATHS.list, account],
+  queryOptions({
+    ...list,
+    // With the account, so that no one is shown another's, however fast one follows the other.
+    queryKey: [...FAVOURITES_KEY, account],
     enabled: account !== undefined,
-    meta: PERSONAL,
   });
 
 export type Wish = { id: number; isWanted: boolean };
 
-/** Saves or removes a home. Throws what `apiWrite` throws. */
-export async function keepOrForget({ id, isWanted }: Wish): Promise<void> {
-  const path = FAVOURITE_PATHS.one.replace('{propertyId}', String(id));
-  await apiWrite({ method: isWanted ? 'POST' : 'DELETE', path });
-}
+/** Saves or removes a home. Throws what `ask` throws. */
+export const keepOrForget = ({ id, isWanted }: Wish) =>
+  ask(isWanted ? addFavourite : removeFavourite, { params: { propertyId: id } });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '#accounts/ui/use-account.ts';
 import { Refused } from '#platform/ui/api-write.ts';
-import { FAVOURITE_PATHS } from '../domain/call-paths.ts';
-import { keepOrForget, type Wish } from './favourite-queries.ts';
+
+import { FAVOURITES_KEY, keepOrForget, type Wish } from './favourite-queries.ts';
 import type { Wished } from './use-wishes.ts';
 
 type Told = {
@@ -36,8 +36,8 @@ export function useKeeping({ now, make, drop }: Wished) {
         onDone(asked);
         told = asked;
         // A list that is still on its way would be taken for the new one, and tell of the time before.
-        await queryClient.cancelQueries({ queryKey: [FAVOURITE_PATHS.list] });
-        await queryClient.invalidateQueries({ queryKey: [FAVOURITE_PATHS.list] });
+        await queryClient.cancelQueries({ queryKey: FAVOURITES_KEY });
+        await queryClient.invalidateQueries({ queryKey: FAVOURITES_KEY });
       }
     } catch (problem) {
       onFailed(problem, asked);

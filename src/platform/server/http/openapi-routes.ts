@@ -9,7 +9,7 @@ type Document = ReturnType<typeof openApi>;
 type Operation = Document['paths'][string][string];
 
 /** GET /api/docs: the OpenAPI document of these calls; for a browser, the same as a plain page. */
-export function docsRoutes(calls: Call[], title: Title): Hono {
+export function docsRoutes(calls: readonly Call[], title: Title): Hono {
   const document = openApi(calls, title);
   const json = compressedOnce(JSON.stringify(document), 'application/json');
   const page = compressedOnce(String(docsPage(document)), 'text/html; charset=utf-8');

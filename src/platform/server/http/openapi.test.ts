@@ -82,13 +82,13 @@ test('the document names the server, each operation, and the cookie of calls for
 });
 
 test('the document says where a picture is answered, and that a 304 has no body', () => {
+  const TYPES = ['image/avif', 'image/webp', 'image/jpeg'];
   const showPhoto = call({
     method: 'GET',
     path: '/api/photo',
     summary: 'A photo.',
-    answer: z.string(),
     refusals: { 304: 'The same.', 400: 'Unreadable.', 502: 'A picture that says so.' },
-    pictures: [200, 502],
+    files: { 200: TYPES, 502: TYPES },
   });
   const { responses = {} } = openApi([showPhoto], title).paths['/api/photo']?.get ?? {};
   const picture = { 'image/avif': {}, 'image/webp': {}, 'image/jpeg': {} };

@@ -1,9 +1,9 @@
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod/mini';
 import { readFields } from './issues.ts';
-import { refuse } from './refusals.ts';
+import { type Refusal, refuse } from './refusals.ts';
 
-export type ReadBody<Value> = { ok: true; value: Value } | { ok: false; refusal: Response };
+export type ReadBody<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal<400> };
 
 const DEEPEST = 8;
 const MOST_KEYS = 200;

@@ -11,20 +11,38 @@ export type ErrorLog = {
   warn?(fields: object, message: string): void;
 };
 
+/** A response that refuses; its status is part of its type, so that a handler refuses only as its call says. */
+export class Refusal<Status extends number = number> extends Response {
+  declare readonly status: Status;
+
+  constructor(
+    status: Status,
+    body: { message: string; issues?: Issue[] },
+    headers: Record<string, string>,
+  ) {
+    super(JSON.stringify(body), { status, headers });
+  }
+}
+
+type RefusalOptions = { issues?: Issue[]; headers?: Record<string, string> };
+
 /** The one shape of every API error: JSON {message}, with the values at fault where there are any. */
-export function refuse(
-  status: number,
+export function refuse<const Status extends number>(
+  status: Status,
   message: string,
-  { issues, headers }: { issues?: Issue[]; headers?: Record<string, string> } = {},
-): Response {
-  return Response.json(issues ? { message, issues } : { message }, {
-    status,
-    headers: { 'Cache-Control': 'no-store', ...headers },
+  { issues, headers }: RefusalOptions = {},
+): Refusal<Status> {
+  return new Refusal(status, issues ? { message, issues } : { message }, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...headers,
   });
 }
 
+export const refuseSignedOut = (): Refusal<401> => refuse(401, 'Not signed in');
+
 /** What can't be answered now, and when to ask again, in seconds. */
-export const refuseForNow = (seconds = 2): Response =>
+export const refuseForNow = (seconds = 2): Refusal<503> =>
   refuse(503, 'Not available at the moment', { headers: { 'Retry-After': String(seconds) } });
 
 /** Milliseconds between log lines about an unavailable database. */

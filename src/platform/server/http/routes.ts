@@ -1,15 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import type { Call } from '../../domain/call.ts';
+import { type Handler, routesOf } from './handle.ts';
 import { jsonBodies } from './json-body.ts';
 import { type ErrorLog, onSurprise, refuse } from './refusals.ts';
 import { fromThisSite } from './same-site.ts';
 
 const LONGEST_ADDRESS = 2048;
 
-/** Where Hono finds a call: '/api/properties/{id}' is '/api/properties/:id' to it. */
-export const routeOf = ({ path }: Pick<Call, 'path'>): string =>
-  path.replaceAll(/\{(\w+)\}/g, ':$1');
+export { routeOf } from './handle.ts';
 
 /** Refuses an address, its query included, of more than 2 KiB: 414. */
 const refuseLongAddress: MiddlewareHandler = async ({ req }, next) => {
@@ -31,13 +29,16 @@ type Common = {
  * The whole API as one app: what every call has in common, around the slices' own routes. Whatever
  * goes wrong in it, or is not in it, is answered as JSON {message}.
  */
-export function apiRoutes(slices: Hono[], { log, origin, open }: Common): Hono {
+export function apiRoutes(
+  slices: readonly (Hono | readonly Handler[])[],
+  { log, origin, open }: Common,
+): Hono {
   const api = new Hono().onError(onSurprise(log));
   api.use('/api/*', refuseLongAddress);
   if (open) api.route('/', open);
   api.use('/api/*', fromThisSite(origin), jsonBodies);
   api.use('/api/*', methodNotAllowed({ app: api, onMethodNotAllowed }));
-  for (const slice of slices) api.route('/', slice);
+  for (const slice of slices) api.route('/', slice instanceof Hono ? slice : routesOf(slice));
   return api.all('/api/*', () => refuse(404, 'Not found'));
 }
 

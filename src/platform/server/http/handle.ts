@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod/mini';
+import type { Call } from '../../domain/call.ts';
+import { readFields } from './issues.ts';
+import { readBody } from './read-body.ts';
+import { toJson, type WithReadyJson } from './ready-json.ts';
+import { Refusal, refuse } from './refusals.ts';
+
+/** A call with what answers it; the app registers them all. */
+export type Handler = { call: Call; respond(context: Context): Promise<Response> };
+
+type Parsed<C extends Call, Part extends 'params' | 'query' | 'body'> =
+  C[Part] extends z.ZodMiniType<infer Value> ? Value : undefined;
+
+/** A request, parsed as its call says. `who` is what the check before it found out. */
+export type Asked<C extends Call, Who = undefined> = {
+  params: Parsed<C, 'params'>;
+  query: Parsed<C, 'query'>;
+  body: Parsed<C, 'body'>;
+  who: Who;
+  request: Request;
+  /** For headers and cookies of the answer. */
+  context: Context;
+};
+
+/** Statuses that any call may refuse with, so that none has to name them. */
+type Always = 429 | 503;
+type RefusalOf<C extends Call> = Refusal<Always | Extract<keyof C['refusals'], number>>;
+
+/** A call's answer, its refusals included; where it answers with a file, the whole response. */
+type Answering<C extends Call> = C extends { files: object }
+  ? Response
+  : RefusalOf<C> | (C['answer'] extends z.ZodMiniType<infer A> ? WithReadyJson<A> : undefined);
+
+type Answer<C extends Call, Who> = (asked: Asked<C, Who>) => Answering<C> | Promise<Answering<C>>;
+
+/**
+ * For calls that only some may make: `find` says who asks, and where it finds no one the call is refused before anything of
+ * the request is parsed. `const handle = handleFor(signedIn, refuseSignedOut)`.
+ */
+export const handleFor =
+  <Who>(find: (request: Request) => Promise<Who | null>, refuseOthers: () => Refusal) =>
+  <const C extends Call>(call: C, answer: Answer<C, Who>): Handler => ({
+    call,
+    async respond(context) {
+      const who = await find(context.req.raw);
+      return who === null ? refuseOthers() : respond(call, context, who, answer);
+    },
+  });
+
+/** The handler of a call that anyone may make. */
+export const handle = <const C extends Call>(call: C, answer: Answer<C, undefined>): Handler => ({
+  call,
+  respond: (context) => respond(call, context, undefined, answer),
+});
+
+async function respond<C extends Call, Who>(
+  call: C,
+  context: Context,
+  who: Who,
+  answer: Answer<C, Who>,
+): Promise<Response> {
+  const parsed = await parsedOf(call, context);
+  if (parsed instanceof Refusal) return parsed;
+  const answered = await answer({ ...parsed, who, request: context.req.raw, context });
+  return answered instanceof Response ? answered : sent(call, answered, context);
+}
+
+/** Hono's routes for these handlers, in their order: '/api/properties/{id}' is '/api/properties/:id' to it. */
+export function routesOf(handlers: readonly Handler[]): Hono {
+  const routes = new Hono();
+  for (const { call, respond } of handlers) routes.on(call.method, routeOf(call), respond);
+  return routes;
+}
+
+/** Where Hono finds a call. */
+export const routeOf = ({ path }: Pick<Call, 'path'>): string =>
+  path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+type Parts<C extends Call> = Pick<Asked<C>, 'params' | 'query' | 'body'>;
+
+function parsedOf<C extends Call>(call: C, context: Context): Promise<Parts<C> | Refusal>;
+async function parsedOf(call: Call, context: Context): Promise<Parts<never> | Refusal> {
+  const params = paramsOf(call, context);
+  if (params instanceof Refusal) return params;
+  const query = queryOf(call, context);
+  if (query instanceof Refusal) return query;
+  const body = call.body ? await readBody(context.req, call.body) : undefined;
+  if (body && !body.ok) return body.refusal;
+  return { params, query, body: body?.value };
+}
+
+function paramsOf({ params, refusals }: Call, { req }: Context): unknown {
+  if (!params) return undefined;
+  const read = readFields(params, req.param());
+  if (read.ok) return read.value;
+  const [first] = read.issues;
+  return refusals?.[400] && first ? refuse(400, first.message) : refuse(404, 'Not found');
+}
+
+function queryOf({ query }: Call, { req }: Context): unknown {
+  if (!query) return undefined;
+  const read = readFields(query, Object.fromEntries(new URL(req.url).searchParams));
+  if (read.ok) return read.value;
+  const message = read.issues.map((issue) => issue.message).join('; ');
+  return refuse(400, message, { issues: read.issues });
+}
+
+function sent({ success = 200, personal }: Call, answer: unknown, context: Context): Response {
+  if (personal) context.header('Cache-Control', 'no-store');
+  if (success === 204 || success === 303) return context.body(null, success);
+  return context.body(toJson(answer), success, { 'Content-Type': 'application/json' });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ReadyJson, readyList, toJson } from './ready-json.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const textOf = (answer: unknown) => Buffer.from(toJson(answer)).toString();
+
+test('an answer without ready parts is plain JSON', () => {
+  expect(textOf({ a: 1, b: ['x'] })).toBe('{"a":1,"b":["x"]}');
+});
+
+test('ready parts go out as they are, wherever they are', () => {
+  const home = new ReadyJson(bytes('{"id":1}'));
+  expect(textOf({ homes: readyList(bytes('{"id":2},{"id":3}')), rest: [{ home }, home] })).toBe(
+    '{"homes":[{"id":2},{"id":3}],"rest":[{"home":{"id":1}},{"id":1}]}',
+  );
+});
+
+test('an empty list is ready too', () => {
+  expect(textOf({ homes: readyList(bytes('')) })).toBe('{"homes":[]}');
+});
