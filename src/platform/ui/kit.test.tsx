@@ -59,6 +59,17 @@ test('a tab that cannot be chosen yet leads nowhere, and keys pass it by', () =>
   expect(choose).toHaveBeenCalledWith('mortgage');
 });
 
+test('a click that asks for a new tab of the browser is left to it', () => {
+  const choose = vi.fn();
+  render(<Tabs label="About" tabs={tabs} chosen="details" onChoose={choose} />);
+  // The test's DOM cannot follow links: stop it after ours has had its say.
+  window.addEventListener('click', (click) => click.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('tab', { name: 'features' }), { ctrlKey: true });
+  expect(choose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('tab', { name: 'features' }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith('features');
+});
+
 test('every tab has an address, and its panel stands in the page', () => {
   render(<Tabs label="About" tabs={tabs} chosen="features" onChoose={vi.fn()} />);
   const [first] = screen.getAllByRole('tab');

@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { isPlain } from './site-link.tsx';
 import { useHiddenSides } from './use-hidden-sides.ts';
 
 export type Tab = {
@@ -18,8 +19,8 @@ export type Tab = {
 };
 
 /**
- * Tabs whose panels all stand in the HTML. Each tab is a link to its own address (`?tab=features`), so it
- * can be sent to a friend and works without scripts; arrow keys, Home and End move between them.
+ * Tabs whose panels are all in the HTML. Each tab is a link to its own address (`?tab=features`), so it can be shared,
+ * opened in a new tab of the browser, and works without scripts; arrow keys, Home and End move between them.
  */
 export function Tabs(props: {
   label: string;
@@ -74,6 +75,7 @@ export function Tabs(props: {
               aria-controls={`${id}-${key}`}
               tabIndex={key === chosen ? 0 : -1}
               onClick={(click) => {
+                if (!isPlain(click)) return;
                 click.preventDefault();
                 if (!isDisabled) onChoose(key);
               }}
