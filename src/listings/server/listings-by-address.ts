@@ -6,17 +6,17 @@ import { listings } from './tables.ts';
 
 const MOST = 8;
 
-/** What stands on the card: '' where the seller withholds it. */
-const shown = sql`coalesce(substring(${listings.card} from '"address":"([^"]*)"'), '')`;
+/** The address as the card shows it: '' where the seller withholds it. */
+const shownAddress = sql`case when ${listings.card} <> '' then ${listings.card}::json->>'address' else '' end`;
 
-/** Finds homes on the market by part of the address that everybody may see. */
+/** Finds homes on the market by part of the address that every visitor may see. */
 export const listingsByAddress = (db: Db) => ({
   /** The newest first, eight at most. */
   async find(text: string): Promise<ListingId[]> {
     const found = await db
       .select({ id: listings.id })
       .from(listings)
-      .where(and(eq(listings.isPublic, true), containing(shown, text)))
+      .where(and(eq(listings.isPublic, true), containing(shownAddress, text)))
       .orderBy(desc(listings.id))
       .limit(MOST);
     return found.map(({ id }) => id);

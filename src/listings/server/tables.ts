@@ -33,7 +33,6 @@ export const listings = pgTable(
     feedRank: integer('feed_rank').notNull().default(0),
     /** Another board that stands before this one sends the same home. */
     isTwin: boolean('is_twin').notNull().default(false),
-    dataSource: text('data_source').notNull().default('TRREB'),
 
     status: text().$type<Listing['status']>().notNull(),
     display: text().$type<Listing['display']>().notNull(),
