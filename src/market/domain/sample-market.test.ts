@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CITIES } from '#places/domain/cities.ts';
 import { MarketStats, MarketTrends } from '../api.ts';
 import { sampleStats, sampleTrends } from './sample-market.ts';
 import { FIRST_REGION, WIDGET_REGIONS } from './widget-regions.ts';
@@ -23,8 +24,8 @@ test('six months January to June at 0.95, 0.97, 0.98, 1.0, 1.02 and 1.03 times t
   ]);
 });
 
-test('the list begins with Toronto, the default, and holds the 32 cities and the Greater Toronto Area', () => {
-  expect(WIDGET_REGIONS).toHaveLength(33);
+test('the list begins with Toronto, the default, and holds every city and the Greater Toronto Area', () => {
+  expect(WIDGET_REGIONS).toHaveLength(CITIES.length + 1);
   expect(WIDGET_REGIONS[0]).toEqual({ value: FIRST_REGION, label: 'Toronto' });
   expect(WIDGET_REGIONS.at(-1)).toEqual({ value: 'gta', label: 'Greater Toronto Area' });
   expect(WIDGET_REGIONS.filter(({ value }) => value === '')).toEqual([]);

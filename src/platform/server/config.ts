@@ -111,7 +111,6 @@ const Environment = z.object({
   LLM_API_KEY: optional(Text),
   LLM_MODEL: optional(Text),
   RATES_URL: optional(WebAddress),
-  MAP_STYLE_URL: optional(WebAddress),
   IMAGE_HOSTS: optional(Hosts),
   TRUST_PROXY: z._default(Proxies, false),
   DRAIN: z._default(Duration, milliseconds('5s')),
@@ -119,6 +118,8 @@ const Environment = z.object({
   METRICS_TOKEN: optional(Text),
 });
 type Variable = keyof z.infer<typeof Environment>;
+
+export const VARIABLES = Object.keys(Environment.shape);
 
 const address = 'an address that begins with http:// or https://';
 const takes: Record<Variable, string> = {
@@ -142,7 +143,6 @@ const takes: Record<Variable, string> = {
   LLM_API_KEY: 'the key that the provider gave',
   LLM_MODEL: 'the name of a model',
   RATES_URL: address,
-  MAP_STYLE_URL: address,
   IMAGE_HOSTS: 'host names separated by commas, each with :port or without',
   TRUST_PROXY:
     'false; true or the number of proxies in a row; or the networks they are in, separated by commas',
@@ -217,7 +217,6 @@ function toConfig(env: z.infer<typeof Environment>) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, leadsTo: env.LEADS_TO },
     model: { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY, name: env.LLM_MODEL },
     ratesUrl: env.RATES_URL,
-    mapStyleUrl: env.MAP_STYLE_URL,
     /** Instead of the profile's own hosts. One with a port is the operator's and trusted as given. */
     imageHosts: env.IMAGE_HOSTS,
     trustProxy: env.TRUST_PROXY,

@@ -31,7 +31,8 @@ type Part = { part: number; changedAt: string };
 
 /** A sitemap's part weighs some 1 MB. */
 const KEPT = 50;
-const MINUTES = 300;
+/** Seconds. */
+const MAX_AGE = 300;
 
 type Told = { body: string; etag: string };
 
@@ -71,7 +72,7 @@ export function machinePages(needs: Needs): Hono {
 
   const answer = async ({ req }: Context, type: string, make: () => string | Promise<string>) => {
     const { body, etag } = await told(req.path, make);
-    const headers = { 'Cache-Control': `public, max-age=${MINUTES}`, ETag: etag };
+    const headers = { 'Cache-Control': `public, max-age=${MAX_AGE}`, ETag: etag };
     if (req.header('If-None-Match')?.includes(etag.slice('W/'.length)))
       return new Response(null, { status: 304, headers });
     return new Response(body, {
