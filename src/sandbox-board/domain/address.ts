@@ -1,8 +1,8 @@
-import type { Chance } from './chance.ts';
 import type { Form, Kind } from './kinds.ts';
 import { type Point, pointNear } from './land.ts';
 import { type Market, neighbourhoodsWith } from './market.ts';
 import type { Neighbourhood, Street } from './neighbourhood.ts';
+import type { Random } from './random.ts';
 
 /** Where a home stands: a street that exists, a number and a postal code that are made up. */
 export type Address = {
@@ -16,47 +16,47 @@ export type Address = {
   point: Point;
 };
 
-export function addressFor(market: Market, { form, build }: Kind, chance: Chance): Address {
-  const neighbourhood = chance.pick(neighbourhoodsWith(build, market.neighbourhoods));
-  const floor = form === 'apartment' ? floorFor(market, chance) : null;
+export function addressFor(market: Market, { form, build }: Kind, random: Random): Address {
+  const neighbourhood = random.pick(neighbourhoodsWith(build, market.neighbourhoods));
+  const floor = form === 'apartment' ? floorFor(market, random) : null;
   return {
     neighbourhood,
-    street: chance.pick(neighbourhood.streets),
-    number: String(numberFor(chance)),
+    street: random.pick(neighbourhood.streets),
+    number: String(numberFor(random)),
     unit:
       floor === null
-        ? unitFor(form, chance)
-        : `${floor}${String(chance.whole(1, 14)).padStart(2, '0')}`,
+        ? unitFor(form, random)
+        : `${floor}${String(random.whole(1, 14)).padStart(2, '0')}`,
     floor,
     // 0Z0 to 0Z9 were never given out: nobody's letter box.
-    postalCode: `${chance.pick(neighbourhood.postalPrefixes)} 0Z${chance.whole(0, 9)}`,
+    postalCode: `${random.pick(neighbourhood.postalPrefixes)} 0Z${random.whole(0, 9)}`,
     point: pointNear(
       { centre: neighbourhood.centre, inland: neighbourhood.inland, box: market.box },
-      chance,
+      random,
     ),
   };
 }
 
-function numberFor(chance: Chance): number {
-  const reach = chance.pick([60, 200, 400, 1_500, 3_400]);
-  return chance.whole(3, reach);
+function numberFor(random: Random): number {
+  const reach = random.pick([60, 200, 400, 1_500, 3_400]);
+  return random.whole(3, reach);
 }
 
 // Towers in Toronto and the largest suburbs, mid-rises elsewhere.
-function floorFor({ mix }: Market, chance: Chance): number {
+function floorFor({ mix }: Market, random: Random): number {
   const top = mix.condo > 0.5 ? 42 : mix.condo > 0.2 ? 28 : 9;
-  return 1 + Math.floor(top * chance.unit() ** 1.3);
+  return 1 + Math.floor(top * random.unit() ** 1.3);
 }
 
-function unitFor(form: Form, chance: Chance): string | null {
+function unitFor(form: Form, random: Random): string | null {
   if (form === 'workplace' || form === 'business') {
-    return chance.happens(0.6)
-      ? String(chance.pick([1, 2, 3, 5, 8, 12, 101, 200, 204, 310]))
+    return random.happens(0.6)
+      ? String(random.pick([1, 2, 3, 5, 8, 12, 101, 200, 204, 310]))
       : null;
   }
-  if (form === 'row') return chance.happens(0.35) ? String(chance.whole(1, 64)) : null;
-  if (form === 'suite') return chance.pick(['Main', 'Upper', 'Lower', '2', 'B']);
+  if (form === 'row') return random.happens(0.35) ? String(random.whole(1, 64)) : null;
+  if (form === 'suite') return random.pick(['Main', 'Upper', 'Lower', '2', 'B']);
   // The board's way to say that there is none.
-  if (form === 'house') return chance.happens(0.04) ? 'N/A' : null;
+  if (form === 'house') return random.happens(0.04) ? 'N/A' : null;
   return null;
 }

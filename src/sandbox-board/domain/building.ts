@@ -1,8 +1,8 @@
 import type { Address } from './address.ts';
-import type { Chance } from './chance.ts';
 import type { Kind } from './kinds.ts';
 import type { Market } from './market.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
+import type { Random } from './random.ts';
 
 /** What stands there: size, rooms, age and looks; all null that the kind does not have. */
 export type Building = {
@@ -49,23 +49,23 @@ export function buildingFor(
   kind: Kind,
   market: Market,
   address: Address,
-  chance: Chance,
+  random: Random,
 ): Building {
   switch (kind.form) {
     case 'house':
     case 'row':
     case 'apartment':
     case 'suite':
-      return dwelling(kind, market, address, chance);
+      return dwelling(kind, market, address, random);
     case 'plex':
-      return plex(kind, chance);
+      return plex(kind, random);
     case 'land':
-      return ground(kind, chance);
+      return ground(kind, random);
     case 'stall':
-      return { ...NOTHING, look: 'tower', style: 'Other', age: chance.whole(0, 30) };
+      return { ...NOTHING, look: 'tower', style: 'Other', age: random.whole(0, 30) };
     case 'workplace':
     case 'business':
-      return workplace(kind, chance);
+      return workplace(kind, random);
   }
 }
 
@@ -84,40 +84,40 @@ const NOTHING: Building = {
   acres: null,
 };
 
-function dwelling(kind: Kind, market: Market, address: Address, chance: Chance): Building {
+function dwelling(kind: Kind, market: Market, address: Address, random: Random): Building {
   const { build, form } = kind;
   const place = address.neighbourhood;
   const scale = place.isLuxury ? (build === 'condo' ? 1.45 : 1.6) : 1;
-  const above = form === 'suite' ? suiteBedrooms(kind, chance) : chance.place(BEDROOMS[build]);
+  const above = form === 'suite' ? suiteBedrooms(kind, random) : random.place(BEDROOMS[build]);
   const usual = (form === 'suite' ? SIZES.condo : SIZES[build])[above] ?? 600;
-  const size = Math.round(usual * scale * Math.exp(0.16 * chance.bell()));
-  const age = ageFor(kind, chance);
-  const looks = looksFor(kind, { age, floor: address.floor, mix: market.mix }, chance);
-  const below = form === 'house' && looks.storeys < 3 ? chance.place([62, 24, 11, 3]) : 0;
+  const size = Math.round(usual * scale * Math.exp(0.16 * random.bell()));
+  const age = ageFor(kind, random);
+  const looks = looksFor(kind, { age, floor: address.floor, mix: market.mix }, random);
+  const below = form === 'house' && looks.storeys < 3 ? random.place([62, 24, 11, 3]) : 0;
   return {
     ...looks,
     size,
     roominess: size / (USUAL_SIZE[build] * scale),
     // A one-bedroom with a den is sent as a bedroom below grade.
-    bedrooms: { above, below: form === 'apartment' ? chance.place([62, 38]) : below },
-    washrooms: washroomsFor({ above, below, size, storeys: looks.storeys }, chance),
+    bedrooms: { above, below: form === 'apartment' ? random.place([62, 38]) : below },
+    washrooms: washroomsFor({ above, below, size, storeys: looks.storeys }, random),
     kitchens: below > 1 ? 2 : 1,
     age,
     lot:
-      form === 'house' || kind.subType === 'Att/Row/Townhouse' ? lotFor(kind, place, chance) : null,
+      form === 'house' || kind.subType === 'Att/Row/Townhouse' ? lotFor(kind, place, random) : null,
     acres:
-      kind.subType === 'Rural Residential' ? Math.round(chance.between(1, 14) * 10) / 10 : null,
+      kind.subType === 'Rural Residential' ? Math.round(random.between(1, 14) * 10) / 10 : null,
   };
 }
 
-const suiteBedrooms = ({ subType }: Kind, chance: Chance): number =>
-  subType === 'Room' ? 1 : chance.whole(1, 3);
+const suiteBedrooms = ({ subType }: Kind, random: Random): number =>
+  subType === 'Room' ? 1 : random.whole(1, 3);
 
 // New subdivisions, the builds after the war and the Victorians; condominiums are younger.
-function ageFor({ form, boardClass }: Kind, chance: Chance): number {
-  if (form === 'apartment') return chance.pick([0, 2, 4, 6, 8, 11, 14, 18, 24, 33, 41]);
+function ageFor({ form, boardClass }: Kind, random: Random): number {
+  if (form === 'apartment') return random.pick([0, 2, 4, 6, 8, 11, 14, 18, 24, 33, 41]);
   const ages = boardClass === 'Residential Freehold' ? [3, 12, 28, 45, 70, 110] : [3, 12, 28, 40];
-  return Math.floor(chance.pick(ages) * chance.between(0.2, 1.25));
+  return Math.floor(random.pick(ages) * random.between(0.2, 1.25));
 }
 
 type Looks = Pick<Building, 'storeys' | 'style' | 'look' | 'material'>;
@@ -137,24 +137,24 @@ const HOUSES: (Looks & { share: number })[] = [
 
 type Setting = { age: number; floor: number | null; mix: Market['mix'] };
 
-function looksFor(kind: Kind, { age, floor, mix }: Setting, chance: Chance): Looks {
+function looksFor(kind: Kind, { age, floor, mix }: Setting, random: Random): Looks {
   if (kind.form === 'apartment') {
-    const isTower = (floor ?? 0) > 8 || chance.happens(mix.condo > 0.2 ? 0.7 : 0.15);
-    const style = age > 15 && chance.happens(0.06) ? 'Loft' : 'Apartment';
+    const isTower = (floor ?? 0) > 8 || random.happens(mix.condo > 0.2 ? 0.7 : 0.15);
+    const style = age > 15 && random.happens(0.06) ? 'Loft' : 'Apartment';
     return { storeys: 1, style, look: isTower ? 'tower' : 'midrise', material: 'Concrete' };
   }
   if (kind.form === 'row') {
-    const storeys = chance.pick([2, 2, 3]);
+    const storeys = random.pick([2, 2, 3]);
     return {
       storeys,
       style: `${storeys}-Storey`,
       look: 'row',
-      material: chance.pick(['Brick', 'Brick Front']),
+      material: random.pick(['Brick', 'Brick Front']),
     };
   }
   if (kind.build === 'semi')
     return { storeys: 2, style: '2-Storey', look: 'semi', material: 'Brick' };
-  const looks = chance.weighted(HOUSES);
+  const looks = random.weighted(HOUSES);
   // Nothing old is contemporary.
   return looks.look === 'modern' && age > 20
     ? { ...looks, style: '2-Storey', look: 'brick', material: 'Brick' }
@@ -163,63 +163,63 @@ function looksFor(kind: Kind, { age, floor, mix }: Setting, chance: Chance): Loo
 
 type Rooms = { above: number; below: number; size: number; storeys: number };
 
-function washroomsFor({ above, below, size, storeys }: Rooms, chance: Chance): Washroom[] {
+function washroomsFor({ above, below, size, storeys }: Rooms, random: Random): Washroom[] {
   const bedroomLevel = storeys > 1 ? 'Second' : 'Main';
   const rooms: Washroom[] = [{ count: 1, pieces: 4, level: bedroomLevel }];
   if (above > 1 && size > (storeys > 1 ? 1_350 : 760))
     rooms.push({ count: 1, pieces: size > 2_400 ? 5 : 3, level: bedroomLevel });
-  if (size > 3_000) rooms.push({ count: chance.whole(1, 2), pieces: 3, level: bedroomLevel });
-  if (storeys > 1 && size > 1_000 && chance.happens(0.85))
+  if (size > 3_000) rooms.push({ count: random.whole(1, 2), pieces: 3, level: bedroomLevel });
+  if (storeys > 1 && size > 1_000 && random.happens(0.85))
     rooms.push({ count: 1, pieces: 2, level: 'Main' });
   if (below > 0 && size > 900) rooms.push({ count: 1, pieces: 3, level: 'Basement' });
   return rooms;
 }
 
-function lotFor({ build }: Kind, { isLuxury }: Neighbourhood, chance: Chance): Building['lot'] {
+function lotFor({ build }: Kind, { isLuxury }: Neighbourhood, random: Random): Building['lot'] {
   const widths = isLuxury ? [50, 60, 75, 100, 120] : [30, 33, 36, 40, 45, 50, 60];
   const width =
     build === 'semi'
-      ? chance.between(20, 30)
+      ? random.between(20, 30)
       : build === 'town'
-        ? chance.between(16, 23)
-        : chance.pick(widths);
+        ? random.between(16, 23)
+        : random.pick(widths);
   return {
     width: Math.round(width * 100) / 100,
-    depth: Math.round(chance.between(isLuxury ? 120 : 85, isLuxury ? 240 : 150) * 100) / 100,
+    depth: Math.round(random.between(isLuxury ? 120 : 85, isLuxury ? 240 : 150) * 100) / 100,
   };
 }
 
-function plex({ boardClass, subType }: Kind, chance: Chance): Building {
+function plex({ boardClass, subType }: Kind, random: Random): Building {
   const isInvestment = boardClass === 'Commercial';
   const suites =
-    { Duplex: 2, Triplex: 3, Fourplex: 4, Multiplex: chance.whole(5, 8) }[subType] ?? 3;
-  const size = Math.round(suites * chance.between(620, 1_050));
+    { Duplex: 2, Triplex: 3, Fourplex: 4, Multiplex: random.whole(5, 8) }[subType] ?? 3;
+  const size = Math.round(suites * random.between(620, 1_050));
   return {
     ...NOTHING,
     size,
-    bedrooms: isInvestment ? null : { above: suites * chance.whole(1, 2), below: 0 },
+    bedrooms: isInvestment ? null : { above: suites * random.whole(1, 2), below: 0 },
     washrooms: [{ count: suites, pieces: 4, level: 'Main' }],
     kitchens: suites,
-    storeys: chance.whole(2, 3),
-    style: chance.pick(['2-Storey', '3-Storey', '2 1/2 Storey']),
+    storeys: random.whole(2, 3),
+    style: random.pick(['2-Storey', '3-Storey', '2 1/2 Storey']),
     look: 'multiplex',
     material: 'Brick',
-    age: chance.whole(5, 110),
-    lot: { width: chance.whole(25, 60), depth: chance.whole(90, 150) },
+    age: random.whole(5, 110),
+    lot: { width: random.whole(25, 60), depth: random.whole(90, 150) },
   };
 }
 
-function ground({ subType }: Kind, chance: Chance): Building {
+function ground({ subType }: Kind, random: Random): Building {
   const isFarm = subType === 'Farm';
   const most = isFarm ? 110 : subType === 'Land' ? 18 : 4;
-  const acres = Math.round((0.15 + (most - 0.15) * chance.unit() ** 3) * 100) / 100;
+  const acres = Math.round((0.15 + (most - 0.15) * random.unit() ** 3) * 100) / 100;
   return {
     ...NOTHING,
     roominess: isFarm ? 0.7 + acres / 90 : 0.75 + acres / (most * 1.2),
-    bedrooms: isFarm ? { above: chance.whole(3, 5), below: 0 } : null,
+    bedrooms: isFarm ? { above: random.whole(3, 5), below: 0 } : null,
     washrooms: isFarm ? [{ count: 2, pieces: 4, level: 'Main' }] : [],
     kitchens: isFarm ? 1 : null,
-    age: isFarm ? chance.whole(15, 120) : null,
+    age: isFarm ? random.whole(15, 120) : null,
     acres,
   };
 }
@@ -231,15 +231,15 @@ const WORKPLACES: Record<string, { look: string; sizes: [number, number] }> = {
   'Sale Of Business': { look: 'retail', sizes: [700, 3_800] },
 };
 
-function workplace({ subType }: Kind, chance: Chance): Building {
+function workplace({ subType }: Kind, random: Random): Building {
   const { look, sizes } = WORKPLACES[subType] ?? { look: 'office', sizes: [600, 6_000] };
-  const size = Math.round(sizes[0] + (sizes[1] - sizes[0]) * chance.unit() ** 2.6);
+  const size = Math.round(sizes[0] + (sizes[1] - sizes[0]) * random.unit() ** 2.6);
   return {
     ...NOTHING,
     size,
     look,
-    washrooms: [{ count: chance.whole(1, 3), pieces: 2, level: 'Main' }],
+    washrooms: [{ count: random.whole(1, 3), pieces: 2, level: 'Main' }],
     material: look === 'industrial' ? 'Concrete Block' : 'Concrete',
-    age: chance.whole(1, 60),
+    age: random.whole(1, 60),
   };
 }

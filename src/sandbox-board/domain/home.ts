@@ -1,14 +1,14 @@
 import { type Address, addressFor } from './address.ts';
+import { type Amenities, amenitiesFor } from './amenities.ts';
 import { type Building, buildingFor } from './building.ts';
-import type { Chance } from './chance.ts';
-import { type Comforts, comfortsFor } from './comforts.ts';
 import { type Kind, kindFor, type Offer, offerFor } from './kinds.ts';
 import type { Market } from './market.ts';
 import { type Costs, costsOf } from './price.ts';
+import type { Random } from './random.ts';
 
 /** All that is true of one listing's home; the row, the remarks and the photos only tell it. */
 export type Home = Building &
-  Comforts &
+  Amenities &
   Costs & {
     kind: Kind;
     offer: Offer;
@@ -27,21 +27,21 @@ export type Circumstances = {
   isOfferedOtherwise?: boolean;
 };
 
-export function homeFor(circumstances: Circumstances, chance: Chance): Home {
+export function homeFor(circumstances: Circumstances, random: Random): Home {
   const { market, year, level, isOfferedOtherwise = false } = circumstances;
-  const kind = kindFor(market, chance);
-  const usual = offerFor(kind, chance);
+  const kind = kindFor(market, random);
+  const usual = offerFor(kind, random);
   const offer = isOfferedOtherwise ? otherOffer(kind, usual) : usual;
-  const address = addressFor(market, kind, chance);
+  const address = addressFor(market, kind, random);
   const place = address.neighbourhood;
-  const building = buildingFor(kind, market, address, chance);
-  const comforts = comfortsFor(
+  const building = buildingFor(kind, market, address, random);
+  const comforts = amenitiesFor(
     kind,
     building,
     { year, slug: market.slug, floor: address.floor },
-    chance,
+    random,
   );
-  const costs = costsOf({ kind, offer, building, market, place }, level, chance);
+  const costs = costsOf({ kind, offer, building, market, place }, level, random);
   return { kind, offer, market, address, year, ...building, ...comforts, ...costs };
 }
 

@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts';
 import type { Market } from './market.ts';
 import { BUILDS, type Build } from './neighbourhood.ts';
+import type { Random } from './random.ts';
 
 /** What is offered, in the board's words; `form` says which facts it has. */
 export type Kind = {
@@ -91,11 +91,11 @@ const FAMILIES: Record<Build | 'commercial', Kind[]> = {
 
 const COMMERCIAL_PART = 0.07;
 
-export function kindFor({ mix, slug }: Market, chance: Chance): Kind {
-  const build = BUILDS[chance.place(BUILDS.map((each) => mix[each]))] ?? 'detached';
-  const family = FAMILIES[chance.happens(COMMERCIAL_PART) ? 'commercial' : build];
+export function kindFor({ mix, slug }: Market, random: Random): Kind {
+  const build = BUILDS[random.place(BUILDS.map((each) => mix[each]))] ?? 'detached';
+  const family = FAMILIES[random.happens(COMMERCIAL_PART) ? 'commercial' : build];
   const here = slug === 'toronto' ? family.filter((kind) => !kind.onlyOutside) : family;
-  return chance.weighted(here);
+  return random.weighted(here);
 }
 
 export type Offer = 'For Sale' | 'For Lease' | 'For Sub-Lease' | 'For Sale or Lease';
@@ -103,12 +103,12 @@ export type Offer = 'For Sale' | 'For Lease' | 'For Sub-Lease' | 'For Sale or Le
 const LEASE_PART = 0.215;
 const COMMERCIAL_LEASE_PART = 0.46;
 
-export function offerFor(kind: Kind, chance: Chance): Offer {
+export function offerFor(kind: Kind, random: Random): Offer {
   if (kind.onlySale) return 'For Sale';
   const isCommercial = kind.boardClass === 'Commercial';
   const leases = isCommercial ? COMMERCIAL_LEASE_PART : LEASE_PART;
-  if (!kind.onlyLease && !chance.happens(leases)) {
-    return chance.happens(isCommercial ? 0.05 : 0.0015) ? 'For Sale or Lease' : 'For Sale';
+  if (!kind.onlyLease && !random.happens(leases)) {
+    return random.happens(isCommercial ? 0.05 : 0.0015) ? 'For Sale or Lease' : 'For Sale';
   }
-  return chance.happens(isCommercial ? 0.09 : 0.006) ? 'For Sub-Lease' : 'For Lease';
+  return random.happens(isCommercial ? 0.09 : 0.006) ? 'For Sub-Lease' : 'For Lease';
 }

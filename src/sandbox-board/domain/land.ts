@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 import water from './water.json' with { type: 'json' };
 
 export type Point = { latitude: number; longitude: number };
@@ -16,12 +16,12 @@ const TRIES = 8;
  */
 export function pointNear(
   { centre, box, inland }: { centre: Point; box: Box; inland: boolean },
-  chance: Chance,
+  random: Random,
 ): Point {
   for (let tries = 0; tries < TRIES; tries++) {
     const point = {
-      latitude: round(centre.latitude + chance.bell() * SPREAD.latitude),
-      longitude: round(centre.longitude + chance.bell() * SPREAD.longitude),
+      latitude: round(centre.latitude + random.bell() * SPREAD.latitude),
+      longitude: round(centre.longitude + random.bell() * SPREAD.longitude),
     };
     if (isInside(point, box) && (inland || isOnLand(point))) return point;
   }

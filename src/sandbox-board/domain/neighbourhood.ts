@@ -109,7 +109,7 @@ function local(name: string): number {
 }
 
 const SUFFIXES =
-  /^(.+) (Street|Avenue|Road|Drive|Boulevard|Circle|Crescent|Court|Lane|Line|Trail|Parkway|Sideroad|Way|Place|Gate|Path|Terrace)$/;
+  /^(.+) (Street|Avenue|Road|Drive|Boulevard|Circle|Crescent|Court|Segment|Line|Trail|Parkway|Sideroad|Way|Place|Gate|Path|Terrace)$/;
 
 /** 'Bloor', 'Street' and 'W' of 'Bloor Street West'. */
 function streetOf(text: string): Street {

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 
 /** A brokerage. All of them, and all who work for them, are made up and sound like it. */
 export type Office = { key: string; name: string };
@@ -48,5 +48,5 @@ export const OFFICES: readonly Office[] = NAMES.map((name, at) => ({
 }));
 
 /** The few large offices list the most. */
-export const officeFor = (chance: Chance): Office =>
-  OFFICES[Math.floor(OFFICES.length * chance.unit() ** 1.7)] ?? chance.pick(OFFICES);
+export const officeFor = (random: Random): Office =>
+  OFFICES[Math.floor(OFFICES.length * random.unit() ** 1.7)] ?? random.pick(OFFICES);

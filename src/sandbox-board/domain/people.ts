@@ -1,6 +1,6 @@
 import { CITIES } from '#places/domain/cities.ts';
-import { Chance } from './chance.ts';
 import { OFFICES, type Office } from './offices.ts';
+import { Random } from './random.ts';
 import type { Row } from './row.ts';
 
 const FIRST_NAMES = [
@@ -64,7 +64,7 @@ function officeRow({ key, name }: Office, at: number): Row {
 /** The board's Member rows, in the order of their keys. */
 export function memberRows(seed: number): Row[] {
   const staff = OFFICES.flatMap((office, at) => {
-    const people = new Chance(seed, MEMBERS, at).whole(3, LARGEST_OFFICE);
+    const people = new Random(seed, MEMBERS, at).whole(3, LARGEST_OFFICE);
     return Array.from({ length: people }, () => office);
   });
   return staff.map((office, at) => memberRow(seed, office, at));
@@ -74,9 +74,9 @@ export function memberRows(seed: number): Row[] {
 const MEMBERS = 5;
 
 function memberRow(seed: number, office: Office, at: number): Row {
-  const chance = new Chance(seed, MEMBERS, 1_000 + at);
-  const first = chance.pick(FIRST_NAMES);
-  const last = chance.pick(LAST_NAMES);
+  const random = new Random(seed, MEMBERS, 1_000 + at);
+  const first = random.pick(FIRST_NAMES);
+  const last = random.pick(LAST_NAMES);
   const key = `${9_000_001 + at}`;
   return {
     MemberKey: key,
@@ -89,7 +89,7 @@ function memberRow(seed: number, office: Office, at: number): Row {
     MemberMobilePhone: null,
     MemberOfficePhone: null,
     MemberDirectPhone: null,
-    MemberDesignation: chance.some(['ABR', 'CLO', 'FRI'], 0.08),
+    MemberDesignation: random.some(['ABR', 'CLO', 'FRI'], 0.08),
     OfficeKey: office.key,
     OriginatingSystemID: 'SANDBOX',
   };

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import photos from './photos.json' with { type: 'json' };
 import { photoFileAt } from './photos.ts';
 import type { Row } from './row.ts';
-import { sandboxOf } from './sandbox.ts';
+import { Sandbox } from './sandbox.ts';
 
-const board = sandboxOf({ seed: 1, listings: 1_500, asOf: new Date('2026-11-21T12:00:00Z') });
-const odd = new Set(board.oddRows.map(({ key }) => key));
+const board = new Sandbox({ seed: 1, listings: 1_500, asOf: new Date('2026-11-21T12:00:00Z') });
+const odd = new Set(board.faultyRows.map(({ key }) => key));
 const listings = Array.from({ length: 1_500 }, (_, index) => board.activeRow(index))
   .filter((row) => !odd.has(String(row.ListingKey)))
   .map((row) => ({ row, photos: board.photosOf(String(row.ListingKey)) }));

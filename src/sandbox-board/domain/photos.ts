@@ -1,7 +1,7 @@
 import { PHOTO_HOST } from '#feed/domain/profiles/sandbox.ts';
-import type { Chance } from './chance.ts';
 import type { Home } from './home.ts';
 import photosJson from './photos.json' with { type: 'json' };
+import type { Random } from './random.ts';
 import type { Row } from './row.ts';
 
 /** One of the project's rendered pictures. */
@@ -39,12 +39,12 @@ const exteriors = photos.filter(({ view }) => view === undefined);
 const rooms = photos.filter(({ view }) => view !== undefined);
 
 /** The pictures of a home that came on the market in that month (1 to 12): outside first. */
-export function photosFor(home: Home, month: number, chance: Chance): Photo[] {
-  const outside = outsideOf(home, month, chance);
-  const inside = orderedRooms(home, chance);
-  const usual = [...outside, ...inside].slice(0, chance.whole(FEWEST, MOST));
-  if (!chance.happens(MANY.share) || inside.length === 0) return usual;
-  const many = chance.whole(MANY.least, MANY.most) - outside.length;
+export function photosFor(home: Home, month: number, random: Random): Photo[] {
+  const outside = outsideOf(home, month, random);
+  const inside = orderedRooms(home, random);
+  const usual = [...outside, ...inside].slice(0, random.whole(FEWEST, MOST));
+  if (!random.happens(MANY.share) || inside.length === 0) return usual;
+  const many = random.whole(MANY.least, MANY.most) - outside.length;
   const again = Math.ceil(many / inside.length);
   return [
     ...outside,
@@ -54,18 +54,18 @@ export function photosFor(home: Home, month: number, chance: Chance): Photo[] {
   ];
 }
 
-function outsideOf({ look, hasPool, kind }: Home, month: number, chance: Chance): Photo[] {
+function outsideOf({ look, hasPool, kind }: Home, month: number, random: Random): Photo[] {
   const fitting = exteriors.filter(
     ({ style, season }) => style === look && (season !== 'winter' || WINTER.includes(month)),
   );
   const pools = exteriors.filter(({ style }) => style === 'backyard');
-  const front = fitting.length > 0 ? [chance.pick(fitting)] : [];
-  return hasPool && kind.form === 'house' ? [...front, chance.pick(pools)] : front;
+  const front = fitting.length > 0 ? [random.pick(fitting)] : [];
+  return hasPool && kind.form === 'house' ? [...front, random.pick(pools)] : front;
 }
 
 /** One living room, kitchen, two bedrooms and a bathroom first; then what is left, mixed. */
-function orderedRooms(home: Home, chance: Chance): Photo[] {
-  const left = chance.shuffled(rooms.filter((room) => fits(room, home)));
+function orderedRooms(home: Home, random: Random): Photo[] {
+  const left = random.shuffled(rooms.filter((room) => fits(room, home)));
   const first = FIRST_ROOMS.flatMap((wanted) => {
     const at = left.findIndex(({ shows }) => shows === wanted);
     return at < 0 ? [] : left.splice(at, 1);
@@ -84,14 +84,14 @@ function fits({ shows, view }: Photo, { kind, look, balcony }: Home): boolean {
 /** What the board keeps of a listing's photos: five rows for each, its sizes. */
 export function mediaRows(
   listing: { key: string; enteredAt: string; photos: Photo[] },
-  chance: Chance,
+  random: Random,
 ): Row[] {
-  const hasDoubledOrder = chance.happens(0.04);
-  const lacksLarge = chance.happens(0.03);
-  const hasPreferred = chance.happens(0.04);
+  const hasDoubledOrder = random.happens(0.04);
+  const lacksLarge = random.happens(0.03);
+  const hasPreferred = random.happens(0.04);
   const sizes = lacksLarge ? SIZES.filter(({ folder }) => folder !== 'l') : SIZES;
   return listing.photos.flatMap((photo, at) => {
-    const objectId = objectIdOf(listing.key, at, chance);
+    const objectId = objectIdOf(listing.key, at, random);
     const order = hasDoubledOrder && at > 2 ? at - 1 : at;
     const preferred = hasPreferred ? at === 0 : null;
     return sizes.map((size) => ({
@@ -130,11 +130,11 @@ export function photoFileAt({
 }
 
 /** Shaped like a UUID. The listing's number and the photo's place stand in it: no two photos share one. */
-function objectIdOf(listingKey: string, at: number, chance: Chance): string {
+function objectIdOf(listingKey: string, at: number, random: Random): string {
   const number = Number(listingKey.slice(1)).toString(16).padStart(8, '0');
   const place = at.toString(16).padStart(4, '0');
   const hex = (digits: number) =>
-    Math.floor(chance.unit() * 16 ** digits)
+    Math.floor(random.unit() * 16 ** digits)
       .toString(16)
       .padStart(digits, '0');
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${number}${place}`;

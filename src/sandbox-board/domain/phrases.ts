@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 
 /**
  * Sentences with gaps: '{near}' is a fact, '[bright|sunny]' a choice. A sentence may be said where
@@ -25,18 +25,18 @@ export const canSay = ({ needs }: Sentence, facts: Facts): boolean =>
   needs.every((need) => facts[need] != null);
 
 /** The sentence with its gaps filled; it, and each it is made of, begins with a capital. */
-export function said(line: Sentence, facts: Facts, chance: Chance): string {
-  const text = filled(line.parts, facts, chance);
+export function said(line: Sentence, facts: Facts, random: Random): string {
+  const text = filled(line.parts, facts, random);
   if (line.beginsAgain) return text.replace(/(?:^|[.!] )[a-z]/g, (start) => start.toUpperCase());
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function filled(parts: Part[], facts: Facts, chance: Chance): string {
+function filled(parts: Part[], facts: Facts, random: Random): string {
   let text = '';
   for (const part of parts) {
     if ('text' in part) text += part.text;
     else if ('fact' in part) text += facts[part.fact] ?? '';
-    else text += filled(chance.pick(part.oneOf), facts, chance);
+    else text += filled(random.pick(part.oneOf), facts, random);
   }
   return text;
 }

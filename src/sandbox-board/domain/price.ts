@@ -1,8 +1,8 @@
 import type { Building } from './building.ts';
-import type { Chance } from './chance.ts';
 import type { Kind, Offer } from './kinds.ts';
 import type { Market } from './market.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
+import type { Random } from './random.ts';
 
 /** What it costs, in dollars. */
 export type Costs = {
@@ -23,15 +23,15 @@ type Offered = {
 };
 
 /** `level` is the market's price level: 1 today. */
-export function costsOf(offered: Offered, level: number, chance: Chance): Costs {
+export function costsOf(offered: Offered, level: number, random: Random): Costs {
   const { kind, offer, building, market } = offered;
   const isLease = offer === 'For Lease' || offer === 'For Sub-Lease';
-  const value = worthOf(offered, chance) * level;
+  const value = worthOf(offered, random) * level;
   const rate = market.taxRate * (kind.boardClass === 'Commercial' ? 2.3 : 1);
   return {
-    price: isLease ? rentOf(offered, chance) : asking(value, chance),
-    tax: isLease ? null : Math.round(value * rate * chance.between(0.85, 1.12) * 100) / 100,
-    fee: feeOf(kind, building, chance),
+    price: isLease ? rentOf(offered, random) : asking(value, random),
+    tax: isLease ? null : Math.round(value * rate * random.between(0.85, 1.12) * 100) / 100,
+    fee: feeOf(kind, building, random),
   };
 }
 
@@ -43,14 +43,14 @@ const WORK_PER_HOME: Record<string, number> = {
   'Sale Of Business': 0.00007,
 };
 
-function worthOf({ kind, building, place }: Offered, chance: Chance): number {
+function worthOf({ kind, building, place }: Offered, random: Random): number {
   const anchor = place.price[kind.build];
   if (kind.form === 'workplace' || kind.form === 'business') {
     const perFoot = (WORK_PER_HOME[kind.subType] ?? 0.0002) * anchor;
-    return Math.max(79_000, (building.size ?? 1_000) * perFoot * Math.exp(0.18 * chance.bell()));
+    return Math.max(79_000, (building.size ?? 1_000) * perFoot * Math.exp(0.18 * random.bell()));
   }
   const upkeep = kind.form === 'stall' ? 1 : newness(building.age);
-  return anchor * kind.value * building.roominess ** 0.62 * upkeep * Math.exp(0.11 * chance.bell());
+  return anchor * kind.value * building.roominess ** 0.62 * upkeep * Math.exp(0.11 * random.bell());
 }
 
 const newness = (age: number | null): number =>
@@ -62,8 +62,8 @@ const RENT_PER_FOOT: Record<string, number> = {
   Industrial: 16,
 };
 
-function rentOf({ kind, building, market, place }: Offered, chance: Chance): number {
-  const spread = Math.exp(0.07 * chance.bell());
+function rentOf({ kind, building, market, place }: Offered, random: Random): number {
+  const spread = Math.exp(0.07 * random.bell());
   if (kind.form === 'stall') return Math.round((kind.subType === 'Locker' ? 60 : 180) * spread);
   if (kind.boardClass === 'Commercial') {
     const yearly = (building.size ?? 2_000) * (RENT_PER_FOOT[kind.subType] ?? 20) * spread;
@@ -76,16 +76,16 @@ function rentOf({ kind, building, market, place }: Offered, chance: Chance): num
 }
 
 /** As sellers like to write it: 1,299,000, 899,900, 1,150,000. */
-function asking(value: number, chance: Chance): number {
+function asking(value: number, random: Random): number {
   const step = value > 3_000_000 ? 50_000 : value > 400_000 ? 10_000 : 1_000;
   const round = Math.max(step, Math.round(value / step) * step);
   if (round < 20_000) return round;
-  return round - chance.pick([0, 0, 1_000, 1_000, 1_000, 100, 1, 12]);
+  return round - random.pick([0, 0, 1_000, 1_000, 1_000, 100, 1, 12]);
 }
 
-function feeOf({ boardClass, form }: Kind, { size }: Building, chance: Chance): number | null {
+function feeOf({ boardClass, form }: Kind, { size }: Building, random: Random): number | null {
   if (boardClass !== 'Residential Condo & Other') return null;
-  if (form === 'stall') return Math.round(chance.between(35, 85) * 100) / 100;
-  const perFoot = form === 'row' ? chance.between(0.2, 0.36) : chance.between(0.62, 1.05);
+  if (form === 'stall') return Math.round(random.between(35, 85) * 100) / 100;
+  const perFoot = form === 'row' ? random.between(0.2, 0.36) : random.between(0.62, 1.05);
   return Math.round((size ?? 700) * perFoot * 100) / 100;
 }

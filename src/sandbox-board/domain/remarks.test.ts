@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sandboxOf } from './sandbox.ts';
+import { Sandbox } from './sandbox.ts';
 
 const asOf = new Date('2026-11-21T12:00:00Z');
-const board = sandboxOf({ seed: 1, listings: 3_000, asOf });
+const board = new Sandbox({ seed: 1, listings: 3_000, asOf });
 const rows = Array.from({ length: 3_000 }, (_, index) => board.activeRow(index));
 const remarks = rows.map((row) => String(row.PublicRemarks));
 const wordsIn = (text: string) => text.split(/\s+/).length;

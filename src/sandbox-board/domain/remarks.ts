@@ -1,7 +1,7 @@
-import type { Chance } from './chance.ts';
 import { type Home, isLease } from './home.ts';
 import type { Form } from './kinds.ts';
 import { canSay, type Facts, type Sentence, said, sentence } from './phrases.ts';
+import type { Random } from './random.ts';
 import { CONDOS, CONDOS_BRISK } from './remarks-condos.ts';
 import { factsOf } from './remarks-facts.ts';
 import { HOUSES, HOUSES_BRISK } from './remarks-houses.ts';
@@ -17,13 +17,13 @@ const MOST_WORDS = 200;
  * PublicRemarks in the hand of one of many agents, 60 to 250 words: true to the home, never naming
  * its address. The opening comes first, the terms last, the rest as each agent likes.
  */
-export function remarksFor(home: Home, chance: Chance): string {
+export function remarksFor(home: Home, random: Random): string {
   const facts = factsOf(home);
-  const hand = chance.pick(HANDS[home.kind.form]);
-  const wanted = chance.whole(FEWEST_WORDS, MOST_WORDS);
-  const remarks = new Remarks(facts, chance);
+  const hand = random.pick(HANDS[home.kind.form]);
+  const wanted = random.whole(FEWEST_WORDS, MOST_WORDS);
+  const remarks = new Remarks(facts, random);
   remarks.say(hand.topics.opening ?? []);
-  for (const topic of chance.happens(0.5) ? hand.inner : chance.shuffled(hand.inner)) {
+  for (const topic of random.happens(0.5) ? hand.inner : random.shuffled(hand.inner)) {
     if (remarks.words < wanted) remarks.say(hand.topics[topic] ?? []);
   }
   while (remarks.words < FEWEST_WORDS && remarks.say(hand.spare));
@@ -45,11 +45,11 @@ class Remarks {
   readonly #said = new Set<Sentence>();
   readonly #told = new Set<string>();
   readonly #facts: Facts;
-  readonly #chance: Chance;
+  readonly #random: Random;
 
-  constructor(facts: Facts, chance: Chance) {
+  constructor(facts: Facts, random: Random) {
     this.#facts = facts;
-    this.#chance = chance;
+    this.#random = random;
   }
 
   /** Adds one of the sentences, none of them twice; false where none is left that is true. */
@@ -62,8 +62,8 @@ class Remarks {
         (tell === 'even twice' || isFresh(each)),
     );
     if (possible.length === 0) return false;
-    const chosen = this.#chance.pick(possible);
-    const line = said(chosen, this.#facts, this.#chance);
+    const chosen = this.#random.pick(possible);
+    const line = said(chosen, this.#facts, this.#random);
     this.#said.add(chosen);
     for (const need of chosen.needs) if (TIRING.has(need)) this.#told.add(need);
     this.lines.push(line);

@@ -8,7 +8,7 @@ import { type Bands, bandOf, CONDO_BANDS, FREEHOLD_BANDS } from './size-bands.ts
 export type Row = Record<string, unknown>;
 
 /** What a listing is besides its home. */
-export type Standing = {
+export type ListingState = {
   key: string;
   /** Board time, whole seconds: '2026-11-21T08:15:00Z'. */
   modifiedAt: string;
@@ -28,17 +28,17 @@ export type Standing = {
  * The home and its standing in the board's names, with the board's nulls and empty lists. One literal
  * on purpose: made of smaller ones, a row takes three times as long.
  */
-export function rowOf(home: Home, standing: Standing, remarks: string): Row {
+export function rowOf(home: Home, state: ListingState, remarks: string): Row {
   const { kind, market, address, bedrooms, size, heat, garage, lot, acres } = home;
   const { street, point } = address;
   const [wash1, wash2, wash3, wash4, wash5] = home.washrooms;
-  const { originalPrice, closing } = standing;
+  const { originalPrice, closing } = state;
   const isCommercial = kind.boardClass === 'Commercial';
   const leased = isLease(home);
   const rooms = bedrooms ? bedrooms.above + 4 : null;
   return {
-    ListingKey: standing.key,
-    ListingId: standing.key,
+    ListingKey: state.key,
+    ListingId: state.key,
     MediaListingKey: null,
     OriginatingSystemID: 'SANDBOX',
 
@@ -46,15 +46,15 @@ export function rowOf(home: Home, standing: Standing, remarks: string): Row {
     PropertyType: kind.boardClass,
     BoardPropertyType: BOARD_TYPES[kind.boardClass],
     PropertySubType: kind.subType,
-    StandardStatus: standing.status,
-    MlsStatus: standing.mlsStatus,
-    ContractStatus: standing.status === 'Active' ? 'Available' : 'Unavailable',
-    DDFYN: standing.isOnInternet,
-    InternetEntireListingDisplayYN: standing.isOnInternet,
-    InternetAddressDisplayYN: standing.showsAddress,
+    StandardStatus: state.status,
+    MlsStatus: state.mlsStatus,
+    ContractStatus: state.status === 'Active' ? 'Available' : 'Unavailable',
+    DDFYN: state.isOnInternet,
+    InternetEntireListingDisplayYN: state.isOnInternet,
+    InternetAddressDisplayYN: state.showsAddress,
     PermissionToContactListingBrokerToAdvertise: null,
-    ListOfficeKey: standing.office.key,
-    ListOfficeName: standing.office.name,
+    ListOfficeKey: state.office.key,
+    ListOfficeName: state.office.name,
     CoListOfficeName: null,
 
     StreetNumber: address.number,
@@ -166,13 +166,13 @@ export function rowOf(home: Home, standing: Standing, remarks: string): Row {
     PossessionType: 'Flexible',
     PossessionDetails: leased ? 'Immediate/TBA' : '30-60-90 Days',
 
-    ListingContractDate: standing.enteredAt.slice(0, 10),
-    DaysOnMarket: standing.daysOnMarket,
-    OriginalEntryTimestamp: standing.enteredAt,
-    ModificationTimestamp: standing.modifiedAt,
-    SystemModificationTimestamp: standing.modifiedAt,
-    PhotosChangeTimestamp: standing.enteredAt,
-    MediaChangeTimestamp: standing.enteredAt,
+    ListingContractDate: state.enteredAt.slice(0, 10),
+    DaysOnMarket: state.daysOnMarket,
+    OriginalEntryTimestamp: state.enteredAt,
+    ModificationTimestamp: state.modifiedAt,
+    SystemModificationTimestamp: state.modifiedAt,
+    PhotosChangeTimestamp: state.enteredAt,
+    MediaChangeTimestamp: state.enteredAt,
 
     PublicRemarks: remarks,
     PublicRemarksExtras: null,

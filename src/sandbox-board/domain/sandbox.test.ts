@@ -3,18 +3,18 @@ import type { BoardCursor } from '#feed/domain/board.ts';
 import { AREAS, areaOf } from '#places/domain/areas.ts';
 import { CITIES, TORONTO_DISTRICTS } from '#places/domain/cities.ts';
 import { placeOf } from '#places/domain/place.ts';
-import { Chance } from './chance.ts';
-import { choiceOf } from './choice.ts';
 import cities from './cities.json' with { type: 'json' };
+import { FAULTS } from './faulty-rows.ts';
+import { featuredOf } from './featured.ts';
 import { type Home, homeFor } from './home.ts';
 import { isInside, isOnLand } from './land.ts';
 import { MARKETS } from './market.ts';
-import { ODDITIES } from './odd-rows.ts';
+import { Random } from './random.ts';
 import type { Row } from './row.ts';
-import { sandboxOf } from './sandbox.ts';
+import { Sandbox } from './sandbox.ts';
 
 const asOf = new Date('2026-11-21T12:00:00Z');
-const board = sandboxOf({ seed: 1, listings: 5_000, asOf, history: 3_000 });
+const board = new Sandbox({ seed: 1, listings: 5_000, asOf, history: 3_000 });
 const active = Array.from({ length: 5_000 }, (_, index) => board.activeRow(index));
 
 const valuesOf = (rows: Row[], field: string) => new Set(rows.map((row) => row[field]));
@@ -23,8 +23,8 @@ const share = (rows: Row[], isTrue: (row: Row) => boolean) =>
 
 describe('the whole board', () => {
   test('the same seed gives the same board, another seed another', () => {
-    const again = sandboxOf({ seed: 1, listings: 5_000, asOf, history: 3_000 });
-    const other = sandboxOf({ seed: 2, listings: 5_000, asOf });
+    const again = new Sandbox({ seed: 1, listings: 5_000, asOf, history: 3_000 });
+    const other = new Sandbox({ seed: 2, listings: 5_000, asOf });
     expect(again.rowsAfter(null, 50)).toEqual(board.rowsAfter(null, 50));
     expect(again.mediaOf(keyAt(7))).toEqual(board.mediaOf(keyAt(7)));
     expect(other.rowsAfter(null, 50)).not.toEqual(board.rowsAfter(null, 50));
@@ -43,13 +43,13 @@ describe('the whole board', () => {
   });
 
   test.each([1, 2, 20, 1_000_000])('a board may have %i listings', (listings) => {
-    const any = sandboxOf({ seed: 3, listings, asOf, history: 0 });
+    const any = new Sandbox({ seed: 3, listings, asOf, history: 0 });
     expect(any.rowsAfter(null, 5)).toHaveLength(Math.min(5, listings));
     expect(any.activeRow(listings - 1).ModificationTimestamp).toBe('2026-11-21T12:00:00Z');
   });
 
   test.each([0, -1, 1_000_001, Number.NaN])('a board of %d listings is refused', (listings) => {
-    expect(() => sandboxOf({ seed: 1, listings, asOf })).toThrow(RangeError);
+    expect(() => new Sandbox({ seed: 1, listings, asOf })).toThrow(RangeError);
   });
 });
 
@@ -145,10 +145,10 @@ describe('what it costs', () => {
     const markets = MARKETS.filter((market) => market.slug === slug);
     const weights = markets.map(({ weight }) => weight);
     return Array.from({ length: many }, (_, at) => {
-      const chance = new Chance(7, 99, at);
-      const market = markets[chance.place(weights)];
+      const random = new Random(7, 99, at);
+      const market = markets[random.place(weights)];
       if (!market) throw new Error(`no market in ${slug}`);
-      return homeFor({ market, year: 2026, level: 1 }, chance);
+      return homeFor({ market, year: 2026, level: 1 }, random);
     });
   }
   const mean = (homes: Home[]) => homes.reduce((sum, { price }) => sum + price, 0) / homes.length;
@@ -197,7 +197,7 @@ describe('reading it page by page', () => {
   // Rows among the bad ones that have no key, no time, or are no rows.
   const UNREADABLE = 5;
 
-  const small = sandboxOf({ seed: 1, listings: 1_500, asOf, history: 1_000 });
+  const small = new Sandbox({ seed: 1, listings: 1_500, asOf, history: 1_000 });
   function walk(pageSize: number): Row[] {
     const rows: Row[] = [];
     let cursor: BoardCursor | null = null;
@@ -260,7 +260,7 @@ describe('what left the market', () => {
   });
 
   test('there are seven for each active listing unless said, most of them closed', () => {
-    expect(sandboxOf({ seed: 1, listings: 10, asOf }).total).toBe(80);
+    expect(new Sandbox({ seed: 1, listings: 10, asOf }).total).toBe(80);
     expect(valuesOf(history, 'StandardStatus')).toEqual(
       new Set(['Closed', 'Active Under Contract', 'Expired', 'Cancelled']),
     );
@@ -268,7 +268,7 @@ describe('what left the market', () => {
   });
 
   test('homes for sale were as many at any time of the last three years as today', () => {
-    const whole = sandboxOf({ seed: 1, listings: 800, asOf });
+    const whole = new Sandbox({ seed: 1, listings: 800, asOf });
     const homes = whole
       .rowsAfter(null, whole.total)
       .filter(isReadable)
@@ -327,15 +327,15 @@ describe('a home under two keys', () => {
 
 describe('bad input', () => {
   test('stands at known places, each fault once', () => {
-    expect(board.oddRows.map(({ name }) => name)).toEqual(ODDITIES.map(({ name }) => name));
-    const script = board.oddRows.find(({ name }) => name === 'remarks hold a script');
+    expect(board.faultyRows.map(({ name }) => name)).toEqual(FAULTS.map(({ name }) => name));
+    const script = board.faultyRows.find(({ name }) => name === 'remarks hold a script');
     expect(board.rowOfKey(script?.key ?? '')).toMatchObject({
       PublicRemarks: expect.stringContaining('<script>'),
     });
   });
 
   test('a fault of the photos stands in the media rows', () => {
-    const keyWith = (name: string) => board.oddRows.find((odd) => odd.name === name)?.key ?? '';
+    const keyWith = (name: string) => board.faultyRows.find((odd) => odd.name === name)?.key ?? '';
     const sizes = board
       .mediaOf(keyWith('photos are thumbnails alone'))
       .map((row) => (row as Row).ImageSizeDescription);
@@ -345,7 +345,7 @@ describe('bad input', () => {
 
 describe('the brokerage’s choice', () => {
   test('is twelve public sales with photos, one of them the showcase, no two alike', () => {
-    const { featured, showcase } = choiceOf(board);
+    const { featured, showcase } = featuredOf(board);
     expect(new Set(featured).size).toBe(12);
     expect(featured).toContain(showcase);
     for (const key of featured) {

@@ -1,22 +1,28 @@
 import type { BoardCursor } from '#feed/domain/board.ts';
-import { homesAgain } from './homes-again.ts';
+import { faultsOn } from './faulty-rows.ts';
 import {
-  type Glance,
-  glanceAt,
   homeAt,
   keyAt,
-  type Lane,
-  mediaChance,
+  mediaRandom,
+  type Position,
   photosAt,
   remarksAt,
-  type Spot,
-  standingAt,
+  type Segment,
+  type Summary,
+  stateAt,
+  summaryAt,
 } from './listing.ts';
-import { odditiesOn } from './odd-rows.ts';
 import { memberRows, officeRows } from './people.ts';
 import { mediaRows, type Photo } from './photos.ts';
+import { relistings } from './relistings.ts';
 import { type Row, rowOf } from './row.ts';
-import { activeTimeline, boardTime, firstWhere, historyTimeline } from './timeline.ts';
+import {
+  activeTimeline,
+  boardTime,
+  firstWhere,
+  historyTimeline,
+  type Timeline,
+} from './timeline.ts';
 
 export type SandboxSettings = {
   /** The same seed gives the same board. */
@@ -29,192 +35,208 @@ export type SandboxSettings = {
   history?: number;
 };
 
-/** A whole board that exists nowhere: each row is made when it is asked for, from its place alone. */
-export type Sandbox = {
-  settings: Required<SandboxSettings>;
-  /** All Property rows. */
-  total: number;
-  /** Rows after the cursor in (ModificationTimestamp, ListingKey) order, at most `size`. */
-  rowsAfter(cursor: BoardCursor | null, size: number): unknown[];
-  /** The active listing at a place, 0 the one changed longest ago, without its fault if it has one. */
-  activeRow(index: number): Row;
-  /** The Property row of a key, its fault included; null where no listing has the key. */
-  rowOfKey(key: string): unknown;
-  /** Rows on offer with key and times alone, by key, after the key given; at most `size`. */
-  keysAfter(key: string, size: number): Row[];
-  /** What is quickly known of every row of one half, in the board's order. */
-  glances(half: Lane['name']): Glance[];
-  /** The listing that comes on the market as the nth after those of the settings, at that second. */
-  arrival(nth: number, second: number): { key: string; row: Row; media: unknown[] };
-  /** Every Media row of a listing. */
-  mediaOf(key: string): unknown[];
-  /** The pictures of a listing, main one first, whatever faults its Media rows have. */
-  photosOf(key: string): Photo[];
-  members: Row[];
-  offices: Row[];
-  /** Where the bad input stands (see odd-rows.ts). */
-  oddRows: { index: number; key: string; name: string }[];
-};
-
 /** Key numbers that no real listing has had yet. */
 const FIRST_NUMBERS = { active: 50_000_000, history: 20_000_000 };
 const MOST_LISTINGS = 1_000_000;
 
-export function sandboxOf(given: SandboxSettings): Sandbox {
-  const settings = { ...given, history: given.history ?? given.listings * 7 };
-  const { seed, listings, history } = settings;
-  if (!(listings >= 1 && listings <= MOST_LISTINGS)) {
-    throw new RangeError(`a sandbox board has 1 to ${MOST_LISTINGS} listings, not ${listings}`);
-  }
-  const end = Math.floor(settings.asOf.getTime() / 1000);
-  const active: Lane = {
-    name: 'active',
-    timeline: activeTimeline(listings, end),
-    firstNumber: FIRST_NUMBERS.active,
-  };
-  const past: Lane = {
-    name: 'history',
-    timeline: historyTimeline(history, end),
-    firstNumber: FIRST_NUMBERS.history,
-  };
-  const oddities = odditiesOn(listings);
+/**
+ * A synthetic board. Every row is a pure function of the seed and the row's position, and is made when it is asked for.
+ * The constructor throws a RangeError unless there are 1 to 1,000,000 listings.
+ */
+export class Sandbox {
+  readonly settings: Required<SandboxSettings>;
+  /** How many Property rows there are. */
+  readonly total: number;
+  readonly members: Row[];
+  readonly offices: Row[];
+  /** The rows with bad input (see faulty-rows.ts). */
+  readonly faultyRows: { index: number; key: string; name: string }[];
 
-  const isPlain = (index: number) => !oddities.has(index);
-  const homeOf = homesAgain({ active, past, end, isPlain });
-  const placeOf = (spot: Spot) => ({ seed, end, ...spot, home: homeOf(spot) });
-  const oddityAt = ({ lane, index }: Spot) => (lane === active ? oddities.get(index) : undefined);
-  const keyOf = (spot: Spot) => keyAt(placeOf(spot));
+  /** The board's present, in seconds since 1970. */
+  readonly #end: number;
+  readonly #active: Segment;
+  readonly #past: Segment;
+  readonly #faults: ReturnType<typeof faultsOn>;
+  readonly #relistedFrom: (position: Position) => Position | null;
+  #sortedKeys: { key: string; index: number }[] | null = null;
 
-  function plainRow(spot: Spot): Row {
-    const place = placeOf(spot);
-    const home = homeAt(place);
-    return rowOf(home, standingAt(place, home), remarksAt(place, home));
-  }
-
-  function givenRow(spot: Spot): unknown {
-    const row = plainRow(spot);
-    const oddity = oddityAt(spot);
-    return oddity?.row ? oddity.row(row) : row;
-  }
-
-  function spotOf(key: string): Spot | null {
-    const number = Number(key.slice(1));
-    for (const lane of [active, past]) {
-      const spot = { lane, index: number - lane.firstNumber };
-      const exists =
-        Number.isInteger(number) && spot.index >= 0 && spot.index < lane.timeline.length;
-      if (exists && keyOf(spot) === key) return spot;
+  constructor(given: SandboxSettings) {
+    this.settings = { ...given, history: given.history ?? given.listings * 7 };
+    const { seed, listings, history, asOf } = this.settings;
+    if (!(listings >= 1 && listings <= MOST_LISTINGS)) {
+      throw new RangeError(`a sandbox board has 1 to ${MOST_LISTINGS} listings, not ${listings}`);
     }
-    return null;
+    const end = Math.floor(asOf.getTime() / 1000);
+    const faults = faultsOn(listings);
+    const active = segment('active', activeTimeline(listings, end));
+    const past = segment('history', historyTimeline(history, end));
+    this.#end = end;
+    this.#faults = faults;
+    this.#active = active;
+    this.#past = past;
+    this.#relistedFrom = relistings({ active, past, end, isPlain: (index) => !faults.has(index) });
+    this.total = listings + history;
+    this.members = memberRows(seed);
+    this.offices = officeRows();
+    this.faultyRows = [...faults].map(([index, { name }]) => ({
+      ...{ index, name },
+      key: this.#keyOf({ segment: active, index }),
+    }));
   }
 
-  function isAfter(spot: Spot, second: number, key: string): boolean {
-    const own = spot.lane.timeline.secondAt(spot.index);
-    return own > second || (own === second && keyOf(spot) > key);
-  }
-
-  function startIn(lane: Lane, cursor: BoardCursor | null): number {
-    if (!cursor) return 0;
-    const second = secondOf(cursor.modifiedAt);
-    const key = cursor.key.trim();
-    return firstWhere(lane.timeline.length, (index) => isAfter({ lane, index }, second, key));
-  }
-
-  /** The two lanes as one run: whichever next row comes first in the board's order. */
-  function rowsAfter(cursor: BoardCursor | null, size: number): unknown[] {
-    const next = { active: startIn(active, cursor), past: startIn(past, cursor) };
+  /** At most `size` rows after the cursor, in (ModificationTimestamp, ListingKey) order. */
+  rowsAfter(cursor: BoardCursor | null, size: number): unknown[] {
+    const next = {
+      active: this.#startIn(this.#active, cursor),
+      past: this.#startIn(this.#past, cursor),
+    };
     const rows: unknown[] = [];
     while (rows.length < size) {
-      const ahead = { lane: active, index: next.active };
-      const behind = { lane: past, index: next.past };
-      const takesActive = comesFirst(ahead, behind);
+      const ahead = { segment: this.#active, index: next.active };
+      const behind = { segment: this.#past, index: next.past };
+      const takesActive = this.#comesFirst(ahead, behind);
       if (takesActive === null) break;
-      rows.push(givenRow(takesActive ? ahead : behind));
+      rows.push(this.#rowAt(takesActive ? ahead : behind));
       if (takesActive) next.active++;
       else next.past++;
     }
     return rows;
   }
 
-  /** Whether the active spot comes before the other; null where both lanes are at their end. */
-  function comesFirst(ahead: Spot, behind: Spot): boolean | null {
-    const hasAhead = ahead.index < ahead.lane.timeline.length;
-    const hasBehind = behind.index < behind.lane.timeline.length;
-    if (!hasAhead || !hasBehind) return hasAhead || hasBehind ? hasAhead : null;
-    const lead =
-      ahead.lane.timeline.secondAt(ahead.index) - behind.lane.timeline.secondAt(behind.index);
-    return lead === 0 ? keyOf(ahead) < keyOf(behind) : lead < 0;
+  /** The active listing at a position (0 changed longest ago), without its fault if it has one. */
+  activeRow(index: number): Row {
+    return this.#plainRow({ segment: this.#active, index });
   }
 
-  let sortedKeys: { key: string; index: number }[] | null = null;
-  function keysAfter(after: string, size: number): Row[] {
-    sortedKeys ??= Array.from({ length: listings }, (_, index) => ({
-      key: keyOf({ lane: active, index }),
+  /** The Property row with this key, its fault included; null where there is none. */
+  rowOfKey(key: string): unknown {
+    const position = this.#positionOf(key);
+    return position && this.#rowAt(position);
+  }
+
+  /** At most `size` rows on offer after the key given, by key, with key and modification time alone. */
+  keysAfter(after: string, size: number): Row[] {
+    const { timeline } = this.#active;
+    this.#sortedKeys ??= Array.from({ length: timeline.length }, (_, index) => ({
+      key: this.#keyOf({ segment: this.#active, index }),
       index,
     })).sort((a, b) => (a.key < b.key ? -1 : 1));
-    const all = sortedKeys;
+    const all = this.#sortedKeys;
     const from = firstWhere(all.length, (at) => (all[at]?.key ?? '') > after);
     return all.slice(from, from + size).map(({ key, index }) => ({
       ListingKey: key,
-      ModificationTimestamp: boardTime(active.timeline.secondAt(index)),
+      ModificationTimestamp: boardTime(timeline.secondAt(index)),
     }));
   }
 
-  function picturesOf(spot: Spot) {
-    const place = placeOf(spot);
-    const home = homeAt(place);
-    const { enteredAt } = standingAt(place, home);
-    return { enteredAt, photos: photosAt(place, home, enteredAt) };
-  }
-
-  function mediaOf(key: string): unknown[] {
-    const spot = spotOf(key.trim());
-    if (!spot) return [];
-    const rows = mediaRows({ key: key.trim(), ...picturesOf(spot) }, mediaChance(placeOf(spot)));
-    return oddityAt(spot)?.media?.(rows) ?? rows;
-  }
-
-  function arrival(nth: number, second: number) {
-    const timeline = { ...active.timeline, secondAt: () => second };
-    const spot = { lane: { ...active, timeline }, index: listings + nth };
-    const key = keyOf(spot);
-    const media = mediaRows({ key, ...picturesOf(spot) }, mediaChance(placeOf(spot)));
-    return { key, row: plainRow(spot), media };
-  }
-
-  function glances(half: Lane['name']): Glance[] {
-    const lane = half === 'active' ? active : past;
-    return Array.from({ length: lane.timeline.length }, (_, index) =>
-      glanceAt(placeOf({ lane, index })),
+  /** The quickly computed part of every row of one half, in the board's order. */
+  summaries(half: Segment['name']): Summary[] {
+    const segment = half === 'active' ? this.#active : this.#past;
+    return Array.from({ length: segment.timeline.length }, (_, index) =>
+      summaryAt(this.#placeOf({ segment, index })),
     );
   }
 
-  return {
-    settings,
-    total: listings + history,
-    rowsAfter,
-    activeRow: (index) => plainRow({ lane: active, index }),
-    rowOfKey: (key) => {
-      const spot = spotOf(key);
-      return spot && givenRow(spot);
-    },
-    keysAfter,
-    glances,
-    arrival,
-    mediaOf,
-    photosOf: (key) => {
-      const spot = spotOf(key);
-      return spot ? picturesOf(spot).photos : [];
-    },
-    members: memberRows(seed),
-    offices: officeRows(),
-    oddRows: [...oddities].map(([index, { name }]) => ({
-      index,
-      key: keyOf({ lane: active, index }),
-      name,
-    })),
-  };
+  /** The nth listing to come on the market after those of the settings, at that second. */
+  arrival(nth: number, second: number): { key: string; row: Row; media: unknown[] } {
+    const timeline = { ...this.#active.timeline, secondAt: () => second };
+    const position = {
+      segment: { ...this.#active, timeline },
+      index: this.settings.listings + nth,
+    };
+    const key = this.#keyOf(position);
+    return { key, row: this.#plainRow(position), media: this.#mediaAt(key, position) };
+  }
+
+  /** Every Media row of a listing. */
+  mediaOf(key: string): unknown[] {
+    const position = this.#positionOf(key.trim());
+    if (!position) return [];
+    const rows = this.#mediaAt(key.trim(), position);
+    return this.#faultAt(position)?.media?.(rows) ?? rows;
+  }
+
+  /** The pictures of a listing, main one first, whatever faults its Media rows have. */
+  photosOf(key: string): Photo[] {
+    const position = this.#positionOf(key);
+    return position ? this.#picturesOf(position).photos : [];
+  }
+
+  #placeOf(position: Position) {
+    const { seed } = this.settings;
+    return { seed, end: this.#end, ...position, home: this.#relistedFrom(position) };
+  }
+
+  #keyOf(position: Position): string {
+    return keyAt(this.#placeOf(position));
+  }
+
+  #faultAt({ segment, index }: Position) {
+    return segment === this.#active ? this.#faults.get(index) : undefined;
+  }
+
+  #plainRow(position: Position): Row {
+    const place = this.#placeOf(position);
+    const home = homeAt(place);
+    return rowOf(home, stateAt(place, home), remarksAt(place, home));
+  }
+
+  #rowAt(position: Position): unknown {
+    const row = this.#plainRow(position);
+    const fault = this.#faultAt(position);
+    return fault?.row ? fault.row(row) : row;
+  }
+
+  #positionOf(key: string): Position | null {
+    const number = Number(key.slice(1));
+    for (const segment of [this.#active, this.#past]) {
+      const position = { segment, index: number - segment.firstNumber };
+      const exists =
+        Number.isInteger(number) && position.index >= 0 && position.index < segment.timeline.length;
+      if (exists && this.#keyOf(position) === key) return position;
+    }
+    return null;
+  }
+
+  #isAfter(position: Position, second: number, key: string): boolean {
+    const own = position.segment.timeline.secondAt(position.index);
+    return own > second || (own === second && this.#keyOf(position) > key);
+  }
+
+  #startIn(segment: Segment, cursor: BoardCursor | null): number {
+    if (!cursor) return 0;
+    const second = secondOf(cursor.modifiedAt);
+    const key = cursor.key.trim();
+    const { length } = segment.timeline;
+    return firstWhere(length, (index) => this.#isAfter({ segment, index }, second, key));
+  }
+
+  /** Whether the first position comes before the other; null where both segments are exhausted. */
+  #comesFirst(ahead: Position, behind: Position): boolean | null {
+    const hasAhead = ahead.index < ahead.segment.timeline.length;
+    const hasBehind = behind.index < behind.segment.timeline.length;
+    if (!hasAhead || !hasBehind) return hasAhead || hasBehind ? hasAhead : null;
+    const lead =
+      ahead.segment.timeline.secondAt(ahead.index) - behind.segment.timeline.secondAt(behind.index);
+    return lead === 0 ? this.#keyOf(ahead) < this.#keyOf(behind) : lead < 0;
+  }
+
+  #picturesOf(position: Position) {
+    const place = this.#placeOf(position);
+    const home = homeAt(place);
+    const { enteredAt } = stateAt(place, home);
+    return { enteredAt, photos: photosAt(place, home, enteredAt) };
+  }
+
+  #mediaAt(key: string, position: Position) {
+    return mediaRows({ key, ...this.#picturesOf(position) }, mediaRandom(this.#placeOf(position)));
+  }
 }
+
+const segment = (name: Segment['name'], timeline: Timeline): Segment => ({
+  ...{ name, timeline },
+  firstNumber: FIRST_NUMBERS[name],
+});
 
 /** A time as the board or an importer writes it; without a zone it is UTC. */
 const secondOf = (time: string): number =>

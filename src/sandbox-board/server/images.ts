@@ -13,7 +13,7 @@ export type Images = {
   /** The picture at a path below /images/; 403 where its signature is wrong. */
   reply(path: string): Promise<Reply>;
   /** Rows have newly signed addresses from now on. */
-  signAnew(): void;
+  renewSignature(): void;
 };
 
 // The longer side, by the folder in the generated address; without a number the whole picture.
@@ -73,7 +73,7 @@ export function images({ seed, photos, address }: Needs): Images {
   return {
     withAddress,
     reply,
-    signAnew: () => {
+    renewSignature: () => {
       signing += 1;
     },
   };
@@ -87,7 +87,7 @@ async function encoded(path: string, side: number): Promise<Uint8Array> {
 }
 
 /** A picture that is none, or not the one that was asked for. */
-export function spoiledImage(kind: string, good: Reply): Reply {
+export function corruptImage(kind: string, good: Reply): Reply {
   const typed = (body: string | Uint8Array, type = 'image/jpeg'): Reply => ({
     status: 200,
     headers: { 'Content-Type': type },

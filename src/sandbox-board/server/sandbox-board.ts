@@ -1,12 +1,12 @@
 import type { Board } from '#feed/domain/board.ts';
-import { type Choice, choiceOf } from '../domain/choice.ts';
-import { type Sandbox, type SandboxSettings, sandboxOf } from '../domain/sandbox.ts';
+import { type Featured, featuredOf } from '../domain/featured.ts';
+import { Sandbox, type SandboxSettings } from '../domain/sandbox.ts';
 
 /** The sandbox as the importer sees a board, in this process, with no network between. */
 export type SandboxBoard = Board & { sandbox: Sandbox };
 
 export function sandboxBoard(settings: SandboxSettings): SandboxBoard {
-  const sandbox = sandboxOf(settings);
+  const sandbox = new Sandbox(settings);
   return {
     sandbox,
     name: 'sandbox',
@@ -23,7 +23,7 @@ export function sandboxBoard(settings: SandboxSettings): SandboxBoard {
 }
 
 /** The keys of the twelve listings that its brokerage features, and of the one in the showcase. */
-export const sandboxChoice = ({ sandbox }: SandboxBoard): Choice => choiceOf(sandbox);
+export const sandboxChoice = ({ sandbox }: SandboxBoard): Featured => featuredOf(sandbox);
 
 type Row = Record<string, unknown>;
 

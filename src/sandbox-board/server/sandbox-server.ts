@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { lifeOf } from '../domain/life.ts';
 import { asSeen, type Tier } from '../domain/odata/schema.ts';
-import { registerOf } from '../domain/register.ts';
-import { sandboxOf } from '../domain/sandbox.ts';
-import { propertyRow } from '../domain/shelves.ts';
-import { desk } from './desk.ts';
-import { doorkeeper } from './doorkeeper.ts';
+import { propertyRow } from '../domain/row-sources.ts';
+import { Sandbox } from '../domain/sandbox.ts';
+import { simulationOf } from '../domain/simulation.ts';
+import { sortedListings } from '../domain/sorted-listings.ts';
 import { images } from './images.ts';
+import { ODataService } from './odata-service.ts';
+import { RequestHandler } from './request-handler.ts';
+import { schemaNow } from './resources.ts';
 import { scenarios } from './scenario.ts';
 import type { Control, SandboxServer, SandboxServerSettings, SeenRequest } from './settings.ts';
-import { schemaNow } from './shelving.ts';
 import { tokens } from './tokens.ts';
 
 const HOUR = 3_600;
@@ -24,8 +24,8 @@ const HOUR = 3_600;
  */
 export async function sandboxServer(settings: SandboxServerSettings): Promise<SandboxServer> {
   const { profile = 'ampre', port = 0, host = '127.0.0.1' } = settings;
-  const life = lifeOf(sandboxOf(settings.sandbox));
-  const register = registerOf(life);
+  const simulation = simulationOf(new Sandbox(settings.sandbox));
+  const sorted = sortedListings(simulation);
   const pictures = images({
     seed: settings.sandbox.seed,
     photos: settings.photos,
@@ -35,18 +35,18 @@ export async function sandboxServer(settings: SandboxServerSettings): Promise<Sa
   let seen: SeenRequest[] = [];
 
   function rows(tier: Tier): unknown[] {
-    const schema = schemaNow({ life, tier, scenarios: [] }, 'Property');
+    const schema = schemaNow({ simulation, tier, scenarios: [] }, 'Property');
     if (!schema) return [];
-    return register
+    return sorted
       .inOrder(tier, 'key')
-      .map((entry) => asSeen(propertyRow({ life, tier }, entry), schema, null));
+      .map((entry) => asSeen(propertyRow({ simulation, tier }, entry), schema, null));
   }
 
   const control: Control = {
-    tick: (count = 1, kind) => life.tick(count, kind),
+    tick: (count = 1, kind) => simulation.tick(count, kind),
     scenario: playing.play,
     behave: playing.behave,
-    faults: () => life.sandbox.oddRows.map(({ key, name }) => ({ key, name })),
+    faults: () => simulation.sandbox.faultyRows.map(({ key, name }) => ({ key, name })),
     requests: () => seen,
     forget: () => {
       seen = [];
@@ -54,31 +54,28 @@ export async function sandboxServer(settings: SandboxServerSettings): Promise<Sa
     rows,
     media: (keys) =>
       keys.flatMap((key) => {
-        const entry = life.byKey(key);
-        return entry ? life.mediaOf(entry).map(pictures.withAddress) : [];
+        const entry = simulation.byKey(key);
+        return entry ? simulation.mediaOf(entry).map(pictures.withAddress) : [];
       }),
   };
 
-  const server = createServer(
-    doorkeeper({
-      profile,
-      control,
-      controlKey: settings.controlKey,
-      scenarios: playing,
-      tokens: tokens(profile, settings.tokenLifetime ?? HOUR, () => Date.now()),
-      images: pictures,
-      outcome: desk({
-        life,
-        register,
-        profile,
-        root: () => url,
-        withAddress: pictures.withAddress,
-      }),
-      onRequest: (request) => {
-        seen.push(request);
-      },
-    }),
-  );
+  const odata = new ODataService({
+    ...{ simulation, sorted, profile },
+    root: () => url,
+    withAddress: pictures.withAddress,
+  });
+  const handler = new RequestHandler({
+    ...{ profile, control },
+    controlKey: settings.controlKey,
+    scenarios: playing,
+    tokens: tokens(profile, settings.tokenLifetime ?? HOUR, () => Date.now()),
+    images: pictures,
+    odata: (request) => odata.answer(request),
+    onRequest: (request) => {
+      seen.push(request);
+    },
+  });
+  const server = createServer(handler.handle);
   server.listen(port, host);
   await once(server, 'listening');
   const { port: taken } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
-import type { LifeEvent } from '../domain/life.ts';
 import type { Tier } from '../domain/odata/schema.ts';
 import type { SandboxSettings } from '../domain/sandbox.ts';
+import type { SimulatedEvent } from '../domain/simulation.ts';
 
 export type SandboxServerSettings = {
   sandbox: SandboxSettings;
@@ -30,7 +30,7 @@ export type SandboxServer = {
 
 export type Control = {
   /** Plays the next events of the board's life, or so many of one kind; tells what happened. */
-  tick(count?: number, kind?: string): LifeEvent[];
+  tick(count?: number, kind?: string): SimulatedEvent[];
   /** Misbehaves from now on; several at once may be on. Names are in scenario.ts. */
   scenario(name: string, when?: When): void;
   /** Behaves again. */

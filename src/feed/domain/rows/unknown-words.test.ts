@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sandboxOf } from '#sandbox-board/domain/sandbox.ts';
+import { Sandbox } from '#sandbox-board/domain/sandbox.ts';
 import { aBoardRow, read } from './board-row.sample.ts';
 import { aDdfRow } from './ddf-row.sample.ts';
 import { renameDdf } from './ddf-row.ts';
@@ -96,7 +96,7 @@ describe('fields that nobody knows', () => {
   });
 
   test('are none of those that a board of Toronto’s kind sends', () => {
-    const board = sandboxOf({ seed: 1, listings: 50, asOf: new Date('2026-11-21T12:00:00Z') });
+    const board = new Sandbox({ seed: 1, listings: 50, asOf: new Date('2026-11-21T12:00:00Z') });
     const rows = Array.from({ length: 50 }, (_, place) => board.activeRow(place));
     const words = rows.flatMap((row): unknown[] => {
       const judged = judge(row);

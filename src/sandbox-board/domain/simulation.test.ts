@@ -1,39 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { lifeOf } from './life.ts';
-import { EVENTS } from './life-events.ts';
-import { registerOf } from './register.ts';
+import { EVENTS } from './events.ts';
 import type { Row } from './row.ts';
-import { sandboxOf } from './sandbox.ts';
+import { Sandbox } from './sandbox.ts';
+import { simulationOf } from './simulation.ts';
+import { sortedListings } from './sorted-listings.ts';
 
 const aLife = (listings = 300) =>
-  lifeOf(sandboxOf({ seed: 7, listings, history: 50, asOf: new Date('2026-11-21T12:00:00Z') }));
+  simulationOf(
+    new Sandbox({ seed: 7, listings, history: 50, asOf: new Date('2026-11-21T12:00:00Z') }),
+  );
 
 /** A life in which that has happened once: the key that it happened to, and its row. */
 function lifeWith(kind: string) {
-  const life = aLife();
-  const [event] = life.tick(1, kind);
+  const simulation = aLife();
+  const [event] = simulation.tick(1, kind);
   const key = event?.keys[0] ?? '';
-  const entry = life.byKey(key);
-  const row = (entry && life.rowOf(entry)) as Row;
-  const isSeenBy = (tier: 'idx' | 'vow') => registerOf(life).byKey(tier, key) !== null;
-  return { life, key, entry, row, isSeenBy, at: event?.at, keys: event?.keys ?? [] };
+  const entry = simulation.byKey(key);
+  const row = (entry && simulation.rowOf(entry)) as Row;
+  const isSeenBy = (tier: 'idx' | 'vow') => sortedListings(simulation).byKey(tier, key) !== null;
+  return { simulation, key, entry, row, isSeenBy, at: event?.at, keys: event?.keys ?? [] };
 }
 
 test('the same seed lives the same life', () => {
   const [one, other] = [aLife(), aLife()];
   expect(one.tick(200)).toEqual(other.tick(200));
-  const rows = (life: typeof one) =>
-    registerOf(life)
+  const rows = (simulation: typeof one) =>
+    sortedListings(simulation)
       .inOrder('idx', 'modified')
-      .map((entry) => life.rowOf(entry));
+      .map((entry) => simulation.rowOf(entry));
   expect(rows(one)).toEqual(rows(other));
 });
 
 test('nothing happens between two ticks', () => {
-  const life = aLife();
-  expect(life.now()).toBe(Date.parse('2026-11-21T12:00:00Z') / 1000);
-  life.tick(3);
-  expect(life.now()).toBe(Date.parse('2026-11-21T12:01:00Z') / 1000);
+  const simulation = aLife();
+  expect(simulation.now()).toBe(Date.parse('2026-11-21T12:00:00Z') / 1000);
+  simulation.tick(3);
+  expect(simulation.now()).toBe(Date.parse('2026-11-21T12:01:00Z') / 1000);
 });
 
 test('no event has a name that nobody knows', () => {
@@ -42,15 +44,15 @@ test('no event has a name that nobody knows', () => {
 
 describe('what happens:', () => {
   test('a new listing is seen, and changed last', () => {
-    const { life, row, at, isSeenBy, entry } = lifeWith('new');
+    const { simulation, row, at, isSeenBy, entry } = lifeWith('new');
     expect(row).toMatchObject({
       ModificationTimestamp: at,
       OriginalEntryTimestamp: at,
       MlsStatus: 'New',
     });
     expect(isSeenBy('idx')).toBe(true);
-    expect(entry && life.mediaOf(entry).length).toBeGreaterThan(0);
-    expect(registerOf(life).inOrder('idx', 'modified').at(-1)).toBe(entry);
+    expect(entry && simulation.mediaOf(entry).length).toBeGreaterThan(0);
+    expect(sortedListings(simulation).inOrder('idx', 'modified').at(-1)).toBe(entry);
   });
 
   test('a price changes with the row', () => {
@@ -60,22 +62,22 @@ describe('what happens:', () => {
   });
 
   test("photos change without the listing's own time", () => {
-    const { life, row, at, entry, key } = lifeWith('photos');
+    const { simulation, row, at, entry, key } = lifeWith('photos');
     expect(row.PhotosChangeTimestamp).toBe(at);
     expect(row.ModificationTimestamp).not.toBe(at);
     const ids = (rows: unknown[]) =>
       new Set((rows as Row[]).map(({ MediaObjectID }) => MediaObjectID));
-    const before = ids(life.sandbox.mediaOf(key));
-    const now = ids(entry ? life.mediaOf(entry) : []);
+    const before = ids(simulation.sandbox.mediaOf(key));
+    const now = ids(entry ? simulation.mediaOf(entry) : []);
     expect(now.size).toBeGreaterThan(0);
     expect(now.isDisjointFrom(before)).toBe(true);
   });
 
   test('another preferred photo moves only the time of the media', () => {
-    const { life, row, at, entry, key } = lifeWith('media');
+    const { simulation, row, at, entry, key } = lifeWith('media');
     expect(row.MediaChangeTimestamp).toBe(at);
     expect(row.PhotosChangeTimestamp).not.toBe(at);
-    expect(entry && life.mediaOf(entry)).not.toEqual(life.sandbox.mediaOf(key));
+    expect(entry && simulation.mediaOf(entry)).not.toEqual(simulation.sandbox.mediaOf(key));
   });
 
   test.each([
@@ -95,31 +97,33 @@ describe('what happens:', () => {
   );
 
   test('a home relisted comes back under another key', () => {
-    const { life, keys, isSeenBy } = lifeWith('relisted');
+    const { simulation, keys, isSeenBy } = lifeWith('relisted');
     const [old = '', again = ''] = keys;
     expect(isSeenBy('vow')).toBe(false);
-    const entry = life.byKey(again);
+    const entry = simulation.byKey(again);
     const address = (row: unknown) => (row as Row).UnparsedAddress;
-    expect(address(entry && life.rowOf(entry))).toBe(address(life.sandbox.rowOfKey(old)));
+    expect(address(entry && simulation.rowOf(entry))).toBe(
+      address(simulation.sandbox.rowOfKey(old)),
+    );
   });
 
   test('a bulk change puts thousands into one second', () => {
-    const life = aLife(5_000);
-    const [event] = life.tick(1, 'bulk');
+    const simulation = aLife(5_000);
+    const [event] = simulation.tick(1, 'bulk');
     expect(event?.keys.length).toBe(3_000);
-    const times = new Set(event?.keys.map((key) => life.byKey(key)?.modified));
-    expect([...times]).toEqual([life.now()]);
+    const times = new Set(event?.keys.map((key) => simulation.byKey(key)?.modified));
+    expect([...times]).toEqual([simulation.now()]);
   });
 
   test('a late row appears with a time that has passed', () => {
-    const { life, row, isSeenBy } = lifeWith('late');
-    expect(Date.parse(String(row.ModificationTimestamp)) / 1000).toBe(life.now() - 300);
+    const { simulation, row, isSeenBy } = lifeWith('late');
+    expect(Date.parse(String(row.ModificationTimestamp)) / 1000).toBe(simulation.now() - 300);
     expect(isSeenBy('idx')).toBe(true);
   });
 
   test('a restored backup turns times back', () => {
-    const { life, key, row } = lifeWith('restore');
-    const before = (life.sandbox.rowOfKey(key) as Row).ModificationTimestamp;
+    const { simulation, key, row } = lifeWith('restore');
+    const before = (simulation.sandbox.rowOfKey(key) as Row).ModificationTimestamp;
     expect(String(row.ModificationTimestamp) < String(before)).toBe(true);
   });
 
@@ -130,10 +134,10 @@ describe('what happens:', () => {
   });
 
   test('a field and a resource can be lost', () => {
-    const life = aLife();
-    life.tick(1, 'field-lost');
-    life.tick(1, 'resource-lost');
-    expect([life.lostFields.size, [...life.lostResources]]).toEqual([1, ['Office']]);
+    const simulation = aLife();
+    simulation.tick(1, 'field-lost');
+    simulation.tick(1, 'resource-lost');
+    expect([simulation.lostFields.size, [...simulation.lostResources]]).toEqual([1, ['Office']]);
   });
 
   test('every kind can happen a hundred times to a small board', () => {

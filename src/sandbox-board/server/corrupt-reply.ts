@@ -76,7 +76,7 @@ const bomb = (): Uint8Array =>
   gzipSync(`{"value":[{"ListingKey":"${' '.repeat(BOMB_MEGABYTES * 1_000_000)}"}]}`, { level: 9 });
 
 /** The board's own answer with its bytes spoiled. */
-export function spoiledText(reply: Reply, scenarios: Scenario[]): Reply {
+export function corruptText(reply: Reply, scenarios: Scenario[]): Reply {
   const kind = scenarios.find(({ name }) => name === 'text')?.value;
   if (kind === 'bom') return { ...reply, body: `\ufeff${reply.body}` };
   if (kind !== 'latin') return reply;

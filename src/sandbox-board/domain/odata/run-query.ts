@@ -1,20 +1,20 @@
-import type { Chance } from '../chance.ts';
+import type { Random } from '../random.ts';
 import { comparable, conjuncts, type Filter, fieldsIn, passing, type Value } from './filter.ts';
 import type { Order, Query } from './query.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * What can be queried. Items stand for rows that are made only when they are needed: `glance` tells
- * what is known of an item without its rows.
+ * Rows that can be queried. An item represents rows that are generated only when needed; its `summary` holds the fields that
+ * are known without generating them.
  */
-export type Shelf<T> = {
+export type RowSource<T> = {
   schema: Schema;
-  /** The items that may pass, and what of the filter is left to be asked of them. */
+  /** The items that may match, and the part of the filter that still has to be evaluated. */
   find(wanted: Filter[], order: Order[]): Found<T>;
   /** Fields that are known without the rows. */
-  glances: readonly string[];
-  glance(item: T, field: string): Value;
-  /** `fields` are those that will be looked at; null means all. What a glance knows may then suffice. */
+  summaries: readonly string[];
+  summary(item: T, field: string): Value;
+  /** `fields`: those that will be read; null means all. A row may then consist of the summary alone. */
   rowsOf(item: T, fields: readonly string[] | null): unknown[];
   /** Whether each item is exactly one row, so that rows can be counted without being made. */
   isOneRowEach: boolean;
@@ -22,43 +22,44 @@ export type Shelf<T> = {
 
 export type Found<T> = { items: Iterable<T>; left: Filter[]; isInOrder: boolean };
 
-export type Answer = { rows: unknown[]; count: number | null; hasMore: boolean };
+export type Page = { rows: unknown[]; count: number | null; hasMore: boolean };
 
-type Limits = { atMost: number; shuffle: Chance | null };
+type Limits = { atMost: number; shuffle: Random | null };
 
 /**
- * The page that a query asks for. What a glance tells is asked of the glance alone, so that a row with
- * a fault stays where the true one stands. Without an order, `shuffle` mixes the rows.
+ * Runs a query and returns one page. Conditions on summary fields are evaluated on the summary alone, so that a faulty row
+ * keeps the position of the correct one. Without an order, `shuffle` shuffles the rows.
  */
-export function answer<T>(shelf: Shelf<T>, query: Query, { atMost, shuffle }: Limits): Answer {
-  const { items, left, isInOrder } = shelf.find(conjuncts(query.filter), query.order);
-  const isQuick = (part: Filter) => fieldsIn(part).every((field) => shelf.glances.includes(field));
-  const quick = passing({ is: 'and', parts: left.filter(isQuick) }, shelf.glance);
+export function runQuery<T>(source: RowSource<T>, query: Query, { atMost, shuffle }: Limits): Page {
+  const { items, left, isInOrder } = source.find(conjuncts(query.filter), query.order);
+  const isQuick = (part: Filter) =>
+    fieldsIn(part).every((field) => source.summaries.includes(field));
+  const quick = passing({ is: 'and', parts: left.filter(isQuick) }, source.summary);
   const slowParts = left.filter((part) => !isQuick(part));
-  const slow = passing({ is: 'and', parts: slowParts }, readerOf(shelf.schema));
+  const slow = passing({ is: 'and', parts: slowParts }, readerOf(source.schema));
   const looked = [...query.order.map(({ field }) => field), ...slowParts.flatMap(fieldsIn)];
   const fields = query.select && [...query.select, ...looked];
   const size = Math.min(query.top, atMost);
   const end = query.skip + size;
 
   if (isInOrder || (query.order.length === 0 && !shuffle)) return inTheirOrder();
-  if (query.order.length === 0 && shuffle && shelf.isOneRowEach && slowParts.length === 0) {
+  if (query.order.length === 0 && shuffle && source.isOneRowEach && slowParts.length === 0) {
     return shuffledItems(shuffle);
   }
   const all = [...rowsOfAll()];
-  const sorted = query.order.length > 0 ? ordered(all, query.order, shelf.schema) : mixed(all);
+  const sorted = query.order.length > 0 ? ordered(all, query.order, source.schema) : mixed(all);
   return paged(sorted);
 
   function* rowsOfAll(): Generator<unknown> {
     for (const item of items) {
-      if (quick(item)) yield* shelf.rowsOf(item, fields).filter(slow);
+      if (quick(item)) yield* source.rowsOf(item, fields).filter(slow);
     }
   }
 
   /** Stops as soon as the page is full, unless everything is to be counted. */
-  function inTheirOrder(): Answer {
+  function inTheirOrder(): Page {
     const rows: unknown[] = [];
-    const knowsUnseen = shelf.isOneRowEach && slowParts.length === 0;
+    const knowsUnseen = source.isOneRowEach && slowParts.length === 0;
     let passed = 0;
     for (const item of items) {
       if (!quick(item)) continue;
@@ -67,7 +68,7 @@ export function answer<T>(shelf: Shelf<T>, query: Query, { atMost, shuffle }: Li
         passed++;
         continue;
       }
-      for (const row of shelf.rowsOf(item, fields)) {
+      for (const row of source.rowsOf(item, fields)) {
         if (!slow(row)) continue;
         if (passed >= query.skip && passed < end) rows.push(row);
         passed++;
@@ -76,9 +77,9 @@ export function answer<T>(shelf: Shelf<T>, query: Query, { atMost, shuffle }: Li
     return { rows, count: query.counts ? passed : null, hasMore: passed > end };
   }
 
-  function shuffledItems(chance: Chance): Answer {
-    const passed = chance.shuffled([...items].filter(quick));
-    const rows = passed.slice(query.skip, end).flatMap((item) => shelf.rowsOf(item, fields));
+  function shuffledItems(random: Random): Page {
+    const passed = random.shuffled([...items].filter(quick));
+    const rows = passed.slice(query.skip, end).flatMap((item) => source.rowsOf(item, fields));
     return {
       rows,
       count: query.counts ? passed.length : null,
@@ -90,7 +91,7 @@ export function answer<T>(shelf: Shelf<T>, query: Query, { atMost, shuffle }: Li
     return shuffle ? shuffle.shuffled(rows) : rows;
   }
 
-  function paged(rows: unknown[]): Answer {
+  function paged(rows: unknown[]): Page {
     return {
       rows: rows.slice(query.skip, end),
       count: query.counts ? rows.length : null,

@@ -1,11 +1,11 @@
 import type { Entry } from './entry.ts';
-import type { Life } from './life.ts';
 import type { Tier } from './odata/schema.ts';
+import type { Simulation } from './simulation.ts';
 
 /** What the rows that a token may see can be walked by. */
 export type Walk = 'key' | 'modified' | 'photos' | 'media' | 'pictures';
 
-export type Register = {
+export type SortedListings = {
   /** In the order of that, then of the key; a new list after each tick. */
   inOrder(tier: Tier, walk: Walk): readonly Entry[];
   sees(tier: Tier, entry: Entry): boolean;
@@ -13,19 +13,19 @@ export type Register = {
 };
 
 /** The listings of the board by tier and order; each order is made once for each state of the board. */
-export function registerOf(life: Life): Register {
+export function sortedListings(simulation: Simulation): SortedListings {
   const kept = new Map<string, { version: number; entries: Entry[] }>();
 
   function inOrder(tier: Tier, walk: Walk): readonly Entry[] {
     const name = `${tier} ${walk}`;
     const known = kept.get(name);
-    if (known?.version === life.version()) return known.entries;
+    if (known?.version === simulation.version()) return known.entries;
     const all =
       tier === 'vow'
-        ? [...life.entries('history'), ...life.entries('active')]
-        : life.entries('active');
+        ? [...simulation.entries('history'), ...simulation.entries('active')]
+        : simulation.entries('active');
     const entries = all.filter((entry) => sees(tier, entry)).sort(byWalk(tier, walk));
-    kept.set(name, { version: life.version(), entries });
+    kept.set(name, { version: simulation.version(), entries });
     return entries;
   }
 
@@ -33,8 +33,8 @@ export function registerOf(life: Life): Register {
     inOrder,
     sees,
     byKey: (tier, key) => {
-      if (tier === 'vow') life.entries('history');
-      const entry = tier === 'ddf' ? byNumber(key) : life.byKey(key);
+      if (tier === 'vow') simulation.entries('history');
+      const entry = tier === 'ddf' ? byNumber(key) : simulation.byKey(key);
       return entry && sees(tier, entry) ? entry : null;
     },
   };
@@ -42,7 +42,7 @@ export function registerOf(life: Life): Register {
   // The other board numbers the same listings without the letter.
   function byNumber(key: string): Entry | null {
     for (const letter of LETTERS) {
-      const entry = life.byKey(letter + key);
+      const entry = simulation.byKey(letter + key);
       if (entry) return entry;
     }
     return null;

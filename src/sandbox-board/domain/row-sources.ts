@@ -1,14 +1,14 @@
 import { ddfRow, precise } from './ddf-row.ts';
 import type { Entry } from './entry.ts';
-import type { Life } from './life.ts';
 import type { Filter, Value } from './odata/filter.ts';
 import type { Order } from './odata/query.ts';
+import { type Found, ordered, type RowSource } from './odata/run-query.ts';
 import type { Schema, Tier } from './odata/schema.ts';
-import { type Found, ordered, type Shelf } from './odata/shelf.ts';
-import { keyIn, picturesAt, type Register, type Walk } from './register.ts';
+import type { Simulation } from './simulation.ts';
+import { keyIn, picturesAt, type SortedListings, type Walk } from './sorted-listings.ts';
 import { boardTime } from './timeline.ts';
 
-type Board = { life: Life; register: Register; tier: Tier; schema: Schema };
+type Board = { simulation: Simulation; sorted: SortedListings; tier: Tier; schema: Schema };
 
 const WALKS: Record<string, Walk> = {
   ListingKey: 'key',
@@ -18,27 +18,28 @@ const WALKS: Record<string, Walk> = {
 };
 
 /** The Property rows that a tier may see. */
-export function propertyShelf({ life, register, tier, schema }: Board): Shelf<Entry> {
-  const glance = (entry: Entry, field: string): Value => {
+export function propertySource({ simulation, sorted, tier, schema }: Board): RowSource<Entry> {
+  const summary = (entry: Entry, field: string): Value => {
     if (field === 'ListingKey') return keyIn(tier, entry.key);
     if (field === 'ContractStatus') return entry.isOnOffer ? 'Available' : 'Unavailable';
     const walk = WALKS[field];
     return walk && walk !== 'key' && walk !== 'pictures' ? entry[walk] * 1000 : null;
   };
-  const glances = [...Object.keys(WALKS), 'ContractStatus'];
+  const summaries = [...Object.keys(WALKS), 'ContractStatus'];
   return {
     schema,
-    glances,
-    glance,
+    summaries,
+    summary,
     isOneRowEach: true,
     rowsOf: (entry, fields) => {
-      const isBrief = fields?.every((field) => glances.includes(field)) && !life.isFaulty(entry);
-      return [isBrief ? briefRow(entry, tier) : propertyRow({ life, tier }, entry)];
+      const isBrief =
+        fields?.every((field) => summaries.includes(field)) && !simulation.isFaulty(entry);
+      return [isBrief ? briefRow(entry, tier) : propertyRow({ simulation, tier }, entry)];
     },
     find: (wanted, order) => {
       const named = namedKeys(wanted, 'ListingKey');
       if (named) {
-        const found = named.keys.map((key) => register.byKey(tier, key));
+        const found = named.keys.map((key) => sorted.byKey(tier, key));
         return {
           items: found.filter((entry) => entry !== null),
           left: named.left,
@@ -47,7 +48,7 @@ export function propertyShelf({ life, register, tier, schema }: Board): Shelf<En
       }
       const walk = walkOf(order);
       return {
-        items: register.inOrder(tier, walk ?? 'key'),
+        items: sorted.inOrder(tier, walk ?? 'key'),
         left: wanted,
         isInOrder: walk !== null,
       };
@@ -69,9 +70,12 @@ function briefRow(entry: Entry, tier: Tier): unknown {
 }
 
 /** A listing's row as a board of that kind sends it. */
-export function propertyRow({ life, tier }: Pick<Board, 'life' | 'tier'>, entry: Entry): unknown {
-  const row = life.rowOf(entry);
-  return tier === 'ddf' ? ddfRow(row, life.mediaOf(entry)) : row;
+export function propertyRow(
+  { simulation, tier }: Pick<Board, 'simulation' | 'tier'>,
+  entry: Entry,
+): unknown {
+  const row = simulation.rowOf(entry);
+  return tier === 'ddf' ? ddfRow(row, simulation.mediaOf(entry)) : row;
 }
 
 /** The walk whose order that is: by key, or by a time and then the key. */
@@ -104,30 +108,30 @@ type Album = Entry[];
  * The Media rows that a tier may see. Those of named listings are found at once; a walk by time reads
  * the listings by the time of their pictures; anything else makes every row there is.
  */
-export function mediaShelf({ life, register, tier, schema }: Board): Shelf<Album> {
+export function mediaSource({ simulation, sorted, tier, schema }: Board): RowSource<Album> {
   const sortsByKey: Order[] = [{ field: 'MediaKey', isFalling: false }];
   return {
     schema,
-    glances: ['ModificationTimestamp'],
-    glance: (album) => (album[0] ? picturesAt(album[0]) * 1000 : null),
+    summaries: ['ModificationTimestamp'],
+    summary: (album) => (album[0] ? picturesAt(album[0]) * 1000 : null),
     isOneRowEach: false,
     // In the order of their keys, which a walk by time and key relies on.
     rowsOf: (album) =>
       ordered(
-        album.flatMap((entry) => life.mediaOf(entry)),
+        album.flatMap((entry) => simulation.mediaOf(entry)),
         sortsByKey,
         schema,
       ),
     find: (wanted, order): Found<Album> => {
       const named = namedKeys(wanted, 'ResourceRecordKey');
       if (named) {
-        const found = named.keys.map((key) => register.byKey(tier, key));
+        const found = named.keys.map((key) => sorted.byKey(tier, key));
         const items = found.filter((entry) => entry !== null).map((entry) => [entry]);
         return { items, left: named.left, isInOrder: false };
       }
       const isByTime = order.map(({ field }) => field).join() === 'ModificationTimestamp,MediaKey';
       return {
-        items: albums(register.inOrder(tier, 'pictures')),
+        items: albums(sorted.inOrder(tier, 'pictures')),
         left: wanted,
         isInOrder: isByTime && !order.some(({ isFalling }) => isFalling),
       };
@@ -149,10 +153,10 @@ function* albums(entries: readonly Entry[]): Generator<Album> {
 }
 
 /** A plain list of rows: people, words, fields. */
-export const listShelf = (rows: readonly unknown[], schema: Schema): Shelf<unknown> => ({
+export const listSource = (rows: readonly unknown[], schema: Schema): RowSource<unknown> => ({
   schema,
-  glances: [],
-  glance: () => null,
+  summaries: [],
+  summary: () => null,
   isOneRowEach: true,
   rowsOf: (row) => [row],
   find: (wanted) => ({ items: rows, left: wanted, isInOrder: false }),

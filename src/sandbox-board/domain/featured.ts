@@ -2,7 +2,7 @@ import type { Row } from './row.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What a brokerage would put in its window: twelve listings, and the one in the showcase. */
-export type Choice = { featured: string[]; showcase: string };
+export type Featured = { featured: string[]; showcase: string };
 
 const FEATURED = 12;
 const FEWEST_PHOTOS = 9;
@@ -16,8 +16,8 @@ const SORTS: Record<string, { most: number; from: number }> = {
 };
 
 /** By listing key, the latest first; fewer than twelve where the board is small. */
-export function choiceOf(board: Sandbox): Choice {
-  const odd = new Set(board.oddRows.map(({ index }) => index));
+export function featuredOf(board: Sandbox): Featured {
+  const odd = new Set(board.faultyRows.map(({ index }) => index));
   const covers = new Set<string>();
   const chosen: Row[] = [];
   for (let index = board.settings.listings - 1; index >= 0 && chosen.length < FEATURED; index--) {

@@ -2,7 +2,7 @@
  * A stream of chance that is always the same for the same three numbers, so that any row of the
  * board can be made alone. Mulberry32, its state mixed from the numbers by murmur's finisher.
  */
-export class Chance {
+export class Random {
   #state: number;
 
   constructor(seed: number, purpose: number, index: number) {

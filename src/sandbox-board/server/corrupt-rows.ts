@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 const REPEATED = 3;
 
 /** The rows of a page as a misbehaving board sends them; as they are where no scenario touches them. */
-export function spoiledRows(rows: unknown[], scenarios: Scenario[]): unknown {
+export function corruptRows(rows: unknown[], scenarios: Scenario[]): unknown {
   const kind = scenarios.find(({ name }) => name === 'value')?.value;
   if (kind === 'object') return Object.fromEntries(rows.entries());
   const has = (wanted: string) => scenarios.some(({ name }) => name === wanted);

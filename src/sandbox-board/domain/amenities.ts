@@ -1,9 +1,9 @@
 import type { Building } from './building.ts';
-import type { Chance } from './chance.ts';
 import type { Form, Kind } from './kinds.ts';
+import type { Random } from './random.ts';
 
 /** What makes it pleasant to live in, in the board's words; empty or null what it does not have. */
-export type Comforts = {
+export type Amenities = {
   basement: string[];
   heat: { type: string; source: string } | null;
   cooling: string[];
@@ -86,12 +86,12 @@ export type Setting = {
   floor: number | null;
 };
 
-export function comfortsFor(
+export function amenitiesFor(
   kind: Kind,
   building: Building,
   setting: Setting,
-  chance: Chance,
-): Comforts {
+  random: Random,
+): Amenities {
   const { form } = kind;
   const isDwelling = DWELLINGS.includes(form);
   const isGround = form === 'house';
@@ -99,66 +99,66 @@ export function comfortsFor(
   return {
     basement:
       isGround || form === 'plex' || form === 'row'
-        ? basementFor(building, chance)
+        ? basementFor(building, random)
         : isDwelling
           ? ['None']
           : [],
-    heat: form === 'land' || form === 'stall' ? null : heatFor(form, building.age, chance),
+    heat: form === 'land' || form === 'stall' ? null : heatFor(form, building.age, random),
     cooling:
       form === 'land' || form === 'stall'
         ? []
-        : chance.happens(0.9)
+        : random.happens(0.9)
           ? ['Central Air']
-          : [chance.pick(['None', 'Wall Unit(s)'])],
-    garage: garageFor(kind, building, chance),
+          : [random.pick(['None', 'Wall Unit(s)'])],
+    garage: garageFor(kind, building, random),
     driveway:
       isGround || form === 'row'
-        ? chance.whole(1, isGround ? 4 : 1)
+        ? random.whole(1, isGround ? 4 : 1)
         : form === 'workplace' || form === 'plex'
-          ? chance.whole(1, 12)
+          ? random.whole(1, 12)
           : 0,
-    hasFireplace: isGround && chance.happens(0.55),
+    hasFireplace: isGround && random.happens(0.55),
     hasPool:
       isGround && building.look === 'modern'
-        ? chance.happens(0.5)
-        : isGround && chance.happens(0.07),
-    renovated: renovationsFor(isDwelling ? building.age : null, isApartment, setting.year, chance),
-    interior: isDwelling ? chance.some(INTERIOR, 0.22) : [],
-    exterior: isGround || form === 'row' ? chance.some(EXTERIOR, 0.25) : [],
-    nearby: chance.some(NEARBY, 0.3),
-    amenities: isApartment ? chance.some(AMENITIES, building.look === 'tower' ? 0.5 : 0.2) : [],
-    view: viewFor(form, setting, chance),
-    exposure: isApartment || form === 'row' ? chance.pick(EXPOSURES) : null,
+        ? random.happens(0.5)
+        : isGround && random.happens(0.07),
+    renovated: renovationsFor(isDwelling ? building.age : null, isApartment, setting.year, random),
+    interior: isDwelling ? random.some(INTERIOR, 0.22) : [],
+    exterior: isGround || form === 'row' ? random.some(EXTERIOR, 0.25) : [],
+    nearby: random.some(NEARBY, 0.3),
+    amenities: isApartment ? random.some(AMENITIES, building.look === 'tower' ? 0.5 : 0.2) : [],
+    view: viewFor(form, setting, random),
+    exposure: isApartment || form === 'row' ? random.pick(EXPOSURES) : null,
     balcony: isApartment
-      ? chance.pick(['Open', 'Open', 'Open', 'Juliette', 'Terrace', 'None'])
+      ? random.pick(['Open', 'Open', 'Open', 'Juliette', 'Terrace', 'None'])
       : null,
-    locker: isApartment ? chance.pick(['Owned', 'None', 'None', 'Exclusive']) : null,
+    locker: isApartment ? random.pick(['Owned', 'None', 'None', 'Exclusive']) : null,
     laundry: isDwelling
-      ? chance.pick(isApartment ? ['Ensuite'] : ['Laundry Room', 'In Basement', 'Ensuite'])
+      ? random.pick(isApartment ? ['Ensuite'] : ['Laundry Room', 'In Basement', 'Ensuite'])
       : null,
-    zoning: ZONINGS[kind.subType] ? chance.pick(ZONINGS[kind.subType] ?? []) : null,
+    zoning: ZONINGS[kind.subType] ? random.pick(ZONINGS[kind.subType] ?? []) : null,
   };
 }
 
-function basementFor({ bedrooms, age }: Building, chance: Chance): string[] {
+function basementFor({ bedrooms, age }: Building, random: Random): string[] {
   if (bedrooms && bedrooms.below > 1) return ['Apartment', 'Separate Entrance'];
-  if (bedrooms && bedrooms.below > 0) return [chance.pick(['Finished', 'Finished with Walk-Out'])];
+  if (bedrooms && bedrooms.below > 0) return [random.pick(['Finished', 'Finished with Walk-Out'])];
   if (age !== null && age > 90)
-    return [chance.pick(['Partial Basement', 'Unfinished', 'Crawl Space'])];
+    return [random.pick(['Partial Basement', 'Unfinished', 'Crawl Space'])];
   return [
-    chance.pick(['Finished', 'Unfinished', 'Full', 'Finished', 'Partially Finished', 'Walk-Out']),
+    random.pick(['Finished', 'Unfinished', 'Full', 'Finished', 'Partially Finished', 'Walk-Out']),
   ];
 }
 
-function heatFor(form: Form, age: number | null, chance: Chance): Comforts['heat'] {
+function heatFor(form: Form, age: number | null, random: Random): Amenities['heat'] {
   if (form === 'apartment')
-    return chance.pick([
+    return random.pick([
       { type: 'Forced Air', source: 'Gas' },
       { type: 'Heat Pump', source: 'Electric' },
       { type: 'Fan Coil', source: 'Gas' },
     ]);
-  if (age !== null && age > 70 && chance.happens(0.3)) return { type: 'Radiant', source: 'Gas' };
-  return chance.happens(0.93)
+  if (age !== null && age > 70 && random.happens(0.3)) return { type: 'Radiant', source: 'Gas' };
+  return random.happens(0.93)
     ? { type: 'Forced Air', source: 'Gas' }
     : { type: 'Heat Pump', source: 'Electric' };
 }
@@ -166,18 +166,18 @@ function heatFor(form: Form, age: number | null, chance: Chance): Comforts['heat
 function garageFor(
   { form, build }: Kind,
   { look, lot, age }: Building,
-  chance: Chance,
-): Comforts['garage'] {
+  random: Random,
+): Amenities['garage'] {
   if (form === 'stall') return { spaces: 1, type: 'Underground' };
-  if (form === 'apartment') return { spaces: chance.place([28, 64, 8]), type: 'Underground' };
-  if (form === 'row') return { spaces: chance.place([20, 80]), type: 'Built-In' };
+  if (form === 'apartment') return { spaces: random.place([28, 64, 8]), type: 'Underground' };
+  if (form === 'row') return { spaces: random.place([20, 80]), type: 'Built-In' };
   if (form !== 'house') return { spaces: 0, type: 'None' };
-  if (build === 'semi') return { spaces: chance.place([35, 65]), type: 'Attached' };
+  if (build === 'semi') return { spaces: random.place([35, 65]), type: 'Attached' };
   const width = lot?.width ?? 40;
-  if (age !== null && age > 80) return { spaces: chance.place([55, 45]), type: 'Detached' };
+  if (age !== null && age > 80) return { spaces: random.place([55, 45]), type: 'Detached' };
   return {
     spaces: width > 70 ? 3 : width > 38 || look === 'modern' ? 2 : 1,
-    type: chance.pick(['Attached', 'Built-In', 'Attached']),
+    type: random.pick(['Attached', 'Built-In', 'Attached']),
   };
 }
 
@@ -185,14 +185,14 @@ function renovationsFor(
   age: number | null,
   isApartment: boolean,
   year: number,
-  chance: Chance,
-): Comforts['renovated'] {
-  const since = (years: number) => year - chance.whole(0, years);
+  random: Random,
+): Amenities['renovated'] {
+  const since = (years: number) => year - random.whole(0, years);
   const isOld = age !== null && age > 14;
   return {
-    kitchen: isOld && chance.happens(0.45) ? since(8) : null,
-    roof: isOld && !isApartment && chance.happens(0.45) ? since(9) : null,
-    furnace: isOld && !isApartment && chance.happens(0.4) ? since(9) : null,
+    kitchen: isOld && random.happens(0.45) ? since(8) : null,
+    roof: isOld && !isApartment && random.happens(0.45) ? since(9) : null,
+    furnace: isOld && !isApartment && random.happens(0.4) ? since(9) : null,
   };
 }
 
@@ -202,12 +202,12 @@ const LAKESIDE = [
 ];
 const BELOW_ROOFTOPS = 6;
 
-function viewFor(form: Form, { slug, floor }: Setting, chance: Chance): string | null {
+function viewFor(form: Form, { slug, floor }: Setting, random: Random): string | null {
   if (form === 'house') {
-    return chance.happens(0.2)
-      ? chance.pick(['Trees/Woods', 'Park/Greenbelt', 'Garden', 'Pond'])
+    return random.happens(0.2)
+      ? random.pick(['Trees/Woods', 'Park/Greenbelt', 'Garden', 'Pond'])
       : null;
   }
   if (floor === null || floor < BELOW_ROOFTOPS) return null;
-  return chance.pick(['City', 'Park/Greenbelt', null, LAKESIDE.includes(slug) ? 'Lake' : 'City']);
+  return random.pick(['City', 'Park/Greenbelt', null, LAKESIDE.includes(slug) ? 'Lake' : 'City']);
 }

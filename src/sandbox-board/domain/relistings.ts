@@ -1,8 +1,8 @@
-import type { Lane, Spot } from './listing.ts';
+import type { Position, Segment } from './listing.ts';
 
 type Board = {
-  active: Lane;
-  past: Lane;
+  active: Segment;
+  past: Segment;
   /** The board's present, in seconds since 1970. */
   end: number;
   /** Whether the active listing at a place is without fault. */
@@ -17,28 +17,33 @@ const RELISTED = { every: 60, at: 30 };
 const LONG_AGO = 370 * 86_400;
 
 /** For the spot of a listing: that of the one whose home it offers too; null for nearly all. */
-export function homesAgain({ active, past, end, isPlain }: Board): (spot: Spot) => Spot | null {
+export function relistings({
+  active,
+  past,
+  end,
+  isPlain,
+}: Board): (position: Position) => Position | null {
   // Rows of one second stand there by rising keys, and the key's letter is the home's.
   const { start, length } = active.timeline.bulk;
   const isBulk = (index: number) => index >= start && index < start + length;
   const canBeOne = (index: number) =>
     index < active.timeline.length - 1 && isPlain(index) && !isBulk(index);
 
-  function offeredOtherwise(index: number): Spot | null {
+  function offeredOtherwise(index: number): Position | null {
     const { every, first, second } = OFFERED_TWICE;
     const other = index - second + first;
     const isSecond = index % every === second && canBeOne(index) && canBeOne(other);
-    return isSecond ? { lane: active, index: other } : null;
+    return isSecond ? { segment: active, index: other } : null;
   }
 
-  function listedAgain(index: number): Spot | null {
+  function listedAgain(index: number): Position | null {
     if (index % RELISTED.every !== RELISTED.at) return null;
     const again = Math.floor((index / past.timeline.length) * active.timeline.length);
     const isOld = past.timeline.secondAt(index) < end - LONG_AGO;
     const canBe = isOld && canBeOne(again) && offeredOtherwise(again) === null;
-    return canBe ? { lane: active, index: again } : null;
+    return canBe ? { segment: active, index: again } : null;
   }
 
-  return ({ lane, index }) =>
-    lane.name === 'active' ? offeredOtherwise(index) : listedAgain(index);
+  return ({ segment, index }) =>
+    segment.name === 'active' ? offeredOtherwise(index) : listedAgain(index);
 }

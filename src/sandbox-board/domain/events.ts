@@ -1,11 +1,11 @@
-import type { Chance } from './chance.ts';
 import type { Entry } from './entry.ts';
+import type { Random } from './random.ts';
 import type { Row } from './row.ts';
 import { boardDate, boardTime } from './timeline.ts';
 
 type Moment = {
   now: number;
-  chance: Chance;
+  random: Random;
   /** The active half; what left the market stays among them. */
   entries: Entry[];
   add(second: number, changes: Row): Entry;
@@ -34,13 +34,13 @@ function change(entry: Entry, second: number, changes: Row): string {
   return entry.key;
 }
 
-const isStanding = ({ isOnOffer, isGone }: Entry): boolean => isOnOffer && !isGone;
+const isOnMarket = ({ isOnOffer, isGone }: Entry): boolean => isOnOffer && !isGone;
 
 /** One on offer, by chance; null where a hundred tries find none. */
-function someEntry({ entries, chance }: Moment): Entry | null {
+function someEntry({ entries, random }: Moment): Entry | null {
   for (let tries = 0; tries < 100; tries++) {
-    const entry = entries[chance.whole(0, entries.length - 1)];
-    if (entry && isStanding(entry)) return entry;
+    const entry = entries[random.whole(0, entries.length - 1)];
+    if (entry && isOnMarket(entry)) return entry;
   }
   return null;
 }
@@ -66,7 +66,7 @@ export const EVENTS = {
   new: ({ add, now }) => [change(add(now, {}), now, {})],
   price: toOne((entry, moment) => {
     const before = priceOf(entry, moment);
-    const price = Math.round(before * moment.chance.between(0.93, 1.02));
+    const price = Math.round(before * moment.random.between(0.93, 1.02));
     return change(entry, moment.now, {
       MlsStatus: 'Price Change',
       ListPrice: price,
@@ -108,10 +108,10 @@ export const EVENTS = {
     const kept = Object.fromEntries(SAME_HOME.map((name) => [name, home?.[name] ?? null]));
     return [entry.key, change(again, now, kept)];
   }),
-  bulk: ({ entries, now, chance }) => {
+  bulk: ({ entries, now, random }) => {
     const length = Math.min(LARGEST_BULK, entries.length);
-    const from = chance.whole(0, entries.length - length);
-    const touched = entries.slice(from, from + length).filter(isStanding);
+    const from = random.whole(0, entries.length - length);
+    const touched = entries.slice(from, from + length).filter(isOnMarket);
     return touched.map((entry) => change(entry, now, {}));
   },
   // It was written down minutes ago and is only now to be seen.
@@ -125,8 +125,8 @@ export const EVENTS = {
     entry.isOnInternet = false;
     return change(entry, now, { InternetEntireListingDisplayYN: false, DDFYN: false });
   }),
-  'field-lost': ({ lostFields, chance }) => {
-    const name = chance.pick(LOSABLE);
+  'field-lost': ({ lostFields, random }) => {
+    const name = random.pick(LOSABLE);
     lostFields.add(name);
     return [name];
   },

@@ -4,29 +4,29 @@ import type { Row } from './row.ts';
  * Input as bad as boards really send it, one fault to a row. A fault changes the row's fields, or
  * its media rows, or makes it no row at all.
  */
-export type Oddity = {
+export type Fault = {
   name: string;
   row?: (row: Row) => unknown;
   media?: (rows: Row[]) => unknown[];
 };
 
-const withFields = (name: string, fields: Row): Oddity => ({
+const withFields = (name: string, fields: Row): Fault => ({
   name,
   row: (row) => ({ ...row, ...fields }),
 });
 
-const ofPhotos = (name: string, change: (row: Row, at: number) => Row): Oddity => ({
+const ofPhotos = (name: string, change: (row: Row, at: number) => Row): Fault => ({
   name,
   media: (rows) => rows.map(change),
 });
 
-const onlySize = (name: string, size: string): Oddity => ({
+const onlySize = (name: string, size: string): Fault => ({
   name,
   media: (rows) => rows.filter((row) => row.ImageSizeDescription === size),
 });
 
 /** In the order in which they come, from the oldest row of the active half on. */
-export const ODDITIES: readonly Oddity[] = [
+export const FAULTS: readonly Fault[] = [
   withFields('price is zero', { ListPrice: 0 }),
   withFields('price is absent', { ListPrice: null }),
   withFields('price is beyond belief', { ListPrice: 9_999_999_999 }),
@@ -129,9 +129,9 @@ const FIRST = 40;
 const EVERY = 93;
 
 /** The faults of a board with so many active listings, by their place among them; never the last. */
-export const odditiesOn = (listings: number): Map<number, Oddity> =>
+export const faultsOn = (listings: number): Map<number, Fault> =>
   new Map(
-    ODDITIES.map((oddity, at): [number, Oddity] => [FIRST + at * EVERY, oddity]).filter(
+    FAULTS.map((fault, at): [number, Fault] => [FIRST + at * EVERY, fault]).filter(
       ([index]) => index < listings - 1,
     ),
   );

@@ -1,20 +1,20 @@
-import { Chance } from './chance.ts';
+import { changedMedia } from './changed-media.ts';
 import type { Entry } from './entry.ts';
-import { EVENTS, type EventKind, isEventKind, USUAL_EVENTS } from './life-events.ts';
-import { changedMedia } from './life-photos.ts';
+import { EVENTS, type EventKind, isEventKind, USUAL_EVENTS } from './events.ts';
+import { Random } from './random.ts';
 import type { Row } from './row.ts';
 import type { Sandbox } from './sandbox.ts';
 import { boardTime } from './timeline.ts';
 
-export type LifeEvent = { tick: number; at: string; kind: EventKind; keys: string[] };
+export type SimulatedEvent = { tick: number; at: string; kind: EventKind; keys: string[] };
 
-/** A board that changes, but only when it is told to: each tick is a moment and an event, by the seed. */
-export type Life = {
+/** A board that changes over time: each tick advances the clock and plays one event, determined by the seed. */
+export type Simulation = {
   sandbox: Sandbox;
   /** The board's present, in seconds since 1970. */
   now(): number;
   /** Plays the next events, or so many of the kind named. Throws where no kind has that name. */
-  tick(count: number, kind?: string): LifeEvent[];
+  tick(count: number, kind?: string): SimulatedEvent[];
   /** Rises with every tick. */
   version(): number;
   entries(half: Entry['half']): Entry[];
@@ -31,7 +31,7 @@ export type Life = {
 const LIFE = 21;
 const SECONDS_BETWEEN_EVENTS = 20;
 
-export function lifeOf(sandbox: Sandbox): Life {
+export function simulationOf(sandbox: Sandbox): Simulation {
   const { seed, asOf } = sandbox.settings;
   const start = Math.floor(asOf.getTime() / 1000);
   const halves: { active: Entry[]; history: Entry[] | null } = {
@@ -39,7 +39,7 @@ export function lifeOf(sandbox: Sandbox): Life {
     history: null,
   };
   const byKey = new Map(halves.active.map((entry) => [entry.key, entry]));
-  const faulty = new Set(sandbox.oddRows.map(({ key }) => key));
+  const faulty = new Set(sandbox.faultyRows.map(({ key }) => key));
   const lostFields = new Set<string>();
   const lostResources = new Set<string>();
   let ticks = 0;
@@ -53,20 +53,20 @@ export function lifeOf(sandbox: Sandbox): Life {
     const time = boardTime(second);
     const entry = newEntry({ key, second, entered: second, isOnInternet: true }, 'active');
     entry.arrival = { nth, second };
-    entry.changes = { ...standingOnArrival(time), ...changes };
+    entry.changes = { ...stateOnArrival(time), ...changes };
     halves.active.push(entry);
     byKey.set(key, entry);
     return entry;
   }
 
-  function tick(kind: string | undefined): LifeEvent {
+  function tick(kind: string | undefined): SimulatedEvent {
     ticks++;
-    const chance = new Chance(seed, LIFE, ticks);
-    const chosen = kind ?? chance.weighted(USUAL_EVENTS).kind;
+    const random = new Random(seed, LIFE, ticks);
+    const chosen = kind ?? random.weighted(USUAL_EVENTS).kind;
     if (!isEventKind(chosen)) throw new RangeError(`no event is called '${chosen}'`);
     const keys = EVENTS[chosen]({
       now: now(),
-      chance,
+      random,
       entries: halves.active,
       add,
       rowOf,
@@ -115,19 +115,19 @@ export function lifeOf(sandbox: Sandbox): Life {
 }
 
 const entriesOf = (sandbox: Sandbox, half: Entry['half']): Entry[] =>
-  sandbox.glances(half).map((glance) => newEntry(glance, half));
+  sandbox.summaries(half).map((summary) => newEntry(summary, half));
 
 const newEntry = (
-  glance: { key: string; second: number; entered: number; isOnInternet: boolean },
+  summary: { key: string; second: number; entered: number; isOnInternet: boolean },
   half: Entry['half'],
 ): Entry => ({
-  key: glance.key,
+  key: summary.key,
   half,
-  modified: glance.second,
-  photos: glance.entered,
-  media: glance.entered,
+  modified: summary.second,
+  photos: summary.entered,
+  media: summary.entered,
   isOnOffer: half === 'active',
-  isOnInternet: half === 'history' || glance.isOnInternet,
+  isOnInternet: half === 'history' || summary.isOnInternet,
   arrival: null,
   changes: UNCHANGED,
   photosTaken: 0,
@@ -138,7 +138,7 @@ const newEntry = (
 // One for all that nothing has happened to: events replace it, nobody writes into it.
 const UNCHANGED: Row = Object.freeze({});
 
-const standingOnArrival = (time: string): Row => ({
+const stateOnArrival = (time: string): Row => ({
   MlsStatus: 'New',
   DaysOnMarket: 0,
   ListingContractDate: time.slice(0, 10),
