@@ -8,7 +8,7 @@ const NO_CARD = new Uint8Array(0);
 export function indexOf(listings: readonly IndexedListing[]): ListingIndex {
   const index = new ListingIndex();
   index.upsert(listings.map((row) => ({ row, card: NO_CARD })));
-  index.settle();
+  index.flush();
   return index;
 }
 

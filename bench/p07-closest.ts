@@ -1,5 +1,5 @@
 import { homeNeeds } from '#dream-home/domain/needs.ts';
-import { worthOf } from '#dream-home/domain/score.ts';
+import { scoringFor } from '#dream-home/domain/score.ts';
 import {
   LIFESTYLES,
   MUST_HAVES,
@@ -11,7 +11,7 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { placeOf } from '#places/domain/place.ts';
-import type { Worth } from '#search/domain/index/worth.ts';
+import type { Scoring } from '#search/domain/index/scoring.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { closestNaively } from '#search/domain/naive-closest.sample.ts';
 import { type Benchmark, type Table, timesOurs } from './benchmark.ts';
@@ -21,7 +21,7 @@ import { chances, someListings } from './market.ts';
 import { closestBySql, similarBySql } from './p07-sql.ts';
 import { openPostgres } from './sql.ts';
 
-/** The twelve homes that are worth most to somebody, of all: two hundred wishes; and three like a home. */
+/** The twelve homes with the highest scores, of all: two hundred wishes; and three like a home. */
 export const closeness: Benchmark = {
   title: 'P07 what comes closest',
   async *run({ sizes }) {
@@ -39,24 +39,25 @@ async function* measure(size: number): AsyncGenerator<Table> {
   const at = `${size.toLocaleString('en-CA')} listings`;
   const few = Math.max(3, Math.min(100, Math.round(2_000_000 / size)));
 
-  const wishes = await compare<Worth, ListingId[]>(someWishes(200), [
+  const wishes = await compare<Scoring, ListingId[]>(someWishes(200), [
     {
       name: 'this index',
       role: 'ours',
-      ask: (worth) => index.closest(worth, SHOWN).best.map(({ id }) => id),
+      ask: (scoring) => index.closest(scoring, SHOWN).best.map(({ id }) => id),
     },
     bareScan(listings),
     {
       name: 'filter().sort()',
       role: 'peer',
       questions: few,
-      ask: (worth) => closestNaively(listings, worth, SHOWN).best.map(({ id }) => id),
+      ask: (scoring) => closestNaively(listings, scoring, SHOWN).best.map(({ id }) => id),
     },
     {
       name: postgres.name,
       role: 'peer',
       questions: few,
-      ask: async (worth) => (await closestBySql(postgres, worth, SHOWN)).map((id) => listingId(id)),
+      ask: async (scoring) =>
+        (await closestBySql(postgres, scoring, SHOWN)).map((id) => listingId(id)),
     },
   ]);
   const measured = 1 / timesOurs(wishes, 'bare scan');
@@ -93,7 +94,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
 }
 
 /** Reads the columns that a wish is weighed by, each listing's once, and does nothing with them but add. */
-function bareScan(listings: readonly IndexedListing[]): Contender<Worth, ListingId[]> {
+function bareScan(listings: readonly IndexedListing[]): Contender<Scoring, ListingId[]> {
   const prices = Float64Array.from(listings, ({ price }) => price);
   const profiles = Int32Array.from(listings, ({ id }) => id);
   const found = Int32Array.from(listings, ({ featuresFound }) => featuresFound);
@@ -113,7 +114,7 @@ function bareScan(listings: readonly IndexedListing[]): Contender<Worth, Listing
 }
 
 /** Wishes as the form sends them, from a seed. */
-function someWishes(count: number): Worth[] {
+function someWishes(count: number): Scoring[] {
   const chance = chances(7);
   const pick = <Value>(values: readonly Value[]): Value => {
     const [picked] = values.slice(Math.floor(chance() * values.length));
@@ -134,9 +135,9 @@ function someWishes(count: number): Worth[] {
       workFromHome: chance() < 0.3,
       outdoorSpace: chance() < 0.5,
     });
-    const worth = worthOf(wishes, homeNeeds(wishes), placeOf(wishes.location));
-    if (!worth) throw new Error(`${wishes.location} is no place of ours`);
-    return worth;
+    const scoring = scoringFor(wishes, homeNeeds(wishes), placeOf(wishes.location));
+    if (!scoring) throw new Error(`${wishes.location} is no place of ours`);
+    return scoring;
   });
 }
 

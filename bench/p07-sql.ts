@@ -1,18 +1,22 @@
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { CITIES } from '#places/domain/cities.ts';
-import type { Worth } from '#search/domain/index/worth.ts';
+import type { Scoring } from '#search/domain/index/scoring.ts';
 import { PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/search.ts';
 import type { SqlDatabase } from './sql.ts';
 
 /** The same wish as one statement: a score in the order of which the rows come, ids of equal ones falling. */
-export async function closestBySql(db: SqlDatabase, worth: Worth, n: number): Promise<number[]> {
-  const { least, from, to, most, below, above, atOnce } = worth.price;
+export async function closestBySql(
+  db: SqlDatabase,
+  scoring: Scoring,
+  n: number,
+): Promise<number[]> {
+  const { least, from, to, most, below, above, atOnce } = scoring.price;
   const price = `-floor(case
     when price > ${to} then ${atOnce}::float8 + (price - ${to}) * ${above}::float8
     when price < ${from} then (${from} - price) * ${below}::float8
     else 0 end)`;
-  const score = [kindPoints(worth), roomPoints(worth), placePoints(worth), price]
-    .concat(featurePoints('found', worth.found), featurePoints('absent', worth.absent))
+  const score = [kindPoints(scoring), roomPoints(scoring), placePoints(scoring), price]
+    .concat(featurePoints('found', scoring.found), featurePoints('absent', scoring.absent))
     .join(' + ');
   const rows = await db.query(
     `select id from (select id, ${score} as score from homes
@@ -41,13 +45,13 @@ const cases = (arms: string[]): string => `(case ${arms.join(' ')} end)`;
 const arm = (condition: string, points: number | null): string =>
   points === null ? '' : `when ${condition} then ${points}`;
 
-const kindPoints = (worth: Worth): string =>
+const kindPoints = (scoring: Scoring): string =>
   cases(
     PROPERTY_CLASSES.flatMap((propertyClass) =>
       PROPERTY_TYPES[propertyClass].map((type) =>
         arm(
           `class = '${propertyClass}' and type = '${type}'`,
-          worth.kind({ propertyClass, propertyTypes: [type, ...plainerNames(type)] }),
+          scoring.kind({ propertyClass, propertyTypes: [type, ...plainerNames(type)] }),
         ),
       ),
     ).concat('when false then 0'),
@@ -59,20 +63,20 @@ const plainerNames = (type: string): string[] => {
 };
 
 const UP_TO_FIVE = [0, 1, 2, 3, 4, 5];
-const roomPoints = (worth: Worth): string =>
+const roomPoints = (scoring: Scoring): string =>
   cases(
     UP_TO_FIVE.flatMap((bedrooms) =>
       UP_TO_FIVE.map((bathrooms) =>
         arm(
           `least(bedrooms, 5) = ${bedrooms} and least(bathrooms, 5) = ${bathrooms}`,
-          worth.rooms({ bedrooms, bathrooms }),
+          scoring.rooms({ bedrooms, bathrooms }),
         ),
       ),
     ),
   );
 
-const placePoints = (worth: Worth): string =>
-  cases(CITIES.map(({ slug }) => arm(`city = '${slug}'`, worth.place([slug]))));
+const placePoints = (scoring: Scoring): string =>
+  cases(CITIES.map(({ slug }) => arm(`city = '${slug}'`, scoring.place([slug]))));
 
 const featurePoints = (column: 'found' | 'absent', points: readonly number[]): string[] =>
   points.flatMap((each, bit) => (each === 0 ? [] : [`((${column} >> ${bit}) & 1) * (${each})`]));

@@ -33,7 +33,7 @@ const unasked = (): never => {
 function filledIndex(): ListingIndex {
   const index = new ListingIndex();
   index.upsert(listings.map((row) => ({ row, card: Buffer.from(cardOf(row)) })));
-  index.settle();
+  index.flush();
   return index;
 }
 

@@ -38,7 +38,7 @@ async function measure(size: number): Promise<Table> {
     const card = Buffer.from(CARD);
     for (let from = 0; from < size; from += 5_000)
       index.upsert(listings.slice(from, from + 5_000).map((row) => ({ row, card })));
-    index.settle();
+    index.flush();
   });
   const reading = await seconds(async () => {
     for await (const _ of store.everyIndexed());

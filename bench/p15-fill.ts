@@ -12,7 +12,7 @@ const size = Number(count);
 function fillIndex(card: Uint8Array): ListingIndex {
   const index = new ListingIndex();
   index.upsert(entries(card));
-  index.settle();
+  index.flush();
   return index;
 }
 

@@ -11,7 +11,7 @@ type Needs = {
 /** The routes of the dream home: from the index alone, so that they answer while the database is away. */
 export const dreamHomeOf = ({ index, lastRefreshed }: Needs): Hono =>
   dreamHomeRoutes({
-    closest: (worth, n) => index.closest(worth, n),
+    closest: (scoring, n) => index.closest(scoring, n),
     cards: cardsOf(index),
     lastRefreshed,
   });

@@ -45,7 +45,7 @@ function aMarket(...homes: Home[]) {
         ...wishes,
       }),
       {
-        closest: (worth, n) => index.closest(worth, n),
+        closest: (scoring, n) => index.closest(scoring, n),
         cards: (ids) => ids.map((id) => JSON.parse(Buffer.from(index.joinCards([id])).toString())),
       },
     );

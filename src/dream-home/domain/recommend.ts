@@ -1,13 +1,13 @@
 import type { Property } from '#listings/api.ts';
 import { placeOf } from '#places/domain/place.ts';
-import type { Worth } from '#search/domain/index/worth.ts';
+import type { Scoring } from '#search/domain/index/scoring.ts';
 import type { CloseListing } from '#search/domain/listing-index.ts';
 import type { Recommendation } from '../api.ts';
 import { chatPromptFor } from './chat-prompt.ts';
 import { diverse } from './diverse.ts';
 import { homeNeeds } from './needs.ts';
 import { type Reasons, reasonsFor } from './reasons.ts';
-import { worthOf } from './score.ts';
+import { scoringFor } from './score.ts';
 import type { Wishes } from './wishes.ts';
 
 /** How many are shown at most, and among how many they are chosen. */
@@ -15,7 +15,7 @@ const MOST = 12;
 const CANDIDATES = 150;
 
 type Market = {
-  closest(worth: Worth, n: number): { best: CloseListing[]; weighed: number };
+  closest(scoring: Scoring, n: number): { best: CloseListing[]; weighed: number };
   /** Cards as lists answer them, which anybody may see, in the order asked. */
   cards(ids: CloseListing['id'][]): Property[];
 };
@@ -28,10 +28,10 @@ export function recommendedFor(
   const needs = homeNeeds(wishes);
   const place = placeOf(wishes.location);
   const chatPrompt = chatPromptFor(wishes, needs, place);
-  const worth = worthOf(wishes, needs, place);
-  if (!worth) return { recommendedProperties: [], chatPrompt, weighed: 0 };
+  const scoring = scoringFor(wishes, needs, place);
+  if (!scoring) return { recommendedProperties: [], chatPrompt, weighed: 0 };
 
-  const { best, weighed } = closest(worth, CANDIDATES);
+  const { best, weighed } = closest(scoring, CANDIDATES);
   const homes = new Map(cards(best.map(({ id }) => id)).map((home) => [home.id, home]));
   const candidates = best.flatMap((close) => {
     const home = homes.get(close.id);

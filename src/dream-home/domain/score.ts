@@ -1,7 +1,7 @@
 import { HOME_FEATURES, type HomeFeature } from '#listings/domain/home-features.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { type Place, placeKey } from '#places/domain/place.ts';
-import type { Worth } from '#search/domain/index/worth.ts';
+import type { Scoring } from '#search/domain/index/scoring.ts';
 import { kindOf } from './kinds.ts';
 import { LIFESTYLES_ASK } from './lifestyles.ts';
 import type { HomeNeeds } from './needs.ts';
@@ -39,8 +39,8 @@ const MOST_OF_BUDGET = 1.15;
 /** Dollars. Who asks for offers writes one dollar, which is no price. */
 const LEAST_PRICE = 10_000;
 
-/** What each thing about a home is worth to somebody; null where their place is none of ours. */
-export function worthOf(wishes: Wishes, needs: HomeNeeds, place: Place): Worth | null {
+/** The points of each thing about a home for these wishes; null where their place is none of ours. */
+export function scoringFor(wishes: Wishes, needs: HomeNeeds, place: Place): Scoring | null {
   if (place.kind === 'unknown') return null;
   return {
     kind: ({ propertyClass, propertyTypes }) => {
@@ -114,7 +114,7 @@ const regionOf = (city: string): string => regions.get(city) ?? city;
 function featurePoints(
   { lifestyle }: Wishes,
   { must, nice, also, unwanted }: HomeNeeds,
-): Pick<Worth, 'found' | 'absent'> {
+): Pick<Scoring, 'found' | 'absent'> {
   const found = HOME_FEATURES.map(() => 0);
   const absent = HOME_FEATURES.map(() => 0);
   const give = (points: number[], features: readonly HomeFeature[], each: number) => {

@@ -1,149 +1,170 @@
 import type { IndexedListing, SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
-import { type Around, Cards } from './index/cards.ts';
+import { type Around, CardStore } from './index/card-store.ts';
 import { closest } from './index/closest.ts';
-import { countFacets } from './index/count-facets.ts';
-import { Inventory } from './index/inventory.ts';
+import { countByCode } from './index/count-codes.ts';
+import {
+  type Dimension,
+  exceptOn,
+  type Order,
+  type RangeDimension,
+  type ValueDimension,
+} from './index/dimension.ts';
+import { histogram, numbersOf } from './index/histogram.ts';
+import { ListingTable } from './index/listing-table.ts';
 import { nearestAlike } from './index/nearest.ts';
-import { pick } from './index/pick.ts';
-import { pricesAt } from './index/prices-at.ts';
-import { pickRentsFirst } from './index/rents-first.ts';
-import { traitsAsked } from './index/traits.ts';
-import type { Worth } from './index/worth.ts';
-import { type Facets, type Found, priceBounds, type Search, type Span } from './search.ts';
-
-/** Whether leases are sorted by price: listings with a price to buy then come after those with a rent. */
-const ordersRents = ({ transactionType, sort }: Search): boolean =>
-  transactionType === 'For Lease' && (sort === 'price-desc' || sort === 'price-asc');
+import { pickPage } from './index/pick-page.ts';
+import type { Scoring } from './index/scoring.ts';
+import { LISTING_DIMENSIONS, orderOf, PRICE } from './index/search-dimensions.ts';
+import { countFacets } from './index/search-facets.ts';
+import type { Facets, Found, Search, Span } from './search.ts';
 
 /** A listing as the index takes it: what a search asks about, and its card as UTF-8 JSON. */
-export type IndexEntry = { row: IndexedListing; card: Uint8Array };
+export type IndexEntry<Listing = IndexedListing> = { row: Listing; card: Uint8Array };
 
-/** A listing that came close to a wish: by how many points, and as masks what it is told to have and to lack. */
+/** A listing that came close to a wish: its score, and as masks the features it is stated to have and to lack. */
 export type CloseListing = { id: ListingId; score: number; found: number; absent: number };
 
 /**
- * Every listing on the market, in memory, for searching. Answers are exact at every moment: each
- * change is whole when its call returns, and costs what the change is, not what the market is
- * (docs/decisions/0002).
+ * Every listing on the market, in memory, for searching. Answers are exact at every moment: a change is complete when its
+ * call returns, and takes time by its own size, not the market's (docs/decisions/0002).
+ *
+ * More dimensions than the site's own can be registered; a search may then ask of those too.
  */
-export class ListingIndex {
-  readonly #inventory = new Inventory();
-  readonly #cards = new Cards();
-  /** Where a search's places are written; used again by the next. */
+export class ListingIndex<
+  Listing extends IndexedListing = IndexedListing,
+  Asked extends Search = Search,
+> {
+  readonly #table: ListingTable<Listing, Asked>;
+  readonly #cards = new CardStore();
+  /** The matches of a search are written here, and overwritten by the next. */
   #words = new Int32Array(0);
   #version = 0;
 
-  get size(): number {
-    return this.#inventory.size;
+  constructor(more: readonly Dimension<Listing, Asked>[] = []) {
+    this.#table = new ListingTable<Listing, Asked>(PRICE, [...LISTING_DIMENSIONS, ...more]);
   }
 
-  /** Moves on with every change that changed something. */
+  get size(): number {
+    return this.#table.size;
+  }
+
+  /** Increases with every change that changed something. */
   get version(): number {
     return this.#version;
   }
 
   ids(): ListingId[] {
-    return [...this.#inventory.ids()].map(listingId);
+    return [...this.#table.numbers.all()].map(listingId);
   }
 
-  /** How many listings a search finds, and the ids of the part asked for, in order. */
-  search(search: Search, span: Span): Found {
-    const inventory = this.#settled();
-    const places = inventory.match(traitsAsked(search), priceBounds(search), this.#words);
-    const { total } = places;
-    const page = { ...span, sort: search.sort };
-    const rows = ordersRents(search)
-      ? pickRentsFirst(inventory, { search, places }, page)
-      : pick(inventory, places, page);
-    return { total, ids: rows.map((row) => inventory.idOf(row)) };
+  /** How many listings a search finds, and the ids of one page of them, in the search's order unless another is given. */
+  search(search: Asked, span: Span, order: Order = orderOf(search)): Found {
+    const table = this.#flushed();
+    const conditions = table.conditionsOf(search);
+    const matches = table.match(conditions, this.#words);
+    const { total } = matches;
+    const rows = pickPage(table, { conditions, matches }, order, span);
+    return { total, ids: rows.map((row) => this.#idOf(row)) };
   }
 
   /** How many listings each choice of each filter would give. */
-  facets(search: Search): Facets {
-    return countFacets(this.#settled(), search, this.#words);
+  facets(search: Asked): Facets {
+    return countFacets(this.#flushed(), search, this.#words);
   }
 
-  /** The prices of all that a search finds, lowest first, in dollars. */
-  prices(search: Search): Float64Array {
-    const inventory = this.#settled();
-    const places = inventory.match(traitsAsked(search), priceBounds(search), this.#words);
-    return pricesAt(inventory, places);
+  /** How many listings have each value of a dimension, under all that is asked of the others; values without any are left out. */
+  countValues(dimension: ValueDimension<Listing, Asked>, search: Asked): Map<string, number> {
+    const table = this.#flushed();
+    const { dictionary } = table.values.facet(dimension);
+    const { counts } = countByCode(table, dimension, table.conditionsOf(search), this.#words);
+    const { of } = dictionary.sumByValue(counts);
+    return new Map(
+      dictionary.values
+        .map((value) => [value, of(value)] as const)
+        .filter(([, count]) => count > 0),
+    );
   }
 
-  /**
-   * Up to `n` others in the same city: those offered alike first, the nearest in price before the
-   * rest.
-   */
+  /** How many listings have a number from each of the rising `starts` to the next, under all that is asked of the others. */
+  countRanges(
+    dimension: RangeDimension<Listing, Asked>,
+    search: Asked,
+    starts: readonly number[],
+  ): number[] {
+    const table = this.#flushed();
+    const matches = table.match(exceptOn(table.conditionsOf(search), dimension), this.#words);
+    return histogram(table, dimension, matches, starts);
+  }
+
+  /** The prices of all listings that a search finds, lowest first, in dollars. */
+  prices(search: Asked): Float64Array {
+    const table = this.#flushed();
+    return numbersOf(table, PRICE, table.match(table.conditionsOf(search), this.#words));
+  }
+
+  /** Up to `n` others in the same city: those offered alike first, then by how near they are in price. */
   similar(listing: SearchedListing, n: number): ListingId[] {
-    const inventory = this.#settled();
-    return nearestAlike(inventory, listing, n).map((row) => inventory.idOf(row));
+    return nearestAlike(this.#flushed(), listing, n).map((row) => this.#idOf(row));
+  }
+
+  /** The `n` listings for sale with the highest scores, of equal scores the newer first; `weighed` is how many were not ruled out. */
+  closest(scoring: Scoring, n: number): { best: CloseListing[]; weighed: number } {
+    const { best, weighed } = closest(this.#flushed(), scoring, n);
+    return { best: best.map(({ row, ...close }) => ({ id: this.#idOf(row), ...close })), weighed };
   }
 
   /**
-   * Up to `n` listings for sale that are worth most to somebody, best first, of equal ones the newer; `weighed` is how many
-   * were in question.
-   */
-  closest(worth: Worth, n: number): { best: CloseListing[]; weighed: number } {
-    const inventory = this.#settled();
-    const { best, weighed } = closest(inventory, worth, n);
-    return {
-      best: best.map(({ row, ...close }) => ({ id: inventory.idOf(row), ...close })),
-      weighed,
-    };
-  }
-
-  /**
-   * The listings' cards with commas between, as they stand in a JSON array; ids that are not here
-   * are left out. What an answer holds around them is put there at once: a page of cards is large
-   * enough that copying it again costs as much as the search.
+   * The listings' cards with commas between, as in a JSON array; ids that are not here are left out. The rest of the answer
+   * is written around them at once: copying a page of cards again would take as long as the search.
    */
   joinCards(ids: readonly ListingId[], around?: Around): Uint8Array<ArrayBuffer> {
-    const rows = ids.map((id) => this.#inventory.rowOf(id));
+    const rows = ids.map((id) => this.#table.numbers.rowOf(id));
     return this.#cards.join(
       rows.filter((row) => row !== undefined),
       around,
     );
   }
 
-  /** Takes in new listings and what has changed of known ones. */
-  upsert(entries: Iterable<IndexEntry>): void {
+  /** Adds new listings and updates known ones. */
+  upsert(entries: Iterable<IndexEntry<Listing>>): void {
     let isChanged = false;
     for (const { row: listing, card } of entries) {
-      const known = this.#inventory.rowOf(listing.id);
-      const row = known ?? this.#inventory.add(listing);
-      const isOther = known === undefined || this.#inventory.change(row, listing);
+      const known = this.#table.numbers.rowOf(listing.id);
+      const row = known ?? this.#table.add(listing);
+      const isOther = known === undefined || this.#table.change(row, listing);
       isChanged = this.#cards.put(row, card) || isOther || isChanged;
     }
-    if (!this.#inventory.isFilling) this.settle();
+    if (!this.#table.isLoading) this.flush();
     if (isChanged) this.#version++;
   }
 
-  /** Takes out listings that have left the market; ids that are not here are no matter. */
+  /** Removes listings that have left the market; ids that are not here are ignored. */
   remove(ids: Iterable<ListingId>): void {
     let isChanged = false;
     for (const id of ids) {
-      const row = this.#inventory.rowOf(id);
+      const row = this.#table.numbers.rowOf(id);
       if (row === undefined) continue;
-      this.#inventory.remove(row);
+      this.#table.remove(row);
       this.#cards.drop(row);
       isChanged = true;
     }
     if (isChanged) this.#version++;
   }
 
-  /**
-   * Puts newcomers in their places. Every question does it first where it is needed; after a load
-   * call it yourself, so that no visitor waits for it.
-   */
-  settle(): void {
-    this.#settled();
+  /** Sorts new listings in. Every question does so first if it has to; call it after a load, so that no visitor waits for it. */
+  flush(): void {
+    this.#flushed();
   }
 
-  #settled(): Inventory {
-    this.#inventory.settle();
-    const { blocks } = this.#inventory.byPrice;
+  #idOf(row: number): ListingId {
+    return listingId(this.#table.numbers.idOf(row));
+  }
+
+  #flushed(): ListingTable<Listing, Asked> {
+    this.#table.flush();
+    const { blocks } = this.#table.primary.view;
     if (this.#words.length < blocks) this.#words = new Int32Array(blocks);
-    return this.#inventory;
+    return this.#table;
   }
 }

@@ -2,27 +2,28 @@ import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { placeKey } from '#places/domain/place.ts';
-import type { Worth } from './index/worth.ts';
+import type { Scoring } from './index/scoring.ts';
 import type { CloseListing } from './listing-index.ts';
 import { PROPERTY_TYPES } from './search.ts';
 
 const LISTED: readonly string[] = Object.values(PROPERTY_TYPES).flat();
 
-/** What each listing is worth, one at a time, all sorted; the index must answer the same. */
+/** Scores one listing at a time and sorts all; the index must answer the same. */
 export function closestNaively(
   listings: readonly IndexedListing[],
-  worth: Worth,
+  scoring: Scoring,
   n: number,
 ): { best: CloseListing[]; weighed: number } {
   const inQuestion = listings.flatMap((listing) => {
-    const points = pointsOfKind(listing, worth);
-    const isWithin = listing.price >= worth.price.least && listing.price <= worth.price.most;
+    const points = pointsOfKind(listing, scoring);
+    const isWithin = listing.price >= scoring.price.least && listing.price <= scoring.price.most;
     return points === null || !isWithin ? [] : [{ listing, points }];
   });
   const best = inQuestion
     .map(({ listing, points }) => ({
       id: listing.id,
-      score: points + pointsOfPrice(listing.price, worth.price) + pointsOfFeatures(listing, worth),
+      score:
+        points + pointsOfPrice(listing.price, scoring.price) + pointsOfFeatures(listing, scoring),
       found: listing.featuresFound,
       absent: listing.featuresAbsent,
     }))
@@ -31,7 +32,7 @@ export function closestNaively(
   return { best, weighed: inQuestion.length };
 }
 
-function pointsOfKind(listing: IndexedListing, worth: Worth): number | null {
+function pointsOfKind(listing: IndexedListing, scoring: Scoring): number | null {
   if (listing.offeredFor === 'For Lease') return null;
   const { propertyClass, propertyType, bedrooms, bathrooms } = listing;
   const types: string[] = LISTED.includes(propertyType) ? [propertyType] : [];
@@ -39,9 +40,9 @@ function pointsOfKind(listing: IndexedListing, worth: Worth): number | null {
   if (propertyType === 'Condo Apartment') types.push('Apartment');
   const upToFive = (rooms: number | null) => Math.min(5, Math.floor(rooms ?? 0));
   const points = [
-    worth.kind({ propertyClass, propertyTypes: types }),
-    worth.rooms({ bedrooms: upToFive(bedrooms), bathrooms: upToFive(bathrooms) }),
-    worth.place(keysOf(listing)),
+    scoring.kind({ propertyClass, propertyTypes: types }),
+    scoring.rooms({ bedrooms: upToFive(bedrooms), bathrooms: upToFive(bathrooms) }),
+    scoring.place(keysOf(listing)),
   ];
   return points.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 }
@@ -56,16 +57,19 @@ function keysOf({ citySlug: city, area, district }: IndexedListing): string[] {
   ];
 }
 
-function pointsOfPrice(price: number, { from, to, above, atOnce, below }: Worth['price']): number {
+function pointsOfPrice(
+  price: number,
+  { from, to, above, atOnce, below }: Scoring['price'],
+): number {
   if (price > to) return -Math.floor(atOnce + (price - to) * above);
   return price < from ? -Math.floor((from - price) * below) : 0;
 }
 
-const pointsOfFeatures = ({ featuresFound, featuresAbsent }: IndexedListing, worth: Worth) =>
+const pointsOfFeatures = ({ featuresFound, featuresAbsent }: IndexedListing, scoring: Scoring) =>
   HOME_FEATURES.reduce((sum, _, bit) => {
     const isFound = (featuresFound & (1 << bit)) !== 0;
     const isAbsent = (featuresAbsent & (1 << bit)) !== 0;
     return (
-      sum + (isFound ? (worth.found[bit] ?? 0) : 0) + (isAbsent ? (worth.absent[bit] ?? 0) : 0)
+      sum + (isFound ? (scoring.found[bit] ?? 0) : 0) + (isAbsent ? (scoring.absent[bit] ?? 0) : 0)
     );
   }, 0);

@@ -36,7 +36,10 @@ export function chooseClass(search: Search, propertyClass: PropertyClassChoice):
 }
 
 /** Turns from sales to leases or back; a price asked of the one says nothing of the other. */
-export function chooseTransaction(search: Search, transactionType: TransactionType): Search {
+export function chooseTransaction<Asked extends Search>(
+  search: Asked,
+  transactionType: TransactionType,
+): Asked {
   if (transactionType === search.transactionType) return search;
   return { ...search, transactionType, minPrice: 0, maxPrice: PRICE_SLIDER[transactionType].end };
 }

@@ -94,7 +94,7 @@ export function liveIndex({ store, listen, log }: Needs): LiveIndex {
       for (const { row } of batch) gone.delete(row.id);
     }
     index.remove(gone);
-    index.settle();
+    index.flush();
     readings = { ...readings, done: wanted };
     log.info({ listings: index.size }, 'listings read');
     first.resolve();

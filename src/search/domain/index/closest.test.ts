@@ -6,12 +6,12 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { ListingIndex } from '../listing-index.ts';
 import { closestNaively } from '../naive-closest.sample.ts';
-import type { Worth } from './worth.ts';
+import type { Scoring } from './scoring.ts';
 
 const card = new Uint8Array(0);
 const NO_POINTS = HOME_FEATURES.map(() => 0);
 
-const aWorth = (given: Partial<Worth> = {}): Worth => ({
+const aScoring = (given: Partial<Scoring> = {}): Scoring => ({
   kind: () => 0,
   rooms: () => 0,
   place: () => 0,
@@ -32,7 +32,7 @@ const perFeature = fc.array(points, {
   minLength: HOME_FEATURES.length,
   maxLength: HOME_FEATURES.length,
 });
-const anyWorth: fc.Arbitrary<Worth> = fc
+const anyScoring: fc.Arbitrary<Scoring> = fc
   .record({
     kinds: fc.func(fc.option(points, { freq: 9 })),
     rooms: fc.func(fc.option(points, { freq: 9 })),
@@ -59,12 +59,12 @@ describe('what comes closest to a wish', () => {
     const market = fc.array(anyIndexedListing(60), { minLength: 1, maxLength: 80, size: 'max' });
     const gone = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 });
     fc.assert(
-      fc.property(market, gone, anyWorth, fc.nat(15), (listings, left, worth, n) => {
+      fc.property(market, gone, anyScoring, fc.nat(15), (listings, left, scoring, n) => {
         const index = indexOf(listings);
         index.remove(left.map(listingId));
         const byId = new Map<number, IndexedListing>(listings.map((each) => [each.id, each]));
         for (const id of left) byId.delete(id);
-        expect(index.closest(worth, n)).toEqual(closestNaively([...byId.values()], worth, n));
+        expect(index.closest(scoring, n)).toEqual(closestNaively([...byId.values()], scoring, n));
       }),
       { numRuns: 40 },
     );
@@ -72,15 +72,15 @@ describe('what comes closest to a wish', () => {
 
   test('of equal ones the newer comes first', () => {
     const index = indexOf([1, 2, 3, 4].map((id) => anIndexedListing(id)));
-    expect(index.closest(aWorth(), 3).best.map(({ id }) => id)).toEqual([4, 3, 2]);
+    expect(index.closest(aScoring(), 3).best.map(({ id }) => id)).toEqual([4, 3, 2]);
   });
 
   test('a feature that the board tells anew moves a home up at once', () => {
     const index = indexOf([anIndexedListing(1), anIndexedListing(2)]);
-    const worth = aWorth({ found: NO_POINTS.with(3, 10) });
-    expect(index.closest(worth, 1).best).toMatchObject([{ id: 2, score: 0 }]);
+    const scoring = aScoring({ found: NO_POINTS.with(3, 10) });
+    expect(index.closest(scoring, 1).best).toMatchObject([{ id: 2, score: 0 }]);
     index.upsert([{ row: anIndexedListing(1, { featuresFound: 1 << 3 }), card }]);
-    expect(index.closest(worth, 1).best).toEqual([{ id: 1, score: 10, found: 8, absent: 0 }]);
+    expect(index.closest(scoring, 1).best).toEqual([{ id: 1, score: 10, found: 8, absent: 0 }]);
   });
 
   test('a home for lease alone is never in question, one for sale or lease is', () => {
@@ -88,10 +88,10 @@ describe('what comes closest to a wish', () => {
       anIndexedListing(1, { offeredFor: 'For Lease' }),
       anIndexedListing(2, { offeredFor: 'For Sale or Lease' }),
     ]);
-    expect(index.closest(aWorth(), 5)).toMatchObject({ best: [{ id: 2 }], weighed: 1 });
+    expect(index.closest(aScoring(), 5)).toMatchObject({ best: [{ id: 2 }], weighed: 1 });
   });
 
   test('an empty market has nothing', () => {
-    expect(new ListingIndex().closest(aWorth(), 12)).toEqual({ best: [], weighed: 0 });
+    expect(new ListingIndex().closest(aScoring(), 12)).toEqual({ best: [], weighed: 0 });
   });
 });

@@ -1,63 +1,66 @@
-import { BestRows } from './best-rows.ts';
-import { BLOCK, highestBit } from './bits.ts';
+import { BLOCK, highestBit } from './bitset.ts';
+import { candidateSlots, type Slots } from './candidate-slots.ts';
 import { type FeatureSums, featureSums, sumOf } from './feature-sums.ts';
-import type { Inventory } from './inventory.ts';
-import { type LikenessPoints, likenessPoints, OUT_OF_QUESTION } from './likeness-points.ts';
-import { type Slots, slotsInQuestion } from './slots-in-question.ts';
-import type { PriceWorth, Worth } from './worth.ts';
+import type { ListingTable } from './listing-table.ts';
+import { type PointTables, pointTables, RULED_OUT } from './point-tables.ts';
+import type { PriceScoring, Scoring } from './scoring.ts';
+import { FEATURES_ABSENT, FEATURES_FOUND, KIND, PLACE } from './search-dimensions.ts';
+import { TopRows } from './top-rows.ts';
 
-/** How close a listing comes, and the masks of what it is told to have and to lack. */
+type Table = ListingTable<never, never>;
+
+/** A listing's score, and the masks of what it is stated to have and to lack. */
 export type Close = { row: number; score: number; found: number; absent: number };
 
 /**
- * The `n` listings for sale that are worth most, best first, of equal ones the newer; and how many were in question. Only
- * those are looked at that stand in the places, on offer and between the prices in question, which the trait sets and the
- * order of price tell a word at a time, the best places first; and features and price are read only where a home could
- * still come among the best.
+ * The `n` listings for sale with the highest scores, of equal scores the newer first, and how many were not ruled out. Only
+ * those within the prices and places that score are looked at, the best places first; and features and price are read only
+ * where a home could still rank among the best.
  */
 export function closest(
-  inventory: Inventory,
-  worth: Worth,
+  table: Table,
+  scoring: Scoring,
   n: number,
 ): { best: Close[]; weighed: number } {
-  const { featuresFound, featuresAbsent, ids, meaning } = inventory.columns;
-  const best = new BestRows(n, ids);
-  const points = likenessPoints(meaning, worth);
-  const features = featureSums(worth);
+  const best = new TopRows(n, table.numbers.ids.values);
+  const points = pointTables(table, scoring);
+  const rules = { points, features: featureSums(scoring), price: scoring.price };
   let weighed = 0;
-  for (const slots of slotsInQuestion(inventory, points.places, worth.price)) {
-    weighed += weigh({ inventory, best, points, features, price: worth.price }, slots);
+  for (const slots of candidateSlots(table, points.places, scoring.price)) {
+    weighed += scoreSlots(table, slots, rules, best);
   }
+  const [found, absent] = [table.column(FEATURES_FOUND), table.column(FEATURES_ABSENT)];
   const close = best.ranked().map(({ row, score }) => ({
     row,
     score,
-    found: featuresFound[row] ?? 0,
-    absent: featuresAbsent[row] ?? 0,
+    found: found[row] ?? 0,
+    absent: absent[row] ?? 0,
   }));
   return { best: close, weighed };
 }
 
-type Weighing = {
-  inventory: Inventory;
-  best: BestRows;
-  points: LikenessPoints;
-  features: FeatureSums;
-  price: PriceWorth;
-};
+type Rules = { points: PointTables; features: FeatureSums; price: PriceScoring };
 
 /**
- * The one tight loop, from the highest price down: everything it reads is a local name. Gives how many were in question.
+ * Offers every candidate that could rank, from the highest price down, and returns how many were not ruled out. One tight
+ * loop, because it runs over most homes of a market: everything it reads is a local name.
  */
-function weigh({ inventory, best, points, features, price }: Weighing, slots: Slots): number {
-  const { prices, featuresFound, featuresAbsent, meaning } = inventory.columns;
-  const { rowAt } = inventory.byPrice;
-  const { profileAt } = inventory.traits;
+function scoreSlots(
+  table: Table,
+  { words, first }: Slots,
+  { points, features, price }: Rules,
+  best: TopRows,
+): number {
+  const prices = table.primary.column.values;
+  const featuresFound = table.column(FEATURES_FOUND);
+  const featuresAbsent = table.column(FEATURES_ABSENT);
+  const { rowAt } = table.primary.view;
+  const { lane, shift: homeShift } = table.values.facet(KIND);
+  const { shift: placeShift, mask: placeMask } = table.values.facet(PLACE);
+  const { bySlot } = lane;
   const { homes, homesMask, places } = points;
   const { found, absent, most, mostAbsent } = features;
   const { from, to, below, above, atOnce } = price;
-  const homeShift = meaning.kind.shift;
-  const placeShift = meaning.place.shift;
-  const { words, first } = slots;
   let weighed = 0;
   let floor = best.floor;
   let bar = barOf(floor, most);
@@ -66,11 +69,12 @@ function weigh({ inventory, best, points, features, price }: Weighing, slots: Sl
       const bit = highestBit(word);
       word ^= 1 << bit;
       const slot = (first + block) * BLOCK + bit;
-      const profile = profileAt[slot] ?? 0;
+      const codes = bySlot[slot] ?? 0;
       const known =
-        (places[profile >>> placeShift] ?? 0) + (homes[(profile >>> homeShift) & homesMask] ?? 0);
-      // Not a branch: which homes are in question nobody can foresee, a processor neither.
-      weighed += (OUT_OF_QUESTION - known) >>> 31;
+        (places[(codes >>> placeShift) & placeMask] ?? 0) +
+        (homes[(codes >>> homeShift) & homesMask] ?? 0);
+      // Not a branch: which homes are ruled out follows no pattern, so a processor could not predict it.
+      weighed += (RULED_OUT - known) >>> 31;
       if (known < bar) continue;
       const row = rowAt[slot] ?? 0;
       const withFound = known + sumOf(found, featuresFound[row] ?? 0);
@@ -87,5 +91,5 @@ function weigh({ inventory, best, points, features, price }: Weighing, slots: Sl
   return weighed;
 }
 
-/** What kind, rooms and place must come to, for all features together to lift a home among the best. */
-const barOf = (floor: number, most: number): number => Math.max(OUT_OF_QUESTION, floor - most) | 0;
+/** The points that kind, rooms and place must reach, for all features together to lift a home among the best. */
+const barOf = (floor: number, most: number): number => Math.max(RULED_OUT, floor - most) | 0;

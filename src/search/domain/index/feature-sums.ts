@@ -1,24 +1,24 @@
-import { lowestBit } from './bits.ts';
-import type { Worth } from './worth.ts';
+import { lowestBit } from './bitset.ts';
+import type { Scoring } from './scoring.ts';
 
-/** A worth's points of features as tables, for `sumOf`. */
+/** The points of features as tables for `sumOf`. */
 export type FeatureSums = {
   found: Int32Array;
   absent: Int32Array;
-  /** The most that features can add: each is told to be there, or absent, or neither. */
+  /** The most that features can add: each is stated to be there, or to be absent, or neither. */
   most: number;
-  /** The most that what is told to be absent can add. */
+  /** The most that absent features can add. */
   mostAbsent: number;
 };
 
-export const featureSums = ({ found, absent }: Pick<Worth, 'found' | 'absent'>): FeatureSums => ({
+export const featureSums = ({ found, absent }: Pick<Scoring, 'found' | 'absent'>): FeatureSums => ({
   found: sumsOf(found),
   absent: sumsOf(absent),
   most: found.reduce((sum, points, at) => sum + Math.max(0, points, absent[at] ?? 0), 0),
   mostAbsent: absent.reduce((sum, points) => sum + Math.max(0, points), 0),
 });
 
-/** For each byte of a mask, the points of each of its values: a mask is looked up in four parts. */
+/** The points of every value of each of a mask's four bytes, so that a mask takes four look-ups. */
 function sumsOf(points: readonly number[]): Int32Array {
   const table = new Int32Array(4 * 256);
   for (let part = 0; part < 4; part++) {
@@ -30,7 +30,7 @@ function sumsOf(points: readonly number[]): Int32Array {
   return table;
 }
 
-/** The points of all features of a mask. */
+/** The points of all features in a mask. */
 export const sumOf = (table: Int32Array, mask: number): number =>
   (table[mask & 255] ?? 0) +
   (table[256 + ((mask >>> 8) & 255)] ?? 0) +

@@ -1,49 +1,62 @@
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
-import { BLOCK, highestBit, lowestBit } from './bits.ts';
-import type { Inventory } from './inventory.ts';
-import { KIND, OFFER, PLACE, type Trait } from './traits.ts';
+import { BLOCK, highestBit, lowestBit } from './bitset.ts';
+import type { DimensionRef } from './dimension.ts';
+import type { ListingTable } from './listing-table.ts';
+import { KIND, OFFER, PLACE } from './search-dimensions.ts';
+
+type Table = ListingTable<never, never>;
+
+/** A value of a dimension. */
+type Value = [DimensionRef, string];
 
 /**
- * Rows of up to `n` others in the same city, nearest in price first: those of the same class that
- * are offered alike, then those offered alike, then the rest. None where the listing's city is
- * unknown.
+ * Rows of up to `n` others in the same city, nearest in price first: those offered alike and of the same class, then those
+ * offered alike, then the rest. None where the listing's city is unknown.
  */
-export function nearestAlike(inventory: Inventory, listing: SearchedListing, n: number): number[] {
-  const [city] = PLACE.traits(listing);
-  const [offer] = OFFER.traits(listing);
-  const [propertyClass] = KIND.traits(listing);
+export function nearestAlike(table: Table, listing: SearchedListing, n: number): number[] {
+  const [city] = PLACE.valuesOf(listing);
+  const [offer] = OFFER.valuesOf(listing);
+  const [propertyClass] = KIND.valuesOf(listing);
   if (city === undefined || offer === undefined || propertyClass === undefined) return [];
 
+  const all: Value[] = [
+    [PLACE, city],
+    [OFFER, offer],
+    [KIND, propertyClass],
+  ];
   const others = new Set<number>();
-  for (const asked of [[city, offer, propertyClass], [city, offer], [city]]) {
-    for (const row of outwards(inventory, asked, listing.price)) {
+  for (const asked of [all, all.slice(0, 2), all.slice(0, 1)]) {
+    for (const row of outwards(table, asked, listing.price)) {
       if (others.size >= n) break;
-      if (inventory.columns.ids[row] !== listing.id) others.add(row);
+      if (table.numbers.idOf(row) !== listing.id) others.add(row);
     }
   }
   return [...others];
 }
 
-/** Rows with all the traits asked, from a price outwards, the nearer of the two next ones first. */
-function* outwards(inventory: Inventory, asked: readonly Trait[], price: number) {
-  const { byPrice, columns } = inventory;
-  const sets = asked.map((trait) => inventory.traits.find(trait) ?? new Int32Array(0));
-  const gap = (slot: number) => Math.abs((columns.prices[byPrice.rowAt[slot] ?? 0] ?? 0) - price);
+/** Rows with all of the values, from a price outwards, the nearer of the two next ones first. */
+function* outwards({ primary, values }: Table, asked: readonly Value[], price: number) {
+  const { column, view } = primary;
+  const sets = asked.map(
+    ([dimension, value]) => values.slotsWith(dimension, value) ?? new Int32Array(0),
+  );
+  const rowIn = (slot: number) => view.rowAt[slot] ?? 0;
+  const gap = (slot: number) => Math.abs((column.values[rowIn(slot)] ?? 0) - price);
 
-  let above = nextAbove(sets, byPrice.slotFrom(price), byPrice.blocks);
-  let below = nextBelow(sets, byPrice.slotFrom(price) - 1);
+  let above = nextAbove(sets, view.slotFrom(price), view.blocks);
+  let below = nextBelow(sets, view.slotFrom(price) - 1);
   while (above >= 0 || below >= 0) {
     if (below < 0 || (above >= 0 && gap(above) <= gap(below))) {
-      yield byPrice.rowAt[above] ?? 0;
-      above = nextAbove(sets, above + 1, byPrice.blocks);
+      yield rowIn(above);
+      above = nextAbove(sets, above + 1, view.blocks);
     } else {
-      yield byPrice.rowAt[below] ?? 0;
+      yield rowIn(below);
       below = nextBelow(sets, below - 1);
     }
   }
 }
 
-/** The first slot at or above one that stands in every set; -1 if there is none. */
+/** The first slot at or above the given one that is in every set; -1 if there is none. */
 function nextAbove(sets: readonly Int32Array[], slot: number, blocks: number): number {
   for (let block = slot >>> 5; block < blocks; block++) {
     const word = common(sets, block) & (block === slot >>> 5 ? -1 << slot : -1);
@@ -52,6 +65,7 @@ function nextAbove(sets: readonly Int32Array[], slot: number, blocks: number): n
   return -1;
 }
 
+/** The first slot at or below the given one that is in every set; -1 if there is none. */
 function nextBelow(sets: readonly Int32Array[], slot: number): number {
   for (let block = slot >> 5; block >= 0; block--) {
     const word = common(sets, block) & (block === slot >> 5 ? -1 >>> (31 - (slot % BLOCK)) : -1);

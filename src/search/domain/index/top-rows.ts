@@ -1,5 +1,5 @@
-/** The rows with the highest score, of equal ones those with the higher id: a heap with the lowest of them on top. */
-export class BestRows {
+/** The rows with the highest scores, of equal scores those with the higher ids: a heap with the lowest of them on top. */
+export class TopRows {
   readonly #rows: Int32Array;
   readonly #scores: Float64Array;
   readonly #ids: Float64Array;
@@ -11,7 +11,7 @@ export class BestRows {
     this.#ids = ids;
   }
 
-  /** What a newcomer must reach to be kept; below every score while there is room. */
+  /** The score that a row must reach to be kept; below every score while there is room. */
   get floor(): number {
     return this.#size < this.#rows.length ? -Number.MAX_VALUE : (this.#scores[0] ?? 0);
   }
@@ -43,7 +43,7 @@ export class BestRows {
     this.#scores[at] = score;
   }
 
-  /** Whether what stands at a place ranks below another. */
+  /** Whether the row at a place of the heap ranks below another. */
   #isBelow(at: number, score: number, row: number): boolean {
     const its = this.#scores[at] ?? 0;
     return its < score || (its === score && this.#idOf(this.#rows[at] ?? 0) < this.#idOf(row));

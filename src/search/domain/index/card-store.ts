@@ -1,34 +1,34 @@
-/** Bytes to a box: a million cards are a thousand buffers, not a million. */
-const BOX = 2 ** 20;
+/** In bytes: a million cards are a thousand buffers, not a million. */
+const SEGMENT_SIZE = 2 ** 20;
 const COMMA = 44;
 
-/** `filled` counts the bytes written, `live` those of cards that still stand. */
-type Box = { bytes: Uint8Array; filled: number; live: number };
+/** `filled` counts the bytes written, `live` those of cards that are still here. */
+type Segment = { bytes: Uint8Array; filled: number; live: number };
 
-/** What an answer holds around its cards. */
+/** The rest of an answer that contains cards. */
 export type Around = { before: Uint8Array; after: Uint8Array };
 
 const NOTHING_AROUND: Around = { before: new Uint8Array(0), after: new Uint8Array(0) };
 
 /**
- * The bytes of each row's card, written once, ready to be sent. Cards stand one after another in
- * boxes; a box of which less than half still stands hands its cards on and is emptied.
+ * The bytes of each row's card, written once and ready to be sent. Cards are appended to segments; when less than half of a
+ * segment is live, its cards are appended again elsewhere and its memory is freed.
  */
-export class Cards {
-  readonly #boxes: Box[] = [];
-  readonly #emptied: number[] = [];
-  /** The box being filled. */
+export class CardStore {
+  readonly #segments: Segment[] = [];
+  readonly #free: number[] = [];
+  /** The segment that is being filled. */
   #current = -1;
-  #boxOf = new Int32Array(0);
+  #segmentOf = new Int32Array(0);
   #startOf = new Int32Array(0);
   #lengthOf = new Int32Array(0);
 
-  /** How much memory the boxes take. */
+  /** How much memory the segments take. */
   get bytes(): number {
-    return this.#boxes.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    return this.#segments.reduce((sum, { bytes }) => sum + bytes.length, 0);
   }
 
-  /** Keeps a row's card in place of the one before; false if that was the same. */
+  /** Replaces a row's card; false if it is the same. */
   put(row: number, card: Uint8Array): boolean {
     if (isSame(this.of(row), card)) return false;
     this.drop(row);
@@ -38,26 +38,24 @@ export class Cards {
   }
 
   drop(row: number): void {
-    const number = this.#boxOf[row] ?? 0;
-    const box = this.#boxes[number];
+    const number = this.#segmentOf[row] ?? 0;
+    const segment = this.#segments[number];
     const length = this.#lengthOf[row] ?? 0;
-    if (box === undefined || length === 0) return;
+    if (segment === undefined || length === 0) return;
     this.#lengthOf[row] = 0;
-    box.live -= length;
-    if (number !== this.#current && box.live < box.bytes.length / 2) this.#empty(number, box);
+    segment.live -= length;
+    if (number !== this.#current && segment.live < segment.bytes.length / 2)
+      this.#empty(number, segment);
   }
 
   /** A row's card: a view, to be read before the next change. Empty if the row has none. */
   of(row: number): Uint8Array {
     const start = this.#startOf[row] ?? 0;
-    const bytes = this.#boxes[this.#boxOf[row] ?? 0]?.bytes ?? new Uint8Array(0);
+    const bytes = this.#segments[this.#segmentOf[row] ?? 0]?.bytes ?? new Uint8Array(0);
     return bytes.subarray(start, start + (this.#lengthOf[row] ?? 0));
   }
 
-  /**
-   * The cards of some rows with commas between, as they stand in a JSON array, and other bytes
-   * around them: bytes of one's own.
-   */
+  /** A copy of some rows' cards with commas between, as in a JSON array, and other bytes around them. */
   join(
     rows: readonly number[],
     { before, after }: Around = NOTHING_AROUND,
@@ -77,37 +75,37 @@ export class Cards {
   }
 
   #write(row: number, card: Uint8Array): void {
-    const box = this.#boxWithRoomFor(card.length);
-    box.bytes.set(card, box.filled);
-    this.#boxOf[row] = this.#current;
-    this.#startOf[row] = box.filled;
+    const segment = this.#segmentWithRoomFor(card.length);
+    segment.bytes.set(card, segment.filled);
+    this.#segmentOf[row] = this.#current;
+    this.#startOf[row] = segment.filled;
     this.#lengthOf[row] = card.length;
-    box.filled += card.length;
-    box.live += card.length;
+    segment.filled += card.length;
+    segment.live += card.length;
   }
 
-  #boxWithRoomFor(length: number): Box {
-    const current = this.#boxes[this.#current];
+  #segmentWithRoomFor(length: number): Segment {
+    const current = this.#segments[this.#current];
     if (current !== undefined && current.filled + length <= current.bytes.length) return current;
-    const box = { bytes: new Uint8Array(Math.max(BOX, length)), filled: 0, live: 0 };
-    this.#current = this.#emptied.pop() ?? this.#boxes.length;
-    this.#boxes[this.#current] = box;
-    return box;
+    const segment = { bytes: new Uint8Array(Math.max(SEGMENT_SIZE, length)), filled: 0, live: 0 };
+    this.#current = this.#free.pop() ?? this.#segments.length;
+    this.#segments[this.#current] = segment;
+    return segment;
   }
 
-  #empty(number: number, { bytes }: Box): void {
-    for (const [row, its] of this.#boxOf.entries()) {
+  #empty(number: number, { bytes }: Segment): void {
+    for (const [row, its] of this.#segmentOf.entries()) {
       const length = this.#lengthOf[row] ?? 0;
       if (its !== number || length === 0) continue;
       const start = this.#startOf[row] ?? 0;
       this.#write(row, bytes.subarray(start, start + length));
     }
-    this.#boxes[number] = { bytes: new Uint8Array(0), filled: 0, live: 0 };
-    this.#emptied.push(number);
+    this.#segments[number] = { bytes: new Uint8Array(0), filled: 0, live: 0 };
+    this.#free.push(number);
   }
 
   #grow(rows: number): void {
-    this.#boxOf = grown(this.#boxOf, rows);
+    this.#segmentOf = grown(this.#segmentOf, rows);
     this.#startOf = grown(this.#startOf, rows);
     this.#lengthOf = grown(this.#lengthOf, rows);
   }

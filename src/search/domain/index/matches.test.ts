@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitCount, countBetween, highestBit, intersect, lowestBit } from './bits.ts';
+import { bitCount, highestBit, lowestBit } from './bitset.ts';
+import { countBetween, intersect } from './matches.ts';
 
 const anyWord = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const anyWords = fc
@@ -30,19 +31,19 @@ test.each([
   expect([lowestBit(word), highestBit(word)]).toEqual([lowest, highest]);
 });
 
-test('what stands in every set between two slots is found and counted', () => {
+test('intersect finds and counts what is in every set between two slots', () => {
   const sets = fc.array(anyWords, { minLength: 1, maxLength: 7 });
   fc.assert(
     fc.property(sets, fc.nat(160), fc.nat(160), fc.nat(200), (given, first, end, cut) => {
       const expected = slots(given[0] ?? new Int32Array(5))
         .filter((slot) => given.every((set) => slots(set).includes(slot)))
         .filter((slot) => slot >= first && slot < end);
-      const places = intersect(given, [first, end], new Int32Array(5).fill(-1));
+      const matches = intersect(given, [first, end], new Int32Array(5).fill(-1));
       const answered = new Int32Array(5);
-      answered.set(places.words.subarray(places.from, places.to), places.from);
+      answered.set(matches.words.subarray(matches.from, matches.to), matches.from);
       expect(slots(answered)).toEqual(expected);
-      expect(places.total).toBe(expected.length);
-      expect(countBetween(places, cut, Number.POSITIVE_INFINITY)).toBe(
+      expect(matches.total).toBe(expected.length);
+      expect(countBetween(matches, cut, Number.POSITIVE_INFINITY)).toBe(
         expected.filter((slot) => slot >= cut).length,
       );
     }),

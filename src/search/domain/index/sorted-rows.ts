@@ -1,69 +1,67 @@
-import { BLOCK } from './bits.ts';
-import { sortRows } from './sort-rows.ts';
+import { BLOCK } from './bitset.ts';
+import type { Column } from './column.ts';
+import { radixSort } from './radix-sort.ts';
 
-/** What hangs on the places of a shelf and must move as rows move. */
-export type Follower = {
-  /** A row came to this slot; what stood there and above in its block moved up by one. */
-  opened(slot: number, row: number): void;
-  /** The row of this slot went; what stood above in its block moved down by one. */
-  closed(slot: number): void;
-  /**
-   * Every row of the blocks from `from` up to, not including, `to` may stand elsewhere now; all
-   * blocks where their number changed.
-   */
-  spread(shelf: Shelf, from: number, to: number): void;
+/** What is kept by slot, and must move as rows move. */
+export type SlotObserver = {
+  /** A row was put in this slot; from here to the end of its block everything moved up by one. */
+  inserted(slot: number, row: number): void;
+  /** The row in this slot was taken out; everything above it in its block moved down by one. */
+  removed(slot: number): void;
+  /** Rows of the blocks from `from` up to, not including, `to` may have moved; all blocks where their number has changed. */
+  rearranged(rows: SortedRows, from: number, to: number): void;
 };
 
-/**
- * Blocks are set up three quarters full, grow denser as rows come, and are set up anew at nine
- * tenths.
- */
-const SET_UP = 24;
-const CROWDED = 0.9;
-const SPARSE = 0.4;
+/** How full blocks are: after a rebuild (slots), at most after a neighbourhood was evened out, and at least. */
+const SLOTS_USED_AFTER_REBUILD = 24;
+const DENSEST = 0.9;
+const SPARSEST = 0.4;
 
 /**
- * Rows in rising order of (key, id), standing in blocks of 32 slots with room to spare, as books on
- * a shelf do: a newcomer pushes aside a few neighbours, never all. Inside a block rows stand
- * without gaps from its first slot. Each block has a lower bound that no row before it reaches, so
- * a block that has emptied still has its place.
+ * An ordered view of rows: by rising (key, id), in blocks of 32 slots with room to spare, so that an insertion moves a few
+ * neighbours and never all rows (a packed-memory array: Bender, Demaine and Farach-Colton, 2000). The rows of a block fill
+ * its first slots without gaps. Each block has a lower bound that no earlier row reaches, so an empty block keeps its place.
  *
- * Keys are not negative; ids are positive. A row's key and id must not change while it stands here.
+ * Keys are any numbers but NaN; ids are positive. Neither may change while a row is in the view.
  */
-export class Shelf {
-  /** The row in each slot; -1 where none stands. */
+export class SortedRows {
+  /** The row in each slot; -1 where it is empty. */
   rowAt = new Int32Array(0);
-  /** The slot of each row that stands here. */
+  /** The slot of each row; of a row that is not in the view it means nothing. */
   slotOf = new Int32Array(0);
-  /** How many rows stand in each block. */
+  /** How many rows are in each block. */
   held = new Uint8Array(0);
   size = 0;
 
   #boundKey = new Float64Array(0);
   #boundId = new Float64Array(0);
-  readonly #keys: () => Float64Array;
-  readonly #ids: () => Float64Array;
-  readonly #follower: Follower | null;
+  readonly #keys: Column<Float64Array>;
+  readonly #ids: Column<Float64Array>;
+  readonly #observer: SlotObserver | null;
 
-  constructor(keys: () => Float64Array, ids: () => Float64Array, follower: Follower | null = null) {
+  constructor(
+    keys: Column<Float64Array>,
+    ids: Column<Float64Array>,
+    observer: SlotObserver | null = null,
+  ) {
     this.#keys = keys;
     this.#ids = ids;
-    this.#follower = follower;
+    this.#observer = observer;
   }
 
   get blocks(): number {
     return this.held.length;
   }
 
-  /** The first slot from which on every row is at or above (key, id). */
+  /** The first slot at or after which every row is at or above (key, id). */
   slotFrom(key: number, id = 0): number {
     const block = this.#blockOf(key, id);
     return block * BLOCK + this.#positionIn(block, key, id);
   }
 
   insert(row: number): void {
-    const key = this.#keys()[row] ?? 0;
-    const id = this.#ids()[row] ?? 0;
+    const key = this.#keys.values[row] ?? 0;
+    const id = this.#ids.values[row] ?? 0;
     let block = this.#blockOf(key, id);
     while (this.held[block] === BLOCK) {
       this.#makeRoom(block);
@@ -76,7 +74,7 @@ export class Shelf {
     this.#put(row, slot);
     this.held[block] = (this.held[block] ?? 0) + 1;
     this.size++;
-    this.#follower?.opened(slot, row);
+    this.#observer?.inserted(slot, row);
   }
 
   remove(row: number): void {
@@ -87,26 +85,26 @@ export class Shelf {
     this.rowAt[last] = -1;
     this.held[block] = (this.held[block] ?? 0) - 1;
     this.size--;
-    this.#follower?.closed(slot);
-    if (this.blocks > 1 && this.size < this.blocks * BLOCK * SPARSE) this.#setUp(this.#rows());
+    this.#observer?.removed(slot);
+    if (this.blocks > 1 && this.size < this.blocks * BLOCK * SPARSEST) this.#rebuild(this.#rows());
   }
 
-  /** Takes in rows that are many beside those already here: all are sorted and set up anew. */
+  /** Adds so many rows that sorting everything again is cheaper than inserting one by one. */
   insertMany(newcomers: Int32Array): void {
     const all = new Int32Array(this.size + newcomers.length);
     all.set(this.#rows());
     all.set(newcomers, this.size);
-    this.#setUp(sortRows(sortRows(all, this.#ids()), this.#keys()));
+    this.#rebuild(radixSort(radixSort(all, this.#ids.values), this.#keys.values));
   }
 
-  /** Lets rows numbered up to `rows`, not included, stand here. */
-  makeRoomFor(rows: number): void {
+  /** Makes room for rows numbered below `rows`. */
+  ensureCapacity(rows: number): void {
     if (rows > this.slotOf.length) {
       const grown = new Int32Array(rows);
       grown.set(this.slotOf);
       this.slotOf = grown;
     }
-    if (this.blocks === 0) this.#setUp(new Int32Array(0));
+    if (this.blocks === 0) this.#rebuild(new Int32Array(0));
   }
 
   /** The last block whose bound is not above (key, id). */
@@ -123,10 +121,10 @@ export class Shelf {
     return low;
   }
 
-  /** How many rows of a block stand below (key, id). */
+  /** How many rows of a block are below (key, id). */
   #positionIn(block: number, key: number, id: number): number {
-    const keys = this.#keys();
-    const ids = this.#ids();
+    const keys = this.#keys.values;
+    const ids = this.#ids.values;
     let low = 0;
     let high = this.held[block] ?? 0;
     while (low < high) {
@@ -145,9 +143,8 @@ export class Shelf {
   }
 
   /**
-   * Spreads out the smallest neighbourhood of a full block that has room enough. The wider it is
-   * the more room it must have, so that wide spreads are rare (a packed-memory array: Bender,
-   * Demaine and Farach-Colton, 2000).
+   * Evens out the smallest neighbourhood of a full block that has enough room. The wider it is the more room it must have,
+   * so that wide ones are rare.
    */
   #makeRoom(block: number): void {
     const levels = Math.ceil(Math.log2(this.blocks));
@@ -155,23 +152,23 @@ export class Shelf {
       const from = (block >>> level) << level;
       const to = Math.min(from + 2 ** level, this.blocks);
       const rows = this.#rows(from, to);
-      const full = (BLOCK - 1) / BLOCK - ((BLOCK - 1) / BLOCK - CROWDED) * (level / levels);
+      const full = (BLOCK - 1) / BLOCK - ((BLOCK - 1) / BLOCK - DENSEST) * (level / levels);
       if (rows.length > full * BLOCK * (to - from)) continue;
-      this.#spread(rows, from, to);
+      this.#evenOut(rows, from, to);
       return;
     }
-    this.#setUp(this.#rows());
+    this.#rebuild(this.#rows());
   }
 
-  /** Puts rows, in order, into the blocks from `from` to `to`, as evenly as can be. */
-  #spread(rows: Int32Array, from: number, to: number): void {
-    const keys = this.#keys();
-    const ids = this.#ids();
+  /** Distributes rows, in order, evenly over the blocks from `from` up to, not including, `to`. */
+  #evenOut(rows: Int32Array, from: number, to: number): void {
+    const keys = this.#keys.values;
+    const ids = this.#ids.values;
     let next = 0;
     for (let block = from; block < to; block++) {
       const end = Math.floor((rows.length * (block - from + 1)) / (to - from));
       const first = rows[next] ?? 0;
-      // The first block keeps its bound: rows may yet come that stand between it and its first row.
+      // The first block keeps its bound: a later row may belong between that and its first row.
       if (block > from) {
         this.#boundKey[block] = keys[first] ?? 0;
         this.#boundId[block] = ids[first] ?? 0;
@@ -180,20 +177,20 @@ export class Shelf {
       this.rowAt.fill(-1, block * BLOCK, (block + 1) * BLOCK);
       for (let slot = block * BLOCK; next < end; slot++) this.#put(rows[next++] ?? 0, slot);
     }
-    this.#follower?.spread(this, from, to);
+    this.#observer?.rearranged(this, from, to);
   }
 
-  #setUp(rows: Int32Array): void {
-    const blocks = Math.max(1, Math.ceil(rows.length / SET_UP));
+  #rebuild(rows: Int32Array): void {
+    const blocks = Math.max(1, Math.ceil(rows.length / SLOTS_USED_AFTER_REBUILD));
     this.rowAt = new Int32Array(blocks * BLOCK);
     this.held = new Uint8Array(blocks);
     this.#boundKey = new Float64Array(blocks);
     this.#boundId = new Float64Array(blocks);
     this.size = rows.length;
-    this.#spread(rows, 0, blocks);
+    this.#evenOut(rows, 0, blocks);
   }
 
-  /** The rows of some blocks, in order; of all unless said. */
+  /** The rows of some blocks, in order; of all by default. */
   #rows(from = 0, to = this.blocks): Int32Array {
     let count = 0;
     for (let block = from; block < to; block++) count += this.held[block] ?? 0;

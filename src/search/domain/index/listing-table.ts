@@ -1,0 +1,219 @@
+import { type Column, integerColumn } from './column.ts';
+import {
+  type ColumnDimension,
+  type Condition,
+  type Dimension,
+  type DimensionRef,
+  ID,
+  type MaskCondition,
+  type RangeCondition,
+  type RangeDimension,
+  type RowMask,
+} from './dimension.ts';
+import { intersect, type Matches } from './matches.ts';
+import { keepRows, keepWithin } from './narrow.ts';
+import { RowNumbers } from './row-numbers.ts';
+import { SortedColumn } from './sorted-column.ts';
+import { ValueSets } from './value-sets.ts';
+
+/** From here on, sorting new rows in together is cheaper than inserting them one by one. */
+const isBulk = (newRows: number, size: number): boolean => newRows > 64 + size / 8;
+
+/**
+ * Listings by row number, with whatever dimensions are registered. A row keeps its number for as long as its listing is
+ * here. Each range is an ordered view of the rows; the bitsets of values are laid out in the order of one of them, the
+ * primary one, because most searches filter and sort by it.
+ */
+export class ListingTable<Listing extends { id: number }, Search> {
+  readonly numbers = new RowNumbers();
+  readonly values = new ValueSets<Listing>();
+  readonly primary: SortedColumn<Listing>;
+  readonly byId: SortedColumn<Listing>;
+  readonly #dimensions: readonly Dimension<Listing, Search>[];
+  readonly #primary: DimensionRef;
+  readonly #ranges = new Map<DimensionRef, SortedColumn<Listing>>();
+  readonly #columns = new Map<DimensionRef, StoredColumn<Listing>>();
+  readonly #masks = new Map<DimensionRef, RowMask<Listing, Search>>();
+  #pending: number[] = [];
+
+  constructor(
+    primary: RangeDimension<Listing, Search>,
+    others: readonly Dimension<Listing, Search>[],
+  ) {
+    this.#primary = primary;
+    this.#dimensions = [primary, ...others];
+    const { numbers, values } = this;
+    this.primary = new SortedColumn(primary, numbers, { observer: values });
+    this.byId = new SortedColumn({ numberOf: ({ id }) => id }, numbers, { column: numbers.ids });
+    this.#ranges.set(primary, this.primary).set(ID, this.byId);
+    for (const dimension of others) this.#register(dimension);
+  }
+
+  get size(): number {
+    return this.numbers.size;
+  }
+
+  /** A range's column and ordered view. */
+  range(dimension: DimensionRef): SortedColumn<Listing> {
+    return registered(this.#ranges, dimension);
+  }
+
+  column(dimension: DimensionRef): Int32Array {
+    return registered(this.#columns, dimension).stored.values;
+  }
+
+  /** Adds a listing that is not here yet, and gives its row. The next `flush` sorts it in. */
+  add(listing: Listing): number {
+    const row = this.numbers.add(listing.id);
+    this.#write(row, listing);
+    for (const mask of this.#masks.values()) mask.put(row, listing);
+    this.#pending.push(row);
+    return row;
+  }
+
+  /** Updates a row to its listing; false if all that can be asked about it is the same. */
+  change(row: number, listing: Listing): boolean {
+    const isOther = !this.#holds(row, listing);
+    if (isOther) this.#move(row, listing);
+    let isChanged = isOther;
+    for (const mask of this.#masks.values()) isChanged = mask.put(row, listing) || isChanged;
+    return isChanged;
+  }
+
+  remove(row: number): void {
+    this.flush();
+    for (const { view } of this.#ranges.values()) view.remove(row);
+    for (const mask of this.#masks.values()) mask.remove(row);
+    this.numbers.remove(row);
+  }
+
+  /** Whether so many rows are pending that more can be expected, as while a board is loaded. */
+  get isLoading(): boolean {
+    return isBulk(this.#pending.length, this.byId.view.size);
+  }
+
+  /** Sorts pending rows into every view. */
+  flush(): void {
+    if (this.#pending.length === 0) return;
+    const isMany = this.isLoading;
+    for (const { view } of this.#ranges.values()) {
+      view.ensureCapacity(this.numbers.capacity);
+      if (isMany) view.insertMany(Int32Array.from(this.#pending));
+      else for (const row of this.#pending) view.insert(row);
+    }
+    this.#pending = [];
+  }
+
+  /** What a search asks of each dimension. */
+  conditionsOf(search: Search): Condition[] {
+    const conditions: Condition[] = [];
+    for (const dimension of this.#dimensions) {
+      const condition = this.#conditionOn(dimension, search);
+      if (condition !== null) conditions.push(condition);
+    }
+    return conditions;
+  }
+
+  /** The listings that meet all conditions. They are written to `words`, which hold one word for each primary block. */
+  match(conditions: readonly Condition[], words: Int32Array): Matches {
+    const sets: Int32Array[] = [];
+    const others: (RangeCondition | MaskCondition)[] = [];
+    let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const condition of conditions) {
+      if ('values' in condition) {
+        for (const value of condition.values) {
+          const slots = this.values.slotsWith(condition.dimension, value);
+          if (slots === null) return { words, from: 0, to: 0, total: 0 };
+          sets.push(slots);
+        }
+      } else if ('interval' in condition && condition.dimension === this.#primary) {
+        from = Math.max(from, condition.interval.from);
+        to = Math.min(to, condition.interval.to);
+      } else others.push(condition);
+    }
+    if (sets.length === 0) sets.push(this.values.occupied);
+    const matches = intersect(sets, this.primary.slotsWithin({ from, to }), words);
+    return others.reduce((left, condition) => this.#narrow(left, condition), matches);
+  }
+
+  #narrow(matches: Matches, condition: RangeCondition | MaskCondition): Matches {
+    const { view } = this.primary;
+    if ('rows' in condition) return keepRows(matches, view, condition.rows);
+    return keepWithin(matches, view, this.range(condition.dimension), condition.interval);
+  }
+
+  #register(dimension: Dimension<Listing, Search>): void {
+    switch (dimension.kind) {
+      case 'values':
+        this.values.register(dimension);
+        return;
+      case 'range':
+        this.#ranges.set(dimension, new SortedColumn(dimension, this.numbers));
+        return;
+      case 'mask':
+        this.#masks.set(dimension, dimension.open());
+        return;
+      case 'column':
+        this.#columns.set(dimension, { dimension, stored: integerColumn() });
+    }
+  }
+
+  #conditionOn(dimension: Dimension<Listing, Search>, search: Search): Condition | null {
+    switch (dimension.kind) {
+      case 'values': {
+        const values = dimension.asked(search);
+        return values.length === 0 ? null : { dimension, values };
+      }
+      case 'range': {
+        const interval = dimension.asked(search);
+        return interval && { dimension, interval };
+      }
+      case 'mask': {
+        const rows = registered(this.#masks, dimension).asked(search);
+        return rows && { dimension, rows };
+      }
+      case 'column':
+        return null;
+    }
+  }
+
+  #write(row: number, listing: Listing): void {
+    const { capacity } = this.numbers;
+    this.values.write(row, listing, capacity);
+    for (const range of this.#ranges.values()) range.write(row, listing);
+    for (const { dimension, stored } of this.#columns.values()) {
+      stored.ensureCapacity(capacity);
+      stored.values[row] = dimension.numberOf(listing);
+    }
+  }
+
+  #holds(row: number, listing: Listing): boolean {
+    for (const range of this.#ranges.values()) if (!range.holds(row, listing)) return false;
+    for (const { dimension, stored } of this.#columns.values()) {
+      if (stored.values[row] !== dimension.numberOf(listing)) return false;
+    }
+    return this.values.holds(row, listing);
+  }
+
+  // The primary view carries the bits of values, so its row is put in again even where only those have changed.
+  #move(row: number, listing: Listing): void {
+    this.flush();
+    const moved = [...this.#ranges.values()].filter(
+      (range) => range === this.primary || !range.holds(row, listing),
+    );
+    for (const { view } of moved) view.remove(row);
+    this.#write(row, listing);
+    for (const { view } of moved) view.insert(row);
+  }
+}
+
+type StoredColumn<Listing> = {
+  dimension: ColumnDimension<Listing>;
+  stored: Column<Int32Array>;
+};
+
+function registered<Stored>(stored: Map<DimensionRef, Stored>, dimension: DimensionRef): Stored {
+  const found = stored.get(dimension);
+  if (found === undefined) throw new RangeError(`${dimension.name} is not registered as such`);
+  return found;
+}

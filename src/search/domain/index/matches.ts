@@ -1,0 +1,50 @@
+import { BLOCK, bitCount, countBits } from './bitset.ts';
+
+/** What a query found: slots of the primary order, as bits of `words` from block `from` up to, not including, block `to`. */
+export type Matches = { words: Int32Array; from: number; to: number; total: number };
+
+/**
+ * The slots from `first` up to, not including, `end` that are in every one of the sets, of which there is at least one.
+ * The answer is written to `words`; outside its blocks they keep what they held.
+ */
+export function intersect(
+  sets: readonly Int32Array[],
+  [first, end]: readonly [number, number],
+  words: Int32Array,
+): Matches {
+  if (first >= end) return { words, from: 0, to: 0, total: 0 };
+  const from = first >>> 5;
+  const to = (end + BLOCK - 1) >>> 5;
+  andAll(sets, from, to, words);
+
+  words[from] = (words[from] ?? 0) & (-1 << first);
+  if (end % BLOCK !== 0) words[to - 1] = (words[to - 1] ?? 0) & ~(-1 << end);
+  return { words, from, to, total: countBits(words, from, to) };
+}
+
+// Few queries have more than four sets: mostly this reads memory once, not once per set.
+function andAll(sets: readonly Int32Array[], from: number, to: number, words: Int32Array): void {
+  const [a = words, b = a, c = a, d = a, ...others] = sets;
+  for (let i = from; i < to; i++) {
+    words[i] = (a[i] ?? 0) & (b[i] ?? 0) & (c[i] ?? 0) & (d[i] ?? 0);
+  }
+  if (others.length > 0) andAll([words, ...others], from, to, words);
+}
+
+/** Removes the second set's slots, all of which are in the first, from the words of the first. */
+export function without(matches: Matches, { words, from, to, total }: Matches): Matches {
+  for (let i = from; i < to; i++) matches.words[i] = (matches.words[i] ?? 0) & ~(words[i] ?? 0);
+  return { ...matches, total: matches.total - total };
+}
+
+/** How many matches lie from slot `first` up to, not including, `end`. */
+export function countBetween({ words, from, to }: Matches, first: number, end: number): number {
+  const start = Math.max(first, from * BLOCK);
+  const stop = Math.min(end, to * BLOCK);
+  if (start >= stop) return 0;
+  return (
+    countBits(words, start >>> 5, stop >>> 5) +
+    bitCount((words[stop >>> 5] ?? 0) & ~(-1 << stop)) -
+    bitCount((words[start >>> 5] ?? 0) & ~(-1 << start))
+  );
+}

@@ -1,0 +1,86 @@
+import { type Bitset, BLOCK, countBits, lowestBit } from './bitset.ts';
+import type { Interval } from './dimension.ts';
+import type { Matches } from './matches.ts';
+import type { SortedColumn } from './sorted-column.ts';
+import type { SortedRows } from './sorted-rows.ts';
+
+// Each goes through whichever is fewer: the matches, or the rows that may stay.
+
+/** Keeps the matches whose row is in the bitset. */
+export function keepRows(matches: Matches, primary: SortedRows, rows: Bitset): Matches {
+  if (matches.total <= rows.size) return keepListed(matches, primary, rows);
+  const allowed = new Int32Array(primary.blocks);
+  for (const [at, word] of rows.words.entries()) {
+    for (let left = word; left !== 0; left &= left - 1) {
+      markRow(allowed, primary, at * BLOCK + lowestBit(left));
+    }
+  }
+  return keepSlots(matches, allowed);
+}
+
+/** Keeps the matches whose number in another range is within the bounds. */
+export function keepWithin(
+  matches: Matches,
+  primary: SortedRows,
+  range: SortedColumn<never>,
+  interval: Interval,
+): Matches {
+  const [first, end] = range.slotsWithin(interval);
+  if (matches.total <= end - first) {
+    return keepBetween(matches, primary, range.column.values, interval);
+  }
+  const allowed = new Int32Array(primary.blocks);
+  for (let slot = first; slot < end; slot++)
+    markRow(allowed, primary, range.view.rowAt[slot] ?? -1);
+  return keepSlots(matches, allowed);
+}
+
+function keepListed(matches: Matches, { rowAt }: SortedRows, rows: Bitset): Matches {
+  const { words, from, to } = matches;
+  for (let block = from; block < to; block++) {
+    for (let left = words[block] ?? 0; left !== 0; left &= left - 1) {
+      const bit = lowestBit(left);
+      if (!rows.has(rowAt[block * BLOCK + bit] ?? 0))
+        words[block] = (words[block] ?? 0) ^ (1 << bit);
+    }
+  }
+  return counted(matches);
+}
+
+function keepBetween(
+  matches: Matches,
+  { rowAt }: SortedRows,
+  numbers: Float64Array,
+  { from: least, to: most }: Interval,
+): Matches {
+  const { words, from, to } = matches;
+  const lowest = Math.max(least, -Number.MAX_VALUE);
+  for (let block = from; block < to; block++) {
+    for (let left = words[block] ?? 0; left !== 0; left &= left - 1) {
+      const bit = lowestBit(left);
+      const number = numbers[rowAt[block * BLOCK + bit] ?? 0] ?? 0;
+      if (number < lowest || number > most) words[block] = (words[block] ?? 0) ^ (1 << bit);
+    }
+  }
+  return counted(matches);
+}
+
+function keepSlots(matches: Matches, allowed: Int32Array): Matches {
+  const { words, from, to } = matches;
+  for (let block = from; block < to; block++) {
+    words[block] = (words[block] ?? 0) & (allowed[block] ?? 0);
+  }
+  return counted(matches);
+}
+
+/** Sets the bit of a row's slot. Empty slots give -1, and a mask may hold a row that has been removed since. */
+function markRow(slots: Int32Array, { rowAt, slotOf }: SortedRows, row: number): void {
+  const slot = slotOf[row] ?? -1;
+  if (rowAt[slot] !== row) return;
+  slots[slot >>> 5] = (slots[slot >>> 5] ?? 0) | (1 << slot);
+}
+
+const counted = (matches: Matches): Matches => ({
+  ...matches,
+  total: countBits(matches.words, matches.from, matches.to),
+});

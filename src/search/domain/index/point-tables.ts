@@ -1,0 +1,60 @@
+import type { FacetDictionary } from './facet-dictionary.ts';
+import type { ListingTable } from './listing-table.ts';
+import type { Scoring } from './scoring.ts';
+import {
+  CLASS,
+  KIND,
+  MIN_BATHROOMS,
+  MIN_BEDROOMS,
+  PLACE,
+  ROOMS,
+  TYPE,
+} from './search-dimensions.ts';
+
+/** Points of what is ruled out. The sum of three is still a small integer, and no other points lift one above the limit. */
+const NEVER = -(2 ** 28);
+export const RULED_OUT = NEVER / 2;
+
+/** Points by code: of kind and rooms as one number, because they are adjacent in a lane, and of place. */
+export type PointTables = { homes: Int32Array; homesMask: number; places: Int32Array };
+
+export function pointTables({ values }: ListingTable<never, never>, scoring: Scoring): PointTables {
+  const [kind, rooms, place] = [values.facet(KIND), values.facet(ROOMS), values.facet(PLACE)];
+  const ofKind = kindsIn(kind.dictionary).map((each) => scoring.kind(each) ?? NEVER);
+  const ofRooms = roomsIn(rooms.dictionary).map((each) => scoring.rooms(each) ?? NEVER);
+  const ofPlace = placesIn(place.dictionary).map((each) => scoring.place(each) ?? NEVER);
+  const shift = rooms.shift - kind.shift;
+  const homes = new Int32Array((rooms.mask + 1) << shift);
+  for (const [roomsCode, points] of ofRooms.entries()) {
+    for (const [kindCode, more] of ofKind.entries()) {
+      homes[(roomsCode << shift) | kindCode] = points + more;
+    }
+  }
+  return { homes, homesMask: homes.length - 1, places: Int32Array.from(ofPlace) };
+}
+
+const kindsIn = decoder((values) => {
+  const [propertyClass = ''] = CLASS.choicesIn(values);
+  return { propertyClass, propertyTypes: TYPE.choicesIn(values) };
+});
+
+/** A home has a value for each minimum that it reaches. */
+const roomsIn = decoder((values) => ({
+  bedrooms: MIN_BEDROOMS.choicesIn(values).length,
+  bathrooms: MIN_BATHROOMS.choicesIn(values).length,
+}));
+
+const placesIn = decoder((values) => values);
+
+/** Decodes a dictionary's combinations, each of them once: decoding takes longer than scoring. */
+function decoder<Decoded>(decode: (values: string[]) => Decoded) {
+  const known = new WeakMap<FacetDictionary, Decoded[]>();
+  return (dictionary: FacetDictionary): readonly Decoded[] => {
+    const decoded = known.get(dictionary) ?? [];
+    known.set(dictionary, decoded);
+    for (const numbers of dictionary.combinations.slice(decoded.length)) {
+      decoded.push(decode(numbers.map((number) => dictionary.values[number] ?? '')));
+    }
+    return decoded;
+  };
+}

@@ -1,0 +1,106 @@
+import type { PropertyClass } from '#listings/domain/listing.ts';
+import {
+  EVERYTHING,
+  type Facets,
+  MINIMUMS,
+  PRICE_BARS,
+  PRICE_SLIDER,
+  type Search,
+  type TransactionType,
+} from '../search.ts';
+import { chooseClass, chooseTransaction, typesOf } from '../search-choices.ts';
+import { countByCode, countTogether } from './count-codes.ts';
+import type { ValueCounts } from './facet-dictionary.ts';
+import { histogram } from './histogram.ts';
+import type { ListingTable } from './listing-table.ts';
+import {
+  CLASS,
+  KIND,
+  MIN_BATHROOMS,
+  MIN_BEDROOMS,
+  PLACE,
+  PRICE,
+  ROOMS,
+  TYPE,
+} from './search-dimensions.ts';
+
+type Table<Asked extends Search> = ListingTable<never, Asked>;
+
+/** The counts of one dimension's values, over the listings that have all of the values given. */
+type CountHaving = (having: readonly string[]) => ValueCounts;
+
+/** How many listings each choice would give: the total of the search that results from choosing it. */
+export function countFacets<Asked extends Search>(
+  table: Table<Asked>,
+  search: Asked,
+  words: Int32Array,
+): Facets {
+  const conditions = table.conditionsOf(search);
+  const [byKind, byRooms] = countTogether(table, [KIND, ROOMS], conditions, words);
+  const kinds = table.values.facet(KIND).dictionary;
+  const rooms = table.values.facet(ROOMS).dictionary;
+  return {
+    city: countPlaces(table, search, words),
+    ...countKinds((having) => kinds.sumByValue(byKind, having), search),
+    ...countRooms((having) => rooms.sumByValue(byRooms, having), search),
+    transactionType: countOffers(table, search, words),
+    prices: countPrices(table, search, words),
+  };
+}
+
+function countOffers<Asked extends Search>(table: Table<Asked>, search: Asked, words: Int32Array) {
+  const totalOf = (type: TransactionType) =>
+    table.match(table.conditionsOf(chooseTransaction(search, type)), words).total;
+  return { 'For Sale': totalOf('For Sale'), 'For Lease': totalOf('For Lease') };
+}
+
+function countPlaces<Asked extends Search>(table: Table<Asked>, search: Asked, words: Int32Array) {
+  const { counts, total } = countByCode(table, PLACE, table.conditionsOf(search), words);
+  const { dictionary } = table.values.facet(PLACE);
+  const places: Facets['city'] = { 'all-cities': total };
+  const { of } = dictionary.sumByValue(counts);
+  for (const place of dictionary.values) if (of(place) > 0) places[place] = of(place);
+  return places;
+}
+
+function countKinds(countHaving: CountHaving, search: Search) {
+  const { propertyClass: anyClass, propertyType: anyType } = EVERYTHING;
+  const ofAny = countHaving(
+    KIND.asked({ ...search, propertyClass: anyClass, propertyType: anyType }),
+  );
+  const inClass = countHaving(KIND.asked({ ...search, propertyType: anyType }));
+  const ofType = countHaving(KIND.asked({ ...search, propertyClass: anyClass }));
+  const choosing = (propertyClass: PropertyClass) => {
+    const keepsType = chooseClass(search, propertyClass).propertyType === search.propertyType;
+    return (keepsType ? ofType : ofAny).of(CLASS.value(propertyClass));
+  };
+  const propertyType: Facets['propertyType'] = { 'all-types': inClass.total };
+  for (const type of typesOf('all-classes')) propertyType[type] = inClass.of(TYPE.value(type));
+  return {
+    propertyClass: {
+      'all-classes': ofType.total,
+      Freehold: choosing('Freehold'),
+      'Condo & Other': choosing('Condo & Other'),
+      Commercial: choosing('Commercial'),
+    },
+    propertyType,
+  };
+}
+
+function countRooms(countHaving: CountHaving, search: Search) {
+  const atLeast = (others: readonly string[], valueFor: (minimum: number) => string) => {
+    const { total, of } = countHaving(others);
+    return MINIMUMS.map((minimum) => (minimum === 0 ? total : of(valueFor(minimum))));
+  };
+  return {
+    minBedrooms: atLeast(ROOMS.asked({ ...search, minBedrooms: 0 }), MIN_BEDROOMS.value),
+    minBathrooms: atLeast(ROOMS.asked({ ...search, minBathrooms: 0 }), MIN_BATHROOMS.value),
+  };
+}
+
+function countPrices<Asked extends Search>(table: Table<Asked>, search: Asked, words: Int32Array) {
+  const { bar, end } = PRICE_SLIDER[search.transactionType];
+  const anyPrice = table.conditionsOf({ ...search, minPrice: 0, maxPrice: end });
+  const starts = Array.from({ length: PRICE_BARS }, (_, at) => at * bar);
+  return histogram(table, PRICE, table.match(anyPrice, words), starts);
+}

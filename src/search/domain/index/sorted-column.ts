@@ -1,0 +1,68 @@
+import { type Column, numberColumn } from './column.ts';
+import type { RangeDimension } from './dimension.ts';
+import type { RowNumbers } from './row-numbers.ts';
+import { type SlotObserver, SortedRows } from './sorted-rows.ts';
+
+/** Below every number. */
+const UNKNOWN = Number.NEGATIVE_INFINITY;
+
+/** A range dimension as stored: its number for each row, and the rows in the order of it. */
+export class SortedColumn<Listing> {
+  readonly column: Column<Float64Array>;
+  readonly view: SortedRows;
+  readonly #numberOf: (listing: Listing) => number | null;
+  readonly #numbers: RowNumbers;
+
+  constructor(
+    { numberOf }: Pick<RangeDimension<Listing, never>, 'numberOf'>,
+    numbers: RowNumbers,
+    {
+      column = numberColumn(),
+      observer = null,
+    }: {
+      column?: Column<Float64Array>;
+      observer?: SlotObserver | null;
+    } = {},
+  ) {
+    this.#numberOf = numberOf;
+    this.#numbers = numbers;
+    this.column = column;
+    this.view = new SortedRows(column, numbers.ids, observer);
+  }
+
+  write(row: number, listing: Listing): void {
+    this.column.ensureCapacity(this.#numbers.capacity);
+    this.column.values[row] = this.#numberOf(listing) ?? UNKNOWN;
+  }
+
+  /** Whether a row already has the listing's number. */
+  holds(row: number, listing: Listing): boolean {
+    return this.column.values[row] === (this.#numberOf(listing) ?? UNKNOWN);
+  }
+
+  /** The slots of the view from the first within the bounds up to, not including, the first above them. */
+  slotsWithin({ from, to }: { from: number; to: number }): [number, number] {
+    const lowest = Math.max(from, -Number.MAX_VALUE);
+    return [this.view.slotFrom(lowest), this.view.slotFrom(to, Number.POSITIVE_INFINITY)];
+  }
+
+  /** The slots of all rows with the same number as the one in this slot. */
+  runAt(slot: number): { first: number; end: number } {
+    const number = this.#numberAt(slot);
+    return {
+      first: this.view.slotFrom(number),
+      end: this.view.slotFrom(number, Number.POSITIVE_INFINITY),
+    };
+  }
+
+  /** Whether the next slot holds a row with another number: cheaper than `runAt`, where most numbers differ. */
+  isAloneAt(slot: number): boolean {
+    return (
+      (this.view.rowAt[slot + 1] ?? -1) >= 0 && this.#numberAt(slot + 1) !== this.#numberAt(slot)
+    );
+  }
+
+  #numberAt(slot: number): number {
+    return this.column.values[this.view.rowAt[slot] ?? 0] ?? 0;
+  }
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BLOCK } from './bitset.ts';
+import { numberColumn } from './column.ts';
+import { SortedRows } from './sorted-rows.ts';
+
+/** A view with room for one row per key; row n has the id n + 1. */
+function viewOf(keys: readonly number[]): SortedRows {
+  const [column, ids] = [numberColumn(), numberColumn()];
+  for (const each of [column, ids]) each.ensureCapacity(keys.length);
+  column.values.set(keys);
+  ids.values.set(keys.map((_, row) => row + 1));
+  const view = new SortedRows(column, ids);
+  view.ensureCapacity(keys.length);
+  return view;
+}
+
+function rowsOf({ rowAt, held, blocks }: SortedRows): number[] {
+  const rows: number[] = [];
+  for (let block = 0; block < blocks; block++) {
+    rows.push(...rowAt.subarray(block * BLOCK, block * BLOCK + (held[block] ?? 0)));
+  }
+  return rows;
+}
+
+const inOrder = (keys: readonly number[], rows: Iterable<number>): number[] =>
+  [...rows].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+
+const shuffled = (length: number, seed: number): number[] =>
+  fc.sample(
+    fc.shuffledSubarray(
+      Array.from({ length }, (_, at) => at),
+      { minLength: length },
+    ),
+    {
+      seed,
+      numRuns: 1,
+    },
+  )[0] ?? [];
+
+test('rows are in order after any inserts and removals', () => {
+  const steps = fc.array(fc.tuple(fc.boolean(), fc.nat(199)), { maxLength: 600, size: 'max' });
+  const keys = fc.array(fc.nat(9), { minLength: 200, maxLength: 200 });
+  fc.assert(
+    fc.property(keys, steps, (its, taken) => {
+      const view = viewOf(its);
+      const here = new Set<number>();
+      for (const [comes, row] of taken) {
+        if (comes && !here.has(row)) view.insert(row);
+        if (!comes && here.has(row)) view.remove(row);
+        if (comes) here.add(row);
+        else here.delete(row);
+      }
+      expect(rowsOf(view)).toEqual(inOrder(its, here));
+      for (const row of here) expect(view.rowAt[view.slotOf[row] ?? -1]).toBe(row);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each([
+  ['rising', (row: number) => row],
+  ['falling', (row: number) => 5000 - row],
+  ['all alike', () => 999_000],
+])('five thousand rows inserted one by one, %s', (_, keyOf) => {
+  const keys = Array.from({ length: 5000 }, (_, row) => keyOf(row));
+  const view = viewOf(keys);
+  for (const row of keys.keys()) view.insert(row);
+  expect(rowsOf(view)).toEqual(inOrder(keys, keys.keys()));
+  expect(view.size / (view.blocks * BLOCK)).toBeGreaterThan(0.5);
+});
+
+test('rows inserted together are in the same order as rows inserted one by one', () => {
+  const keys = Array.from({ length: 3000 }, (_, row) => (row * 7919) % 101);
+  const order = shuffled(3000, 1);
+  const view = viewOf(keys);
+  for (const row of order.slice(0, 500)) view.insert(row);
+  view.insertMany(Int32Array.from(order.slice(500)));
+  expect(rowsOf(view)).toEqual(inOrder(keys, order));
+});
+
+test('a view that has been emptied shrinks and can be filled again', () => {
+  const keys = Array.from({ length: 2000 }, (_, row) => row % 50);
+  const view = viewOf(keys);
+  view.insertMany(Int32Array.from(keys.keys()));
+  for (const row of shuffled(2000, 2)) view.remove(row);
+  expect([view.size, view.blocks]).toEqual([0, 1]);
+  view.insert(7);
+  expect(rowsOf(view)).toEqual([7]);
+});
+
+test('every row before the first slot of a key is below it', () => {
+  const keys = [3, 1, 2, 2, 2, 5];
+  const view = viewOf(keys);
+  for (const row of keys.keys()) view.insert(row);
+  expect([0, 2, 3, 4, 9].map((key) => view.slotFrom(key))).toEqual([0, 1, 4, 5, 6]);
+  expect(view.slotFrom(2, Number.POSITIVE_INFINITY)).toBe(4);
+});
