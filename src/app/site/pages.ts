@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ByteCache } from '#platform/server/byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { pagePolicy } from '#platform/server/http/security-headers.ts';
 import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
@@ -56,7 +56,10 @@ export type Page = (request: Request, visit: Visit) => Promise<Response>;
  * answer's own. Renderings are limited, for each network and in all: a kept page is always answered.
  */
 export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
-  const kept = new ByteCache<Rendered>(keptBytes);
+  const kept = new LRUCache<string, Rendered>({
+    maxSize: keptBytes,
+    sizeCalculation: (page, key) => sizeOf(page) + 2 * key.length,
+  });
   const rendering = new Map<string, Promise<Rendered | null>>();
   const noncePlace = randomBytes(16).toString('hex');
 
@@ -66,7 +69,7 @@ export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
     rendering.set(key, made);
     // The caller handles a failure.
     made
-      .then((page) => page?.mayBeKept && kept.set(key, page, sizeOf(page)))
+      .then((page) => page?.mayBeKept && kept.set(key, page))
       .finally(() => rendering.delete(key))
       .catch(() => {});
     return made;

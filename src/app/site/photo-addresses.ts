@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Board } from '#feed/domain/board.ts';
 import type { Profile } from '#feed/domain/profile.ts';
 import { photoSets } from '#feed/domain/rows/photos.ts';
-import { recent } from '#media/server/recent.ts';
 
 type Needs = {
   /** Whose photo stands at an address of the board's, by our keys; null for every other address. */
@@ -28,7 +28,9 @@ type Addresses = Map<string, string>;
 export function addressesNow({ ownerOf, board, profile, ...needs }: Needs) {
   const { keyPrefix } = profile;
   const now = needs.now ?? (() => performance.now());
-  const answers = recent<Promise<Addresses>>({ keepFor: ASKED_EVERY, atMost: 1_000, now });
+  const answers = new LRUCache<string, Promise<Addresses>>({
+    ...{ max: 1_000, ttl: ASKED_EVERY, ttlResolution: 0, perf: { now } },
+  });
 
   async function ask(listingKey: string): Promise<Addresses> {
     const key = listingKey.slice(keyPrefix.length);
@@ -37,8 +39,10 @@ export function addressesNow({ ownerOf, board, profile, ...needs }: Needs) {
   }
 
   function answerFor(listingKey: string): Promise<Addresses> {
-    const answer = answers.get(listingKey) ?? ask(listingKey);
-    if (!answers.get(listingKey)) answers.set(listingKey, answer);
+    const known = answers.get(listingKey);
+    if (known) return known;
+    const answer = ask(listingKey);
+    answers.set(listingKey, answer);
     return answer;
   }
 

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import { toProperty } from '#listings/domain/gate.ts';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { previewCardOf } from '#listings/domain/preview-card.ts';
+import { concurrencyLimit } from '#media/server/concurrency-limit.ts';
 import { photoCache } from '#media/server/photo-cache.ts';
 import type { PhotoProxy } from '#media/server/photo-proxy.ts';
-import { turns } from '#media/server/turns.ts';
 import type { Config } from '#platform/server/config.ts';
 import { linesOf } from '#seo/domain/cut.ts';
 import type { SitePage } from '#seo/server/machine-pages.ts';
@@ -56,7 +56,7 @@ export function previews({ config, log, books, pages, photos, assets }: Needs): 
       atMost: CACHE_BYTES,
       onTrouble: (err) => log.warn({ err }, 'preview cache'),
     }),
-    inTurn: turns(AT_ONCE),
+    limit: concurrencyLimit(AT_ONCE),
   });
 }
 

@@ -4,7 +4,7 @@ import { creditOf } from '#feed/domain/board-credits.ts';
 import { keepReportLead } from '#leads/server/keep-report-lead.ts';
 import type { MarketFigures } from '#market/server/market-stats.ts';
 import { paintHere, paintInThread } from '#market/server/report/paint-in-thread.ts';
-import { reportShelf } from '#market/server/report/report-shelf.ts';
+import { reportCache } from '#market/server/report/report-cache.ts';
 import { reportRoutes } from '#market/server/report/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { site } from '#site';
@@ -40,7 +40,7 @@ export function reportsOf({ config, books, market, assets, reportFile, ...needs 
     leadsTo: config.mail.leadsTo ?? site.email,
     reports: books.reports,
     figures: market,
-    paint: reportShelf(paint),
+    paint: reportCache(paint),
     paper: {
       brokerage: {
         name: site.brokerage,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Search } from '#search/domain/search.ts';
 import type { MarketStats, MarketTrends } from '../api.ts';
 import { type Region, regionOf } from '../domain/region.ts';
@@ -59,17 +60,15 @@ export function marketFigures({ index, past, lastRefreshed }: Needs) {
 
 export type MarketFigures = ReturnType<typeof marketFigures>;
 
-/** Keeps what was made of each region until the version moves. Texts that name no region of ours are not kept. */
-function keptByRegion<Made>(version: () => number) {
-  const kept = new Map<string, Made>();
-  let of = -1;
+/** Makes each region's figures once per version. Texts that name no region of ours are not kept. */
+function keptByRegion<Made extends object>(version: () => number) {
+  const kept = new LRUCache<string, Made>({ max: KEPT });
   return (region: Region, make: () => Made): Made => {
-    if (of !== version()) kept.clear();
-    of = version();
-    const known = kept.get(region.key);
+    const key = `${version()} ${region.key}`;
+    const known = kept.get(key);
     if (known) return known;
     const made = make();
-    if (region.isKnown && kept.size < KEPT) kept.set(region.key, made);
+    if (region.isKnown) kept.set(key, made);
     return made;
   };
 }

@@ -1,30 +1,21 @@
+import { LRUCache } from 'lru-cache';
 import type { PhotoCache } from './photo-cache.ts';
 
-/** A cache that also holds in memory what was last asked of it, up to so many bytes. */
+/** A photo cache with the most recently used pictures in memory too, up to so many bytes. */
 export function hotPhotos(cache: PhotoCache, atMost: number): PhotoCache {
-  const held = new Map<string, Uint8Array>();
-  let bytesHeld = 0;
-
-  /** Puts a picture at the young end of the map, and lets go of the old end where room is short. */
-  function hold(name: string, bytes: Uint8Array) {
-    bytesHeld += bytes.length - (held.get(name)?.length ?? 0);
-    held.delete(name);
-    held.set(name, bytes);
-    for (const [oldest, { length }] of held) {
-      if (bytesHeld <= atMost) return;
-      held.delete(oldest);
-      bytesHeld -= length;
-    }
-  }
-
+  const inMemory = new LRUCache<string, Uint8Array>({
+    maxSize: atMost,
+    // An empty file counts, too: sizes have to be positive.
+    sizeCalculation: (bytes) => bytes.length || 1,
+  });
   return {
     async get(name) {
-      const bytes = held.get(name) ?? (await cache.get(name));
-      if (bytes) hold(name, bytes);
+      const bytes = inMemory.get(name) ?? (await cache.get(name));
+      if (bytes) inMemory.set(name, bytes);
       return bytes;
     },
     async put(name, bytes) {
-      hold(name, bytes);
+      inMemory.set(name, bytes);
       await cache.put(name, bytes);
     },
   };

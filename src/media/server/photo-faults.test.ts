@@ -23,7 +23,7 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
     const { get, board } = aProxy();
     const before = await get(PHOTO, { w: '320' });
     board.pictures.set(PHOTO, { objectId: 'one', modifiedAt });
-    board.now = 60_000;
+    board.now = 60_002;
     const after = await get(PHOTO, { w: '320' });
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     expect(board.asked).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('a photo that failed', () => {
     board.now = 59_999;
     await get(PHOTO, { w: '320' });
     expect(board.asked).toHaveLength(1);
-    board.now = 60_000;
+    board.now = 60_002;
     board.bodies.set(PHOTO, jpeg);
     expect((await get(PHOTO, { w: '320' })).status).toBe(200);
   });

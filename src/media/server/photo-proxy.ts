@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type PhotoWidth, pictureVersion } from '../domain/photo-address.ts';
 import type { PictureFormat } from '../domain/picture-format.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import { hotPhotos } from './hot-photos.ts';
 import type { PhotoCache } from './photo-cache.ts';
 import { encodePhoto } from './photo-encoder.ts';
 import type { PhotoOrigin } from './photo-origin.ts';
 import type { PhotoAtPlace, PictureIdentity, Place } from './photo-store.ts';
-import { type Recent, recent } from './recent.ts';
-import { turns } from './turns.ts';
 
 export type Needs = {
   origin: PhotoOrigin;
@@ -53,13 +53,14 @@ const HOT_BYTES = 64_000_000;
 export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   const now = needs.now ?? (() => performance.now());
   const cache = hotPhotos(needs.cache, HOT_BYTES);
-  const identities = recent<PictureIdentity>({ keepFor: KNOWN_FOR, atMost: 20_000, now });
-  const places = recent<PhotoAtPlace>({ keepFor: KNOWN_FOR, atMost: 20_000, now });
-  const failures = recent<Made>({ keepFor: KNOWN_FOR, atMost: 2_000, now });
+  const aMinute = { ttl: KNOWN_FOR, ttlResolution: 0, noDeleteOnStaleGet: true, perf: { now } };
+  const identities = new LRUCache<string, PictureIdentity>({ max: 20_000, ...aMinute });
+  const places = new LRUCache<string, PhotoAtPlace>({ max: 20_000, ...aMinute });
+  const failures = new LRUCache<string, Made>({ max: 2_000, ...aMinute });
   const beingMade = new Map<string, Promise<Made>>();
   // A fetched source waits for its resize inside its turn, so no more than eight are ever held.
-  const fetching = turns(FETCHES);
-  const resizing = turns(RESIZES);
+  const fetching = concurrencyLimit(FETCHES);
+  const resizing = concurrencyLimit(RESIZES);
 
   async function cached(key: string, make: () => Promise<Made>): Promise<Made> {
     const bytes = await cache.get(key);
@@ -134,9 +135,9 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   };
 }
 
-/** What the books say now, and what they said last where they can't be asked. */
-async function orLast<Found>(
-  known: Recent<Found>,
+/** The database's answer; the last known one, however old, where the database fails. */
+async function orLast<Found extends object>(
+  known: LRUCache<string, Found>,
   name: string,
   ask: () => Promise<Found | null>,
 ): Promise<Found | null> {
@@ -145,7 +146,7 @@ async function orLast<Found>(
     if (found) known.set(name, found);
     return found;
   } catch (error) {
-    const last = known.last(name);
+    const last = known.get(name, { allowStale: true });
     if (last) return last;
     throw error;
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { site } from '#site';
 import { atomFeed, type FeedEntry } from '../domain/atom.ts';
 import { llmsText, type ToldPage } from '../domain/llms-text.ts';
@@ -39,35 +40,16 @@ type Told = { body: string; etag: string };
 /** What crawlers and readers of feeds ask for beside the pages. Each text is made once for each version of the data. */
 export function machinePages(needs: Needs): Hono {
   const { origin, demonstration, listings } = needs;
-  const kept = new Map<string, Promise<Told>>();
-  let parts: Promise<Part[]> | null = null;
-  let version = '';
-
-  function forgetWhatIsOld(): void {
-    if (version === needs.version() && kept.size < KEPT) return;
-    version = needs.version();
-    kept.clear();
-    parts = null;
-  }
+  const kept = new LRUCache<string, Promise<Told>>({ max: KEPT });
+  const lastParts = new LRUCache<string, Promise<Part[]>>({ max: 1 });
 
   /** Counting them takes the database longer than any other question here. */
   function partsNow(): Promise<Part[]> {
-    forgetWhatIsOld();
-    parts ??= listings.parts().catch((problem) => {
-      parts = null;
-      throw problem;
-    });
-    return parts;
+    return once(lastParts, needs.version(), () => listings.parts());
   }
 
   function told(path: string, make: () => string | Promise<string>): Promise<Told> {
-    forgetWhatIsOld();
-    const known = kept.get(path);
-    if (known) return known;
-    const text = Promise.resolve().then(make).then(withTag);
-    kept.set(path, text);
-    text.catch(() => kept.delete(path));
-    return text;
+    return once(kept, `${needs.version()} ${path}`, async () => withTag(await make()));
   }
 
   const answer = async ({ req }: Context, type: string, make: () => string | Promise<string>) => {
@@ -126,6 +108,20 @@ export function machinePages(needs: Needs): Hono {
       if (!known.some((one) => one.part === part)) return next();
       return answer(context, 'application/xml', async () => sitemapOf(await listings.inPart(part)));
     });
+}
+
+/** One answer for everyone who asks until it leaves the cache. A failure is not kept. */
+function once<Made>(
+  cache: LRUCache<string, Promise<Made>>,
+  key: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const known = cache.get(key);
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
 }
 
 const isAtTheTop = ({ path }: SitePage): boolean => path.lastIndexOf('/') === 0;

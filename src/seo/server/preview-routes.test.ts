@@ -31,7 +31,7 @@ function aSite(given: Partial<Needs> = {}) {
       get: async (name) => kept.get(name) ?? null,
       put: async (name, bytes) => void kept.set(name, bytes),
     },
-    inTurn: (work) => work(),
+    limit: (work) => work(),
     ...given,
   });
   const get = (headers: Record<string, string> = {}) =>
@@ -83,7 +83,7 @@ test('a listing that is not on the market has none', async () => {
 });
 
 test('where too many wait, one is asked to come again', async () => {
-  const { get } = aSite({ inTurn: async () => ({ ok: false, because: 'busy' }) });
+  const { get } = aSite({ limit: async () => ({ ok: false, because: 'busy' }) });
   const answer = await get();
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
 });

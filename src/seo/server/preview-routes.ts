@@ -26,7 +26,7 @@ type Needs = {
     put(name: string, bytes: Uint8Array): Promise<void>;
   };
   /** Does a piece of work when it is its turn; refuses where too many wait. */
-  inTurn<T>(work: () => Promise<T>): Promise<T | { ok: false; because: 'busy' }>;
+  limit<T>(work: () => Promise<T>): Promise<T | { ok: false; because: 'busy' }>;
 };
 
 /** Change it when the painter changes: what is cached anywhere is then made anew. */
@@ -37,7 +37,7 @@ const MINUTE = 60;
 type Painted = { ok: true; bytes: Uint8Array; isWhole: boolean };
 
 /** GET /api/preview. */
-export function previewRoutes({ previewOf, paint, standIn, cache, inTurn }: Needs): Hono {
+export function previewRoutes({ previewOf, paint, standIn, cache, limit }: Needs): Hono {
   async function painted(preview: Preview, name: string): Promise<Painted> {
     const photo = await preview.photo();
     const bytes = await paint(preview.card, photo ?? standIn);
@@ -54,7 +54,7 @@ export function previewRoutes({ previewOf, paint, standIn, cache, inTurn }: Need
       return new Response(null, { status: 304, headers: keptFor(HOUR, tag) });
     const known = await cache.get(name);
     if (known) return picture(known, keptFor(HOUR, tag));
-    const made = await inTurn(() => painted(preview, name));
+    const made = await limit(() => painted(preview, name));
     if (!made.ok)
       return refuse(503, 'Too many pictures at once', { headers: { 'Retry-After': '2' } });
     return picture(made.bytes, made.isWhole ? keptFor(HOUR, tag) : keptFor(MINUTE));

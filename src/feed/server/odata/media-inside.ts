@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { BoardError } from '../../domain/board-error.ts';
 import { isRow, keyOf } from '../../domain/rows/judge.ts';
 
@@ -8,20 +9,17 @@ const MOST_KEPT = 2_000;
 
 /** The photos of a board that sends them inside its listings. */
 export function mediaInside(rowsByKeys: (keys: string[]) => Promise<Row[]>) {
-  const kept = new Map<string, Row[]>();
+  const kept = new LRUCache<string, Row[]>({ max: MOST_KEPT });
 
   function keep(row: Row): void {
     const key = keyOf(row, 'ListingKey');
     // Without the field nothing is known of a listing's photos; with an empty one, that it has none.
     if (key === '' || row.Media === undefined) return;
     const media = Array.isArray(row.Media) ? row.Media.filter(isRow) : [];
-    kept.delete(key);
     kept.set(
       key,
       media.map((each) => ({ ResourceRecordKey: key, ...each })),
     );
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
   }
 
   return {

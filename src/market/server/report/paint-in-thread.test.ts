@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aMarketStats } from '../../domain/market-stats.sample.ts';
 import { aReport } from '../../domain/report/report.sample.ts';
 import { paintHere, paintInThread } from './paint-in-thread.ts';
-import { reportShelf } from './report-shelf.ts';
+import { reportCache } from './report-cache.ts';
 
 // Threads take their time to begin where every core is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,26 +45,26 @@ test('a thread without work ends, and a report wanted later is painted all the s
 
 test('equal figures are painted once, also while they are being painted; the least wanted go first', async () => {
   const painted: string[] = [];
-  const shelf = reportShelf(async ({ stats }) => {
+  const report = reportCache(async ({ stats }) => {
     painted.push(stats.region);
     return new Uint8Array();
   }, 2);
-  await Promise.all([shelf(about('Oakville')), shelf(about('Oakville')), shelf(about('King'))]);
-  await shelf(about('Oakville'));
-  await shelf(about('Milton'));
-  await shelf(about('Oakville'));
+  await Promise.all([report(about('Oakville')), report(about('Oakville')), report(about('King'))]);
+  await report(about('Oakville'));
+  await report(about('Milton'));
+  await report(about('Oakville'));
   expect(painted).toEqual(['Oakville', 'King', 'Milton']);
-  await shelf(about('King'));
+  await report(about('King'));
   expect(painted).toEqual(['Oakville', 'King', 'Milton', 'King']);
 });
 
 test('a report that could not be painted is tried again', async () => {
   let tries = 0;
-  const shelf = reportShelf(async () => {
+  const report = reportCache(async () => {
     tries++;
     if (tries === 1) throw new Error('no fonts');
     return new Uint8Array([1]);
   });
-  await expect(shelf(about('King'))).rejects.toThrow('no fonts');
-  expect(await shelf(about('King'))).toEqual(new Uint8Array([1]));
+  await expect(report(about('King'))).rejects.toThrow('no fonts');
+  expect(await report(about('King'))).toEqual(new Uint8Array([1]));
 });

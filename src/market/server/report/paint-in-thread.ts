@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Paint } from './report-shelf.ts';
+import type { Paint } from './report-cache.ts';
 import type { Painted, ReportThreadSettings, Wanted } from './report-thread.ts';
 
 type Needs = {

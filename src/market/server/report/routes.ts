@@ -13,7 +13,7 @@ import { withReport } from '../../domain/report/report-link.ts';
 import { ReportRequest } from '../../domain/report-request.ts';
 import type { MarketFigures } from '../market-stats.ts';
 import { mailedReports } from './mailed-reports.ts';
-import type { Paint } from './report-shelf.ts';
+import type { Paint } from './report-cache.ts';
 import type { AskedReport, ReportStore } from './report-store.ts';
 import { reportTickets } from './report-ticket.ts';
 import { type ReportNeeds, takeReport } from './take-report.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turns } from './turns.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** Work that lasts until it is told to end, and notes that it began. */
 function work(began: number[], number: number) {
@@ -14,8 +14,8 @@ function work(began: number[], number: number) {
 test('two run at once, one waits, the fourth is turned away', async () => {
   const began: number[] = [];
   const pieces = [0, 1, 2, 3].map((number) => work(began, number));
-  const turn = turns({ atOnce: 2, waiting: 1 });
-  const answers = pieces.map(({ run }) => turn(run));
+  const limit = concurrencyLimit({ atOnce: 2, waiting: 1 });
+  const answers = pieces.map(({ run }) => limit(run));
   expect(await answers[3]).toEqual({ ok: false, because: 'busy' });
   expect(began).toEqual([0, 1]);
   pieces[1]?.end();
@@ -26,7 +26,7 @@ test('two run at once, one waits, the fourth is turned away', async () => {
 });
 
 test('work that fails gives its turn back', async () => {
-  const turn = turns({ atOnce: 1, waiting: 0 });
-  await expect(turn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(await turn(async () => 'next')).toBe('next');
+  const limit = concurrencyLimit({ atOnce: 1, waiting: 0 });
+  await expect(limit(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await limit(async () => 'next')).toBe('next');
 });

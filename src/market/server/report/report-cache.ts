@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { ReportFacts } from '../../domain/report/report.ts';
+
+export type Paint = (facts: ReportFacts) => Promise<Uint8Array>;
+
+/** Reports kept: some 160 kB each. */
+const KEPT = 40;
+
+/** Paints each report once: requests with the same figures share one report, also while it is being painted. */
+export function reportCache(paint: Paint, max = KEPT): Paint {
+  const kept = new LRUCache<string, Promise<Uint8Array>>({ max });
+  return (facts) => {
+    const name = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+    const known = kept.get(name);
+    if (known) return known;
+    const report = paint(facts);
+    kept.set(name, report);
+    report.catch(() => kept.delete(name));
+    return report;
+  };
+}

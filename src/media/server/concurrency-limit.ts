@@ -1,0 +1,20 @@
+import pLimit from 'p-limit';
+
+export type Busy = { ok: false; because: 'busy' };
+
+type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T | Busy>;
+
+/** Runs `atOnce` tasks at a time; `waiting` more wait in order, and any beyond those are refused. */
+export function concurrencyLimit({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): ConcurrencyLimit {
+  const limit = pLimit(atOnce);
+  return async (work) =>
+    limit.activeCount + limit.pendingCount >= atOnce + waiting
+      ? { ok: false, because: 'busy' }
+      : limit(work);
+}
