@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitCount, highestBit, lowestBit } from './bitset.ts';
 import { countBetween, intersect } from './matches.ts';
 
 const anyWord = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
@@ -11,25 +10,6 @@ const slots = (words: Int32Array): number[] =>
   Array.from({ length: 160 }, (_, slot) => slot).filter(
     (slot) => (((words[slot >>> 5] ?? 0) >>> slot) & 1) === 1,
   );
-
-test.each([
-  [0, 0],
-  [1, 1],
-  [-1, 32],
-  [1 << 31, 1],
-  [0x55555555, 16],
-])('%i has %i bits', (word, bits) => {
-  expect(bitCount(word)).toBe(bits);
-});
-
-test.each([
-  [1, 0, 0],
-  [0b1010, 1, 3],
-  [1 << 31, 31, 31],
-  [-1, 0, 31],
-])('%i begins at bit %i and ends at bit %i', (word, lowest, highest) => {
-  expect([lowestBit(word), highestBit(word)]).toEqual([lowest, highest]);
-});
 
 test('intersect finds and counts what is in every set between two slots', () => {
   const sets = fc.array(anyWords, { minLength: 1, maxLength: 7 });

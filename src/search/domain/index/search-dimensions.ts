@@ -118,7 +118,7 @@ export const PRICE: SearchedRange = {
 };
 
 /** Square feet. */
-export const SIZE: SearchedRange = {
+const SIZE: SearchedRange = {
   kind: 'range',
   name: 'size',
   numberOf: ({ sizeFrom }) => sizeFrom,

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RowNumbers } from './row-numbers.ts';
+
+test('an id keeps its row while it is here, and rows that are free are reused', () => {
+  const anyIds = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 400, size: 'max' });
+  fc.assert(
+    fc.property(anyIds, (toggled) => {
+      const numbers = new RowNumbers();
+      const rows = new Map<number, number>();
+      let most = 0;
+      for (const id of toggled) {
+        const row = rows.get(id);
+        if (row === undefined) rows.set(id, numbers.add(id));
+        else {
+          numbers.remove(row);
+          rows.delete(id);
+        }
+        most = Math.max(most, rows.size);
+      }
+      expect(new Map([...rows.keys()].map((id) => [id, numbers.rowOf(id)]))).toEqual(rows);
+      expect(new Set(rows.values()).size).toBe(rows.size);
+      for (const [id, row] of rows) expect(numbers.idOf(row)).toBe(id);
+      expect(Math.max(-1, ...rows.values())).toBeLessThan(most);
+    }),
+  );
+});
