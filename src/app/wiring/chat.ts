@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { type ChatServer, chatServer } from '#chat/server/chat-server.ts';
-import type { Limits } from '#chat/server/limits.ts';
+import { ChatServer } from '#chat/server/sockets/chat-server.ts';
+import type { Limits } from '#chat/server/sockets/limits.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { patience } from '#platform/server/patience.ts';
@@ -32,7 +32,7 @@ export function openChat(
     (...given: Given): Promise<Answer> =>
       asked(() => ask(...given));
   const { conversations, deskPresence, visitorPresence, consents } = books;
-  return chatServer(
+  return new ChatServer(
     {
       books: {
         conversations: {

@@ -1,5 +1,5 @@
 import type { ChatMessage, Guest } from './chat-message.ts';
-import type { MessageFrame, ToGuest } from './frames.ts';
+import type { MessageFrame, Office, ToGuest } from './frames.ts';
 import { laterMarks, type Marks } from './marks.ts';
 
 /** Something written here that the server has not stored yet. */
@@ -21,7 +21,7 @@ export type Chat = {
     /** Has not said who they are; or what they said was refused, and why. */
     | { at: 'new'; refused: string | null }
     | { at: 'known'; guest: Guest };
-  office: { isSomebodyThere: boolean; isOpen: boolean } | null;
+  office: Office | null;
   /** The place before the first message that the server has shown; of a new conversation 0. */
   begins: number;
   /** By their places, each once. */

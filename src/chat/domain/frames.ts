@@ -83,7 +83,9 @@ const Refused = z.object({
 });
 
 /** Whether a realtor is at the desk, and whether the office is open at this hour. */
-const Office = { isSomebodyThere: z.boolean(), isOpen: z.boolean() };
+const office = { isSomebodyThere: z.boolean(), isOpen: z.boolean() };
+const Office = z.object(office);
+export type Office = z.infer<typeof Office>;
 
 /** What a visitor's browser hears. */
 export const ToGuest = z.discriminatedUnion('type', [
@@ -91,14 +93,14 @@ export const ToGuest = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
     registered: z.nullable(z.object({ userName: z.string(), userEmail: z.string() })),
-    ...Office,
+    ...office,
     messages: z.array(Message),
     delivered: Seq,
     read: Seq,
   }),
   z.object({ type: z.literal('registered'), userName: z.string(), userEmail: z.string() }),
   /** A realtor has come to the desk or has left it, or the office has opened or closed. */
-  z.object({ type: z.literal('office'), ...Office }),
+  z.object({ type: z.literal('office'), ...office }),
   Message,
   Ack,
   Marks,

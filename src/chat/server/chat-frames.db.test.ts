@@ -136,7 +136,7 @@ test(`fault 85: of ${FRAMES} frames of anything none is a surprise; before a vis
   timeout: 240_000 + FRAMES * 10,
 }, async () => {
   const { address } = await open({
-    ...{ messages: LOOSE, messagesOfRealtor: LOOSE, signs: LOOSE, frames: LOOSE },
+    ...{ messages: LOOSE, messagesOfRealtor: LOOSE, signals: LOOSE, frames: LOOSE },
     conversations: LOOSE,
   });
   const stranger = await join({}, address);

@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ChatServer } from './chat-server.ts';
 import { aMessage, chatSite, LOOSE } from './chat-site.sample.ts';
 import { asking, FIN, frameOf, knock, PONG, textOf } from './chat-wire.sample.ts';
+import type { ChatServer } from './sockets/chat-server.ts';
 
 const { sql, open, join, visitor, realtor, errors } = await chatSite();
 afterEach(() => expect(errors).toEqual([]));
 
 test('fault 82: a visitor who never reads costs little, keeps nobody waiting, and is let go', async () => {
-  const { address } = await open({ signs: LOOSE, frames: LOOSE, beat: 500 });
+  const { address } = await open({ signals: LOOSE, frames: LOOSE, heartbeat: 500 });
   const ada = await visitor('Ada', address);
   await sql`
     insert into chat_messages (conversation_id, seq, client_id, is_from_realtor, sender_name, text, sent_at)
@@ -113,7 +113,7 @@ test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or handed
 });
 
 test('fault 82: who sends and never reads is let go with the second beat, whatever it sends', async () => {
-  const { chat } = await open({ beat: 300, signs: LOOSE, frames: LOOSE });
+  const { chat } = await open({ heartbeat: 300, signals: LOOSE, frames: LOOSE });
   const door = await aDoor(chat);
   const wire = await door.enter({ 'X-Forwarded-For': '198.51.100.9' });
   await expect.poll(door.open).toBe(1);
@@ -138,7 +138,7 @@ test('a conversation of which somebody took a message out is read to its end', a
 });
 
 test('fault 83: whoever is gone without a word is let go with the second beat, and counts no more', async () => {
-  const { address } = await open({ beat: 200 });
+  const { address } = await open({ heartbeat: 200 });
   const { wire } = await knock(address, { 'X-Forwarded-For': '198.51.100.9' });
   const heard: Buffer[] = [];
   wire.on('data', (bytes: Buffer) => heard.push(bytes));

@@ -10,8 +10,8 @@ import type { Mail } from '#platform/server/mail/outbox.ts';
 import { parseMail } from '#platform/server/mail/stored-mail.ts';
 import type { ToDesk, ToGuest } from '../domain/frames.ts';
 import { type Asked, aClientId, type ChatClient, chatClient } from './chat-client.sample.ts';
-import type { Limits } from './limits.ts';
 import { chatOneClickRoutes, chatRoutes } from './routes.ts';
+import type { Limits } from './sockets/limits.ts';
 
 export const ORIGIN = 'https://homes.example.com';
 /** A Friday noon in Toronto. */
@@ -62,7 +62,7 @@ export async function chatSite() {
       },
       { waiting: 100, ...limits },
     );
-    await chat.hearing;
+    await chat.listening;
     const needs = { ...openBooks(own), origin: ORIGIN, now: () => at.now };
     const server = httpServer(chatRoutes(needs).route('/', chatOneClickRoutes(needs)).fetch);
     server.server.on('upgrade', chat.upgrade);

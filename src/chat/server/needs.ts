@@ -5,8 +5,8 @@ import type { OfficeHours } from '#platform/domain/office-hours.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { ConversationStore } from './conversation-store.ts';
-import type { DeskPresenceStore } from './desk-presence-store.ts';
-import type { VisitorPresenceStore } from './visitor-presence-store.ts';
+import type { DeskPresenceStore } from './presence/desk-presence-store.ts';
+import type { VisitorPresenceStore } from './presence/visitor-presence-store.ts';
 
 export type ChatBooks = {
   conversations: ConversationStore;

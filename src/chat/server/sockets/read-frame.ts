@@ -2,13 +2,13 @@ type Schema<Frame> = {
   safeParse(given: unknown): { success: true; data: Frame } | { success: false };
 };
 
-/** What a socket sent, where it is a frame; null for anything else. */
+/** Parses a text frame; null if it is not JSON or not a frame of this schema. */
 export function readFrame<Frame>(schema: Schema<Frame>, text: string): Frame | null {
   try {
     const read = schema.safeParse(JSON.parse(text));
     return read.success ? read.data : null;
   } catch {
-    // No JSON: nothing that we could answer.
+    // Not JSON.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { readKnock } from './knock.ts';
+import { readUpgradeRequest } from './upgrade-request.ts';
 
 const KEY = 'dGhlIHNhbXBsZSBub25jZQ==';
 
@@ -14,7 +14,7 @@ function lets(origin: string, from: string | undefined): boolean {
     ...{ upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': KEY },
     ...(from !== undefined && { origin: from }),
   };
-  const read = readKnock(incoming, { origin, trustProxy: false });
+  const read = readUpgradeRequest(incoming, { origin, trustProxy: false });
   if (!read.ok) expect(read.status).toBe(403);
   return read.ok;
 }

@@ -1,10 +1,10 @@
-import type { ChatMessage } from '../domain/chat-message.ts';
+import type { ChatMessage } from '../../domain/chat-message.ts';
 
-/** Messages of a conversation that is taken up again; older ones stand in its transcript alone. */
+/** How many messages a returning visitor gets; the transcript has the older ones. */
 export const MOST_MESSAGES = 100;
 const MOST_CHARACTERS = 64_000;
 
-/** As many of the last messages as a first answer may carry. */
+/** The last of these messages, as many as fit into a welcome frame. */
 export function fitting(messages: ChatMessage[]): ChatMessage[] {
   let characters = 0;
   const from = messages.findLastIndex(({ text }) => {

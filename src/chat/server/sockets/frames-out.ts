@@ -1,7 +1,7 @@
-import type { ChatMessage } from '../domain/chat-message.ts';
-import type { MessageFrame } from '../domain/frames.ts';
+import type { ChatMessage } from '../../domain/chat-message.ts';
+import type { MessageFrame } from '../../domain/frames.ts';
 
-/** A kept message as both sides hear it. */
+/** A stored message, as both sides receive it. */
 export const messageFrame = ({ seq, sentAt, text, ...message }: ChatMessage): MessageFrame => ({
   type: 'message',
   id: seq,
@@ -12,14 +12,14 @@ export const messageFrame = ({ seq, sentAt, text, ...message }: ChatMessage): Me
   senderName: message.senderName,
 });
 
-/** What its writer hears instead: it is kept. */
+/** What the author receives instead: the message is stored. */
 export const ackFrame = ({ seq, clientId, sentAt }: ChatMessage) =>
   ({ type: 'ack', clientId, id: seq, timestamp: sentAt.toISOString() }) as const;
 
-/** Why something was not done: of the message of that name, where it was one. */
+/** A refusal; `clientId` names the message that it is about, if any. */
 export const refusedFrame = (message: string, clientId?: string) =>
   ({ type: 'refused', message, ...(clientId !== undefined && { clientId }) }) as const;
 
-/** What a schema says of what it would not take: its first word on it. */
-export const whyNot = ({ issues: [first] }: { issues: { message: string }[] }): string =>
+/** The first message of a failed validation. */
+export const firstIssue = ({ issues: [first] }: { issues: { message: string }[] }): string =>
   first?.message ?? '';

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import type { ConversationId } from '../domain/chat-message.ts';
-import { announceChat } from './announce.ts';
+import type { ConversationId } from '../../domain/chat-message.ts';
+import { announceChat } from '../announce.ts';
+import { conversations, visitorPresence } from '../tables.ts';
 import { PRESENT_FOR } from './presence.ts';
-import { conversations, visitorPresence } from './tables.ts';
 
 /** Which visitors have the chat open, in any process of the site. Every change is announced to the desk. */
 export const visitorPresenceStore = (db: Db) => ({

@@ -2,32 +2,35 @@ import type { IncomingMessage } from 'node:http';
 import { clientAddress, type TrustProxy } from '#platform/domain/forwarded.ts';
 import { isThisMachine } from '#platform/domain/ip-address.ts';
 import { networkOf } from '#platform/server/http/rate-limit.ts';
-import { CHAT_PATHS } from '../domain/call-paths.ts';
+import { CHAT_PATHS } from '../../domain/call-paths.ts';
 
-/** A connection that asks to become a socket. */
-export type Knock = {
+/** A request to upgrade a connection to a WebSocket. */
+export type UpgradeRequest = {
   isDesk: boolean;
   cookies: string;
-  /** The network that it is counted for; null for a proxy's own, which carries everybody. */
+  /** The network it counts for; null for a proxy's own, which carries everybody. */
   network: string | null;
 };
 
-type Read = { ok: true; knock: Knock } | { ok: false; status: number };
+type Read = { ok: true; request: UpgradeRequest } | { ok: false; status: number };
 
 type Settings = {
-  /** Of the site: no page of another one may open a socket, for the browser would send our cookies along. */
+  /** The site's own. Pages of other origins may not open a socket, because browsers would send our cookies along. */
   origin: string;
   trustProxy: TrustProxy;
 };
 
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 
-/** What a connection asks for; or why it gets nothing, as an HTTP status. */
-export function readKnock(incoming: IncomingMessage, { origin, trustProxy }: Settings): Read {
+/** Parses an upgrade request; or the HTTP status of its refusal. */
+export function readUpgradeRequest(
+  incoming: IncomingMessage,
+  { origin, trustProxy }: Settings,
+): Read {
   const { headers, method, url = '' } = incoming;
   const [path, query = ''] = url.split('?');
   if (path !== CHAT_PATHS.socket) return { ok: false, status: 404 };
-  if (!isOurs(headers.origin, origin)) return { ok: false, status: 403 };
+  if (!isSameOrigin(headers.origin, origin)) return { ok: false, status: 403 };
   const isWebSocket =
     method === 'GET' &&
     headers.upgrade?.toLowerCase() === 'websocket' &&
@@ -36,7 +39,7 @@ export function readKnock(incoming: IncomingMessage, { origin, trustProxy }: Set
   if (!isWebSocket) return { ok: false, status: 400 };
   return {
     ok: true,
-    knock: {
+    request: {
       isDesk: new URLSearchParams(query).has('desk'),
       cookies: headers.cookie ?? '',
       network: networkBehind(incoming, trustProxy),
@@ -44,11 +47,11 @@ export function readKnock(incoming: IncomingMessage, { origin, trustProxy }: Set
   };
 }
 
-/** To the letter; but a site on this machine is at home under each of the machine's names. */
-const isOurs = (from: string | undefined, origin: string): boolean =>
-  from === origin || (from !== undefined && namesHere(origin).includes(from));
+/** Exact match; a site on this machine accepts each of the machine's own names. */
+const isSameOrigin = (from: string | undefined, origin: string): boolean =>
+  from === origin || (from !== undefined && localOrigins(origin).includes(from));
 
-function namesHere(origin: string): string[] {
+function localOrigins(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin);
   if (!isThisMachine(hostname)) return [];
   return ['localhost', '127.0.0.1', '[::1]'].map(
@@ -56,7 +59,7 @@ function namesHere(origin: string): string[] {
   );
 }
 
-/** As requests are counted. */
+/** The same network that the visitor's HTTP requests count for. */
 function networkBehind({ headers, socket }: IncomingMessage, trustProxy: TrustProxy) {
   const way = {
     peer: socket.remoteAddress ?? '',

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { deskPresence } from '../tables.ts';
 import { PRESENT_FOR } from './presence.ts';
-import { deskPresence } from './tables.ts';
 
 /** Who sits at the desk, in any process of the site. */
 export const deskPresenceStore = (db: Db) => ({

@@ -3,19 +3,19 @@ import type { ConversationId } from '../domain/chat-message.ts';
 import type { Said, Saying } from './conversation-store-saying.ts';
 import type { ChatNeeds } from './needs.ts';
 
-/** Messages of one mail. */
+/** Messages in one mail. */
 const MOST_MAILED = 200;
-/** Mails in 24 hours that tell the brokerage to come to the desk. */
+/** Mails in 24 hours that ask the brokerage to come to the desk. */
 const MOST_CALLS = 200;
 
-type Needs = Pick<ChatNeeds, 'inTransaction' | 'leadsTo' | 'origin' | 'now' | 'books'>;
+type PostDeps = Pick<ChatNeeds, 'inTransaction' | 'leadsTo' | 'origin' | 'now' | 'books'>;
 
 /**
- * Keeps a message. Where a visitor begins to wait while nobody is there, the mail that calls somebody stands in the same
- * transaction. Null where the conversation is not kept any more.
+ * Stores a message; idempotent by its clientId. If a visitor begins to wait while no realtor is at the desk, the mail that
+ * calls one is stored in the same transaction. Null if the conversation has been deleted.
  */
-export const say = (
-  { inTransaction, leadsTo, origin, now }: Needs,
+export const postMessage = (
+  { inTransaction, leadsTo, origin, now }: PostDeps,
   id: ConversationId,
   saying: Saying,
 ): Promise<Said | null> =>
@@ -34,14 +34,19 @@ export const say = (
     return said;
   });
 
-/** Milliseconds that a visitor waits before they are told that nobody answers. */
+/** Milliseconds after which a visitor without an answer gets a notice. */
 const ANSWER_WITHIN = 2 * 60_000;
 
 /**
- * Tells the brokerage of everybody who has waited for two minutes, with what was written, and marks their visitors as
- * told: each by one process alone, and only together with its mail. How many.
+ * Mails the brokerage every conversation that has waited two minutes for an answer, and marks it as mailed in the same
+ * transaction, so that one process alone does it. Returns how many.
  */
-export const tellUnanswered = ({ inTransaction, leadsTo, origin, now }: Needs): Promise<number> =>
+export const mailUnanswered = ({
+  inTransaction,
+  leadsTo,
+  origin,
+  now,
+}: PostDeps): Promise<number> =>
   inTransaction(async ({ conversations, mails }) => {
     const at = now();
     const waiting = await conversations.claimUnanswered(new Date(at.getTime() - ANSWER_WITHIN), at);

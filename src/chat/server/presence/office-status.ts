@@ -1,0 +1,45 @@
+import { isOpen, type OfficeHours } from '#platform/domain/office-hours.ts';
+import type { Office, ToGuest } from '../../domain/frames.ts';
+
+type OfficeStatusDeps = {
+  officeHours: readonly OfficeHours[];
+  isSomebodyThere(): Promise<boolean>;
+  now(): Date;
+};
+
+type Listener = { send(frame: ToGuest): unknown };
+
+/** Whether a realtor is at the desk and the office is open; visitors with an open chat are notified of changes. */
+export class OfficeStatus {
+  readonly #deps: OfficeStatusDeps;
+  readonly #listeners = new Set<Listener>();
+  #last: Office | null = null;
+
+  constructor(deps: OfficeStatusDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Reads the current status and notifies visitors if it differs from the last reading. Called for each visitor who arrives,
+   * so that later changes are measured against what they were shown; and polled, because a killed process announces nothing.
+   */
+  async refresh(): Promise<Office> {
+    const { officeHours, isSomebodyThere, now } = this.#deps;
+    const before = this.#last;
+    const current = {
+      isSomebodyThere: await isSomebodyThere(),
+      isOpen: isOpen(officeHours, now()),
+    };
+    this.#last = current;
+    const isSame =
+      before?.isSomebodyThere === current.isSomebodyThere && before.isOpen === current.isOpen;
+    if (!isSame) for (const each of this.#listeners) each.send({ type: 'office', ...current });
+    return current;
+  }
+
+  /** Sends this visitor changes until the returned function is called. */
+  notify(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+}

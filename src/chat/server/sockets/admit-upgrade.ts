@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { SignedIn } from '#accounts/domain/account.ts';
+import { type Guest, guestCookie } from '../guest-cookie.ts';
+import type { ChatNeeds } from '../needs.ts';
+import type { Limits } from './limits.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+import { SocketQuota } from './socket-quota.ts';
+import { readUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts';
+
+/** Who gets a socket: a visitor, known by the cookie, or a realtor, known by the session. */
+export type Admitted =
+  | { is: 'guest'; guest: Guest; setCookie: string; request: UpgradeRequest }
+  | { is: 'realtor'; realtor: SignedIn; request: UpgradeRequest };
+
+type AdmitDeps = Pick<ChatNeeds, 'key' | 'signedIn' | 'origin' | 'trustProxy'>;
+type Rules = { limits: Limits; mayOpen(network: string | null): boolean };
+
+/** Checks connections that ask for a socket. Refuses those that may not have one, and returns null for them. */
+export function admitter(deps: AdmitDeps, { limits, mayOpen }: Rules) {
+  const isSecure = deps.origin.startsWith('https:');
+  const quota = new SocketQuota({ total: limits.sockets, perNetwork: limits.socketsOfNetwork });
+  const { guest } = guestCookie({ key: deps.key, isSecure });
+
+  async function identify(request: UpgradeRequest): Promise<Admitted | null> {
+    if (!request.isDesk) {
+      const { setCookie, ...visitor } = await guest(request.cookies);
+      return { is: 'guest', guest: visitor, setCookie, request };
+    }
+    const realtor = await deps.signedIn(request.cookies);
+    return realtor?.role === 'realtor' ? { is: 'realtor', realtor, request } : null;
+  }
+
+  return async (
+    incoming: IncomingMessage,
+    socket: Duplex,
+    isClosing: () => boolean,
+  ): Promise<Admitted | null> => {
+    // The client may disconnect while it is being identified.
+    socket.on('error', () => socket.destroy());
+    const refuse = (status: number) => {
+      refuseUpgrade(socket, status, { isSecure });
+      return null;
+    };
+    const read = readUpgradeRequest(incoming, deps);
+    if (!read.ok) return refuse(read.status);
+    const { request } = read;
+    if (isClosing()) return refuse(503);
+    if (!mayOpen(request.network)) return refuse(429);
+    const release = quota.take(request.network);
+    if (typeof release === 'number') return refuse(release);
+    socket.once('close', release);
+    try {
+      const who = await identify(request);
+      if (isClosing()) return refuse(503);
+      return who ?? refuse(404);
+    } catch (error) {
+      refuse(503);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { rateLimiter } from '#platform/server/http/rate-limit.ts';
+import type { Limits } from './limits.ts';
+
+type Rate = { perMinute: number; burst?: number };
+
+/** The rate limits of one process: each function takes a caller and says whether it may go on. */
+export function chatLimits(limits: Limits) {
+  const signal = allowing(limits.signals);
+  return {
+    open: allowingNetwork({ perMinute: limits.upgrades }),
+    send: allowing(limits.frames),
+    guests: {
+      say: allowing(limits.messages),
+      signal,
+      begin: allowingNetwork(limits.conversations),
+    },
+    realtors: { say: allowing(limits.messagesOfRealtor), signal },
+  };
+}
+
+function allowing(rate: Rate): (who: string) => boolean {
+  const wait = rateLimiter(rate);
+  return (who) => wait(who, performance.now()) === 0;
+}
+
+/** A null network is a proxy's own and carries everybody, so it has no limit. */
+function allowingNetwork(rate: Rate): (network: string | null) => boolean {
+  const may = allowing(rate);
+  return (network) => network === null || may(network);
+}

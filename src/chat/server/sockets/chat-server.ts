@@ -1,0 +1,204 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { isPassing } from '#platform/server/database/database-trouble.ts';
+import type { ConversationId } from '../../domain/chat-message.ts';
+import type { ToDesk, ToGuest } from '../../domain/frames.ts';
+import { CHAT_CHANNEL, readAnnounced } from '../announce.ts';
+import { mailAnswers } from '../mail-answers.ts';
+import type { ChatNeeds } from '../needs.ts';
+import { mailUnanswered } from '../post-message.ts';
+import { deskPresence } from '../presence/desk-presence.ts';
+import { OfficeStatus } from '../presence/office-status.ts';
+import { presence } from '../presence/presence.ts';
+import { type Admitted, admitter } from './admit-upgrade.ts';
+import { chatLimits } from './chat-limits.ts';
+import { ConversationHub } from './conversation-hub.ts';
+import { DeskSession } from './desk-session.ts';
+import { FrameSender } from './frame-sender.ts';
+import { GuestSession } from './guest-session.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { OpenSockets, PING_GROUPS } from './open-sockets.ts';
+import { PendingWork } from './pending-work.ts';
+import { webSockets } from './web-sockets.ts';
+
+/** How far back changes are looked up after the LISTEN connection was lost, in milliseconds. */
+const HOUR = 3_600_000;
+
+/** The chat's WebSocket server in this process: visitors' sockets, and realtors' at the desk. */
+export class ChatServer {
+  readonly #deps: ChatNeeds;
+  readonly #limits: Limits;
+  readonly #may: ReturnType<typeof chatLimits>;
+  readonly #pending: PendingWork;
+  readonly #sockets: OpenSockets;
+  readonly #protocol: ReturnType<typeof webSockets>;
+  readonly #admit: ReturnType<typeof admitter>;
+  readonly #hub: ConversationHub;
+  readonly #desk: ReturnType<typeof deskPresence>;
+  readonly #visitors: ReturnType<typeof presence<ConversationId>>;
+  readonly #office: OfficeStatus;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #subscriptions: Promise<{ unlisten(): Promise<unknown> }>[];
+  /** Resolves when it receives other processes' announcements. */
+  readonly listening: Promise<void>;
+  #isClosing = false;
+  #socketCount = 0;
+
+  constructor(deps: ChatNeeds, given: Partial<Limits> = {}) {
+    const { now, books } = deps;
+    const limits = { ...LIMITS, ...given };
+    const may = chatLimits(limits);
+    this.#deps = deps;
+    this.#limits = limits;
+    this.#may = may;
+    this.#pending = new PendingWork(this.#onError);
+    this.#sockets = new OpenSockets({
+      pending: this.#pending,
+      maySend: (id) => may.send(String(id)),
+    });
+    this.#protocol = webSockets(limits);
+    this.#admit = admitter(deps, { limits, mayOpen: may.open });
+    this.#desk = deskPresence({ store: books.deskPresence, now, onTrouble: this.#onError });
+    this.#visitors = presence({ store: books.visitorPresence, now, onTrouble: this.#onError });
+    this.#office = new OfficeStatus({ ...deps, isSomebodyThere: this.#desk.isSomebodyThere });
+    this.#hub = this.#openHub();
+    this.#subscriptions = this.#listen();
+    this.#timers.push(
+      setInterval(() => this.#sockets.pingNextGroup(), limits.heartbeat / PING_GROUPS).unref(),
+    );
+    this.#every(limits.sessions, () => this.#checkSessions());
+    this.listening = Promise.all(this.#subscriptions).then(() => this.#startPolling());
+    // If LISTEN fails for good, the startup that awaits the database reports it.
+    this.listening.catch(() => {});
+  }
+
+  /** Takes a connection that asks for an upgrade: makes a socket of it, or refuses and closes it. */
+  upgrade = (incoming: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const admitted = this.#admit(incoming, socket, () => this.#isClosing);
+    void this.#pending.track(
+      admitted.then((who) => {
+        if (!who || socket.destroyed) return;
+        const setCookie = who.is === 'guest' ? who.setCookie : null;
+        this.#protocol.take({ incoming, socket, head, setCookie }, (opened) =>
+          this.#begin(opened, who),
+        );
+      }),
+    );
+  };
+
+  /** Accepts nothing more, lets requests in progress finish, and tells every client that the server restarts. */
+  async close(): Promise<void> {
+    const { grace, goodbye } = this.#limits;
+    this.#isClosing = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#desk.close();
+    this.#visitors.close();
+    this.#sockets.stopReading();
+    await this.#pending.settled(grace);
+    await this.#sockets.closeAll(goodbye);
+    await this.#pending.settled(grace);
+    await Promise.allSettled(
+      this.#subscriptions.map((opening) => opening.then(({ unlisten }) => unlisten())),
+    );
+  }
+
+  #onError = (err: unknown): void => {
+    const { log } = this.#deps;
+    if (isPassing(err)) log.warn({ err }, 'chat is waiting for the database');
+    else log.error({ err }, 'chat failed');
+  };
+
+  #openHub(): ConversationHub {
+    const { books, now } = this.#deps;
+    const { conversations } = books;
+    return new ConversationHub({
+      since: conversations.since,
+      lastSeqs: conversations.lastSeqs,
+      touched: () => conversations.touchedSince(new Date(now().getTime() - HOUR)),
+      onDelivered: (id, seq) => void this.#pending.track(conversations.markForDesk(id, seq, false)),
+      onError: this.#onError,
+    });
+  }
+
+  #listen() {
+    const checkSessions = () => void this.#pending.track(this.#checkSessions());
+    return [
+      this.#deps.listen(
+        CHAT_CHANNEL,
+        (payload) => {
+          const announced = readAnnounced(payload);
+          if (announced) this.#hub.receive(announced);
+        },
+        () => void this.#pending.track(this.#hub.resync()),
+      ),
+      // Someone signed out somewhere; or may have, while this process was not listening.
+      this.#deps.listen('sessions', checkSessions, checkSessions),
+    ];
+  }
+
+  #startPolling(): void {
+    if (this.#isClosing) return;
+    const { waiting } = this.#limits;
+    this.#every(waiting, () => mailUnanswered(this.#deps));
+    this.#every(waiting, () => mailAnswers(this.#deps));
+    this.#every(waiting, () => this.#office.refresh());
+  }
+
+  #every(milliseconds: number, work: () => Promise<unknown>): void {
+    this.#timers.push(setInterval(() => void this.#pending.track(work()), milliseconds).unref());
+  }
+
+  #checkSessions(): Promise<void> {
+    return this.#sockets.closeSignedOut(
+      async (cookies) => (await this.#deps.signedIn(cookies))?.role === 'realtor',
+    );
+  }
+
+  #begin(socket: WebSocket, who: Admitted): void {
+    this.#socketCount += 1;
+    const id = this.#socketCount;
+    if (who.is === 'guest') this.#beginGuest(socket, id, who);
+    else this.#beginDesk(socket, id, who);
+  }
+
+  #beginGuest(socket: WebSocket, id: number, who: Extract<Admitted, { is: 'guest' }>): void {
+    const sender = new FrameSender<ToGuest>(socket);
+    const visitors = {
+      enter: (conversation: ConversationId) =>
+        void this.#pending.track(this.#visitors.enter(conversation)),
+      leave: (conversation: ConversationId) =>
+        void this.#pending.track(this.#visitors.leave(conversation)),
+    };
+    const shared = { hub: this.#hub, office: this.#office, visitors, may: this.#may.guests };
+    const session = new GuestSession(
+      { ...this.#deps, ...shared },
+      { sender, guest: who.guest, ...who.request },
+    );
+    const onEnd = this.#office.notify(sender);
+    this.#sockets.add({ socket, id, session, cookies: null, onEnd });
+  }
+
+  #beginDesk(
+    socket: WebSocket,
+    id: number,
+    { realtor, request }: Extract<Admitted, { is: 'realtor' }>,
+  ): void {
+    const session = new DeskSession(
+      { ...this.#deps, hub: this.#hub, may: this.#may.realtors },
+      new FrameSender<ToDesk>(socket),
+      realtor,
+    );
+    const present = this.#desk.sitDown(realtor.id);
+    this.#sockets.add({
+      ...{ socket, id, cookies: request.cookies },
+      session: {
+        open: () => present.then(() => session.open()),
+        handle: (text) => session.handle(text),
+        end: () => session.end(),
+      },
+      // Presence must not end before it has begun.
+      onEnd: () => void this.#pending.track(present.then(() => this.#desk.getUp(realtor.id))),
+    });
+  }
+}

@@ -1,0 +1,33 @@
+type Quotas = { total: number; perNetwork: number };
+
+/** Counts open sockets, in total and per network. A null network is a proxy's own, which carries everybody. */
+export class SocketQuota {
+  readonly #quotas: Quotas;
+  readonly #byNetwork = new Map<string, number>();
+  #total = 0;
+
+  constructor(quotas: Quotas) {
+    this.#quotas = quotas;
+  }
+
+  /** Takes a place: the function that gives it back, or the HTTP status of the refusal if there is none. */
+  take(network: string | null): (() => void) | 429 | 503 {
+    if (this.#total >= this.#quotas.total) return 503;
+    if (network !== null && (this.#byNetwork.get(network) ?? 0) >= this.#quotas.perNetwork)
+      return 429;
+    this.#count(network, 1);
+    let isTaken = true;
+    return () => {
+      if (isTaken) this.#count(network, -1);
+      isTaken = false;
+    };
+  }
+
+  #count(network: string | null, by: 1 | -1): void {
+    this.#total += by;
+    if (network === null) return;
+    const open = (this.#byNetwork.get(network) ?? 0) + by;
+    if (open === 0) this.#byNetwork.delete(network);
+    else this.#byNetwork.set(network, open);
+  }
+}
