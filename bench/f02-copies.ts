@@ -44,14 +44,18 @@ export function originalOf({ control, address }: SandboxServer): Map<string, str
 
 export async function copyOf({ sql }: Database): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  const rows = sql<{ key: string; raw: Row; photos: string[] }[]>`
+  for (let after = ''; ; ) {
+    const some = await sql<{ key: string; raw: Row; photos: string[] }>`
     select listing_key as key, raw, (
       select coalesce(json_agg(media_url order by "order"), '[]') from media
       where resource_record_key = listing_key) as photos
-    from listings where status = 'active' and display = 'public'`;
-  for await (const some of rows.cursor(AT_ONCE))
+    from listings where status = 'active' and display = 'public' and listing_key collate "C" > ${after}
+    order by listing_key collate "C" limit ${AT_ONCE}`;
     for (const { key, raw, photos } of some) hashes.set(key, hashOf(raw, photos));
-  return hashes;
+    const last = some.at(-1);
+    if (!last) return hashes;
+    after = last.key;
+  }
 }
 
 /** How many keys stand in one alone, or say something else in the other. */
@@ -65,7 +69,7 @@ export function differences(
 
 /** How many of the board's keys stand neither in the books nor in quarantine, and how many twice. */
 export async function keysOnce({ sql }: Database, { control }: SandboxServer) {
-  const rows = await sql<{ key: string }[]>`
+  const rows = await sql<{ key: string }>`
     select listing_key as key from listings
     union all select distinct coalesce(key, '') from quarantine`;
   const kept = rows.map(({ key }) => key);

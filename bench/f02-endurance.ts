@@ -72,7 +72,7 @@ async function endure(size: number): Promise<Table> {
       ],
     };
   } finally {
-    await database.sql.end();
+    await database.end();
     await server.close();
     await board.close();
   }

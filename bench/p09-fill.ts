@@ -18,26 +18,26 @@ export async function fillWithSandbox(databaseUrl: string, size: number): Promis
   const desk = { database, books: openBooks(database), log: createLogger('error') };
   await runPass({ ...desk, ...(await configuredBoard({ ...desk, config: reading.config })) });
   const { sql } = database;
-  const [first] = await sql<{ public: number; last: number }[]>`
+  const [first] = await sql<{ public: number; last: number }>`
     select count(*) filter (where is_public)::int as public, max(id) as last from listings`;
   if (!first) throw new Error('The sandbox is empty.');
 
-  const columns = await sql<{ name: string }[]>`
+  const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name = 'listings' and is_generated = 'NEVER'
       and column_name not in ('id', 'listing_key', 'card', 'featured', 'showcase')`;
   const copied = columns.map(({ name }) => `"${name}"`).join(', ');
   for (let copy = 1; copy < size / first.public; copy++) {
     const id = `id + ${copy * first.last}`;
-    await sql.unsafe(
+    await database.pool.query(
       `insert into listings (id, listing_key, card, ${copied})
        select ${id}, listing_key || '-${copy}', replace(card, '"id":' || id, '"id":' || (${id})), ${copied}
        from listings where id <= ${first.last} and is_public`,
     );
   }
   await sql`analyze listings`;
-  const homes = await sql<{ id: number }[]>`
+  const homes = await sql<{ id: number }>`
     select id from listings where is_public order by md5(listing_key)`;
-  await sql.end();
+  await database.end();
   return homes.map(({ id }) => id);
 }

@@ -47,7 +47,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
   const database = connect(server.url, { statementTimeout: 0 });
   const web = connect(server.url);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
-  const live = liveIndex({ store: openBooks(web).listings, listen: web.sql.listen, log });
+  const live = liveIndex({ store: openBooks(web).listings, listen: web.listen, log });
   await live.ready;
   try {
     const readers = searchesMeanwhile(live.index);
@@ -85,7 +85,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
     };
   } finally {
     await live.close();
-    await Promise.all([database.sql.end(), web.sql.end()]);
+    await Promise.all([database.end(), web.end()]);
     await server.close();
     await board.close();
     await rm(folder, { recursive: true });
@@ -172,12 +172,12 @@ async function readOnly(url: string): Promise<Named> {
 const COLUMNS = ['listing', 'raw', 'photos', 'card', 'media'] as const;
 
 /** The same texts, those of the photos as one, into a table without an index besides its key: 500 rows a statement. */
-async function writeBare({ sql }: Database): Promise<Named> {
+async function writeBare({ sql, pool }: Database): Promise<Named> {
   await sql`create table bare (listing_key text primary key, listing json, raw json, photos json, card text, media json)`;
   let seconds = 0;
   let rows = 0;
   for (let after = 0; ; ) {
-    const page = await sql<({ id: number; key: string } & Record<string, string>)[]>`
+    const page = await sql<{ id: number; key: string } & Record<string, string>>`
       select id, listing_key as key, listing::text, raw::text, photos::text, card,
         (select coalesce(json_agg(media), '[]')::text from media where resource_record_key = listing_key) as media
       from listings where id > ${after} order by id limit 500`;
@@ -190,7 +190,7 @@ async function writeBare({ sql }: Database): Promise<Named> {
       (each, n) => `(${each.map((_, at) => `$${n * each.length + at + 1}`).join(',')})`,
     );
     const began = performance.now();
-    await sql.unsafe(`insert into bare values ${marks.join(',')}`, values.flat());
+    await pool.query(`insert into bare values ${marks.join(',')}`, values.flat());
     seconds += (performance.now() - began) / 1_000;
   }
   return {

@@ -55,7 +55,7 @@ const passed = await withLease(database, ampre.reading.name, () =>
   }),
 );
 const seconds = (performance.now() - began) / 1_000;
-await database.sql.end();
+await database.end();
 const { user, system } = process.cpuUsage();
 process.send?.({
   ...(passed.ok ? { read: passed.result.read } : { read: 0 }),

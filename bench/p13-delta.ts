@@ -32,7 +32,7 @@ async function measure(size: number): Promise<Table> {
   const web = connect(server.url);
   const books = openBooks(database);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
-  const live = liveIndex({ store: openBooks(web).listings, listen: web.sql.listen, log });
+  const live = liveIndex({ store: openBooks(web).listings, listen: web.listen, log });
   await live.ready;
 
   let received = 0;
@@ -81,7 +81,7 @@ async function measure(size: number): Promise<Table> {
     };
   } finally {
     await live.close();
-    await Promise.all([database.sql.end(), web.sql.end()]);
+    await Promise.all([database.end(), web.end()]);
     await server.close();
     await release(child);
   }

@@ -1,10 +1,10 @@
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
-import { connect, type Sql } from '#platform/server/database/database.ts';
+import { liveIndex } from '#search/server/live-index.ts';
+import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
-import { liveIndex } from '#search/server/live-index.ts';
 import type { Benchmark, Table } from './benchmark.ts';
 import { someListings } from './market.ts';
 import { temporaryPostgres } from './sql.ts';
@@ -28,7 +28,7 @@ async function measure(size: number): Promise<Table> {
   const server = await temporaryPostgres();
   await migrate(server.url, 'db/migrations');
   const database = connect(server.url, { statementTimeout: 0 });
-  await fill(database.sql, listingStore(database.db, { toCard: () => CARD }), size);
+  await fill(database, listingStore(database.db, { toCard: () => CARD }), size);
   const web = connect(server.url);
   const store = listingStore(web.db, { toCard: () => CARD });
 
@@ -45,12 +45,12 @@ async function measure(size: number): Promise<Table> {
   });
   const ready = await seconds(async () => {
     const log = { info: () => {}, error: (fields: object) => console.error(fields) };
-    const live = liveIndex({ store, listen: web.sql.listen, log });
+    const live = liveIndex({ store, listen: web.listen, log });
     await live.ready;
     if (live.size() !== size) throw new Error(`${live.size()} of ${size} listings are there.`);
     await live.close();
   });
-  await Promise.all([database.sql.end(), web.sql.end()]);
+  await Promise.all([database.end(), web.end()]);
   await server.close();
 
   const target = TARGETS.get(size);
@@ -69,7 +69,11 @@ async function measure(size: number): Promise<Table> {
  * A few thousand listings through the site's own store, then copies of them: filling is not what is
  * measured.
  */
-async function fill(sql: Sql, store: ReturnType<typeof listingStore>, size: number): Promise<void> {
+async function fill(
+  { sql, pool }: Database,
+  store: ReturnType<typeof listingStore>,
+  size: number,
+): Promise<void> {
   const first = someListings(Math.min(size, 5_000));
   const rows = first.map(({ id, ...row }) => ({
     listing: aListing({ ...row, key: listingKey(`K${id}`) }),
@@ -80,13 +84,13 @@ async function fill(sql: Sql, store: ReturnType<typeof listingStore>, size: numb
   const from = { feed: 'sample', rank: 0 };
   await store.upsertAll(rows, new Date('2026-05-04T12:00:00Z'), from);
 
-  const columns = await sql<{ name: string }[]>`
+  const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name = 'listings' and is_generated = 'NEVER'
       and column_name not in ('id', 'listing_key')`;
   const copied = columns.map(({ name }) => `"${name}"`).join(', ');
   for (let copy = 1; copy < size / first.length; copy++) {
-    await sql.unsafe(
+    await pool.query(
       `insert into listings (listing_key, ${copied})
        select listing_key || '-${copy}', ${copied} from listings
        where listing_key not like '%-%'`,

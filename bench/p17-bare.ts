@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import postgres from 'postgres';
+import { Pool } from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { serve } from './http-serve.ts';
 
@@ -7,8 +7,9 @@ import { serve } from './http-serve.ts';
 // message there first.
 
 const [databaseUrl] = process.argv.slice(2);
-const sql = databaseUrl ? postgres(databaseUrl) : null;
-if (sql) await sql`create table said (room integer, client_id text, content text)`;
+const pool = databaseUrl ? new Pool({ connectionString: databaseUrl }) : null;
+await pool?.query('create table said (room integer, client_id text, content text)');
+const SAY = 'insert into said values ($1, $2, $3)';
 
 type Frame = { type: string; clientId?: string; content?: string; conversation?: number };
 
@@ -30,7 +31,7 @@ sockets.on('connection', (socket, { url = '' }) => {
     }: Frame = JSON.parse(String(data));
     if (type === 'register') socket.send(JSON.stringify({ type: 'registered' }));
     if (type !== 'message') return;
-    if (sql) await sql`insert into said values (${conversation}, ${clientId}, ${content})`;
+    await pool?.query(SAY, [conversation, clientId, content]);
     const now = new Date().toISOString();
     socket.send(JSON.stringify({ type: 'ack', clientId, id: 1, timestamp: now }));
     const other = isDesk ? rooms[conversation - 1] : desk;
@@ -44,4 +45,4 @@ sockets.on('connection', (socket, { url = '' }) => {
     other?.send(JSON.stringify({ ...message, timestamp: now }));
   });
 });
-await serve(server, () => sql?.end());
+await serve(server, () => pool?.end());

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { Pool } from 'pg';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { peer } from './peers.ts';
@@ -90,26 +91,32 @@ export async function temporaryPostgres() {
   return { url: (await opening).url, close };
 }
 
+/** The driver prepares a statement that has a name, of 63 characters at most. */
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex');
+
 export async function openPostgres(
   listings: readonly IndexedListing[],
   { connections = 1 } = {},
 ): Promise<SqlDatabase> {
   const server = await temporaryPostgres();
-  const sql = postgres(server.url, { max: connections, onnotice: () => {} });
-  await sql.unsafe(TABLE);
+  const pool = new Pool({ connectionString: server.url, max: connections });
+  await pool.query(TABLE);
   const arrays = COLUMNS.map(([column], n) => `$${n + 1}::${column.split(' ')[1]}[]`).join(', ');
   for (let from = 0; from < listings.length; from += 5_000) {
     const rows = listings.slice(from, from + 5_000);
     const values = COLUMNS.map(([, of]) => rows.map(of));
-    await sql.unsafe(`insert into homes select * from unnest(${arrays})`, values);
+    await pool.query(`insert into homes select * from unnest(${arrays})`, values);
   }
-  for (const text of INDEXES) await sql.unsafe(text);
+  for (const text of INDEXES) await pool.query(text);
   return {
     name: 'PostgreSQL 18',
     mark: (n) => `$${n}`,
-    query: (text, values) => sql.unsafe<Row[]>(text, values, { prepare: true }),
+    async query(text, values) {
+      const { rows } = await pool.query<Row>({ name: nameOf(text), text, values });
+      return rows;
+    },
     async close() {
-      await sql.end();
+      await pool.end();
       await server.close();
     },
   };

@@ -116,7 +116,7 @@ export async function openEvaluatedSite(size: Size, spoil?: (row: unknown) => un
     applicationName: 'evaluation',
   });
   const close = async () => {
-    await database.sql.end();
+    await database.end();
     await server.stop();
     await rm(folder, { recursive: true });
   };

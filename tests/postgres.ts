@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { connect } from '#platform/server/database/database.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 
@@ -30,12 +30,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function makeTemplate(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1 });
+  const { sql, end } = connect(url, { max: 1, statementTimeout: 60_000 });
   // Nothing of it is to outlast the run, so nothing waits for the disk. Tests of kills have servers of their own.
   await sql`alter system set fsync = off`;
   await sql`select pg_reload_conf()`;
   await sql`create database template`;
-  await sql.end();
+  await end();
   const template = new URL(url);
   template.pathname = 'template';
   await migrate(template.href, 'db/migrations');

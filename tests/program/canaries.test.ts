@@ -69,9 +69,9 @@ async function plant(): Promise<void> {
   }
   const shown = homes.filter((_, at) => at % 4 === 0).map(({ listing }) => listing.key);
   const photos = await own.sql`
-    select media_url as url from media where resource_record_key in ${own.sql(shown)} limit 2`;
+    select media_url as url from media where resource_record_key = any(${shown}) limit 2`;
   planted.photos.push(...photos.map(({ url }) => url));
-  await own.sql.end();
+  await own.end();
   const cards = async () => (await fetch(`${site.address}/api/properties/featured`)).json();
   await until(async () => {
     const { properties } = await cards();
@@ -260,7 +260,7 @@ test('an account that is not verified is told what a guest is told; a registrant
   ).json();
   const own = connect(database.directUrl, { max: 1 });
   await own.sql`update accounts set email_verified_at = now() where username = 'canary-watcher'`;
-  await own.sql.end();
+  await own.end();
   expect(await fieldsToldTo(cookie)).toEqual([]);
 
   const accepted = await fetch(`${site.address}/api/profile/vow-terms`, {
@@ -297,7 +297,7 @@ test('a registrant sees what homes sold for, and nothing that a seller keeps off
   ).json();
   const own = connect(database.directUrl, { max: 1 });
   await own.sql`update accounts set email_verified_at = now() where username = ${reader}`;
-  await own.sql.end();
+  await own.end();
   await fetch(`${site.address}/api/profile/vow-terms`, {
     method: 'POST',
     headers: { Cookie: unverified, 'Content-Type': 'application/json' },

@@ -2,13 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aClientId,
-  type ChatClient,
-  chatClient,
-} from '../../src/chat/server/chat-client.sample.ts';
+import { connect, type Database } from '#platform/server/database/database.ts';
+import { aClientId, type ChatClient, chatClient } from '../../src/chat/server/chat-client.sample.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
@@ -21,18 +17,18 @@ const ORIGIN = 'http://homes.example';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof anOutsidePostgres>>;
-let sql: postgres.Sql;
+let own: Database;
 const ports: number[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
   database = await anOutsidePostgres(folder);
   await database.start();
-  sql = postgres(database.directUrl, { max: 1, onnotice: () => {} });
+  own = connect(database.directUrl, { max: 1, statementTimeout: 60_000 });
   ports.push(await freePort(), await freePort());
 });
 afterAll(async () => {
-  await sql.end();
+  await own.end();
   await database.close();
   await rm(folder, { recursive: true });
 });
@@ -139,7 +135,7 @@ test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times over on two proc
   isOver = true;
   await Promise.all(speaking);
 
-  const kept = await sql<{ name: string; seq: number; client_id: string }[]>`
+  const kept = await own.sql<{ name: string; seq: number; client_id: string }>`
     select c.name, m.seq, m.client_id from chat_messages m
     join conversations c on c.id = m.conversation_id order by c.id, m.seq`;
   let [lost, doubled] = [0, 0];
@@ -153,7 +149,7 @@ test(`fault 84: kill -9 in the middle of chats, ${CYCLES} times over on two proc
     const places = [...acks.values()];
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   }
-  const conversations = await sql`select from conversations`;
+  const conversations = await own.sql`select from conversations`;
   expect({ lost, doubled, conversations: conversations.length }).toEqual({
     ...{ lost: 0, doubled: 0, conversations: VISITORS },
   });
@@ -168,19 +164,19 @@ test('fault 84: offline for a while, on another process, a visitor reads all tha
   await ada.next('registered');
   ada.send({ type: 'message', content: 'first', clientId: aClientId() });
   await ada.next('ack');
-  const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`
+  const [{ id } = { id: 0 }] = await own.sql<{ id: number }>`
     select id from conversations where name = 'Ada'`;
   const tab = await chatClient(other.address, {
     ...{ origin: ORIGIN, cookie: ada.cookie, from: aNetwork() },
   });
   await tab.next('welcome');
   ada.socket.terminate();
-  await sql`
+  await own.sql`
     insert into chat_messages (conversation_id, seq, client_id, is_from_realtor, sender_name, text, sent_at)
     select ${id}, n, 'meanwhile-' || n, true, 'Maren', 'x', now() from generate_series(2, 300) n`;
-  await sql`update conversations set last_seq = 300 where id = ${id}`;
+  await own.sql`update conversations set last_seq = 300 where id = ${id}`;
   // The connection by which this process hears of it is lost in that moment.
-  await sql`
+  await own.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' and pid <> pg_backend_pid()`;
   const idsOf = (client: ChatClient) =>

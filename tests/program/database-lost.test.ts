@@ -110,7 +110,7 @@ async function expectRecovery(home: number): Promise<void> {
     (await (await get(`/api/properties/${home}`)).json()).property.featured as boolean;
   const before = await isFeatured();
   await listings.setFeatured(listingId(home), !before);
-  await own.sql.end();
+  await own.end();
   const featured = async (): Promise<number[]> =>
     (await (await get('/api/properties?limit=100')).json()).properties
       .filter((card: { featured: boolean }) => card.featured)

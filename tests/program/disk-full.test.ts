@@ -49,7 +49,7 @@ describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
   });
 
   test('where PostgreSQL can’t let a file grow, a write fails whole, and reads go on', async () => {
-    const { sql } = connect(database.directUrl, { max: 1, statementTimeout: 60_000 });
+    const { sql, end } = connect(database.directUrl, { max: 1, statementTimeout: 60_000 });
     await sql`drop table if exists filler`;
     await sql`create table filler (text text not null)`;
     await sql`alter table filler alter column text set storage plain`;
@@ -68,6 +68,6 @@ describe('fault 7: disk full: DB, image cache, logs, snapshot', () => {
     await fill();
     expect(await sql`select count(*)::int as n from filler`).toEqual([{ n: 3_000 }]);
     await sql`drop table filler`;
-    await sql.end();
+    await end();
   });
 });

@@ -94,15 +94,17 @@ const withoutOurOwn = ({ mails = [], ...tables }: Record<string, string[]>) => (
 
 /** The tables of every schema of ours whose rows hold a text. */
 async function tablesThatHold(text: string): Promise<string[]> {
-  const { sql } = books.database;
-  const tables = await sql<{ schema: string; name: string }[]>`
+  const { sql, pool } = books.database;
+  const tables = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
   const holding: string[] = [];
   for (const { schema, name } of tables) {
-    const [row] = await sql`
-      select exists (select from ${sql(`${schema}.${name}`)} t where t::text ilike ${`%${text}%`}) as holds`;
-    if (row?.holds) holding.push(name);
+    const { rows } = await pool.query(
+      `select exists (select from ${schema}.${name} t where t::text ilike $1) as holds`,
+      [`%${text}%`],
+    );
+    if (rows[0]?.holds) holding.push(name);
   }
   return holding.sort();
 }

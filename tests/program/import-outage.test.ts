@@ -37,7 +37,7 @@ beforeEach(async () => {
   books = openBooks(database);
   await database.sql`truncate listings, media, feeds, walks, quarantine, unknown_words cascade`;
 });
-afterEach(() => database.sql.end({ timeout: 0 }));
+afterEach(() => database.end(0));
 
 /** A board during whose walk, once a page of it is kept, something happens. */
 function aBoardDuring(disaster: () => Promise<void>): Board {

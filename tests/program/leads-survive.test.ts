@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#platform/server/database/database.ts';
 import { mailServer, textOf } from '#platform/server/mail/mail.sample.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
@@ -110,15 +110,15 @@ test(`fault 1: kill -9 between stored and mailed, ${CYCLES} times over, loses no
   isOver = true;
   await Promise.all(writers);
 
-  const sql = postgres(database.directUrl, { max: 1 });
+  const { sql, end } = connect(database.directUrl, { max: 1 });
   await until(async () => {
     const [row] = await sql`select count(*)::int as n from mails where sent_at is null`;
     return row?.n === 0;
   });
-  const kept = await sql<{ id: number; name: string }[]>`
+  const kept = await sql<{ id: number; name: string }>`
     select id, last_name as name from leads order by id`;
-  const mailed = await sql<{ id: string }[]>`select id from mails`;
-  await sql.end();
+  const mailed = await sql<{ id: string }>`select id from mails`;
+  await end();
   await site.end('SIGTERM');
 
   const names = kept.map(({ name }) => name);

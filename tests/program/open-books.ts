@@ -50,7 +50,7 @@ export async function openBooks(more: Record<string, string> = {}): Promise<Open
     return site;
   };
   let earlier = '';
-  const { sql } = database;
+  const { sql, pool } = database;
   const books: OpenBooks = {
     folder,
     dataDir,
@@ -71,14 +71,14 @@ export async function openBooks(more: Record<string, string> = {}): Promise<Open
       }),
     async aboutPeople() {
       const tables = OF_PEOPLE.map(async (name) => {
-        const rows = await sql`select t::text as row from ${sql(name)} t order by 1`;
+        const { rows } = await pool.query(`select t::text as row from ${name} t order by 1`);
         return [name, rows.map(({ row }) => row)] as const;
       });
       return Object.fromEntries(await Promise.all(tables));
     },
     async close() {
       await books.site.end('SIGTERM');
-      await sql.end();
+      await database.end();
       await server.close();
       await rm(folder, { recursive: true });
     },

@@ -58,14 +58,18 @@ test('accounts of an earlier release have their one name divided', async () => {
   const files = await readdir('db/migrations');
   const file = files.find((name) => name.endsWith('_names-and-advice.sql'));
   const migration = await readFile(`db/migrations/${file}`, 'utf8');
-  const rows = await sql.begin(async (transaction) => {
+  const { rows } = await db.transaction(async (transaction) => {
     // It comes before the real table on the search path, and goes with the transaction.
-    await transaction`create temporary table accounts (full_name text not null) on commit drop`;
-    await transaction`insert into accounts values ('Ada Lovelace'), (' Ana  María de  Sample '), ('Ben')`;
-    await transaction.unsafe(migration.replaceAll('--> statement-breakpoint', ''));
-    return transaction`select * from accounts order by first_name`;
+    await transaction.execute(
+      'create temporary table accounts (full_name text not null) on commit drop',
+    );
+    await transaction.execute(
+      "insert into accounts values ('Ada Lovelace'), (' Ana  María de  Sample '), ('Ben')",
+    );
+    await transaction.execute(migration.replaceAll('--> statement-breakpoint', ''));
+    return transaction.execute('select * from accounts order by first_name');
   });
-  expect([...rows]).toEqual([
+  expect(rows).toEqual([
     { first_name: 'Ada', last_name: 'Lovelace', advice: null },
     { first_name: 'Ana', last_name: 'María de Sample', advice: null },
     { first_name: 'Ben', last_name: '', advice: null },

@@ -13,7 +13,7 @@ import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
-const books = openBooks({ sql, db });
+const books = openBooks({ db });
 
 beforeEach(() => sql`truncate accounts cascade`);
 

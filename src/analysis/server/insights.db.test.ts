@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { QueryResultRow } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, toSignedIn } from '#accounts/domain/account.ts';
@@ -21,8 +23,12 @@ import { ANALYSIS_PATHS } from '../domain/call-paths.ts';
 const NOW = new Date('2026-11-21T17:00:00Z');
 const LISTINGS = 1_800;
 
-const { sql, db, drop } = await testDatabase();
-const books = openBooks({ sql, db });
+const { db, drop } = await testDatabase();
+
+const rowsOf = async <Row extends QueryResultRow = QueryResultRow>(statement: SQL) =>
+  (await db.execute<Row>(statement)).rows;
+
+const books = openBooks({ db });
 const index = new ListingIndex();
 let registrant: SignedIn;
 
@@ -96,8 +102,8 @@ const textOf = ({ sections }: Analysis) =>
 type Row = { id: number };
 /** The first public listing of that condition, one that no other test has changed. */
 async function aHome(where = sql`true`): Promise<number> {
-  const [row] = await sql<Row[]>`
-    select id from listings where is_public and raw->>'Changed' is null and ${where} order by id`;
+  const [row] = await rowsOf<Row>(sql`
+    select id from listings where is_public and raw->>'Changed' is null and ${where} order by id`);
   if (!row) throw new Error('The sandbox has no such home.');
   return row.id;
 }
@@ -109,11 +115,11 @@ const COMPARED = sql`
 
 /** Changes what the books hold of a listing, as a board could. */
 async function change(id: number, changed: { listing?: object; raw?: object }): Promise<void> {
-  await sql`
+  await rowsOf(sql`
     update listings set
       listing = (listing::jsonb || ${JSON.stringify(changed.listing ?? {})}::text::jsonb)::json,
       raw = (raw::jsonb || ${JSON.stringify({ ...changed.raw, Changed: true })}::text::jsonb)::json
-    where id = ${id}`;
+    where id = ${id}`);
 }
 
 describe('which listing is meant', () => {
@@ -132,8 +138,9 @@ describe('which listing is meant', () => {
 
   test('is said by the id, or by the id, ListingKey or mls_number of the property', async () => {
     const id = await aHome();
-    const [row] =
-      await sql`select listing_key as key, mls_number as mls from listings where id = ${id}`;
+    const [row] = await rowsOf(
+      sql`select listing_key as key, mls_number as mls from listings where id = ${id}`,
+    );
     const bodies = [
       { propertyId: id },
       { property: { id } },
@@ -163,9 +170,9 @@ describe('which listing is meant', () => {
   });
 
   test('one that never was is 404, and one that has left the market 410', async () => {
-    const [gone] = await sql<
-      Row[]
-    >`select id from listings where not is_public order by id limit 1`;
+    const [gone] = await rowsOf<Row>(
+      sql`select id from listings where not is_public order by id limit 1`,
+    );
     expect((await post({ propertyId: 2_000_000_000 })).status).toBe(404);
     expect((await post({ property: { ListingKey: 'nothing' } })).status).toBe(404);
     expect((await post({ propertyId: gone?.id })).status).toBe(410);
@@ -252,7 +259,7 @@ test('leases of far cheaper homes give a dear one neither a rent nor a yield, an
 test('where too few are like it, it says so and estimates nothing from them', async () => {
   const id = await aHome(sql`offered_for = 'For Sale' and property_class = 'Freehold'`);
   await change(id, { listing: { propertyType: 'Lighthouse' } });
-  await sql`update listings set property_type = 'Lighthouse' where id = ${id}`;
+  await rowsOf(sql`update listings set property_type = 'Lighthouse' where id = ${id}`);
   const analysis = await analyze(id);
   expect(analysis.comparables).toBeNull();
   expect(analysis.investment).toBeNull();
@@ -284,13 +291,15 @@ describe('a withheld address', () => {
       listing: { addressIsWithheld: true, ...address, ...HIDDEN },
       raw: { StreetName: 'Canary', UnparsedAddress: '77 Canary Lane', PostalCode: 'M5V 9Z9' },
     });
-    await sql`update listings set latitude = ${HIDDEN.latitude}, longitude = ${HIDDEN.longitude} where id = ${id}`;
+    await rowsOf(
+      sql`update listings set latitude = ${HIDDEN.latitude}, longitude = ${HIDDEN.longitude} where id = ${id}`,
+    );
     const analysis = await analyze(id, { who: registrant });
     expect(analysis.comparables?.nearest.every(({ distance }) => distance === null)).toBe(true);
     expect(JSON.stringify(analysis)).not.toMatch(/canary|M5V 9Z9|9876543|1234567/i);
 
     // Six are shown beside a seventh, and there are no others like them.
-    const windmills = await sql<Row[]>`
+    const windmills = await rowsOf<Row>(sql`
       update listings set
         property_type = 'Windmill',
         listing = (listing::jsonb || '{"propertyType":"Windmill","bedrooms":2,"sizeFrom":null}')::json,
@@ -299,7 +308,7 @@ describe('a withheld address', () => {
         select id from listings
         where is_public and raw->>'Changed' is null and latitude is not null and ${COMPARED}
         order by id limit 6)
-      returning id`;
+      returning id`);
     expect(windmills).toHaveLength(7);
     const other = windmills.find((windmill) => windmill.id !== id)?.id ?? 0;
     const { comparables } = await analyze(other);
@@ -338,14 +347,14 @@ describe('what the board lets registered visitors alone see', () => {
 
   test('of fewer than ten sales nothing is told', async () => {
     const id = await aHome(sql`${COMPARED} and bedrooms = 2`);
-    await sql`update listings set close_date = '2020-01-01' where close_date is not null`;
+    await rowsOf(sql`update listings set close_date = '2020-01-01' where close_date is not null`);
     expect(textOf(await analyze(id, { who: registrant }))).not.toContain(' sold ');
   });
 });
 
 test('every number of the text stands in the facts that its sentence names', async () => {
-  const rows = await sql<Row[]>`
-    select id from listings where is_public order by md5(id::text) limit 300`;
+  const rows = await rowsOf<Row>(sql`
+    select id from listings where is_public order by md5(id::text) limit 300`);
   expect(rows).toHaveLength(300);
   for (const { id } of rows) {
     const { sections, strengths, risks, facts } = await analyze(id, { who: registrant });

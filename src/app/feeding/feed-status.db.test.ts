@@ -30,7 +30,7 @@ async function anImport() {
     aBoardRow({ ListingKey: ' ', ModificationTimestamp: second?.ModificationTimestamp }),
     ...others,
   ];
-  const books = openBooks({ sql, db });
+  const books = openBooks({ db });
   const profile = { ...aProfile(), name: 'sample' };
   await importBoard({
     board: aBoard({ properties: rows, media }),

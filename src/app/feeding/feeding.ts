@@ -171,7 +171,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
       clearInterval(looking);
       await passing;
       await sending;
-      await database.sql.end();
+      await database.end();
     },
   };
 }

@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 /** A process that reads the board, with connections of its own. */
 function aRunner(given: Partial<Board> = {}): Runner {
   const database = connect(url, { max: 3, statementTimeout: 60_000 });
-  onTestFinished(() => database.sql.end());
+  onTestFinished(() => database.end());
   const reading = { ...aProfile(), name: 'sample', reconcileEvery: HOUR };
   return {
     database,
@@ -35,7 +35,8 @@ function aRunner(given: Partial<Board> = {}): Runner {
 }
 
 const inBooks = async () =>
-  (await db.execute<{ count: number }>('select count(*)::int as count from listings'))[0]?.count;
+  (await db.execute<{ count: number }>('select count(*)::int as count from listings')).rows[0]
+    ?.count;
 
 describe('one process at a time reads a board', () => {
   test('a second one leaves it alone while the first is at it, and may when it is done', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { withLease } from '#feed/server/lease.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 
-const { url, sql, drop } = await testDatabase();
+const { url, sql, openConnection, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members, offices cascade`);
 
@@ -49,7 +49,7 @@ describe('the command ends', () => {
   });
 
   test('with 3 while another process reads the board', async () => {
-    const lease = await withLease({ sql }, 'sandbox', () => feed(['once', ...small]));
+    const lease = await withLease({ openConnection }, 'sandbox', () => feed(['once', ...small]));
     if (!lease.ok) throw new Error(lease.because);
     expect(lease.result).toMatchObject({ code: 3, out: '' });
     expect(lease.result.err).toContain('Another process is reading the board');
@@ -70,7 +70,7 @@ describe('the command ends', () => {
     };
     const { code, ...said } = await feed(['once'], environment);
     server.close();
-    const [books] = await sql<{ trouble: string }[]>`select trouble from feeds`;
+    const [books] = await sql<{ trouble: string }>`select trouble from feeds`;
     expect([code, books?.trouble]).toEqual([1, expect.stringContaining('401')]);
     expect(said.err).toContain('401');
     expect(JSON.stringify([said, books])).not.toContain('a-token-to-keep');

@@ -38,7 +38,7 @@ export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<vo
     process.exitCode = problem instanceof OperatorError ? problem.exitCode : 1;
     console.error(problem instanceof Error ? problem.message : problem);
   } finally {
-    await database.sql.end();
+    await database.end();
     await postgres?.stop();
   }
 }

@@ -6,6 +6,7 @@ import { areStale } from '#listings/domain/freshness.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { Listen } from '#platform/server/database/listener.ts';
 import { patience } from '#platform/server/patience.ts';
 import type { Books } from '../wiring/books.ts';
 
@@ -15,7 +16,7 @@ type Needs = {
   database: Database;
   books: Pick<Books, 'feed'>;
   /** PostgreSQL's LISTEN, once the tables are there. */
-  listen: Database['sql']['listen'];
+  listen: Listen;
 };
 
 /** Milliseconds that counting all listings may take, and that nobody counts after it took longer: it stops no other call. */

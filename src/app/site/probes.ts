@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isLoopback, isThisMachine } from '#platform/domain/ip-address.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Sql } from '#platform/server/database/database.ts';
+import type { Sql } from '#platform/server/database/connection.ts';
 import type { Refused } from '#platform/server/http/http-server.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import type { Balancers } from './balancers.ts';

@@ -3,8 +3,9 @@ import { Registry } from 'prom-client';
 import { assistantRoutes } from '#assistants/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
 import type { Refused } from '#platform/server/http/http-server.ts';
+import type { Listen } from '#platform/server/database/listener.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 import { patience } from '#platform/server/patience.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { feedFigures } from '../feeding/feed-figures.ts';
@@ -68,8 +69,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
   const books = openBooks(database);
-  const listen: typeof database.sql.listen = (...given) =>
-    prepared.then(() => database.sql.listen(...given));
+  const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
   const live = liveIndex({ store: books.listings, listen, log });
   const freshness = openFreshness({ config, log, database, books, listen });
   const { lastRefreshed } = freshness;
@@ -99,7 +99,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
       await works.close();
       await market.close();
       await live.close();
-      await database.sql.end();
+      await database.end();
     },
   };
 }

@@ -63,7 +63,7 @@ export type Books = Stores & {
   inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
 };
 
-export function openBooks({ db }: Database): Books {
+export function openBooks({ db }: Pick<Database, 'db'>): Books {
   const key = siteKey(db);
   return {
     ...storesOn(db, key),

@@ -3,7 +3,7 @@ import type { SignedIn } from '#accounts/domain/account.ts';
 import { ChatServer } from '#chat/server/sockets/chat-server.ts';
 import type { Limits } from '#chat/server/sockets/limits.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Database } from '#platform/server/database/database.ts';
+import type { Listen } from '#platform/server/database/listener.ts';
 import { patience } from '#platform/server/patience.ts';
 import { site } from '#site';
 import type { Books } from './books.ts';
@@ -14,7 +14,7 @@ type Needs = {
   log: Pick<Logger, 'warn' | 'error'>;
   books: Books;
   /** PostgreSQL's LISTEN, once the tables are there. */
-  listen: Database['sql']['listen'];
+  listen: Listen;
   signedIn(request: Request): Promise<SignedIn | null>;
   now?: () => Date;
 };

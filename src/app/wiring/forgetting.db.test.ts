@@ -141,7 +141,7 @@ test('what is kept long enough is forgotten, and nothing sooner', async () => {
   const lines: object[] = [];
   const log = { info: (fields: object) => void lines.push(fields), error: () => {} };
   const isWell = await forgetOld(
-    { forgetting: forgettingOf(openBooks({ sql, db }), keptFiles(folder)), log },
+    { forgetting: forgettingOf(openBooks({ db }), keptFiles(folder)), log },
     NOW,
   );
   expect(isWell).toBe(true);

@@ -52,7 +52,7 @@ export function forgetDaily({ config, log, databaseUrl }: Needs): { stop(): Prom
   return {
     async stop() {
       await stop();
-      await database.sql.end();
+      await database.end();
     },
   };
 }

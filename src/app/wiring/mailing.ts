@@ -30,7 +30,7 @@ export function mailing({ config, log, databaseUrl, database, mails, prepared }:
   const opened = prepared.then(() =>
     openMailer({
       databaseUrl,
-      listen: database.sql.listen,
+      listen: database.listen,
       carry: smtpUrl
         ? smtpCarrier({ url: smtpUrl, name: hostname })
         : mailFolder(mailFilesFolder(config)),

@@ -10,10 +10,10 @@ import { aLetter, aMail } from '#platform/server/mail/mail.sample.ts';
 import { openBooks } from './books.ts';
 import { erasePerson, exportPerson, partsOfPerson } from './people.ts';
 
-const { sql, db, drop } = await testDatabase();
+const { sql, db, listen, drop } = await testDatabase();
 afterAll(drop);
 
-const books = openBooks({ sql, db });
+const books = openBooks({ db });
 /** A folder that is not there holds nothing. */
 const needs = { books, files: keptFiles('/nowhere/outbox') };
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -67,7 +67,7 @@ test('somebody without an account is found by what they sent, and erased', async
 test('every desk is told that leads are erased', async () => {
   await aLead('ann@example.com');
   const heard: unknown[] = [];
-  const { unlisten } = await sql.listen(CHAT_CHANNEL, (said) => heard.push(JSON.parse(said)));
+  const { unlisten } = await listen(CHAT_CHANNEL, (said) => heard.push(JSON.parse(said)));
   await erasePerson(needs, 'ann@example.com');
   await expect.poll(() => heard).toEqual([{ type: 'leads' }]);
   await unlisten();

@@ -89,7 +89,7 @@ test('fault 79: nobody joins another visitor’s conversation, by whatever id or
   await ada.next('ack');
   const [, token = '', signature = ''] = /=([^.]+)\.(.+)/.exec(ada.cookie) ?? [];
   const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
-  const [kept] = await sql<{ guest_hash: string }[]>`select guest_hash from conversations`;
+  const [kept] = await sql<{ guest_hash: string }>`select guest_hash from conversations`;
   const cookies = [
     '',
     `__Host-chat=${token}`,

@@ -53,7 +53,7 @@ export async function chatSite() {
           error: (...line: unknown[]) => void errors.push(line),
         },
         books: openBooks(own),
-        listen: own.sql.listen,
+        listen: own.listen,
         signedIn: async ({ headers }) => {
           const name = headers.get('Cookie')?.match(/(?:^|; )who=([\w-]+)/)?.[1] ?? '';
           return at.signedOut.has(name) ? null : (REALTORS[name] ?? REGISTRANTS[name] ?? null);
@@ -73,7 +73,7 @@ export async function chatSite() {
       async close() {
         await chat.close();
         await server.close();
-        await own.sql.end();
+        await own.end();
       },
     };
     closing.push(process.close);
@@ -106,7 +106,7 @@ export async function chatSite() {
   });
 
   return {
-    ...{ sql, books, at, here, open, join, warnings, errors, url: database.url },
+    ...{ sql, db: database.db, books, at, here, open, join, warnings, errors, url: database.url },
     /** A visitor who has said who they are. */
     async visitor(name = 'Ada', address = here.address): Promise<ChatClient> {
       const client = await join({}, address);
@@ -123,11 +123,11 @@ export async function chatSite() {
     },
     /** The mails that wait, the oldest first. */
     async mails(): Promise<Mail[]> {
-      const rows = await sql<{ content: string }[]>`
+      const rows = await sql<{ content: string }>`
         select content from mails order by created_at, id`;
       return rows.map(({ content }) => parseMail(content)).filter((mail) => mail !== null);
     },
-    messages: () => sql<{ seq: number; text: string; client_id: string }[]>`
+    messages: () => sql<{ seq: number; text: string; client_id: string }>`
       select seq, text, client_id from chat_messages order by conversation_id, seq`,
   };
 }

@@ -3,7 +3,7 @@ import { CHAT_PATHS } from '../domain/call-paths.ts';
 import { conversationId } from '../domain/chat-message.ts';
 import { aMessage, chatSite, mailOf, ORIGIN } from './chat-site.sample.ts';
 
-const { sql, at, books, here, open, join, visitor, realtor, mails, messages, errors } =
+const { sql, db, at, books, here, open, join, visitor, realtor, mails, messages, errors } =
   await chatSite();
 
 afterEach(() => expect(errors).toEqual([]));
@@ -318,8 +318,8 @@ test('a realtor who is gone before they sit is not there: what is written is not
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const holding = sql.begin(async (held) => {
-    await held`lock table desk_presence in exclusive mode`;
+  const holding = db.transaction(async (held) => {
+    await held.execute('lock table desk_presence in exclusive mode');
     const gone = await join({ isDesk: true, cookie: 'who=realtor-7' });
     gone.socket.terminate();
     await gone.closed;

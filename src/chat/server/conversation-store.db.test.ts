@@ -32,5 +32,5 @@ test('what many say at one moment, each of it twice, stands once and one after t
   expect(said.filter((each) => each?.beginsToWait).length).toBeGreaterThan(0);
   const [now] = await sql`select last_seq, assigned_to from conversations`;
   expect(now).toEqual({ last_seq: 60, assigned_to: 7 });
-  for (const pool of pools) await pool.sql.end();
+  for (const pool of pools) await pool.end();
 });

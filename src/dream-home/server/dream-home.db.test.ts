@@ -65,7 +65,7 @@ async function wishFor(given: object = {}): Promise<Recommendation> {
 /** What the books keep of a home that was recommended. */
 async function keptOf(id: number) {
   const found = await books.listings.byId(listingId(id));
-  const [masks] = await sql<{ found: number; absent: number }[]>`
+  const [masks] = await sql<{ found: number; absent: number }>`
     select features_found as found, features_absent as absent from listings where id = ${id}`;
   if (!found || !masks) throw new Error('a home was recommended that is not in the books');
   const has = (mask: number, feature: HomeFeature) => (mask & featureBit(feature)) !== 0;

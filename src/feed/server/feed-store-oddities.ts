@@ -60,7 +60,7 @@ export const feedOddities = (db: Db) => ({
 
   /** The board's keys of rows in quarantine, after a key, by key; one that was too long is not whole here. */
   async quarantinedKeys(feed: string, after: string, limit: number): Promise<string[]> {
-    const rows = await db.execute<{ key: string }>(sql`
+    const { rows } = await db.execute<{ key: string }>(sql`
       select distinct key collate "C" as key from ${quarantine}
       where feed = ${feed} and reason <> 'key-too-long' and key collate "C" > ${after}
       order by 1 limit ${limit}`);

@@ -43,7 +43,7 @@ export const feedPeople = (db: Db) => ({
     const { table, key } = TABLES[kind];
     const end = upTo === null ? sql`` : sql`and ${key} collate "C" <= ${upTo}`;
     // Small letters and a dash before a key tell whose it is: those of the other boards are not gone.
-    const rows = await db.execute<{ key: string }>(sql`
+    const { rows } = await db.execute<{ key: string }>(sql`
       select ${key} as key from ${table}
       where ${key} collate "C" > ${after} ${end}
         and coalesce(substring(${key} from '^[a-z]+-'), '') = ${prefix}

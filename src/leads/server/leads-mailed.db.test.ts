@@ -7,7 +7,7 @@ import { smtpCarrier } from '#platform/server/mail/smtp.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
 import { leadsSite, ORIGIN } from './leads.sample.ts';
 
-const { sql, databaseUrl, post } = await leadsSite();
+const { listen, databaseUrl, post } = await leadsSite();
 
 /** What ends a line, a header or an address somewhere between a form and a mail server. */
 const BREAKS = [
@@ -67,7 +67,7 @@ test('fault 59: whatever a form holds, a mail has one recipient and no header of
   const server = await mailServer();
   const mailer = openMailer({
     databaseUrl,
-    listen: sql.listen,
+    listen,
     carry: smtpCarrier({ url: server.url, name: 'homes.example.com' }),
     house: houseOf({ publicUrl: ORIGIN, mail: MAIL, feed: A_BOARD }),
     log: createLogger('silent'),

@@ -43,7 +43,7 @@ export async function leadsSite() {
   });
 
   return {
-    ...{ sql, books, at, address, databaseUrl: database.url },
+    ...{ sql, listen: database.listen, books, at, address, databaseUrl: database.url },
     /** A POST as our pages send it; `from` is the address of the network that it comes from. */
     async post(path: string, body: unknown, from = '203.0.113.7'): Promise<Answer> {
       const { status, headers, json } = await sent(address + path, {
@@ -55,7 +55,7 @@ export async function leadsSite() {
     },
     /** The mails that wait, the oldest first. */
     async mails(): Promise<Mail[]> {
-      const rows = await sql<{ content: string }[]>`
+      const rows = await sql<{ content: string }>`
         select content from mails order by created_at, id`;
       return rows.map(({ content }) => parseMail(content)).filter((mail) => mail !== null);
     },
@@ -63,7 +63,7 @@ export async function leadsSite() {
       const listing = aListing(given);
       const row = { listing, raw: {}, photos: [], photosChanged: '' };
       await books.listings.upsertAll([row], NOON, { feed: 'test', rank: 0 });
-      const [kept] = await sql<{ id: number }[]>`select id from listings`;
+      const [kept] = await sql<{ id: number }>`select id from listings`;
       return kept?.id ?? 0;
     },
   };

@@ -23,7 +23,7 @@ export const listingComparables = (db: Db) => ({
    * latest listed. What has a price by the foot, the year or the like is not among them. None where the city is unknown.
    */
   async alike({ home, offeredFor, lowestPrice }: AlikeAsked): Promise<Alike[]> {
-    const rows = await db.execute<Found<Alike>>(sql`
+    const { rows } = await db.execute<Found<Alike>>(sql`
       select id, price, size_from as "sizeFrom", ${circleOf(home)} as circle, ${distanceTo(home)} as distance
       from ${listings}
       where is_public and ${isLike(home)} and id <> ${home.id}
@@ -35,7 +35,7 @@ export const listingComparables = (db: Db) => ({
 
   /** What like homes of one board sold for: each circle's count and median. Whoever tells it minds how few they are. */
   async soldAlike({ home, feed, lowestPrice, from, to }: SoldAsked): Promise<SoldAlike[]> {
-    const rows = await db.execute<Found<SoldAlike>>(sql`
+    const { rows } = await db.execute<Found<SoldAlike>>(sql`
       with sold as (
         select close_price, ${circleOf(home)} as circle
         from ${listings}

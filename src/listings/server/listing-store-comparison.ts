@@ -24,7 +24,7 @@ type Stretch = { feed: string; after: string; upTo: string | null };
 /** How our books are compared with a board's list of keys. */
 export const listingComparison = (db: Db) => ({
   async compared(feed: string, keys: string[]): Promise<Map<string, Compared>> {
-    const rows = await db.execute<Compared>(sql`
+    const { rows } = await db.execute<Compared>(sql`
       select
         key,
         (extract(epoch from board_modified_at) * 1000)::float8 as "boardModifiedAt",
@@ -42,17 +42,18 @@ export const listingComparison = (db: Db) => ({
     limit: number,
   ): Promise<OnOffer[]> {
     const end = upTo === null ? sql`` : sql`and listing_key collate "C" <= ${upTo}`;
-    return await db.execute<OnOffer>(sql`
+    const { rows } = await db.execute<OnOffer>(sql`
       select listing_key as key, missing_since is not null as "isMissing" from ${listings}
       where status = 'active' and feed = ${feed} and listing_key collate "C" > ${after} ${end}
         and listing_key not in (select jsonb_array_elements_text(${jsonText(keys)}::jsonb))
       order by listing_key collate "C" limit ${limit}`);
+    return rows;
   },
 
   async countOnOffer(feed: string): Promise<number> {
-    const [row] = await db.execute<{ count: number }>(sql`
+    const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from ${listings} where status = 'active' and feed = ${feed}`);
-    return row?.count ?? 0;
+    return rows[0]?.count ?? 0;
   },
 
   /** The board's list is without them, and nobody could say why. */
@@ -76,7 +77,7 @@ export const listingComparison = (db: Db) => ({
    */
   takeOffMarket: (feed: string, keys: string[], at: Date): Promise<ListingId[]> =>
     db.transaction(async (tx) => {
-      const removed = await tx.execute<{ id: ListingId }>(sql`
+      const { rows } = await tx.execute<{ id: ListingId }>(sql`
         update ${listings} set
           status = 'off-market',
           listing = jsonb_set(listing::jsonb, '{status}', '"off-market"')::json,
@@ -85,7 +86,7 @@ export const listingComparison = (db: Db) => ({
         from jsonb_array_elements_text(${jsonText(keys)}::jsonb) as gone (key)
         where listing_key = gone.key and feed = ${feed} and status = 'active'
         returning id`);
-      const ids = removed.map(({ id }) => id);
+      const ids = rows.map(({ id }) => id);
       await announce(tx, ids);
       return ids;
     }),

@@ -25,7 +25,7 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
       mls: listing.mlsNumber,
       changed: photosChanged,
     }));
-    const found = await db.execute<{ key: string }>(sql`
+    const { rows: found } = await db.execute<{ key: string }>(sql`
       select key
       from jsonb_to_recordset(${jsonText(incoming)}::jsonb) as incoming (key text, mls text, changed text)
       left join ${listings} as known on known.listing_key = key
@@ -46,11 +46,12 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
 
   /** Public listings behind an id whose photos are due, by id. */
   async photosDue(feed: string, afterId: number, limit: number): Promise<Due[]> {
-    return await db.execute<Due>(sql`
+    const { rows } = await db.execute<Due>(sql`
       select id, listing_key as key, photos_changed as "photosChanged" from ${listings}
       where is_public and photos_taken is distinct from photos_changed
         and feed = ${feed} and id > ${afterId}
       order by id limit ${limit}`);
+    return rows;
   },
 
   /** Puts whole sets in place of the old ones, draws the cards anew, and announces what differs. */

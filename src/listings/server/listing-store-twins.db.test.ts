@@ -4,7 +4,7 @@ import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, listingKey } from '../domain/listing.ts';
 import { listingStore } from './listing-store.ts';
 
-const { sql, db, drop } = await testDatabase();
+const { sql, db, listen, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate listings cascade`);
 
@@ -32,7 +32,7 @@ test.each([
   'same listing from two boards, %s: the first board’s is shown, and it alone',
   async (_, order) => {
     const heard: number[] = [];
-    const { unlisten } = await sql.listen('listings', (ids) => heard.push(...JSON.parse(ids)));
+    const { unlisten } = await listen('listings', (ids) => heard.push(...JSON.parse(ids)));
     for (const from of order) await put(from, row(from === FIRST ? 'W1' : 'second:9'));
     expect(await shown()).toEqual(['W1']);
     const everyId = (await sql`select id from listings order by 1`).map(({ id }) => id);

@@ -13,7 +13,7 @@ type Incoming = Pick<IncomingListing, 'listing'>;
 export async function twinsAmong(tx: Db, rows: Incoming[], rank: number): Promise<Set<string>> {
   if (rank === 0 || rows.length === 0) return new Set();
   const pairs = rows.map(({ listing }) => ({ key: listing.key, mls: listing.mlsNumber }));
-  const twins = await tx.execute<{ key: string }>(sql`
+  const { rows: twins } = await tx.execute<{ key: string }>(sql`
     select key from jsonb_to_recordset(${jsonText(pairs)}::jsonb) as incoming (key text, mls text)
     join ${listings} on listing_key = mls
     where feed_rank < ${rank} and listing_key <> key`);
@@ -24,7 +24,7 @@ export async function twinsAmong(tx: Db, rows: Incoming[], rank: number): Promis
 export async function hideTwins(tx: Db, rows: Incoming[], rank: number): Promise<ListingId[]> {
   if (rows.length === 0) return [];
   const keys = jsonText(rows.map(({ listing }) => listing.key));
-  const hidden = await tx.execute<{ id: ListingId }>(sql`
+  const { rows: hidden } = await tx.execute<{ id: ListingId }>(sql`
     update ${listings} set is_twin = true
     from jsonb_array_elements_text(${keys}::jsonb) as incoming (key)
     where mls_number = incoming.key and feed_rank > ${rank} and not is_twin

@@ -87,8 +87,8 @@ export const upsertAll = (
 export const oneWriter = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
 
 /** In the order of the keys, so that new ids rise with the board's own order. */
-const knownOf = (tx: Db, keys: string[]): Promise<Known[]> =>
-  tx.execute<Known>(sql`
+async function knownOf(tx: Db, keys: string[]): Promise<Known[]> {
+  const { rows } = await tx.execute<Known>(sql`
     select
       key,
       coalesce(id, nextval('listings_id_seq')::int) as id,
@@ -101,6 +101,8 @@ const knownOf = (tx: Db, keys: string[]): Promise<Known[]> =>
     from jsonb_array_elements_text(${jsonText(keys)}::jsonb) with ordinality as incoming (key, place)
     left join ${listings} on listing_key = key
     order by place`);
+  return rows;
+}
 
 function compare(
   row: IncomingListing | undefined,

@@ -6,7 +6,7 @@ import { aListing } from '../domain/listing.sample.ts';
 import { type IncomingListing, type Listing, listingId, listingKey } from '../domain/listing.ts';
 import { listingStore } from './listing-store.ts';
 
-const { sql, db, drop } = await testDatabase();
+const { sql, db, listen, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate listings cascade`);
 
@@ -293,8 +293,8 @@ describe('the brokerage’s choice', () => {
         found = row?.found;
       }
     };
-    const both = await sql.begin(async (tx) => {
-      await tx`select id from listings for update`;
+    const both = await db.transaction(async (tx) => {
+      await tx.execute('select id from listings for update');
       const choice = store.setFeatured(id, true);
       await waiting(1);
       const writing = keep({ price: dollars(5) });
@@ -336,7 +336,7 @@ describe('the brokerage’s choice', () => {
 describe('what is written is announced', () => {
   test('with the ids, at most 500 in a message, once the transaction stands', async () => {
     const heard: number[][] = [];
-    const { unlisten } = await sql.listen('listings', (message) => heard.push(JSON.parse(message)));
+    const { unlisten } = await listen('listings', (message) => heard.push(JSON.parse(message)));
     const rows = Array.from({ length: 501 }, (_, n) => incoming(key(`W${n}`)));
     const { changed } = await store.upsertAll(rows, monday, FROM);
     await store.setFeatured(changed[0] ?? listingId(0), true);

@@ -40,7 +40,7 @@ const IS_PUBLIC = sql`${listings.isPublic}`;
 
 /** As rows of the index, straight from the driver: the query builder would take half as long again. */
 async function indexedWhere(db: Db, rest: SQL): Promise<Indexed[]> {
-  const rows = await db.execute<IndexedListing & { card: string }>(sql`
+  const { rows } = await db.execute<IndexedListing & { card: string }>(sql`
     select
       id, price, bedrooms, bathrooms, district, area, card,
       offered_for as "offeredFor",

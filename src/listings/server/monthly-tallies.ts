@@ -25,7 +25,7 @@ export const monthlyTallies = (
 ): Promise<MonthlyTally[]> =>
   db.transaction(async (transaction) => {
     await transaction.execute(sql.raw(`set local statement_timeout = ${PATIENCE}`));
-    const rows = await transaction.execute<MonthlyTally>(sql`
+    const { rows } = await transaction.execute<MonthlyTally>(sql`
       with homes as (
         select
           city_slug, district, area, status, close_price, close_date,
@@ -57,5 +57,5 @@ export const monthlyTallies = (
       from happened
       group by 1, 2, 3, 4
       order by 4, 1, 2, 3`);
-    return [...rows];
+    return rows;
   });

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBooks } from '#app/wiring/books.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
@@ -15,8 +17,12 @@ import { pastMonths } from './past-months.ts';
 const NOW = new Date('2026-11-21T17:00:00Z');
 const [YEAR_BEFORE, YEAR, END] = ['2024-11-01', '2025-11-01', '2026-11-01'];
 
-const { sql, db, drop } = await testDatabase();
-const books = openBooks({ sql, db });
+const { db, drop } = await testDatabase();
+
+const rowsOf = async <Row extends QueryResultRow = QueryResultRow>(statement: SQL) =>
+  (await db.execute<Row>(statement)).rows;
+
+const books = openBooks({ db });
 const index = new ListingIndex();
 const troubles: unknown[] = [];
 
@@ -48,12 +54,12 @@ beforeAll(async () => {
   // What may not be counted, at prices that would be seen.
   const dear = sql`close_price > 400000 and city_slug = 'toronto' and close_date >= ${YEAR}`;
   for (const hidden of [sql`display = 'hidden'`, sql`is_twin = true`, sql`feed = 'another'`]) {
-    await sql`
+    await rowsOf(sql`
       update listings set close_price = 900000000, ${hidden}
       where id = (
         select min(id) from listings
         where ${dear} and close_price < 900000000 and display = 'public'
-      )`;
+      )`);
   }
   for await (const batch of books.listings.everyIndexed()) {
     index.upsert(batch.map(({ row, card }) => ({ row, card: new TextEncoder().encode(card) })));
@@ -86,25 +92,25 @@ const counted = sql`
   and price >= 20000`;
 
 async function soldIn(where: Where, from: string, until: string) {
-  const [row] = await sql`
+  const [row] = await rowsOf(sql`
     select count(*)::int as sales, round(avg(close_price::numeric))::float8 as average
     from listings
     where ${where} and ${counted} and status = 'off-market' and close_price >= 20000
-      and close_date >= ${from} and close_date < ${until}`;
+      and close_date >= ${from} and close_date < ${until}`);
   return { sales: Number(row?.sales), average: Number(row?.average) };
 }
 
 /** How many were for sale when a day began in Toronto. */
 async function forSaleAt(where: Where, day: string): Promise<number> {
   const begins = sql`(${day}::date)::timestamp at time zone 'America/Toronto'`;
-  const [row] = await sql`
+  const [row] = await rowsOf(sql`
     select count(*)::int as count
     from listings
     where ${where} and ${counted} and listed_at < ${begins} and (
       status = 'active' or not (
         coalesce(close_date < ${day}, false)
         or coalesce(board_modified_at < ${begins}, close_date is null)
-      ))`;
+      ))`);
   return Number(row?.count);
 }
 
@@ -117,8 +123,8 @@ describe('what SQL counts anew from the stored records equals the answer:', () =
     const before = await soldIn(where, YEAR_BEFORE, YEAR);
     const tells = year.sales >= 10;
     const compares = tells && before.sales >= 10;
-    const [onShow] = await sql`
-      select count(*)::int as count from listings where ${where} and ${counted} and is_public`;
+    const [onShow] = await rowsOf(sql`
+      select count(*)::int as count from listings where ${where} and ${counted} and is_public`);
     expect(stats.activeListings).toBe(onShow?.count);
     expect(stats).toMatchObject({
       salesVolume: tells ? year.sales : null,
@@ -138,13 +144,13 @@ describe('what SQL counts anew from the stored records equals the answer:', () =
 
   test.each(REGIONS.slice(0, 2))('36 months of %s', async (region, where) => {
     const { trends, basis } = MarketTrends.parse(await figuresFrom().trendsOf(region, 36));
-    const rows = await sql`
+    const rows = await rowsOf(sql`
       select to_char(close_date, 'YYYY-MM-01') as date, count(*)::int as sales,
         round(avg(close_price::numeric))::float8 as average
       from listings
       where ${where} and ${counted} and status = 'off-market' and close_price >= 20000
         and close_date >= '2023-11-01' and close_date < ${END}
-      group by 1 order by 1`;
+      group by 1 order by 1`);
     const told = rows.filter(({ sales }) => sales >= 10);
     expect(told.length).toBeGreaterThan(6);
     expect(trends.sales).toEqual(told.map(({ date, sales }) => ({ date, value: sales })));

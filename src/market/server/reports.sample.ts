@@ -103,7 +103,7 @@ export async function reportsSite() {
       }),
     /** The mails that wait: those to the brokerage first, for all of one request are of one moment. */
     async mails(): Promise<Mail[]> {
-      const rows = await sql<{ content: string }[]>`
+      const rows = await sql<{ content: string }>`
         select content from mails`;
       return rows
         .map(({ content }) => parseMail(content))

@@ -7,11 +7,11 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { EVERYTHING } from '../domain/search.ts';
 import { type LiveIndex, liveIndex } from './live-index.ts';
 
-const { sql, db, drop } = await testDatabase();
+const { db, listen, drop } = await testDatabase();
 const store = listingStore(db, { toCard });
 const opened: LiveIndex[] = [];
 function anIndex() {
-  const live = liveIndex({ store, listen: sql.listen, log: { info: () => {}, error: () => {} } });
+  const live = liveIndex({ store, listen, log: { info: () => {}, error: () => {} } });
   opened.push(live);
   return live;
 }

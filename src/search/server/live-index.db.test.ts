@@ -6,9 +6,9 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { EVERYTHING } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';
 
-const { sql, db, drop } = await testDatabase();
+const { sql, db, listen, drop } = await testDatabase();
 const store = listingStore(db, { toCard: ({ id }) => JSON.stringify({ id }) });
-const live = liveIndex({ store, listen: sql.listen, log: { info: () => {}, error: () => {} } });
+const live = liveIndex({ store, listen, log: { info: () => {}, error: () => {} } });
 afterAll(async () => {
   await live.close();
   await drop();

@@ -60,7 +60,7 @@ describe('fault 3: crash at every write point', () => {
       left -= 1;
       if (left > 0) return;
       death.resolve('died');
-      await database.sql.end({ timeout: 0 });
+      await database.end(0);
       await new Promise(() => {});
     };
     const books = openBooks(database);
@@ -77,7 +77,7 @@ describe('fault 3: crash at every write point', () => {
     const life = importBoard({ ...given, books: { inTransaction } }).then(
       () => 'finished' as const,
     );
-    return Promise.race([death.promise, life]).finally(() => database.sql.end({ timeout: 0 }));
+    return Promise.race([death.promise, life]).finally(() => database.end(0));
   }
 
   /** Every row up to the cursor is in the books. */

@@ -51,6 +51,6 @@ const outcome = await withLease(database, source.profile.name, () =>
     onProgress: () => process.send?.('page'),
   }),
 );
-await database.sql.end();
+await database.end();
 process.disconnect?.();
 if (!outcome.ok) process.exitCode = 3;

@@ -7,7 +7,7 @@ import { aBoard, boardRows } from '../../domain/board.sample.ts';
 import { withLease } from '../lease.ts';
 import { importingBooks } from './import.sample.ts';
 
-const { sql, url, books, run, keysInBooks, walked } = await importingBooks();
+const { database, sql, url, books, run, keysInBooks, walked } = await importingBooks();
 
 /** A runner in a process of its own. */
 function startRunner() {
@@ -56,33 +56,33 @@ describe('input 62: process killed between page and commit', () => {
 
 describe('input 63: two importers at once', () => {
   test('the second is told, and does nothing', async () => {
-    const inFirst = await withLease({ sql }, 'sample', () =>
-      withLease({ sql }, 'sample', () => run(aBoard(boardRows(3)))),
+    const inFirst = await withLease(database, 'sample', () =>
+      withLease(database, 'sample', () => run(aBoard(boardRows(3)))),
     );
     expect(inFirst).toEqual({
       ok: true,
       result: { ok: false, because: 'another runner is at work' },
     });
     expect(await keysInBooks()).toEqual([]);
-    expect(await withLease({ sql }, 'sample', async () => 1)).toEqual({ ok: true, result: 1 });
+    expect(await withLease(database, 'sample', async () => 1)).toEqual({ ok: true, result: 1 });
   });
 
   test('two feeds don’t hinder each other, and work that fails gives the lease back', async () => {
-    const both = withLease({ sql }, 'one', () => withLease({ sql }, 'two', async () => 'read'));
+    const both = withLease(database, 'one', () => withLease(database, 'two', async () => 'read'));
     expect(await both).toEqual({ ok: true, result: { ok: true, result: 'read' } });
-    const failed = withLease({ sql }, 'one', () => Promise.reject(new Error('no')));
+    const failed = withLease(database, 'one', () => Promise.reject(new Error('no')));
     await expect(failed).rejects.toThrow('no');
-    expect(await withLease({ sql }, 'one', async () => 1)).toMatchObject({ ok: true });
+    expect(await withLease(database, 'one', async () => 1)).toMatchObject({ ok: true });
   });
 
   test('the lease of a runner that is killed ends with it', async () => {
     const { child, ended } = startRunner();
     await once(child, 'message');
-    expect(await withLease({ sql }, 'sandbox', async () => 1)).toMatchObject({ ok: false });
+    expect(await withLease(database, 'sandbox', async () => 1)).toMatchObject({ ok: false });
     child.kill('SIGKILL');
     await ended;
     await expect
-      .poll(() => withLease({ sql }, 'sandbox', async () => 1))
+      .poll(() => withLease(database, 'sandbox', async () => 1))
       .toMatchObject({ ok: true });
   });
 
@@ -95,7 +95,7 @@ describe('input 63: two importers at once', () => {
       return 'done';
     };
     expect(await withLease(own, 'sample', work)).toEqual({ ok: true, result: 'done' });
-    await own.sql.end();
+    await own.end();
   });
 
   test('even without a lease no row is lost: the one that comes second stops', async () => {

@@ -22,13 +22,14 @@ export const failing = (message: string) => () =>
 
 /** For a test file: books of its own, empty before each test, and a board's pass and comparison into them. */
 export async function importingBooks() {
-  const { sql, db, url, drop } = await testDatabase();
+  const database = await testDatabase();
+  const { sql, db, url, drop } = database;
   afterAll(drop);
   beforeEach(
     () =>
       sql`truncate listings, media, feeds, walks, quarantine, members, offices, unknown_words restart identity cascade`,
   );
-  const books = openBooks({ sql, db });
+  const books = openBooks({ db });
   const into = (board: Board) => ({
     board,
     books,
@@ -38,6 +39,7 @@ export async function importingBooks() {
   });
 
   return {
+    database,
     sql,
     url,
     books,

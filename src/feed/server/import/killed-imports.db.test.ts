@@ -78,16 +78,14 @@ async function expectNothingMissing({ sql }: TestDatabase, ofBoard: string[]) {
  * in the same order, and cards carry them), and how often a row was read, as the end is read again. A site's key is
  * made by chance.
  */
-async function booksOf({ sql }: TestDatabase): Promise<Record<string, unknown[]>> {
+async function booksOf({ sql, pool }: TestDatabase): Promise<Record<string, unknown[]>> {
   const tables = await sql`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'site_keys'`;
   const books: Record<string, unknown[]> = {};
   for (const { name } of tables) {
     const inOrder =
-      name === 'listings'
-        ? sql`id`
-        : sql`(to_jsonb(each) - 'count' - 'counters')::text collate "C"`;
-    const rows = await sql`select * from ${sql(name)} as each order by ${inOrder}`;
+      name === 'listings' ? 'id' : `(to_jsonb(each) - 'count' - 'counters')::text collate "C"`;
+    const { rows } = await pool.query(`select * from ${name} as each order by ${inOrder}`);
     books[name] = rows.map(({ id: _id, count: _count, counters: _counters, card, ...row }) => ({
       ...row,
       card: card ? { ...JSON.parse(card), id: null } : card,

@@ -6,7 +6,7 @@ import { aBoardRow, aMediaRow } from '../../domain/rows/board-row.sample.ts';
 import { aDdfRow } from '../../domain/rows/ddf-row.sample.ts';
 import { importingBooks, NOW } from './import.sample.ts';
 
-const { sql, run, keysOnShow } = await importingBooks();
+const { database, sql, run, keysOnShow } = await importingBooks();
 
 const OFFICE = { OfficeKey: '270001', OfficeName: 'EXAMPLE REALTY INC.' };
 
@@ -71,7 +71,7 @@ describe('input 51: listing without office name / office unknown', () => {
     const row = aDdfRow();
     const heard: number[] = [];
     await readCrea([row], {}, []);
-    const { unlisten } = await sql.listen('listings', (ids) => heard.push(...JSON.parse(ids)));
+    const { unlisten } = await database.listen('listings', (ids) => heard.push(...JSON.parse(ids)));
     const anHourLater = () => new Date(NOW.getTime() + 3_600_000);
     await readCrea([], { now: anHourLater });
     expect(await keysOnShow()).toEqual(['ddf-26500001']);

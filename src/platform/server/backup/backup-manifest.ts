@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type postgres from 'postgres';
+import { escapeIdentifier } from 'pg';
 import * as z from 'zod/mini';
+import type { Connection, Sql } from '../database/connection.ts';
 import { type ForeignKey, inOrderOfKeys } from './table-order.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -31,21 +32,20 @@ export const Manifest = z.object({
 });
 
 /** A table of ours: what is computed from other columns is left out. */
-export type Table = { name: string; columns: string[]; types: string[] };
+export type Table = { name: string; columns: string[] };
 
 /**
  * Every table of the site's own, each after those that its foreign keys point to. What a library keeps in a schema
  * of its own is that library's.
  */
-export async function tablesOf(sql: postgres.ISql): Promise<Table[]> {
-  const tables = await sql<Table[]>`
-    select relname as name, json_agg(attname::text order by attnum) as columns,
-      json_agg(format_type(atttypid, atttypmod) order by attnum) as types
+export async function tablesOf(sql: Sql): Promise<Table[]> {
+  const tables = await sql<Table>`
+    select relname as name, json_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`;
-  const keys = await sql<ForeignKey[]>`
+  const keys = await sql<ForeignKey>`
     select owner.relname as "table", needed.relname as needs
     from pg_constraint
       join pg_class owner on owner.oid = conrelid join pg_class needed on needed.oid = confrelid
@@ -54,21 +54,21 @@ export async function tablesOf(sql: postgres.ISql): Promise<Table[]> {
 }
 
 /** A digest of a table's rows, in any order, that is the same on any server. */
-export async function digestOf(sql: postgres.ISql, table: string): Promise<string> {
-  const [{ digest } = { digest: '' }] = await sql<{ digest: string }[]>`
+export async function digestOf(connection: Connection, table: string): Promise<string> {
+  const { rows } = await connection.query<{ digest: string }>(`
     select coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0)::text as digest
-    from ${sql(table)} t`;
-  return digest;
+    from ${escapeIdentifier(table)} t`);
+  return rows[0]?.digest ?? '';
 }
 
-export const sequencesOf = (sql: postgres.ISql): Promise<Manifest['sequences']> => sql<
-  Manifest['sequences']
+export const sequencesOf = (sql: Sql): Promise<Manifest['sequences']> => sql<
+  Manifest['sequences'][number]
 >`
   select sequencename as name, last_value::float8 as last
   from pg_sequences where schemaname = 'public' order by sequencename`;
 
-export async function migrationsOf(sql: postgres.ISql): Promise<string[]> {
-  const applied = await sql<{ hash: string }[]>`
+export async function migrationsOf(sql: Sql): Promise<string[]> {
+  const applied = await sql<{ hash: string }>`
     select hash from drizzle.__drizzle_migrations order by created_at, id`;
   return applied.map(({ hash }) => hash);
 }

@@ -82,9 +82,9 @@ async function endOf(child: ChildProcess): Promise<{ code: number | null; said: 
 }
 
 /** Rows in every table, with all that is hard to write down: in every column kind, and enough for several parts. */
-export async function fillTables({ sql }: TestDatabase, listings: number): Promise<void> {
+export async function fillTables({ pool }: TestDatabase, listings: number): Promise<void> {
   const odd = `E'tab\\t line\\n\\r back\\\\slash \\\\N "quoted" {a,b} \\x1e\\x1f é 🏠 '`;
-  await sql.unsafe(`
+  await pool.query(`
     insert into listings (listing_key, mls_number, media_key, status, display, list_office_name,
       offered_for, property_class, property_type, price, bedrooms, listing, raw, photos, card,
       content_hash, created_at, last_updated, close_date, board_modified_at)
@@ -94,30 +94,30 @@ export async function fillTables({ sql }: TestDatabase, listings: number): Promi
       ${odd}, md5(n::text), '2026-01-02T03:04:05.678901Z', '2026-01-02T03:04:05Z',
       case n % 2 when 0 then null else date '1999-12-31' + n end, null
     from generate_series(1, ${listings}) as n`);
-  await sql.unsafe(`
+  await pool.query(`
     insert into media (media_key, media_object_id, resource_record_key, media_url, "order", preferred_photo_yn)
     select 'M' || n, '', 'W' || n % ${listings}, 'https://photos.example.com/' || n, n, n % 2 = 0
     from generate_series(1, ${listings * 2}) as n`);
-  await sql.unsafe(`
+  await pool.query(`
     insert into quarantine (feed, row_hash, reason, raw, first_seen, last_seen)
     select 'sample', n::text, 'not-a-row', case n when 1 then 'null'::jsonb when 2 then null
       else jsonb_build_object('n', n / 7.0, 'text', ${odd}) end, 'infinity', now()
     from generate_series(1, 9) as n`);
-  await fillPeople({ sql }, odd);
-  await fillTheRest({ sql }, odd);
+  await fillPeople({ pool }, odd);
+  await fillTheRest({ pool }, odd);
 }
 
 /** People, with rows of theirs that point to what is restored later than they. */
-async function fillPeople({ sql }: Pick<TestDatabase, 'sql'>, odd: string): Promise<void> {
-  await sql.unsafe(`
+async function fillPeople({ pool }: Pick<TestDatabase, 'pool'>, odd: string): Promise<void> {
+  await pool.query(`
     insert into accounts (username, username_key, email, email_key, first_name, password_hash, preferences)
     select 'ada' || n, 'ada' || n, n || '@x.example', n || '@x.example', ${odd}, '$argon2id$' || n,
       case n % 2 when 0 then jsonb_build_object('text', ${odd}) end
     from generate_series(1, 5) as n`);
-  await sql.unsafe(`
+  await pool.query(`
     insert into favourites (account_id, listing_id)
     select accounts.id, listings.id from accounts, (select id from listings order by id limit 3) as listings`);
-  await sql.unsafe(`
+  await pool.query(`
     insert into sessions select 'S' || id, id, now(), 'infinity' from accounts;
     insert into mailed_links select 'L' || id, id, 'verify-email', email_key, now() from accounts;
     insert into consents (account_id, email_key, kind, version, wording, given_at)
@@ -141,8 +141,8 @@ async function fillPeople({ sql }: Pick<TestDatabase, 'sql'>, odd: string): Prom
 }
 
 /** What is left: the board's and the brokerage's. */
-async function fillTheRest({ sql }: Pick<TestDatabase, 'sql'>, odd: string): Promise<void> {
-  await sql.unsafe(`
+async function fillTheRest({ pool }: Pick<TestDatabase, 'pool'>, odd: string): Promise<void> {
+  await pool.query(`
     insert into agents (name, email, phone, languages)
     select ${odd}, 'agent' || n, '', array[${odd}, 'x'] from generate_series(1, 2) as n;
     insert into testimonials (name, location, rating, review, date, agent_id)
@@ -157,24 +157,27 @@ async function fillTheRest({ sql }: Pick<TestDatabase, 'sql'>, odd: string): Pro
     insert into model_use select date '2026-01-01' + n, n, n from generate_series(1, 2) as n`);
 }
 
-async function emptyTables({ sql }: TestDatabase): Promise<void> {
-  const tables = await sql<{ name: string }[]>`
+async function emptyTables({ sql, pool }: TestDatabase): Promise<void> {
+  const tables = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`;
-  await sql.unsafe(`truncate ${tables.map(({ name }) => name)} restart identity`);
+  await pool.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity`);
 }
 
 type Contents = Record<string, { rows: number; sum: string | null }>;
 
 /** Each table with a sum over all its rows, computed columns and all. */
-export async function contents({ sql }: Pick<TestDatabase, 'sql'>): Promise<Contents> {
-  const tables = await sql<{ name: string }[]>`
+export async function contents({
+  sql,
+  pool,
+}: Pick<TestDatabase, 'sql' | 'pool'>): Promise<Contents> {
+  const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`;
   const sums: Contents = {};
   for (const { name } of tables) {
-    const [row] = await sql.unsafe<Contents[string][]>(
+    const { rows } = await pool.query<Contents[string]>(
       `select count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text collate "C")) as sum from "${name}" t`,
     );
-    if (row) sums[name] = row;
+    if (rows[0]) sums[name] = rows[0];
   }
   return sums;
 }

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { zstdCompress } from 'node:zlib';
-import type postgres from 'postgres';
+import { escapeIdentifier } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Connection } from '../database/connection.ts';
 import { type AddPart, writeArchive } from './archive.ts';
 import {
   digestOf,
@@ -40,13 +42,14 @@ export async function makeBackup({ url, path, release, commit, now }: Order): Pr
   const snapshot = {
     url,
     applicationName: 'backup',
-    kind: 'isolation level repeatable read read only',
+    mode: 'isolation level repeatable read read only',
   };
   await writeArchive(path, (add) =>
-    inOneTransaction(snapshot, async (sql) => {
+    inOneTransaction(snapshot, async (connection) => {
+      const { sql } = connection;
       const migrations = await migrationsOf(sql);
       const tables: Manifest['tables'] = [];
-      for (const table of await tablesOf(sql)) tables.push(await copyTable(sql, table, add));
+      for (const table of await tablesOf(sql)) tables.push(await copyTable(connection, table, add));
       // Sequences belong to no moment. Read last, they are beyond every id that was copied.
       const sequences = await sequencesOf(sql);
       const takenAt = now.toISOString();
@@ -59,36 +62,43 @@ export async function makeBackup({ url, path, release, commit, now }: Order): Pr
 }
 
 async function copyTable(
-  sql: postgres.ISql,
+  connection: Connection,
   { name, columns }: Table,
   add: AddPart,
 ): Promise<Manifest['tables'][number]> {
   const parts: string[] = [];
   let rows = 0;
+  for await (const copied of partsOf(connection, name, columns)) {
+    const part = `${name}/${String(parts.length + 1).padStart(6, '0')}.copy.zst`;
+    await add(part, await compress(copied));
+    rows += linesIn(copied);
+    parts.push(part);
+  }
+  return { name, columns, rows, digest: await digestOf(connection, name), parts };
+}
+
+/** A table's rows as COPY writes them, in pieces of about PART bytes that end where a row ends. */
+async function* partsOf(
+  connection: Connection,
+  table: string,
+  columns: string[],
+): AsyncGenerator<Buffer> {
+  const names = columns.map(escapeIdentifier).join(', ');
+  const statement = `copy ${escapeIdentifier(table)} (${names}) to stdout`;
   let waiting: Buffer[] = [];
   let size = 0;
-  const addWaiting = async () => {
-    const copied = Buffer.concat(waiting, size);
-    const part = `${name}/${String(parts.length + 1).padStart(6, '0')}.copy.zst`;
-    [waiting, size] = [[], 0];
-    rows += linesIn(copied);
-    await add(part, await compress(copied));
-    parts.push(part);
-  };
-
-  const copying = await sql`copy ${sql(name)} (${sql(columns)}) to stdout`.readable();
-  let trouble: unknown;
+  const copying = connection.query(copyTo(statement));
+  // Where the archive can't be written, the connection is closed, and nothing reads this stream any more.
+  copying.on('error', () => {});
   for await (const chunk of copying) {
-    // Read to its end even so: a COPY that nobody reads keeps its connection waiting for ever.
-    if (trouble) continue;
-    waiting.push(chunk);
-    size += chunk.length;
-    const isEndOfRow = chunk.at(-1) === NEWLINE;
-    if (size >= PART && isEndOfRow) await addWaiting().catch((problem) => (trouble = problem));
+    const endOfRow = chunk.lastIndexOf(NEWLINE) + 1;
+    const isFull = size + endOfRow >= PART && endOfRow > 0;
+    if (isFull) yield Buffer.concat([...waiting, chunk.subarray(0, endOfRow)]);
+    const rest = isFull ? chunk.subarray(endOfRow) : chunk;
+    waiting = isFull ? [rest] : [...waiting, rest];
+    size = isFull ? rest.length : size + rest.length;
   }
-  if (trouble) throw trouble;
-  if (size > 0) await addWaiting();
-  return { name, columns, rows, digest: await digestOf(sql, name), parts };
+  if (size > 0) yield Buffer.concat(waiting);
 }
 
 const NEWLINE = 0x0a;

@@ -1,6 +1,9 @@
+import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import postgres from 'postgres';
+import { DatabaseError, escapeIdentifier } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Connection, Sql } from '../database/connection.ts';
 import { type Archive, openArchive } from './archive.ts';
 import {
   digestOf,
@@ -10,7 +13,6 @@ import {
   type Table,
   tablesOf,
 } from './backup-manifest.ts';
-import { columnArrays } from './copy-text.ts';
 import { inOneTransaction } from './one-transaction.ts';
 
 export type Filling = {
@@ -42,12 +44,13 @@ export async function fillFrom({ url, path, ...order }: Filling): Promise<void> 
   const archive = await openArchive(path);
   try {
     const manifest = await readManifest(archive, path);
-    await inOneTransaction({ url, applicationName: 'restore', kind: '' }, async (sql) => {
+    await inOneTransaction({ url, applicationName: 'restore' }, async (connection) => {
+      const { sql } = connection;
       const tables = await tablesOf(sql);
       refuseOtherTables(manifest, tables);
-      await clear(sql, tables, order.replace);
+      await clear(connection, tables, order.replace);
       await sql`set constraints all deferred`;
-      for (const table of tables) await fill(sql, table, manifest, archive);
+      for (const table of tables) await fill(connection, table, manifest, archive);
       await goOnCounting(sql, manifest);
       for (const channel of order.tell) await sql`select pg_notify(${channel}, 'all')`;
     });
@@ -64,46 +67,42 @@ function refuseOtherTables(manifest: Manifest, tables: Table[]): void {
 }
 
 /** Others may read meanwhile, but not write. */
-async function clear(sql: postgres.ISql, tables: Table[], replace: boolean) {
+async function clear(connection: Connection, tables: Table[], replace: boolean) {
   const names = tables.map(({ name }) => name);
-  await sql.unsafe(`lock table ${names.map((name) => `"${name}"`)} in exclusive mode`);
+  await connection.query(`lock table ${names.map(escapeIdentifier).join(', ')} in exclusive mode`);
   // Backwards: what points to others goes before them.
   for (const name of names.toReversed()) {
-    const full = (await sql`select from ${sql(name)} limit 1`).length > 0;
+    const table = escapeIdentifier(name);
+    const { rowCount } = await connection.query(`select from ${table} limit 1`);
+    const full = rowCount === 1;
     if (full && !replace) {
       throw new Error(
         `The database has rows already (table ${name}), and nothing has been changed. ` +
           'With --replace they go, and the backup takes their place.',
       );
     }
-    if (full) await sql`delete from ${sql(name)}`;
+    if (full) await connection.query(`delete from ${table}`);
   }
 }
 
-/**
- * By INSERT and not by COPY: postgres.js never tells that a COPY into a table has failed, and would wait
- * for ever.
- */
 async function fill(
-  sql: postgres.ISql,
-  { name, columns, types }: Table,
+  connection: Connection,
+  { name, columns }: Table,
   { tables }: Manifest,
   archive: Archive,
 ): Promise<void> {
   const copied = tables.find((table) => table.name === name);
   const { parts = [], rows: wanted = 0, digest } = copied ?? {};
-  const quoted = columns.map((column) => `"${column}"`);
-  const statement = `
-    insert into "${name}" (${quoted}) overriding system value
-    select ${quoted.map((column, at) => `${column}::${types[at]}`)}
-    from unnest(${columns.map((_, at) => `$${at + 1}::text::text[]`)}) as incoming (${quoted})`;
+  const names = columns.map(escapeIdentifier).join(', ');
+  const statement = `copy ${escapeIdentifier(name)} (${names}) from stdin`;
   let done = 0;
   for (const part of parts) {
     try {
-      const lines = (await decompress(await archive.read(part))).toString();
-      const { rows, arrays } = columnArrays(lines, columns.length);
-      await sql.unsafe(statement, arrays);
-      done += rows;
+      const copied = await decompress(await archive.read(part));
+      const copying = connection.query(copyFrom(statement));
+      copying.end(copied);
+      await finished(copying);
+      done += copying.rowCount;
     } catch (cause) {
       throw new Error(`${part} could not be restored, and nothing has been: ${inShort(cause)}`, {
         cause,
@@ -112,17 +111,17 @@ async function fill(
   }
   if (done !== wanted)
     throw new Error(`${name} has ${done} rows in the backup, and not ${wanted}.`);
-  if (digest !== undefined && digest !== (await digestOf(sql, name)))
+  if (digest !== undefined && digest !== (await digestOf(connection, name)))
     throw new Error(`${name} would differ from what was backed up, and nothing has been restored.`);
 }
 
 /** PostgreSQL's own message may repeat the row's data. */
 const inShort = (cause: unknown): string =>
-  cause instanceof postgres.PostgresError
+  cause instanceof DatabaseError
     ? `the database refuses a row of it (${cause.code})`
     : String(cause instanceof Error ? cause.message : cause);
 
-async function goOnCounting(sql: postgres.ISql, { sequences }: Manifest): Promise<void> {
+async function goOnCounting(sql: Sql, { sequences }: Manifest): Promise<void> {
   const here = new Map((await sequencesOf(sql)).map(({ name, last }) => [name, last]));
   for (const { name, last } of sequences) {
     const highest = Math.max(last ?? 0, here.get(name) ?? 0);

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openConnection } from '../database/connection.ts';
+import { connectionOptions } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { type TestDatabase, testDatabase } from '../database/test-database.sample.ts';
 import { openArchive, writeArchive } from './archive.ts';
@@ -122,9 +123,9 @@ describe('a backup of an earlier release', () => {
   const backupOf = (migrations: number, rows: string) =>
     withScratchDatabase(desk.from.url, async (url) => {
       await migrate(url, await firstMigrations(migrations, MIGRATIONS, desk.folder));
-      const sql = postgres(url, { max: 1 });
-      await sql.unsafe(rows);
-      await sql.end();
+      const connection = await openConnection(connectionOptions(url));
+      await connection.query(rows);
+      await connection.close();
       return desk.back({ url });
     });
 
@@ -160,8 +161,8 @@ describe('a backup is verified by a restore into a scratch database', () => {
     desk.from.sql`select from pg_database where starts_with(datname, 'scratch_')`;
 
   test('which is gone afterwards, as are those of backups that were killed', async () => {
-    const { sql } = desk.from;
-    await sql`create database ${sql(`${await prefixOf(sql)}killed`)}`;
+    const { sql, pool } = desk.from;
+    await pool.query(`create database ${await prefixOf(sql)}killed`);
     await verify(await desk.back(desk.from));
     expect(await scratches()).toEqual([]);
   });
@@ -208,8 +209,7 @@ describe('a restore that fails half-way leaves the database as it was', () => {
       `s\t1\t\\N\tr\tno json, ada@example.com\tnow\tnow\t1\n`,
       /refuses a row of it \(22P02\)/,
     ],
-    ['is too short', 's\t1\n', /a row has 2 values, and not 8/],
-    ['does not end', 's\t1\t\\N\tr\t\\N\tnow\tnow\t1', /the last row has no end/],
+    ['is too short', 's\t1\n', /refuses a row of it \(22P04\)/],
     ['is missing', 's\t1\t\\N\tr\t\\N\tnow\tnow\t1\n', /has 1 rows in the backup, and not 9/],
   ])('when a row %s', async (_, text, words) => {
     await fillTables(desk.to, 3);
@@ -228,12 +228,12 @@ describe('a restore that fails half-way leaves the database as it was', () => {
     const before = await contents(to);
     const path = await desk.back(from);
     // Photos come behind listings: at the first of them the restore waits for a lock that is ours.
-    await to.sql.unsafe(`
+    await to.pool.query(`
       create function wait() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(1); return new; end';
       create trigger wait before insert on media for each row execute function wait()`);
-    const holder = postgres(to.url, { max: 1 });
-    await holder`select pg_advisory_lock(1)`;
+    const holder = await to.openConnection();
+    await holder.sql`select pg_advisory_lock(1)`;
 
     const { child, ended } = runApart(
       `const { restoreBackup } = await import('${new URL('./restore.ts', import.meta.url)}');
@@ -247,7 +247,7 @@ describe('a restore that fails half-way leaves the database as it was', () => {
     await expect.poll(restoring, { timeout: 30_000 }).toEqual([{ wait_event: 'advisory' }]);
     child.kill('SIGKILL');
     expect(await ended).toMatchObject({ code: null });
-    await holder.end();
+    await holder.close();
     await expect.poll(restoring, { timeout: 30_000 }).toEqual([]);
     expect(await contents(to)).toEqual(before);
 

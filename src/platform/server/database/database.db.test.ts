@@ -6,32 +6,32 @@ const { url, drop } = await testDatabase();
 afterAll(drop);
 
 test('a statement of a web request is cut off after two seconds', async () => {
-  const { sql } = connect(url);
+  const { sql, end } = connect(url);
   const [row] = await sql`select current_setting('statement_timeout') as after`;
   expect(row?.after).toBe('2s');
-  await sql.end();
+  await end();
 });
 
 test('a statement that takes longer than it may is refused, and the connection goes on', async () => {
-  const { sql } = connect(url, { max: 1, statementTimeout: 50 });
+  const { sql, end } = connect(url, { max: 1, statementTimeout: 50 });
   await expect(sql`select pg_sleep(5)`).rejects.toThrow(/statement timeout/);
   expect(await sql`select 1 as n`).toEqual([{ n: 1 }]);
-  await sql.end();
+  await end();
 });
 
 test('a pool opens no more connections than it may', async () => {
-  const { sql } = connect(url, { max: 3, applicationName: 'pool of three' });
+  const { sql, end } = connect(url, { max: 3, applicationName: 'pool of three' });
   await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.02)`));
   const [row] = await sql`
     select count(*)::int as connections from pg_stat_activity where application_name = 'pool of three'`;
   expect(row?.connections).toBe(3);
-  await sql.end();
+  await end();
 });
 
 test('a transaction left open is ended after five seconds', async () => {
-  const { sql } = connect(url, { max: 1 });
+  const { sql, end } = connect(url, { max: 1 });
   const [row] = await sql`
     select current_setting('idle_in_transaction_session_timeout') as after`;
   expect(row?.after).toBe('5s');
-  await sql.end();
+  await end();
 });

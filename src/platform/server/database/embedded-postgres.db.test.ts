@@ -4,8 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openConnection } from './connection.ts';
+import { connectionOptions } from './database.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
 
 let made: string;
@@ -39,12 +40,13 @@ async function open(dataDir = folder): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function ask<Row>(url: string, query: string): Promise<Row[]> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2 });
+async function ask<Row extends object>(url: string, query: string): Promise<Row[]> {
+  const connection = await openConnection(connectionOptions(url));
   try {
-    return await sql.unsafe<Row[]>(query);
+    const { rows } = await connection.query<Row>(query);
+    return rows;
   } finally {
-    await sql.end();
+    await connection.close();
   }
 }
 
@@ -126,17 +128,17 @@ test('a killed server is back at the same address, with all that was acknowledge
   await putDatabase();
   const { url } = await open();
   await ask(url, 'create table acknowledged (n int)');
-  const sql = postgres(url, { max: 1, connect_timeout: 2 });
+  const connection = await openConnection(connectionOptions(url));
   let acknowledged = 0;
   const writing = (async () => {
     for (;;) {
-      await sql`insert into acknowledged values (${acknowledged + 1})`;
+      await connection.sql`insert into acknowledged values (${acknowledged + 1})`;
       acknowledged += 1;
       if (acknowledged === 100) process.kill(await serverPid(), 'SIGKILL');
     }
   })();
   await expect(writing).rejects.toThrow();
-  await sql.end({ timeout: 0 });
+  await connection.close();
 
   const highest = () => ask<{ n: number }>(url, 'select max(n) as n from acknowledged');
   const [row] = await vi.waitFor(highest, { timeout: 20_000, interval: 50 });

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
-import { DRIVER } from './driver-options.ts';
+import { escapeIdentifier } from 'pg';
+import { type Connection, openConnection } from './connection.ts';
+import { connectionOptions } from './database.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
 import { endServer, readyServer, runningServer } from './postgres-server.ts';
 
@@ -41,7 +42,7 @@ export async function openEmbeddedPostgres(
   }
 }
 
-/** Holds the lock on a connection of its own, so that it is let go however the program ends. */
+/** Holds the lock on a connection of its own, so that it is released however the program ends. */
 async function holdServer(
   cluster: Cluster,
   port: number,
@@ -49,73 +50,80 @@ async function holdServer(
 ): Promise<EmbeddedPostgres> {
   const address = `postgres://postgres:${cluster.password}@127.0.0.1:${port}`;
   const leaving = new AbortController();
-  let isHeld = false;
   let returning = Promise.resolve();
+  let hold = await lockedSession(address);
 
-  const hold = session(address, () => {
-    const wasHeld = isHeld;
-    isHeld = false;
-    if (wasHeld) returning = holdAgain();
-  });
-  const take = async () => {
-    await hold`select pg_advisory_lock_shared(${IN_USE})`;
-    isHeld = true;
+  const watch = () => {
+    hold.once('end', () => {
+      if (!leaving.signal.aborted) returning = holdAgain();
+    });
   };
   const holdAgain = async () => {
-    while (!isHeld && !leaving.signal.aborted) {
-      report('The connection to the database server was lost.');
-      await readyServer(cluster, port)
-        .then(take)
-        .then(() => report('The database server is back.'))
-        .catch((problem) => report(`The database server can't be reached: ${problem.message}`))
-        .then(() => pause(200));
+    report('The connection to the database server was lost.');
+    while (!leaving.signal.aborted) {
+      try {
+        await readyServer(cluster, port);
+        hold = await lockedSession(address);
+        watch();
+        return report('The database server is back.');
+      } catch (problem) {
+        report(`The database server can't be reached: ${messageOf(problem)}`);
+        await pause(200);
+      }
     }
   };
 
-  try {
-    await take();
-    await makeDatabase(hold);
-  } catch (problem) {
-    leaving.abort();
-    await hold.end({ timeout: 0 });
-    throw problem;
-  }
+  watch();
   const stop = async () => {
     if (leaving.signal.aborted) return;
     leaving.abort();
     await returning;
-    await hold.end({ timeout: 5 });
+    await hold.close();
     await endUnlessInUse(cluster, address, port);
   };
   return { url: `${address}/${DATABASE}`, stop };
 }
 
-async function makeDatabase(sql: postgres.Sql): Promise<void> {
-  const found = await sql`select from pg_database where datname = ${DATABASE}`;
+/** A connection that holds the lock, to a server that has the site's database. */
+async function lockedSession(address: string): Promise<Connection> {
+  const session = await openSession(address);
+  try {
+    await session.sql`select pg_advisory_lock_shared(${IN_USE})`;
+    await makeDatabase(session);
+    return session;
+  } catch (problem) {
+    await session.close();
+    throw problem;
+  }
+}
+
+async function makeDatabase(session: Connection): Promise<void> {
+  const found = await session.sql`select from pg_database where datname = ${DATABASE}`;
   if (found.length > 0) return;
-  await sql`create database ${sql(DATABASE)}`.catch((problem) => {
+  await session.query(`create database ${escapeIdentifier(DATABASE)}`).catch((problem) => {
     const isThere = ['42P04', '23505']; // as when two commands make it at once
     if (!isThere.includes(problem.code)) throw problem;
   });
 }
 
 async function endUnlessInUse(cluster: Cluster, address: string, port: number): Promise<void> {
-  const last = session(address);
   try {
-    const [answer] = await last`select pg_try_advisory_lock(${IN_USE}) as alone`;
-    if (answer?.alone) await endServer(cluster);
+    const last = await openSession(address);
+    try {
+      const [answer] = await last.sql`select pg_try_advisory_lock(${IN_USE}) as alone`;
+      if (answer?.alone) await endServer(cluster);
+    } finally {
+      await last.close();
+    }
   } catch (problem) {
     if ((await runningServer(cluster))?.port === port) throw problem;
-  } finally {
-    await last.end({ timeout: 0 });
   }
 }
 
-const session = (address: string, onclose = () => {}): postgres.Sql =>
-  postgres(`${address}/postgres`, {
-    ...DRIVER,
-    max: 1,
-    max_lifetime: null,
-    connect_timeout: 5,
-    onclose,
-  });
+const openSession = (address: string): Promise<Connection> =>
+  openConnection(
+    connectionOptions(`${address}/postgres`, { statementTimeout: 0, idleInTransaction: 0 }),
+  );
+
+const messageOf = (problem: unknown): string =>
+  problem instanceof Error ? problem.message : String(problem);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from './database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** A long evening's worth is 200; so many are two of each kind. */
@@ -16,10 +16,10 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
   const { url, stop } = await openEmbeddedPostgres(folder);
-  const sql = postgres(url, { max: 1 });
+  const { sql, end } = connect(url, { max: 1 });
   // Without a key, so that a row written twice would be there twice.
   await sql`create table written (n int not null)`;
-  await sql.end();
+  await end();
   await stop();
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -27,10 +27,10 @@ afterAll(() => rm(folder, { recursive: true }));
 /** A program that writes a row after another, four at a time, and says each number once it is told that it is kept. */
 const writing = (from: number) => `
   const { openEmbeddedPostgres } = await import(${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)});
-  const { default: postgres } = await import(${JSON.stringify(import.meta.resolve('postgres'))});
+  const { connect } = await import(${JSON.stringify(new URL('./database.ts', import.meta.url).href)});
   const { writeSync } = await import('node:fs');
   const { url } = await openEmbeddedPostgres(${JSON.stringify(folder)});
-  const sql = postgres(url, { max: 4 });
+  const { sql } = connect(url, { max: 4 });
   let next = ${from};
   const write = async () => {
     for (;;) {
@@ -71,12 +71,13 @@ describe('fault 1: kill -9 during writes (favourites, inquiries, chat)', () => {
       const begun = performance.now();
       const { url, stop } = await openEmbeddedPostgres(folder);
       recoveries.push(performance.now() - begun);
-      const sql = postgres(url, { max: 1 });
-      const [{ rows, numbers } = { rows: 0, numbers: [] }] = await sql<
-        { rows: number; numbers: number[] }[]
-      >`
+      const { sql, end: close } = connect(url, { max: 1 });
+      const [{ rows, numbers } = { rows: 0, numbers: [] }] = await sql<{
+        rows: number;
+        numbers: number[];
+      }>`
         select count(*)::int as rows, coalesce(array_agg(distinct n), '{}') as numbers from written`;
-      await sql.end();
+      await close();
       await stop();
       const there = new Set(numbers);
       expect(acknowledged.filter((n) => !there.has(n))).toEqual([]);

@@ -5,11 +5,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from './database.ts';
+import { openConnection } from './connection.ts';
+import { connect, connectionOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 import { testDatabase } from './test-database.sample.ts';
 
-const { url: server, sql: owner, drop } = await testDatabase();
+const { url: server, sql: owner, pool, drop } = await testDatabase();
 afterAll(drop);
 
 let folder: string;
@@ -18,12 +19,12 @@ let database: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   database = `migrated_${randomUUID()}`;
-  await owner`create database ${owner(database)}`;
+  await pool.query(`create database "${database}"`);
   url = Object.assign(new URL(server), { pathname: database }).href;
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });
-  await owner`drop database ${owner(database)} with (force)`;
+  await pool.query(`drop database "${database}" with (force)`);
 });
 
 /** Writes migrations as drizzle-kit does: one file each, and a journal of them. */
@@ -41,10 +42,10 @@ async function release(...migrations: string[]): Promise<void> {
 }
 
 async function tables(): Promise<string[]> {
-  const { sql } = connect(url, { max: 1 });
+  const { sql, end } = connect(url, { max: 1 });
   const rows = await sql`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
-  await sql.end();
+  await end();
   return rows.map(({ name }) => name);
 }
 
@@ -103,12 +104,12 @@ describe('fault 17: migration killed half-way', () => {
     await release(one);
     await migrate(url, folder);
     await release(one, slow);
-    const { sql: gate } = connect(url, { max: 1 });
-    await gate`select pg_advisory_lock(17)`;
+    const gate = await openConnection(connectionOptions(url));
+    await gate.sql`select pg_advisory_lock(17)`;
     const started = await startMigrating();
     await end(started);
     await once(started.child, 'exit');
-    await gate.end();
+    await gate.close();
     expect(await tables()).toEqual(['one']);
 
     await migrate(url, folder);

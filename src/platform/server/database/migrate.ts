@@ -1,6 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
-import { connect, type Sql } from './database.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { openConnection, type Sql } from './connection.ts';
+import { connectionOptions } from './database.ts';
 
 /** Any number, as long as nothing else of ours locks by it. */
 const MIGRATING = 4_021_960;
@@ -11,23 +13,24 @@ const MIGRATING = 4_021_960;
  * not know: a newer release has been here, and an older one would write what that release cannot read.
  */
 export async function migrate(url: string, folder: string): Promise<void> {
-  const { sql, db } = connect(url, { max: 1, statementTimeout: 0, applicationName: 'migrate' });
+  const limits = { statementTimeout: 0, applicationName: 'migrate' };
+  const connection = await openConnection(connectionOptions(url, limits));
   try {
-    await sql`select pg_advisory_lock(${MIGRATING})`;
-    await refuseNewerSchema(sql, folder);
-    await applyMigrations(db, { migrationsFolder: folder });
+    await connection.sql`select pg_advisory_lock(${MIGRATING})`;
+    await refuseNewerSchema(connection.sql, folder);
+    await applyMigrations(drizzle(connection), { migrationsFolder: folder });
   } finally {
-    await sql.end();
+    await connection.close();
   }
 }
 
 async function refuseNewerSchema(sql: Sql, folder: string): Promise<void> {
-  const [{ migrated } = { migrated: false }] = await sql<{ migrated: boolean }[]>`
+  const [{ migrated } = { migrated: false }] = await sql<{ migrated: boolean }>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`;
   if (!migrated) return;
 
   const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash));
-  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
+  const applied = await sql<{ hash: string }>`select hash from drizzle.__drizzle_migrations`;
   const unknown = applied.filter(({ hash }) => !known.has(hash)).length;
   if (unknown > 0) {
     throw new Error(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import { openConnection } from './connection.ts';
+import { connectionOptions } from './database.ts';
 import { isDatabaseAway } from './database-trouble.ts';
-import { DRIVER } from './driver-options.ts';
 
 type Waiting = { log: { warn(fields: object, message: string): void }; signal: AbortSignal };
 
@@ -29,14 +29,12 @@ export async function outsideDatabase(url: string, { log, signal }: Waiting): Pr
 
 /** What is wrong with it; undefined where it answers. */
 async function tryDatabase(url: string): Promise<unknown> {
-  const sql = postgres(url, { ...DRIVER, max: 1, connect_timeout: 5 });
   try {
-    await sql`select 1`;
+    const connection = await openConnection(connectionOptions(url));
+    await connection.close();
     return undefined;
   } catch (trouble) {
     return trouble;
-  } finally {
-    await sql.end({ timeout: 0 });
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type Database } from './database.ts';
+import { openConnection } from './connection.ts';
+import { connect, connectionOptions, type Database } from './database.ts';
 
 export type TestDatabase = Database & { url: string; drop(): Promise<void> };
 
@@ -19,14 +20,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   url.pathname = name;
   const database = connect(url.href, { statementTimeout: 60_000, applicationName: 'test' });
   const drop = async () => {
-    await database.sql.end();
+    await database.end();
     await command(server, `drop database ${name} with (force)`);
   };
   return { ...database, url: url.href, drop };
 }
 
 async function command(server: string, text: string): Promise<void> {
-  const { sql } = connect(server, { max: 1, statementTimeout: 60_000 });
-  await sql.unsafe(text);
-  await sql.end();
+  const connection = await openConnection(connectionOptions(server, { statementTimeout: 60_000 }));
+  await connection.query(text);
+  await connection.close();
 }

@@ -1,27 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patience } from '../patience.ts';
-import { connect, retried } from './database.ts';
+import { connect, type Db, retried } from './database.ts';
 import { isPassing } from './database-trouble.ts';
 import { testDatabase } from './test-database.sample.ts';
 
-const { sql: own, url, drop } = await testDatabase();
-const { sql } = connect(url);
+const { sql: own, openConnection, url, drop } = await testDatabase();
+const { sql, db, end } = connect(url);
 beforeAll(() => own`create table counters (id int primary key, n int not null)`);
 afterAll(async () => {
-  await sql.end();
+  await end();
   await drop();
 });
 
 /** Two counters at nought. */
 const startAgain = () =>
   own`insert into counters values (1, 0), (2, 0) on conflict (id) do update set n = 0`;
+/** Reads first, so that two at once lose one change unless PostgreSQL refuses it. */
+async function addOne(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<{ n: number }>('select n from counters where id = 1');
+  await tx.execute(`update counters set n = ${(rows[0]?.n ?? 0) + 1} where id = 1`);
+}
+
 const counted = async () => (await own`select n from counters order by id`).map(({ n }) => n);
 
 describe('fault 16: pool exhausted / deadlock / serialization', () => {
   test('two hundred writers of one row all have their turn on ten connections', async () => {
     await startAgain();
     const writers = Array.from({ length: 200 }, () =>
-      retried(() => sql.begin((tx) => tx`update counters set n = n + 1 where id = 1`)),
+      retried(() =>
+        db.transaction((tx) => tx.execute('update counters set n = n + 1 where id = 1')),
+      ),
     );
     await Promise.all(writers);
     expect(await counted()).toEqual([200, 0]);
@@ -30,12 +38,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
   test('writers that would each lose the other’s change are put in an order', async () => {
     await startAgain();
     const writers = Array.from({ length: 3 }, () =>
-      retried(() =>
-        sql.begin('isolation level serializable', async (tx) => {
-          const [row] = await tx`select n from counters where id = 1`;
-          await tx`update counters set n = ${row?.n + 1} where id = 1`;
-        }),
-      ),
+      retried(() => db.transaction(addOne, { isolationLevel: 'serializable' })),
     );
     await Promise.all(writers);
     expect(await counted()).toEqual([3, 0]);
@@ -47,11 +50,11 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
     const add = (first: number, second: number) => {
       let tries = 0;
       return retried(() =>
-        sql.begin(async (tx) => {
+        db.transaction(async (tx) => {
           tries += 1;
-          await tx`update counters set n = n + 1 where id = ${first}`;
+          await tx.execute(`update counters set n = n + 1 where id = ${first}`);
           if (tries === 1) await bothHold();
-          await tx`update counters set n = n + 1 where id = ${second}`;
+          await tx.execute(`update counters set n = n + 1 where id = ${second}`);
         }),
       ).then(() => tries);
     };
@@ -64,7 +67,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
     let tries = 0;
     const falling = retried(async () => {
       tries += 1;
-      await own.unsafe(`do $$ begin raise exception 'fell' using errcode = '40001'; end $$`);
+      await own`do $$ begin raise exception 'fell' using errcode = '40001'; end $$`;
     });
     const error = await falling.catch((problem: unknown) => problem);
     expect([tries, isPassing(error)]).toEqual([4, true]);
@@ -81,16 +84,15 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
   });
 
   test('while every connection is taken, a reader waits no longer than its patience', async () => {
-    const gate = await own.reserve();
-    await gate`select pg_advisory_lock(16)`;
-    const wait = () => sql`select pg_advisory_xact_lock(16)`.execute();
+    const gate = await openConnection();
+    await gate.sql`select pg_advisory_lock(16)`;
+    const wait = () => sql`select pg_advisory_xact_lock(16)`;
     const taken = Array.from({ length: 10 }, wait);
     const asked = patience({ within: 100, rest: 0 });
     // Nobody opens the gate before the reader has given up.
     const error = await asked(() => sql`select 1`).catch((problem: unknown) => problem);
     expect(isPassing(error)).toBe(true);
-    await gate`select pg_advisory_unlock(16)`;
-    gate.release();
+    await gate.close();
     await Promise.all(taken);
     expect(await asked(() => sql`select 1 as n`)).toEqual([{ n: 1 }]);
   });

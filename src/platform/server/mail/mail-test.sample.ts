@@ -15,7 +15,7 @@ type Patience = NonNullable<Parameters<typeof smtpCarrier>[0]['patience']>;
 
 /** An outbox of the test file's own, with mailers and servers that `end` ends, and the mails with them. */
 export async function mailTest() {
-  const { sql, db, url: databaseUrl, drop } = await testDatabase();
+  const { sql, db, listen, url: databaseUrl, drop } = await testDatabase();
   const store = mailStore(db, siteKey(db));
   const open: { close(): Promise<void> }[] = [];
   const lines: string[] = [];
@@ -37,7 +37,7 @@ export async function mailTest() {
     aMailer(url: string, patience: Patience = {}) {
       const mailer = openMailer({
         databaseUrl,
-        listen: sql.listen,
+        listen,
         carry: smtpCarrier({ url, name: 'homes.example.com', patience }),
         house: aHouse,
         log: createLogger('info', written),

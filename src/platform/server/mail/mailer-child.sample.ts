@@ -9,7 +9,7 @@ import { smtpCarrier } from './smtp.ts';
 const [databaseUrl = '', url = ''] = process.argv.slice(2);
 openMailer({
   databaseUrl,
-  listen: connect(databaseUrl).sql.listen,
+  listen: connect(databaseUrl).listen,
   carry: smtpCarrier({ url, name: `process-${process.pid}` }),
   house: aHouse,
   log: createLogger('silent'),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { aMail } from './mail.sample.ts';
 import { mailTest, SOON } from './mail-test.sample.ts';
 
-const { sql, store, aServer, aMailer, figures, end, drop } = await mailTest();
+const { sql, db, store, aServer, aMailer, figures, end, drop } = await mailTest();
 afterEach(end);
 afterAll(drop);
 
@@ -18,7 +18,7 @@ test('a mail leaves once, with both bodies and the headers of one that a program
   await expect.poll(() => server.received.length, SOON).toBe(1);
   await expect.poll(figures, SOON).toMatchObject({ waiting: 0, givenUp: 0 });
   const [{ from, to, mail } = { from: '', to: [], mail: null }] = server.received;
-  const [row] = await sql<{ id: string; content: string | null; second: number }[]>`
+  const [row] = await sql<{ id: string; content: string | null; second: number }>`
     select id, content, extract(epoch from date_trunc('second', created_at))::int as second from mails`;
   expect({ from, to }).toEqual({ from: 'hello@example.com', to: ['visitor@mail.example.com'] });
   expect(mail).toMatchObject({
@@ -51,8 +51,10 @@ test('of forty mails and three mailers, each mail leaves once', async () => {
 test('a mail of a transaction that came to nothing never leaves', async () => {
   const server = await aServer();
   aMailer(server.url);
-  const failed = sql.begin(async (transaction) => {
-    await transaction`insert into mails (kind, recipient, content) values ('x', 'x', '{}')`;
+  const failed = db.transaction(async (transaction) => {
+    await transaction.execute(
+      "insert into mails (kind, recipient, content) values ('x', 'x', '{}')",
+    );
     throw new Error('the inquiry could not be kept');
   });
   await expect(failed).rejects.toThrow('could not be kept');

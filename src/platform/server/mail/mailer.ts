@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { connect, type Sql } from '../database/database.ts';
+import { connect } from '../database/database.ts';
+import type { Listen } from '../database/listener.ts';
 import type { Carrier } from './carrier.ts';
 import type { House } from './compose.ts';
 import { delivery, tell } from './delivery.ts';
@@ -10,7 +11,7 @@ import { MAILS_CHANNEL } from './mail-store.ts';
 type Needs = {
   databaseUrl: string;
   /** PostgreSQL's LISTEN, once there is something to listen to. */
-  listen: Sql['listen'];
+  listen: Listen;
   carry: Carrier;
   house: House;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -35,7 +36,7 @@ const IN_HAND = 120_000;
  * as long as a transaction holds its row: a process that dies lets go of it at once, and leaves nothing to be tidied up.
  */
 export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: Needs): Mailer {
-  const { sql, db } = connect(databaseUrl, {
+  const { db, end } = connect(databaseUrl, {
     max: 1,
     applicationName: 'mail',
     idleInTransaction: IN_HAND,
@@ -92,7 +93,7 @@ export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: N
       await Promise.race([work, pause(CLOSE_WITHIN, undefined, { ref: false })]);
       stopping.abort();
       // A database that hangs would keep the work for ever; this ends its connection.
-      await sql.end();
+      await end();
     },
   };
 }

@@ -1,0 +1,81 @@
+import {
+  Client,
+  type ClientConfig,
+  type QueryResult,
+  type QueryResultRow,
+  TypeOverrides,
+  types,
+} from 'pg';
+
+/**
+ * Runs one statement and returns its rows. Values become parameters and never part of the text; names of tables and
+ * columns can't be values, so a statement with such a name goes through `query` with `escapeIdentifier`.
+ */
+export type Sql = <Row extends QueryResultRow = QueryResultRow>(
+  text: TemplateStringsArray,
+  ...values: unknown[]
+) => Promise<Row[]>;
+
+type Queryable = {
+  query<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<QueryResult<Row>>;
+};
+
+export const sqlOn =
+  (on: Queryable): Sql =>
+  async <Row extends QueryResultRow>(text: TemplateStringsArray, ...values: unknown[]) => {
+    const { rows } = await on.query<Row>(
+      text.reduce((before, part, at) => `${before}$${at}${part}`),
+      values,
+    );
+    return rows;
+  };
+
+const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = types.builtins;
+const ARRAYS_OF_THEM = [1115, 1182, 1185, 1187];
+
+/** As the query builder has it: dates and times stay PostgreSQL's text, which a Date would cut to milliseconds. */
+const parsers = new TypeOverrides();
+for (const type of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, ...ARRAYS_OF_THEM])
+  parsers.setTypeParser(type, (text) => text);
+
+const CONNECT_WITHIN = 5_000;
+const KEEP_ALIVE_EVERY = 60_000;
+
+/** A connection to PostgreSQL. Once it is lost, every statement on it rejects. */
+export class Connection extends Client {
+  readonly sql = sqlOn(this);
+
+  constructor(config: ClientConfig = {}) {
+    super({
+      ...config,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_EVERY,
+      types: parsers,
+    });
+    // The loss reaches whoever sends the next statement; without a listener the event would end the process.
+    this.on('error', () => {});
+  }
+
+  /** Ends the connection; where the server does not answer within these milliseconds, by closing the socket. */
+  async close(within = 1_000): Promise<void> {
+    const timer = setTimeout(() => this.destroy(), within);
+    await this.end();
+    clearTimeout(timer);
+  }
+
+  /** Closes the socket at once. A statement under way rejects. */
+  destroy(): void {
+    this.connection.stream.destroy();
+  }
+}
+
+export async function openConnection(config: ClientConfig): Promise<Connection> {
+  const connection = new Connection(config);
+  await connection.connect();
+  return connection;
+}
+
+/** `sslmode` as libpq reads it: 'require' encrypts, and only the 'verify-' modes check the certificate. */
+export const withLibpqModes = (url: string): string =>
+  url.includes('sslmode=') ? `${url}&uselibpqcompat=true` : url;
