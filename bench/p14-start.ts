@@ -1,10 +1,10 @@
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
 import { listingStore } from '#listings/server/listing-store.ts';
-import { liveIndex } from '#search/server/live-index.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
+import { liveIndex } from '#search/server/live-index.ts';
 import type { Benchmark, Table } from './benchmark.ts';
 import { someListings } from './market.ts';
 import { temporaryPostgres } from './sql.ts';

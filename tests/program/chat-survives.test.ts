@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '#platform/server/database/database.ts';
-import { aClientId, type ChatClient, chatClient } from '../../src/chat/server/chat-client.sample.ts';
+import {
+  aClientId,
+  type ChatClient,
+  chatClient,
+} from '../../src/chat/server/chat-client.sample.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
