@@ -5,7 +5,7 @@ import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
 import { accountStore } from './account-store.ts';
 import { consentStore } from './consent-store.ts';
 
-const { sql, db, drop } = await testDatabase();
+const { db, drop } = await testDatabase();
 afterAll(drop);
 
 const accounts = accountStore(db);
