@@ -5,14 +5,14 @@ import { type ActiveFilter, activeFilters } from './search-choices.ts';
 /** A filter to drop, and how many homes there would then be. */
 type NearMiss = ActiveFilter & { count: number };
 
-/** What dropping one filter of a search would find, most homes first; only what would find any. */
+/** The filters without which a search would find homes, those that would find most first. */
 export const nearMisses = (search: Search, facets: FacetCounts): NearMiss[] =>
   activeFilters(search)
     .map((active) => ({ ...active, count: countWithout(active.filter, facets) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 
-/** A facet counts its choices with every other filter as it is, so its 'any' is the search without it. */
+/** A facet counts its choices under all other filters, so the count of 'any' is the total without the filter. */
 function countWithout(filter: ActiveFilter['filter'], facets: FacetCounts): number {
   switch (filter) {
     case 'city':
@@ -28,10 +28,10 @@ function countWithout(filter: ActiveFilter['filter'], facets: FacetCounts): numb
     case 'price':
       return facets.prices.reduce((sum, count) => sum + count, 0);
     case 'homesOnly':
-      // The list's notice names the filters of the panel alone.
+      // The notice names only filters of the panel.
       return 0;
     case 'transactionType':
-      // Turning to sales drops the price too, and of both together no facet speaks.
+      // Switching to sales drops the price too, and no facet counts both.
       return 0;
   }
 }

@@ -13,19 +13,19 @@ import {
   type TransactionType,
 } from './search.ts';
 
-/** The types that a class holds; all of them for 'all-classes'. */
+/** The types in a class; all types for 'all-classes'. */
 export function typesOf(chosen: PropertyClassChoice): readonly PropertyType[] {
   if (chosen === 'all-classes') return PROPERTY_CLASSES.flatMap((each) => PROPERTY_TYPES[each]);
   return PROPERTY_TYPES[chosen];
 }
 
-/** What a type is called where people read it. */
+/** The name of a type as visitors read it. */
 export const typeLabel = (type: PropertyTypeChoice): string => {
   if (type === 'all-types') return 'All types';
   return type === 'Attached/Row/Street Townhouse' ? 'Attached/Row Townhouse' : type;
 };
 
-/** Whether its class and its type exclude each other: no choice on the page leads there, but an address may. */
+/** Whether the class and the type exclude each other: no choice on the page leads there, but a URL can. */
 export const contradictsItself = ({ propertyClass, propertyType }: Search): boolean =>
   propertyType !== 'all-types' && !typesOf(propertyClass).some((type) => type === propertyType);
 
@@ -35,71 +35,83 @@ export function chooseClass(search: Search, propertyClass: PropertyClassChoice):
   return contradictsItself(chosen) ? { ...chosen, propertyType: EVERYTHING.propertyType } : chosen;
 }
 
-/** Turns from sales to leases or back; a price asked of the one says nothing of the other. */
+/** Switches between sales and leases; the price filter is reset, because a price for one means nothing for the other. */
 export function chooseTransaction<Asked extends Search>(
   search: Asked,
   transactionType: TransactionType,
 ): Asked {
   if (transactionType === search.transactionType) return search;
-  return { ...search, transactionType, minPrice: 0, maxPrice: PRICE_SLIDER[transactionType].end };
+  return withAnyPrice({ ...search, transactionType });
 }
 
-/** A filter that is not at its default: what its chip says, and the search without it. */
+export const withAnyPrice = <Asked extends Search>(search: Asked): Asked => ({
+  ...search,
+  minPrice: 0,
+  maxPrice: PRICE_SLIDER[search.transactionType].end,
+});
+
+/** A filter that is not at its default: the label of its chip, and the search without it. */
 export type ActiveFilter = {
   filter: Exclude<keyof Search, 'minPrice' | 'maxPrice' | 'sort'> | 'price';
   label: string;
   without: Search;
 };
 
-/** The filters that narrow a search, in the order their chips stand. */
-export function activeFilters(search: Search): ActiveFilter[] {
-  const { city, homesOnly, propertyClass, propertyType, transactionType } = search;
-  const { minBedrooms, minBathrooms } = search;
-  const price = priceLabel(search);
-  const all: (ActiveFilter | false)[] = [
-    transactionType !== EVERYTHING.transactionType && {
-      filter: 'transactionType',
-      label: transactionType,
-      without: chooseTransaction(search, EVERYTHING.transactionType),
-    },
-    city !== EVERYTHING.city && {
-      filter: 'city',
-      label: placeName(placeOf(city)),
-      without: { ...search, city: EVERYTHING.city },
-    },
-    homesOnly && {
-      filter: 'homesOnly',
-      label: 'Homes only',
-      without: { ...search, homesOnly: false },
-    },
-    propertyClass !== EVERYTHING.propertyClass && {
-      filter: 'propertyClass',
-      label: propertyClass,
-      without: { ...search, propertyClass: EVERYTHING.propertyClass },
-    },
-    propertyType !== EVERYTHING.propertyType && {
-      filter: 'propertyType',
-      label: typeLabel(propertyType),
-      without: { ...search, propertyType: EVERYTHING.propertyType },
-    },
-    minBedrooms > 0 && {
-      filter: 'minBedrooms',
-      label: `${minBedrooms}+ bedrooms`,
-      without: { ...search, minBedrooms: 0 },
-    },
-    minBathrooms > 0 && {
-      filter: 'minBathrooms',
-      label: `${minBathrooms}+ bathrooms`,
-      without: { ...search, minBathrooms: 0 },
-    },
-    price !== null && {
-      filter: 'price',
-      label: price,
-      without: { ...search, minPrice: 0, maxPrice: PRICE_SLIDER[transactionType].end },
-    },
-  ];
-  return all.filter((one) => one !== false);
-}
+/** The filters that narrow a search, in the order of their chips. */
+export const activeFilters = (search: Search): ActiveFilter[] =>
+  FILTERS.flatMap(({ filter, labelOf, without }) => {
+    const label = labelOf(search);
+    return label === null ? [] : [{ filter, label, without: without(search) }];
+  });
+
+type Filter = {
+  filter: ActiveFilter['filter'];
+  /** Null where the search does not filter by it. */
+  labelOf(search: Search): string | null;
+  without(search: Search): Search;
+};
+
+const FILTERS: readonly Filter[] = [
+  {
+    filter: 'transactionType',
+    labelOf: ({ transactionType }) =>
+      transactionType === EVERYTHING.transactionType ? null : transactionType,
+    without: (search) => chooseTransaction(search, EVERYTHING.transactionType),
+  },
+  {
+    filter: 'city',
+    labelOf: ({ city }) => (city === EVERYTHING.city ? null : placeName(placeOf(city))),
+    without: (search) => ({ ...search, city: EVERYTHING.city }),
+  },
+  {
+    filter: 'homesOnly',
+    labelOf: ({ homesOnly }) => (homesOnly ? 'Homes only' : null),
+    without: (search) => ({ ...search, homesOnly: false }),
+  },
+  {
+    filter: 'propertyClass',
+    labelOf: ({ propertyClass }) =>
+      propertyClass === EVERYTHING.propertyClass ? null : propertyClass,
+    without: (search) => ({ ...search, propertyClass: EVERYTHING.propertyClass }),
+  },
+  {
+    filter: 'propertyType',
+    labelOf: ({ propertyType }) =>
+      propertyType === EVERYTHING.propertyType ? null : typeLabel(propertyType),
+    without: (search) => ({ ...search, propertyType: EVERYTHING.propertyType }),
+  },
+  {
+    filter: 'minBedrooms',
+    labelOf: ({ minBedrooms }) => (minBedrooms > 0 ? `${minBedrooms}+ bedrooms` : null),
+    without: (search) => ({ ...search, minBedrooms: 0 }),
+  },
+  {
+    filter: 'minBathrooms',
+    labelOf: ({ minBathrooms }) => (minBathrooms > 0 ? `${minBathrooms}+ bathrooms` : null),
+    without: (search) => ({ ...search, minBathrooms: 0 }),
+  },
+  { filter: 'price', labelOf: priceLabel, without: withAnyPrice },
+];
 
 function priceLabel(search: Search): string | null {
   const { from, to } = priceBounds({ ...search, homesOnly: false });

@@ -13,17 +13,17 @@ import {
   TRANSACTION_TYPES,
 } from './search.ts';
 
-/** Name and value, decoded, in the order given; a URLSearchParams is one. */
+/** Decoded names and values, in the order given, such as a URLSearchParams. */
 export type Params = Iterable<readonly [string, string]>;
 
-/** What is wrong with a query: the field, and a sentence that names it and what it takes. */
+/** An invalid value in a query: its field, and a message that says what the field takes. */
 export type QueryIssue = { path: string; message: string };
 
 export type ParsedSearch =
   | { ok: true; search: Search; span: Span; facets: boolean }
   | { ok: false; issues: QueryIssue[] };
 
-/** Reads the list call's query. Strict: a value that cannot be read is an issue. */
+/** Parses the list call's query. Strict: an invalid value is an issue. */
 export function parseSearch(params: Params): ParsedSearch {
   const fields = new Fields(params);
   const search = searchIn(fields);
@@ -35,7 +35,7 @@ export function parseSearch(params: Params): ParsedSearch {
   return { ok: true, search, span: { limit, offset }, facets };
 }
 
-/** Reads a page's query. Lenient: what cannot be read is its default. Pages count from 1. */
+/** Parses a page's query. Lenient: an invalid value counts as its default. Pages are numbered from 1. */
 export function readSearch(params: Params): { search: Search; page: number } {
   const fields = new Fields(params);
   return { search: searchIn(fields), page: fields.take('page', wholeNumber(1, NINE_DIGITS), 1) };
@@ -68,10 +68,10 @@ export function showSearch(search: Search, page = 1): string {
 
 const NINE_DIGITS = 999_999_999;
 
-/** How one kind of value is read from its text, and what it takes in a sentence's words. */
+/** How a kind of value is parsed, and which values it takes, in words for a message. */
 type Kind<Value> = { read(text: string): Value | undefined; takes: string };
 
-/** Empty text is absent, and the last of repeated parameters counts. */
+/** The fields of a query. Empty text counts as absent, and the last of repeated parameters wins. */
 class Fields {
   readonly issues: QueryIssue[] = [];
   readonly #given: Map<string, string>;
@@ -104,7 +104,7 @@ function searchIn(fields: Fields): Search {
     propertyType: fields.take('propertyType', TYPE, EVERYTHING.propertyType),
     transactionType,
     minPrice: fields.take('minPrice', priceOr(0), 0),
-    // Every maximum from the slider's end on means the same, so there is one way to say it.
+    // Every maximum from the slider's end on means 'no bound', so it has one form.
     maxPrice: Math.min(fields.take('maxPrice', priceOr(end), end), end),
     minBedrooms: fields.take('minBedrooms', minimum, 0),
     minBathrooms: fields.take('minBathrooms', minimum, 0),
@@ -113,7 +113,7 @@ function searchIn(fields: Fields): Search {
 }
 
 const place: Kind<string> = {
-  // Half a surrogate pair cannot be written in a URL, so it would not come back from one.
+  // A lone surrogate cannot be encoded in a URL, so it would not survive the round trip.
   read: (text) => placeKey(placeOf(text.replace(/\p{Surrogate}/gu, '\uFFFD'))),
   takes: 'a place',
 };

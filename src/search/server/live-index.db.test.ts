@@ -22,7 +22,7 @@ const put = (key: string) =>
   );
 const total = () => live.index.search(EVERYTHING, { limit: 1, offset: 0 }).total;
 
-test('what is written is found, also after the database has dropped the line', async () => {
+test('written listings are found, also after the database has closed the connection', async () => {
   await live.ready;
   expect(total()).toBe(0);
   await put('W1');

@@ -62,7 +62,7 @@ function aMarket(...ids: number[]) {
   };
 }
 
-test('every public listing is there once it is ready', async () => {
+test('once ready, the index has every public listing', async () => {
   const market = aMarket(1, 2, 3);
   expect(market.live.isReady()).toBe(false);
   await market.live.ready;
@@ -70,7 +70,7 @@ test('every public listing is there once it is ready', async () => {
   expect(market.found()).toEqual([1, 2, 3]);
 });
 
-test('where everything is announced to be new, everything is read again', async () => {
+test('everything is read again when "all" is notified', async () => {
   const market = aMarket(1, 2);
   await market.live.ready;
   market.line.isCut = true;
@@ -80,7 +80,7 @@ test('where everything is announced to be new, everything is read again', async 
   await expect.poll(market.found).toEqual([2, 3]);
 });
 
-test('a listing that is new, changes or leaves the market is so here at once', async () => {
+test('new, changed and removed listings are applied when notified', async () => {
   const market = aMarket(1, 2);
   await market.live.ready;
   market.put(3);
@@ -91,7 +91,7 @@ test('a listing that is new, changes or leaves the market is so here at once', a
   expect(market.live.index.search(dear, { limit: 1, offset: 0 }).ids).toEqual([1]);
 });
 
-test('what changes while everything is read is not missed', async () => {
+test('changes during a full read are not missed', async () => {
   const market = aMarket(1, 2);
   market.whileReading(() => {
     market.put(9);
@@ -101,7 +101,7 @@ test('what changes while everything is read is not missed', async () => {
   await expect.poll(market.found).toEqual([2, 9]);
 });
 
-test('after a lost connection it catches up with all that went unheard', async () => {
+test('changes missed while the connection was lost are read after it', async () => {
   const market = aMarket(1, 2, 3);
   await market.live.ready;
   market.line.isCut = true;
@@ -112,7 +112,7 @@ test('after a lost connection it catches up with all that went unheard', async (
   await expect.poll(market.found).toEqual([2, 3, 4]);
 });
 
-test('reading all again moves the version only if something differs', async () => {
+test('a full read changes the version only if something differs', async () => {
   const market = aMarket(1, 2, 3);
   await market.live.ready;
   const { version } = market.live.index;
@@ -122,16 +122,16 @@ test('reading all again moves the version only if something differs', async () =
   expect(market.live.index.version).toBe(version + 1);
 });
 
-test('a database that does not answer is asked again', async () => {
+test('a failed read is retried', async () => {
   const market = aMarket(1);
   await market.live.ready;
   market.failNext(1);
   market.put(2);
   await expect.poll(market.found, { timeout: 4_000 }).toEqual([1, 2]);
-  expect(market.troubles).toEqual(['listings could not be read; trying again']);
+  expect(market.troubles).toEqual(['reading listings failed; retrying']);
 });
 
-test('readiness fails where the database cannot be heard', async () => {
+test('readiness fails if LISTEN fails', async () => {
   const live = liveIndex({
     store: { everyIndexed: async function* () {}, indexedByIds: async () => [] },
     listen: () => Promise.reject(new Error('no such host')),

@@ -4,19 +4,16 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { type IndexEntry, ListingIndex } from '../domain/listing-index.ts';
 
-type Stored = { row: IndexedListing; card: string };
+type StoredEntry = { row: IndexedListing; card: string };
 
-type Needs = {
+type LiveIndexDeps = {
   store: {
     /** Every public listing, in batches. */
-    everyIndexed(): AsyncIterable<Stored[]>;
-    /** The public ones among them. */
-    indexedByIds(ids: ListingId[]): Promise<Stored[]>;
+    everyIndexed(): AsyncIterable<StoredEntry[]>;
+    /** Those of the listings that are public. */
+    indexedByIds(ids: ListingId[]): Promise<StoredEntry[]>;
   };
-  /**
-   * PostgreSQL's LISTEN; calls `onListening` whenever it begins to hear, also after a lost
-   * connection.
-   */
+  /** PostgreSQL's LISTEN; calls `onListening` each time it starts listening, so also after a lost connection. */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
@@ -29,114 +26,140 @@ export type LiveIndex = {
   index: ListingIndex;
   size(): number;
   isReady(): boolean;
-  /** Resolves when every listing has been read once; rejects where the database cannot be heard. */
+  /** Resolves when every listing has been read once; rejects if LISTEN fails. */
   ready: Promise<void>;
   close(): Promise<void>;
 };
 
-/** Listings put in their places at once, a millisecond's work; between two such steps visitors are served. */
-const AT_ONCE = 50;
-/** Announced listings read at once. */
-const READ_AT_ONCE = 200;
-/** Milliseconds until a database that failed to answer is asked again. */
-const PATIENCE = 1_000;
+/** Listings put into the index per step, about a millisecond's work; requests are served between steps. */
+const STEP = 50;
+/** Notified listings read per query. */
+const READ_BATCH = 200;
+/** Milliseconds before a failed read is retried. */
+const RETRY_DELAY = 1_000;
+
+/** The index of every public listing, read from the store and kept in step with it. Each process has its own. */
+export function liveIndex(deps: LiveIndexDeps): LiveIndex {
+  const sync = new IndexSync(deps);
+  return {
+    index: sync.index,
+    size: () => sync.index.size,
+    isReady: () => sync.isReady,
+    ready: sync.ready,
+    close: () => sync.close(),
+  };
+}
 
 /**
- * The index of every public listing, read from the store and kept as the store is. Each process has
- * its own.
- *
- * Nothing is missed: it listens first and reads after, and what is announced meanwhile is read
- * again after that. When the connection was lost, or everything is announced to be new, it reads
- * everything again, and only what differs changes.
+ * Nothing is missed: it listens before it reads, and reads again whatever is notified in the meantime. After a lost
+ * connection, or when 'all' is notified, it reads everything again, and only what differs changes.
  */
-export function liveIndex({ store, listen, log }: Needs): LiveIndex {
-  const index = new ListingIndex();
-  const announced = new Set<ListingId>();
-  const first = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
-  let readings = { wanted: 0, done: 0 };
-  let isClosed = false;
-  let work: Promise<void> | null = null;
+class IndexSync {
+  readonly index = new ListingIndex();
+  readonly #store: LiveIndexDeps['store'];
+  readonly #log: LiveIndexDeps['log'];
+  readonly #listening: ReturnType<LiveIndexDeps['listen']>;
+  readonly #notified = new Set<ListingId>();
+  readonly #first = Promise.withResolvers<void>();
+  readonly #end = Promise.withResolvers<void>();
+  /** Full reads asked for and finished. */
+  #fullReads = { wanted: 0, done: 0 };
+  #isClosed = false;
+  #work: Promise<void> | null = null;
 
-  const listening = listen(
-    'listings',
-    (message) => {
-      if (message === 'all') readings = { ...readings, wanted: readings.wanted + 1 };
-      for (const id of idsIn(message)) announced.add(id);
-      work ??= keepUp();
-    },
-    () => {
-      readings = { ...readings, wanted: readings.wanted + 1 };
-      work ??= keepUp();
-    },
-  );
-  listening.catch(first.reject);
+  constructor({ store, listen, log }: LiveIndexDeps) {
+    this.#store = store;
+    this.#log = log;
+    this.#listening = listen(
+      'listings',
+      (message) => this.#take(message),
+      () => this.#readEverything(),
+    );
+    this.#listening.catch(this.#first.reject);
+  }
 
-  // One thing after another, so that what is read later is also applied later.
-  async function keepUp(): Promise<void> {
-    while (!isClosed && (readings.done < readings.wanted || announced.size > 0)) {
+  get ready(): Promise<void> {
+    return this.#first.promise;
+  }
+
+  get isReady(): boolean {
+    return this.#fullReads.done > 0;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#end.resolve();
+    await Promise.allSettled([this.#listening.then(({ unlisten }) => unlisten()), this.#work]);
+  }
+
+  #take(message: string): void {
+    for (const id of idsIn(message)) this.#notified.add(id);
+    if (message === 'all') this.#readEverything();
+    else this.#work ??= this.#catchUp();
+  }
+
+  #readEverything(): void {
+    this.#fullReads.wanted++;
+    this.#work ??= this.#catchUp();
+  }
+
+  // One read at a time, so that what is read later is also applied later.
+  async #catchUp(): Promise<void> {
+    while (!this.#isClosed && (this.#needsFullRead || this.#notified.size > 0)) {
       try {
-        await (readings.done < readings.wanted ? readAll() : readAnnounced());
+        await (this.#needsFullRead ? this.#readAll() : this.#readNotified());
       } catch (err) {
-        log.error({ err }, 'listings could not be read; trying again');
-        await Promise.race([pause(PATIENCE, undefined, { ref: false }), end.promise]);
+        this.#log.error({ err }, 'reading listings failed; retrying');
+        await Promise.race([pause(RETRY_DELAY, undefined, { ref: false }), this.#end.promise]);
       }
     }
-    work = null;
+    this.#work = null;
   }
 
-  async function readAll(): Promise<void> {
-    const { wanted } = readings;
-    const gone = new Set(index.ids());
-    for await (const batch of ahead(store.everyIndexed())) {
-      await putIn(batch);
-      if (isClosed) return;
+  get #needsFullRead(): boolean {
+    return this.#fullReads.done < this.#fullReads.wanted;
+  }
+
+  async #readAll(): Promise<void> {
+    const { wanted } = this.#fullReads;
+    const gone = new Set(this.index.ids());
+    for await (const batch of prefetched(this.#store.everyIndexed())) {
+      await this.#upsert(batch);
+      if (this.#isClosed) return;
       for (const { row } of batch) gone.delete(row.id);
     }
-    index.remove(gone);
-    index.flush();
-    readings = { ...readings, done: wanted };
-    log.info({ listings: index.size }, 'listings read');
-    first.resolve();
+    this.index.remove(gone);
+    this.index.flush();
+    this.#fullReads.done = wanted;
+    this.#log.info({ listings: this.index.size }, 'listings read');
+    this.#first.resolve();
   }
 
-  async function putIn(found: Stored[]): Promise<void> {
-    for (let from = 0; from < found.length && !isClosed; from += AT_ONCE) {
-      index.upsert(found.slice(from, from + AT_ONCE).map(toEntry));
-      await nextTurn();
-    }
-  }
-
-  async function readAnnounced(): Promise<void> {
-    const ids = [...announced].slice(0, READ_AT_ONCE);
-    // Before reading, so that an id announced once more while it is read is read once more.
-    for (const id of ids) announced.delete(id);
+  async #readNotified(): Promise<void> {
+    const ids = [...this.#notified].slice(0, READ_BATCH);
+    // Before reading, so that an id that is notified again while it is read is read again.
+    for (const id of ids) this.#notified.delete(id);
     try {
-      const found = await store.indexedByIds(ids);
-      await putIn(found);
+      const found = await this.#store.indexedByIds(ids);
+      await this.#upsert(found);
       const isPublic = new Set(found.map(({ row }) => row.id));
-      index.remove(ids.filter((id) => !isPublic.has(id)));
+      this.index.remove(ids.filter((id) => !isPublic.has(id)));
     } catch (error) {
-      for (const id of ids) announced.add(id);
+      for (const id of ids) this.#notified.add(id);
       throw error;
     }
   }
 
-  return {
-    index,
-    size: () => index.size,
-    isReady: () => readings.done > 0,
-    ready: first.promise,
-    async close() {
-      isClosed = true;
-      end.resolve();
-      await Promise.allSettled([listening.then(({ unlisten }) => unlisten()), work]);
-    },
-  };
+  async #upsert(found: StoredEntry[]): Promise<void> {
+    for (let from = 0; from < found.length && !this.#isClosed; from += STEP) {
+      this.index.upsert(found.slice(from, from + STEP).map(toEntry));
+      await nextTurn();
+    }
+  }
 }
 
-/** The same batches, the next one on its way while one is worked on. */
-async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+/** The same batches; the next one is fetched while one is worked on. */
+async function* prefetched<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   const iterator = batches[Symbol.asyncIterator]();
   let next = iterator.next();
   try {
@@ -149,11 +172,8 @@ async function* ahead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batc
   }
 }
 
-const toEntry = ({ row, card }: Stored): IndexEntry => ({ row, card: Buffer.from(card) });
+const toEntry = ({ row, card }: StoredEntry): IndexEntry => ({ row, card: Buffer.from(card) });
 
-/**
- * An announcement is a JSON array of ids, or 'all'; whatever else it might be, asking for numbers
- * in it does no harm.
- */
+/** A notification is a JSON array of ids, or 'all'; in any other text, reading its numbers as ids does no harm. */
 const idsIn = (message: string): ListingId[] =>
   [...message.matchAll(/\d{1,10}/g)].map(([digits]) => listingId(Number(digits)));

@@ -8,7 +8,7 @@ import {
   type Search,
   type TransactionType,
 } from '../search.ts';
-import { chooseClass, chooseTransaction, typesOf } from '../search-choices.ts';
+import { chooseClass, chooseTransaction, typesOf, withAnyPrice } from '../search-choices.ts';
 import { countByCode, countTogether } from './count-codes.ts';
 import type { ValueCounts } from './facet-dictionary.ts';
 import { histogram } from './histogram.ts';
@@ -99,8 +99,8 @@ function countRooms(countHaving: CountHaving, search: Search) {
 }
 
 function countPrices<Asked extends Search>(table: Table<Asked>, search: Asked, words: Int32Array) {
-  const { bar, end } = PRICE_SLIDER[search.transactionType];
-  const anyPrice = table.conditionsOf({ ...search, minPrice: 0, maxPrice: end });
+  const { bar } = PRICE_SLIDER[search.transactionType];
+  const anyPrice = table.conditionsOf(withAnyPrice(search));
   const starts = Array.from({ length: PRICE_BARS }, (_, at) => at * bar);
   return histogram(table, PRICE, table.match(anyPrice, words), starts);
 }
