@@ -1,8 +1,8 @@
-/** Milliseconds that somebody counts as typing after they were last said to. */
-export const TYPING_SHOWN = 3_000;
+/** How long the typing indicator is shown after the last report, in milliseconds. */
+export const TYPING_SHOWN_FOR = 3_000;
 
-/** So often at most, in milliseconds, the other side is told that somebody types. */
-export const TYPING_SAID = 2_500;
+/** The shortest time between two typing reports, in milliseconds. */
+export const TYPING_INTERVAL = 2_500;
 
-/** Milliseconds: a line over which no answer comes within them is dead, whatever the browser thinks. */
-export const ANSWERED_WITHIN = 10_000;
+/** Milliseconds after which a connection without an acknowledgement counts as dead. */
+export const ACK_TIMEOUT = 10_000;

@@ -25,19 +25,19 @@ type ChatPanelProps = {
 /** The chat itself, wherever it stands: registration, then the conversation, or the contact form instead. */
 export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelProps) {
   const [writesInstead, setWritesInstead] = useState(false);
-  const { chat, connection, line } = useChat(from, () => setWritesInstead(true));
+  const { chat, connection, client } = useChat(from, () => setWritesInstead(true));
   const [wasKnown] = useState(() => browserMemory.recall(IN_BROWSER.known) !== '');
   // Once somebody has come in, focus follows from the form to the message.
   const [isInUse, setInUse] = useState(takesFocus);
   const isConnected = connection.at === 'up';
   const { visitor } = chat;
-  const register: typeof line.register = (registration) => {
+  const register: typeof client.register = (registration) => {
     setInUse(true);
-    line.register(registration);
+    client.register(registration);
   };
   const goBack = () => {
     setWritesInstead(false);
-    line.open();
+    client.open();
   };
 
   return (
@@ -48,7 +48,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
         isSomebodyThere={chat.office?.isSomebodyThere ?? false}
         onTranscript={
           isConnected && visitor.at === 'known' && lastOfTeam(chat) > 0
-            ? line.askTranscript
+            ? () => client.requestTranscript()
             : undefined
         }
         onContact={() => setWritesInstead(true)}
@@ -60,15 +60,15 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
         <>
           <Conversation
             chat={chat}
-            line={line}
+            client={client}
             isConnected={isConnected}
             backAt={backAt(site.hours.office, new Date())}
           />
           <Composer
             isConnected={isConnected}
             takesFocus={isInUse}
-            onWrite={line.write}
-            onTyping={line.type}
+            onWrite={(text) => client.write(text)}
+            onTyping={() => client.reportTyping()}
           />
         </>
       ) : visitor.at === 'unknown' && wasKnown ? (

@@ -4,27 +4,27 @@ import { showDay } from '#platform/domain/day.ts';
 import { type Chat, lastOfTeam, unreadAfter } from '../domain/chat-state.ts';
 import { type Entry, entriesOf } from '../domain/entries.ts';
 import { Bubble, UnsentBubble } from './bubble.tsx';
-import type { ChatLine } from './chat-line.ts';
+import type { ChatClient } from './chat-client.ts';
 import { NewBelow } from './new-below.tsx';
 import { useEnd } from './use-end.ts';
 import { useSeen } from './use-seen.ts';
 
 type ConversationProps = {
   chat: Chat;
-  line: ChatLine;
+  client: ChatClient;
   isConnected: boolean;
   /** When the office opens again, where it is closed: '9:00 a.m.', 'tomorrow at 9:00 a.m.'. */
   backAt: string | null;
 };
 
 /** All that was said, the newest at the bottom and in sight. */
-export function Conversation({ chat, line, isConnected, backAt }: ConversationProps) {
+export function Conversation({ chat, client, isConnected, backAt }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const { isAtEnd, look, toEnd } = useEnd(log, { mine: chat.unsent.length, all: chat });
   const seen = useSeen({
     upTo: isAtEnd ? lastOfTeam(chat) : 0,
     isUp: isConnected,
-    onSeen: line.saw,
+    onSeen: (seq) => client.reportSeen(seq),
   });
   const unread = unreadAfter(chat, seen);
 
@@ -43,7 +43,7 @@ export function Conversation({ chat, line, isConnected, backAt }: ConversationPr
         <Greeting chat={chat} backAt={backAt} />
         <ol>
           {entriesOf(chat).map((entry) => (
-            <Row key={keyOf(entry)} entry={entry} onRetry={line.retry} />
+            <Row key={keyOf(entry)} entry={entry} onRetry={(clientId) => client.retry(clientId)} />
           ))}
         </ol>
         {chat.isTeamTyping && (
@@ -104,7 +104,7 @@ const keyOf = (entry: Entry): string => {
   }
 };
 
-function Row({ entry, onRetry }: { entry: Entry; onRetry: ChatLine['retry'] }) {
+function Row({ entry, onRetry }: { entry: Entry; onRetry: ChatClient['retry'] }) {
   switch (entry.is) {
     case 'day':
       return <li className="mt-4 text-center text-14 text-ink-3">{showDay(entry.day)}</li>;

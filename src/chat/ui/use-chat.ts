@@ -2,11 +2,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browserMemory } from '#platform/ui/memory.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { blip } from './blip.ts';
-import { type ChatLine, type ChatNews, type ChatView, chatLine } from './chat-line.ts';
+import { ChatClient, type ChatNews, type ChatView } from './chat-client.ts';
 import { IN_BROWSER } from './kept-here.ts';
 
 /** The visitor's conversation, connected for as long as what calls this is on the page. */
-export function useChat(from: string, onUnavailable: () => void): ChatView & { line: ChatLine } {
+export function useChat(
+  from: string,
+  onUnavailable: () => void,
+): ChatView & { client: ChatClient } {
   const toast = useToast();
   const news = useRef<(news: ChatNews) => void>(() => undefined);
   news.current = (happened) => {
@@ -28,17 +31,17 @@ export function useChat(from: string, onUnavailable: () => void): ChatView & { l
       onUnavailable();
     }
   };
-  const [line] = useState(() => chatLine(from, (happened) => news.current(happened)));
-  const view = useSyncExternalStore(line.subscribe, line.view);
+  const [client] = useState(() => new ChatClient(from, (happened) => news.current(happened)));
+  const view = useSyncExternalStore(client.subscribe, client.view);
   const { at } = view.chat.visitor;
 
   useEffect(() => {
-    line.open();
-    return line.close;
-  }, [line]);
+    client.open();
+    return () => client.close();
+  }, [client]);
   useEffect(() => {
     if (at !== 'unknown') browserMemory.remember(IN_BROWSER.known, at === 'known' ? 'yes' : '');
   }, [at]);
 
-  return { ...view, line };
+  return { ...view, client };
 }

@@ -6,7 +6,7 @@ import { DeskRail } from './desk-rail.tsx';
 import { LeadView } from './lead-view.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Talk } from './talk.tsx';
-import { useDeskLine } from './use-desk-line.ts';
+import { useDeskClient } from './use-desk-client.ts';
 import { useDeskWrite } from './use-desk-write.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTitleBadge } from './use-title-badge.ts';
@@ -35,7 +35,7 @@ export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLTextAreaElement>(null);
-  const { line, isUp, unsent, typing } = useDeskLine(summary.me, (id) => onOpen(talkEntry(id)));
+  const { client, isUp, unsent, typing } = useDeskClient(summary.me, (id) => onOpen(talkEntry(id)));
   const { changeConversation, changeLead } = useDeskWrite();
 
   useShortcuts({
@@ -81,7 +81,7 @@ export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
             isUp={isUp}
             isTyping={typing.includes(chosen.id)}
             unsent={unsent.filter(({ conversation }) => conversation === chosen.id)}
-            {...{ line, answer }}
+            {...{ client, answer }}
             onBack={goBack}
           />
         )}

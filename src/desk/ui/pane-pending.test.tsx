@@ -6,7 +6,7 @@ import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { ApiError } from '#platform/ui/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { aConversation } from '../domain/conversation.sample.ts';
-import { deskLine } from './desk-line.ts';
+import { DeskClient } from './desk-client.ts';
 import { askAnew } from './desk-queries.ts';
 import { Talk } from './talk.tsx';
 
@@ -22,16 +22,21 @@ vi.stubGlobal(
 /** Conversation 1 on the screen; what the API answers from then on, a test says. */
 async function read(name: string) {
   let answers = () => ({ conversation: aConversation({ name }) });
-  const client = new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: { queries: { queryFn: () => answers(), retry: false } },
   });
   const nothing = () => undefined;
-  const line = deskLine({ realtor: 7, hear: nothing, onStored: nothing, onRefused: nothing });
+  const client = new DeskClient({
+    realtor: 7,
+    onFrame: nothing,
+    onStored: nothing,
+    onRefused: nothing,
+  });
   await renderOnSite(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <Toasts>
         <Talk
-          {...{ id: 1, me: { id: 7 }, isUp: true, isTyping: false, unsent: [], line }}
+          {...{ id: 1, me: { id: 7 }, isUp: true, isTyping: false, unsent: [], client }}
           answer={createRef()}
           onBack={nothing}
         />

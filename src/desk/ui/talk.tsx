@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import type { UnsentAnswer } from '../domain/desk-news.ts';
 import { AnswerField } from './answer-field.tsx';
-import type { DeskLine } from './desk-line.ts';
+import type { DeskClient } from './desk-client.ts';
 import { conversationQuery, isAbsent } from './desk-queries.ts';
 import { PanePending } from './pane-pending.tsx';
 import { PersonPane } from './person-pane.tsx';
@@ -15,13 +15,13 @@ type TalkProps = {
   isUp: boolean;
   isTyping: boolean;
   unsent: readonly UnsentAnswer[];
-  line: DeskLine;
+  client: DeskClient;
   answer: RefObject<HTMLTextAreaElement | null>;
   onBack: () => void;
 };
 
 /** A conversation, and beside it whom it is with; on narrower screens one or the other. */
-export function Talk({ id, me, isUp, isTyping, unsent, line, answer, onBack }: TalkProps) {
+export function Talk({ id, me, isUp, isTyping, unsent, client, answer, onBack }: TalkProps) {
   const asked = useQuery(conversationQuery(id));
   const [showsPerson, setShowsPerson] = useState(false);
   const conversation = asked.data?.conversation;
@@ -36,13 +36,13 @@ export function Talk({ id, me, isUp, isTyping, unsent, line, answer, onBack }: T
         className={`flex min-h-0 min-w-0 flex-col ${showsPerson ? 'max-xl:hidden' : ''}`}
       >
         <TalkHead {...{ conversation, me, onBack }} onPerson={() => setShowsPerson(true)} />
-        <Thread {...{ conversation, unsent, isTyping, isUp, line }} />
+        <Thread {...{ conversation, unsent, isTyping, isUp, client }} />
         <AnswerField
           draftKey={`desk-draft-${me.id}-${id}`}
           field={answer}
           isUp={isUp}
-          onWrite={(text) => line.write(id, text)}
-          onTyping={() => line.type(id)}
+          onWrite={(text) => client.write(id, text)}
+          onTyping={() => client.reportTyping(id)}
         />
       </section>
       <PersonPane

@@ -9,18 +9,18 @@ import { useSeen } from '#chat/ui/use-seen.ts';
 import { dayInToronto, showDay } from '#platform/domain/day.ts';
 import type { Conversation } from '../api.ts';
 import type { UnsentAnswer } from '../domain/desk-news.ts';
-import type { DeskLine } from './desk-line.ts';
+import type { DeskClient } from './desk-client.ts';
 
 type ThreadProps = {
   conversation: Conversation;
   unsent: readonly UnsentAnswer[];
   isTyping: boolean;
   isUp: boolean;
-  line: DeskLine;
+  client: DeskClient;
 };
 
 /** What was said, the latest at the foot. What is seen here is read. */
-export function Thread({ conversation, unsent, isTyping, isUp, line }: ThreadProps) {
+export function Thread({ conversation, unsent, isTyping, isUp, client }: ThreadProps) {
   const { id, name, messages, consent, guestSeenSeq } = conversation;
   const last = messages.at(-1)?.id ?? 0;
   const log = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Thread({ conversation, unsent, isTyping, isUp, line }: ThreadPro
   const seen = useSeen({
     upTo: isAtEnd ? last : 0,
     isUp,
-    onSeen: (seq) => line.saw(id, seq),
+    onSeen: (seq) => client.reportSeen(id, seq),
   });
   const unread = messages.filter((each) => !each.isFromRealtor && each.id > seen).length;
 
@@ -56,7 +56,7 @@ export function Thread({ conversation, unsent, isTyping, isUp, line }: ThreadPro
           {unsent.map(({ clientId, text, refused }) => (
             <li key={clientId} className="flex flex-col items-end gap-1">
               <Said text={text} isMine />
-              <UnsentMark refused={refused} onRetry={() => line.retry(clientId)} />
+              <UnsentMark refused={refused} onRetry={() => client.retry(clientId)} />
             </li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import type { ToDesk } from '#chat/domain/frames.ts';
 import { DESK_PATHS } from '../domain/call-paths.ts';
 import { afterFrame, hasGap, withMessage } from '../domain/desk-news.ts';
 import { announceMessage } from './announce-message.ts';
-import { type DeskLine, type DeskView, deskLine } from './desk-line.ts';
+import { DeskClient, type DeskView } from './desk-client.ts';
 import {
   askAgain,
   askAnew,
@@ -13,42 +13,43 @@ import {
   isListOfConversations,
 } from './desk-queries.ts';
 
-/** The desk's line for as long as the desk is shown; what it tells is put in its place. */
-export function useDeskLine(
+/** The desk's connection while the desk is open; frames update the query cache. */
+export function useDeskClient(
   me: { id: number; name: string },
   onOpen: (conversation: number) => void,
-): DeskView & { line: DeskLine } {
+): DeskView & { client: DeskClient } {
   const queryClient = useQueryClient();
-  const [line] = useState(() =>
-    deskLine({
-      realtor: me.id,
-      hear(frame) {
-        takeIn(queryClient, frame);
-        if (frame.type === 'message' && !frame.isFromRealtor)
-          announceMessage(frame, () => onOpen(frame.conversation));
-      },
-      onStored({ answer: { conversation, clientId, text }, id, timestamp }) {
-        const message = { id, clientId, message: text, isFromRealtor: true, timestamp };
-        change(queryClient, conversation, (shown) =>
-          withMessage(shown, { ...message, senderName: me.name }),
-        );
-        askFor(queryClient, conversation);
-      },
-      // Whose session is over is let in no more, and would wait for ever.
-      onRefused: () => void queryClient.invalidateQueries({ queryKey: [DESK_PATHS.desk] }),
-    }),
+  const [client] = useState(
+    () =>
+      new DeskClient({
+        realtor: me.id,
+        onFrame(frame) {
+          takeIn(queryClient, frame);
+          if (frame.type === 'message' && !frame.isFromRealtor)
+            announceMessage(frame, () => onOpen(frame.conversation));
+        },
+        onStored({ answer: { conversation, clientId, text }, id, timestamp }) {
+          const message = { id, clientId, message: text, isFromRealtor: true, timestamp };
+          change(queryClient, conversation, (shown) =>
+            withMessage(shown, { ...message, senderName: me.name }),
+          );
+          askFor(queryClient, conversation);
+        },
+        // A realtor whose session has ended is refused; the query then shows the login page.
+        onRefused: () => void queryClient.invalidateQueries({ queryKey: [DESK_PATHS.desk] }),
+      }),
   );
-  const view = useSyncExternalStore(line.subscribe, line.view, line.view);
+  const view = useSyncExternalStore(client.subscribe, client.view, client.view);
   useEffect(() => {
-    line.open();
-    return line.close;
-  }, [line]);
-  return { ...view, line };
+    client.open();
+    return () => client.close();
+  }, [client]);
+  return { ...view, client };
 }
 
 function takeIn(queryClient: QueryClient, frame: ToDesk): void {
   switch (frame.type) {
-    // All may have changed while the line was down.
+    // Anything may have changed while disconnected.
     case 'welcome':
       void askAnew(queryClient);
       return;

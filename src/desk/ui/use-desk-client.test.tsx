@@ -6,7 +6,7 @@ import type { Conversation } from '../api.ts';
 import { DESK_PATHS } from '../domain/call-paths.ts';
 import { aConversation } from '../domain/conversation.sample.ts';
 import { conversationQuery } from './desk-queries.ts';
-import { useDeskLine } from './use-desk-line.ts';
+import { useDeskClient } from './use-desk-client.ts';
 
 const MAREN = { id: 7, name: 'Maren Ellery' };
 const IDRIS = { id: 8, name: 'Idris Vale' };
@@ -30,7 +30,7 @@ function sitDown(me: typeof MAREN, open = (_: number) => {}) {
   const { result, unmount } = renderHook(
     () => {
       useQuery(conversationQuery(1));
-      return { desk: useDeskLine(me, open) };
+      return { desk: useDeskClient(me, open) };
     },
     { wrapper },
   );
@@ -45,7 +45,7 @@ const answer = (to: ReturnType<typeof sitDown>['asked'][number] | undefined, of:
 test('what one realtor could not send is not sent under the name of the next', () => {
   const maren = sitDown(MAREN);
   maren.server.drop();
-  act(() => maren.result.current.desk.line.write(1, 'It is.'));
+  act(() => maren.result.current.desk.client.write(1, 'It is.'));
   maren.unmount();
   const idris = sitDown(IDRIS);
   expect(idris.result.current.desk.unsent).toEqual([]);
@@ -118,7 +118,7 @@ test('where a message has overtaken another, the conversation is asked for anew'
 test('once an answer is stored, how many wait is asked for', () => {
   const { server, client, result } = sitDown(MAREN);
   client.setQueryData([DESK_PATHS.desk], { waiting: 1 });
-  act(() => result.current.desk.line.write(1, 'It is.'));
+  act(() => result.current.desk.client.write(1, 'It is.'));
   const [{ clientId } = {}] = server.heardOf('message');
   const stored = { id: 1, clientId, timestamp: '2026-11-20T17:00:00.000Z' };
   server.sayText(JSON.stringify({ type: 'ack', conversation: 1, ...stored }));
@@ -182,11 +182,11 @@ test('whoever is not let in any more is asked for, so that the page can say so',
 
 test('that one types is said every 2.5 seconds at most, and at once to another or after an answer', () => {
   const { server, result } = sitDown(MAREN);
-  const { line } = result.current.desk;
+  const { client } = result.current.desk;
   const said = () => server.heardOf('typing').map(({ conversation }) => conversation);
-  act(() => [1, 1, 2, 2].forEach(line.type));
+  act(() => [1, 1, 2, 2].forEach((id) => client.reportTyping(id)));
   expect(said()).toEqual([1, 2]);
-  act(() => line.write(2, 'It is.'));
-  act(() => line.type(2));
+  act(() => client.write(2, 'It is.'));
+  act(() => client.reportTyping(2));
   expect(said()).toEqual([1, 2, 2]);
 });
