@@ -48,7 +48,7 @@ async function read(name: string) {
     answers = () => {
       throw new ApiError(status, 'Nothing here');
     };
-    return act(() => askAnew(client));
+    return act(() => askAnew(queryClient));
   };
 }
 

@@ -184,7 +184,7 @@ test('that one types is said every 2.5 seconds at most, and at once to another o
   const { server, result } = sitDown(MAREN);
   const { client } = result.current.desk;
   const said = () => server.heardOf('typing').map(({ conversation }) => conversation);
-  act(() => [1, 1, 2, 2].forEach((id) => client.reportTyping(id)));
+  act(() => [1, 1, 2, 2].forEach((id) => void client.reportTyping(id)));
   expect(said()).toEqual([1, 2]);
   act(() => client.write(2, 'It is.'));
   act(() => client.reportTyping(2));
