@@ -2,24 +2,24 @@
 export const texts = {
   agent: {
     story: [
-      'Maren began as many agents do: helping friends read a listing, then a status certificate, then an offer. What stayed with her was how much calmer people became once somebody had sat down and explained the page in front of them.',
+      'Maren began as many agents do: helping friends read a listing, then a status certificate, then an offer. What stayed with her was how much calmer people became once someone sat down and explained the page in front of them.',
       'Lakelight Realty grew from that habit. It is a small brokerage on purpose. The person who answers your first call is the person who walks through the house with you, reads the offer with you, and is there when the keys change hands.',
       'The work runs from first condos to family houses by the lake, across the Greater Toronto Area and the towns around it. The method is the same everywhere: the facts first, the costs to the dollar, and time to think.',
     ],
     mission:
-      'To give everyone who buys, sells or rents with us the same facts that we have, early enough to decide well.',
+      'To give everyone who buys, sells or rents with us the facts we have, early enough to decide well.',
     values: [
       {
         title: 'Plain facts',
-        text: 'We say what we know, where it comes from and how old it is. What we don’t know, we say too.',
+        text: 'We say what we know, where it comes from and how old it is. We also say what we don’t know.',
       },
       {
         title: 'Your interest first',
-        text: 'Advice follows what is right for you, also when that means to wait, to rent or to walk away.',
+        text: 'We advise what’s right for you, even when that means waiting, renting or walking away.',
       },
       {
         title: 'Care with details',
-        text: 'Clauses, dates, measurements and costs are read twice, by two people, before you sign.',
+        text: 'Two people check every clause, date, measurement and cost before you sign.',
       },
       {
         title: 'Open doors',
@@ -31,7 +31,7 @@ export const texts = {
       },
       {
         title: 'Time to think',
-        text: 'No pressure and no false urgency. A home is decided on, not hurried into.',
+        text: 'No pressure and no false urgency. A home deserves time.',
       },
     ],
   },
@@ -53,7 +53,7 @@ export const texts = {
     },
     {
       name: 'Sample Orchard Towns',
-      place: 'Markham, beside a park',
+      place: 'Markham, next to a park',
       kind: 'townhouse',
       homes: 'Three and four bedrooms',
       text: 'Freehold townhouses with a room on the ground floor for work or for guests, and a small garden behind.',

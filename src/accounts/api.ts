@@ -53,15 +53,15 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 const Nothing = z.object({});
-const signedOut = 'Nobody is signed in.';
-const asTheFormSays = 'A field is not as the form asks; issues names each.';
-const wrongPassword = 'The password is not the current one.';
-const tooOften = 'Too many tries; the message says when to come back.';
+const signedOut = 'Not signed in.';
+const asTheFormSays = 'A field is invalid; issues lists each one.';
+const wrongPassword = 'The current password is wrong.';
+const tooOften = 'Too many attempts; the message says when to try again.';
 
 export const showUser = call({
   method: 'GET',
   path: ACCOUNT_PATHS.user,
-  summary: 'Who is signed in.',
+  summary: 'The current user.',
   answer: User,
   refusals: { 401: signedOut },
 });
@@ -74,7 +74,7 @@ export const logIn = call({
   answer: User,
   refusals: {
     400: asTheFormSays,
-    401: 'The name or the password is wrong; which of them is not said.',
+    401: 'The username or password is wrong. The answer doesn’t say which.',
     429: tooOften,
   },
 });
@@ -82,13 +82,13 @@ export const logIn = call({
 export const register = call({
   method: 'POST',
   path: ACCOUNT_PATHS.register,
-  summary: 'Makes an account, and signs in.',
+  summary: 'Creates an account and signs in.',
   body: Registration,
   answer: User,
   success: 201,
   refusals: {
     400: asTheFormSays,
-    409: 'The username or the email address belongs to an account already.',
+    409: 'The username or email address is already in use.',
     429: tooOften,
   },
 });
@@ -96,7 +96,7 @@ export const register = call({
 export const logOut = call({
   method: 'POST',
   path: ACCOUNT_PATHS.logout,
-  summary: 'Signs out; also where nobody is signed in.',
+  summary: 'Signs out. Succeeds even when signed out already.',
   answer: Nothing,
   success: 204,
 });
@@ -105,7 +105,7 @@ export const askPasswordReset = call({
   method: 'POST',
   path: ACCOUNT_PATHS.askPasswordReset,
   summary:
-    'Mails a link for a new password, where the address belongs to an account; says nothing of that.',
+    'Emails a password reset link if the address belongs to an account. The answer is the same either way.',
   body: AddressOnly,
   answer: Nothing,
   success: 202,
@@ -115,16 +115,16 @@ export const askPasswordReset = call({
 export const resetPassword = call({
   method: 'POST',
   path: ACCOUNT_PATHS.resetPassword,
-  summary: 'Sets a new password by a mailed link, which works once, and ends every session.',
+  summary: 'Sets a new password with a single-use emailed link and ends every session.',
   body: NewPassword,
   answer: Nothing,
-  refusals: { 400: asTheFormSays, 410: 'The link has expired or was used.' },
+  refusals: { 400: asTheFormSays, 410: 'The link has expired or was already used.' },
 });
 
 export const askVerification = call({
   method: 'POST',
   path: ACCOUNT_PATHS.askVerification,
-  summary: 'Mails the link that verifies the account’s address once more.',
+  summary: 'Resends the link that verifies the account’s email address.',
   answer: Nothing,
   success: 202,
   refusals: { 401: signedOut, 429: tooOften },
@@ -133,16 +133,16 @@ export const askVerification = call({
 export const verifyEmail = call({
   method: 'POST',
   path: ACCOUNT_PATHS.verifyEmail,
-  summary: 'Verifies an account’s address by a mailed link.',
+  summary: 'Verifies an account’s email address with an emailed link.',
   body: LinkOnly,
   answer: Nothing,
-  refusals: { 400: asTheFormSays, 410: 'The link has expired or was used.' },
+  refusals: { 400: asTheFormSays, 410: 'The link has expired or was already used.' },
 });
 
 export const showProfile = call({
   method: 'GET',
   path: ACCOUNT_PATHS.profile,
-  summary: 'The signed-in account: details, consents, saved preferences.',
+  summary: 'The signed-in account: details, consents and saved preferences.',
   answer: Profile,
   refusals: { 401: signedOut },
 });
@@ -150,7 +150,7 @@ export const showProfile = call({
 export const changeDetails = call({
   method: 'PUT',
   path: ACCOUNT_PATHS.profile,
-  summary: 'Changes name and telephone number.',
+  summary: 'Changes the name and phone number.',
   body: Details,
   answer: Profile,
   refusals: { 400: asTheFormSays, 401: signedOut },
@@ -159,7 +159,7 @@ export const changeDetails = call({
 export const changeEmail = call({
   method: 'PUT',
   path: ACCOUNT_PATHS.email,
-  summary: 'Changes the address, which has to be verified anew.',
+  summary: 'Changes the email address, which must then be verified again.',
   body: EmailChange,
   answer: Profile,
   refusals: {
@@ -174,7 +174,7 @@ export const changeEmail = call({
 export const changePassword = call({
   method: 'PUT',
   path: ACCOUNT_PATHS.password,
-  summary: 'Changes the password, and ends every session but this one, which gets a new cookie.',
+  summary: 'Changes the password and ends every other session. This one gets a new cookie.',
   body: PasswordChange,
   answer: Profile,
   refusals: { 400: asTheFormSays, 401: signedOut, 403: wrongPassword, 429: tooOften },
@@ -183,7 +183,7 @@ export const changePassword = call({
 export const acceptVowTerms = call({
   method: 'POST',
   path: ACCOUNT_PATHS.vowTerms,
-  summary: 'Accepts the terms for what registered visitors see, in their version of today.',
+  summary: 'Accepts the current terms for registered visitors.',
   body: TermsVersion,
   answer: Profile,
   refusals: { 401: signedOut, 409: 'The terms have changed since they were shown.' },
@@ -195,13 +195,13 @@ export const withdrawConsent = call({
   summary: 'Withdraws a consent.',
   params: z.object({ id: z.string().check(z.describe('As the profile lists it.')) }),
   answer: Profile,
-  refusals: { 401: signedOut, 404: 'This account gave no such consent.' },
+  refusals: { 401: signedOut, 404: 'This account has not given that consent.' },
 });
 
 export const deletePreferences = call({
   method: 'DELETE',
   path: ACCOUNT_PATHS.preferences,
-  summary: 'Forgets what the buy-or-rent advisor keeps.',
+  summary: 'Deletes what the buy-or-rent advisor has saved.',
   answer: Profile,
   refusals: { 401: signedOut },
 });
@@ -209,7 +209,7 @@ export const deletePreferences = call({
 export const downloadProfile = call({
   method: 'GET',
   path: ACCOUNT_PATHS.download,
-  summary: 'All that is kept about the person signed in, as one JSON file.',
+  summary: 'Everything stored about the signed-in person, as one JSON file.',
   answer: z.record(z.string(), z.unknown()),
   refusals: { 401: signedOut },
 });
@@ -217,7 +217,7 @@ export const downloadProfile = call({
 export const deleteAccount = call({
   method: 'POST',
   path: ACCOUNT_PATHS.deletion,
-  summary: 'Deletes the account and all that hangs on it.',
+  summary: 'Deletes the account and everything attached to it.',
   body: PasswordOnly,
   answer: Nothing,
   success: 204,

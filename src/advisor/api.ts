@@ -96,8 +96,8 @@ export const AdvisedBy = z.object({
   ),
 });
 
-const asTheFormSays = 'A field is not as the form asks; issues names each.';
-const signedOut = 'Nobody is signed in.';
+const asTheFormSays = 'A field is invalid; issues lists each one.';
+const signedOut = 'Not signed in.';
 
 export const listAdvisorCities = call({
   method: 'GET',

@@ -4,7 +4,7 @@ import { LinkToken } from '#platform/domain/form-fields.ts';
 import { CHAT_PATHS } from './domain/call-paths.ts';
 
 const Nothing = z.object({});
-const gone = 'The link is not one of ours, has expired, or the conversation is no longer kept.';
+const gone = 'The link is invalid or has expired, or the conversation was deleted.';
 const notALink = 'The token is not in the format of a mailed link.';
 
 export const MailedToken = z.object({ token: LinkToken });
@@ -12,7 +12,7 @@ export const MailedToken = z.object({ token: LinkToken });
 export const showUnread = call({
   method: 'GET',
   path: CHAT_PATHS.unread,
-  summary: 'How many messages of the team this browser’s visitor has not seen in the chat.',
+  summary: 'How many of the team’s chat messages this browser’s visitor hasn’t seen.',
   answer: z.object({ unread: z.int() }),
 });
 
@@ -20,7 +20,7 @@ export const continueConversation = call({
   method: 'POST',
   path: CHAT_PATHS.continuation,
   summary:
-    'Lets this browser go on with a conversation, by the link in a mailed answer; it gets the cookie of one of its visitors.',
+    'Continues a conversation in this browser with the link from an emailed answer, and sets the visitor’s cookie.',
   body: MailedToken,
   answer: Nothing,
   refusals: { 400: notALink, 410: gone },
@@ -29,7 +29,7 @@ export const continueConversation = call({
 export const leaveAnswers = call({
   method: 'POST',
   path: CHAT_PATHS.unsubscription,
-  summary: 'Ends the mails with answers from the chat, by the link in each of them. Idempotent.',
+  summary: 'Stops emailing chat answers, with the link in each email. Idempotent.',
   body: MailedToken,
   answer: Nothing,
   refusals: { 400: notALink, 410: gone },
@@ -38,9 +38,9 @@ export const leaveAnswers = call({
 export const leaveAnswersInOneClick = call({
   method: 'POST',
   path: CHAT_PATHS.oneClick,
-  summary: 'The same for mail programs (RFC 8058), which send a form.',
+  summary: 'The same for email programs (RFC 8058), which send a form.',
   params: z.object({
-    token: z.string().check(z.describe('As the mail’s List-Unsubscribe gives it.')),
+    token: z.string().check(z.describe('From the email’s List-Unsubscribe header.')),
   }),
   answer: Nothing,
   refusals: { 410: gone },

@@ -87,15 +87,15 @@ export type DeskLead = z.infer<typeof DeskLead>;
 /** A later page begins before `before`, as the page before it says. */
 const ListQuery = z.object({
   status: z.optional(z.string().check(z.describe('open or closed; leads: new or handled.'))),
-  search: z.optional(z.string().check(z.describe('Part of a name, an address or what was said.'))),
+  search: z.optional(z.string().check(z.describe('Part of a name, an address or a message.'))),
   before: z.optional(z.string()),
 });
 
 const Id = z.object({ id: z.string() });
 const notForOthers = {
-  404: 'Only realtors are answered; or there is no such thing.',
+  404: 'Not found, or the caller is not a realtor.',
 };
-const asTheFormSays = 'A field is not as it should be; issues names each.';
+const asTheFormSays = 'A field is invalid; issues lists each one.';
 
 const Note = z.pipe(Lines, z.string().check(atMost(LONGEST_NOTE)));
 
@@ -119,7 +119,7 @@ const realtorsOnly = { refusals: notForOthers } as const;
 export const showDesk = call({
   method: 'GET',
   path: DESK_PATHS.desk,
-  summary: 'Who sits at the desk, and how much waits.',
+  summary: 'The signed-in realtor, and how many conversations and leads are waiting.',
   answer: z.object({
     me: Realtor,
     waiting: z.int(),
@@ -130,7 +130,7 @@ export const showDesk = call({
 export const listConversations = call({
   method: 'GET',
   path: DESK_PATHS.conversations,
-  summary: 'Conversations, those that wait first, then the latest.',
+  summary: 'Conversations: waiting ones first, then the most recent.',
   query: ListQuery,
   answer: z.object({ conversations: z.array(ConversationInBrief), before: z.nullable(z.string()) }),
   ...realtorsOnly,
@@ -138,7 +138,7 @@ export const listConversations = call({
 export const showConversation = call({
   method: 'GET',
   path: DESK_PATHS.conversation,
-  summary: 'One conversation, whole.',
+  summary: 'One conversation with all its messages.',
   params: Id,
   answer: z.object({ conversation: Conversation }),
   ...realtorsOnly,
@@ -146,7 +146,7 @@ export const showConversation = call({
 export const changeConversation = call({
   method: 'PUT',
   path: DESK_PATHS.conversation,
-  summary: 'Assigns a conversation, closes it, opens it again, or notes something about it.',
+  summary: 'Assigns, closes or reopens a conversation, or saves a note.',
   params: Id,
   body: ConversationChange,
   answer: z.object({ conversation: ConversationInBrief }),
@@ -155,21 +155,20 @@ export const changeConversation = call({
 export const mailTranscript = call({
   method: 'POST',
   path: DESK_PATHS.transcript,
-  summary: 'Mails a conversation to its visitor.',
+  summary: 'Emails a conversation to its visitor.',
   params: Id,
   answer: z.object({}),
   success: 202,
   refusals: {
-    409: 'Nobody has answered yet, so that there is nothing to send.',
-    429: 'It was sent often enough today.',
+    409: 'There is no reply yet, so there is nothing to send.',
+    429: 'It has reached today’s sending limit.',
     ...notForOthers,
   },
 });
 export const findHomes = call({
   method: 'GET',
   path: DESK_PATHS.homes,
-  summary:
-    'Homes on the market by MLS number, id or part of the address: to name one to a visitor.',
+  summary: 'Homes on the market by MLS number, id or part of the address, to send to a visitor.',
   query: z.object({ search: z.optional(z.string()) }),
   answer: z.object({ homes: z.array(HomeInBrief) }),
   ...realtorsOnly,
@@ -177,7 +176,7 @@ export const findHomes = call({
 export const listLeads = call({
   method: 'GET',
   path: DESK_PATHS.leads,
-  summary: 'Inquiries, tours, reports and newsletter sign-ups, the latest first.',
+  summary: 'Inquiries, tour and report requests, and newsletter sign-ups, newest first.',
   query: ListQuery,
   answer: z.object({ leads: z.array(DeskLead), before: z.nullable(z.string()) }),
   ...realtorsOnly,
@@ -193,7 +192,7 @@ export const showLead = call({
 export const changeLead = call({
   method: 'PUT',
   path: DESK_PATHS.lead,
-  summary: 'Assigns a lead, marks it as handled, or notes something about it.',
+  summary: 'Assigns a lead, marks it as handled or saves a note.',
   params: Id,
   body: LeadChange,
   answer: z.object({ lead: DeskLead }),

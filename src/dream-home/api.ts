@@ -49,7 +49,7 @@ export const recommendHomes = call({
   body: Wishes,
   answer: Recommendation,
   refusals: {
-    400: 'A field is not as the form asks; issues names each.',
+    400: 'A field is invalid; issues lists each one.',
     429: 'Too many; the message says when to come back.',
   },
 });

@@ -33,7 +33,7 @@ export const isFavourite = call({
   method: 'GET',
   path: '/api/favorites/{propertyId}',
   personal: true,
-  summary: 'Whether the signed-in visitor saved this home.',
+  summary: 'Whether the signed-in visitor has saved this home.',
   params,
   answer: Answer,
   refusals: { 400: badId, 401: signedOut },

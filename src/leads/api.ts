@@ -5,15 +5,14 @@ import { LEAD_PATHS } from './domain/call-paths.ts';
 import { Inquiry } from './domain/inquiry.ts';
 
 const Nothing = z.object({});
-const asTheFormSays = 'A field is not as the form asks; issues names each.';
-const tooMany =
-  'Too many from this network or by this address; the message says when to come back.';
+const asTheFormSays = 'A field is invalid; issues lists each one.';
+const tooMany = 'Too many from this network or address; the message says when to try again.';
 
 export const sendInquiry = call({
   method: 'POST',
   path: LEAD_PATHS.inquiries,
   summary:
-    'Hands an inquiry to the brokerage. The same one sent again within a day is the one it was.',
+    'Sends an inquiry to the brokerage. Sending the same one again within a day returns the first.',
   body: Inquiry,
   answer: z.object({ id: z.int() }),
   success: 201,
@@ -30,20 +29,20 @@ export const subscribe = call({
   method: 'POST',
   path: LEAD_PATHS.newsletter,
   summary:
-    'Asks for the newsletter: a mail with a link goes out, and nothing else before that is followed.',
+    'Requests the newsletter. We email a confirmation link and nothing else until it is used.',
   body: Subscription,
   answer: Nothing,
   success: 202,
   refusals: { 400: asTheFormSays, 429: tooMany },
 });
 
-const gone = 'The link is not one of ours, or has expired.';
+const gone = 'The link is invalid or has expired.';
 export const LinkInHand = z.object({ token: LinkToken });
 
 export const confirmSubscription = call({
   method: 'POST',
   path: LEAD_PATHS.confirmation,
-  summary: 'Begins the newsletter, by the mailed link.',
+  summary: 'Confirms a newsletter subscription with the emailed link.',
   body: LinkInHand,
   answer: Nothing,
   refusals: { 400: asTheFormSays, 410: gone },
@@ -52,7 +51,7 @@ export const confirmSubscription = call({
 export const unsubscribe = call({
   method: 'POST',
   path: LEAD_PATHS.unsubscription,
-  summary: 'Ends the newsletter, by the link in each mail; said again, it changes nothing.',
+  summary: 'Ends the newsletter with the link in each email. Idempotent.',
   body: LinkInHand,
   answer: Nothing,
   refusals: { 400: asTheFormSays, 410: gone },
@@ -61,9 +60,9 @@ export const unsubscribe = call({
 export const unsubscribeInOneClick = call({
   method: 'POST',
   path: LEAD_PATHS.oneClick,
-  summary: 'The same for mail programs (RFC 8058), which send a form.',
+  summary: 'The same for email programs (RFC 8058), which send a form.',
   params: z.object({
-    token: z.string().check(z.describe('As the mail’s List-Unsubscribe gives it.')),
+    token: z.string().check(z.describe('From the email’s List-Unsubscribe header.')),
   }),
   answer: Nothing,
   refusals: { 410: gone },

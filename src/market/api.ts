@@ -129,7 +129,7 @@ export const askForReport = call({
   answer: z.object({ id: z.int() }),
   success: 202,
   refusals: {
-    400: 'A field is not as the form asks; issues names each.',
+    400: 'A field is invalid; issues lists each one.',
     429: 'Too many from this network or by this address.',
   },
 });
@@ -155,5 +155,5 @@ export const openMailedReport = call({
   summary: 'The report as PDF, once, by the link in the mail.',
   body: MailedReport,
   files: { 200: ['application/pdf'] },
-  refusals: { 410: 'The link has expired or was used.' },
+  refusals: { 410: 'The link has expired or was already used.' },
 });

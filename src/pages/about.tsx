@@ -40,7 +40,7 @@ function About() {
       </Section>
       <CallToAction
         title="Shall we talk?"
-        text="A first conversation costs nothing and binds you to nothing."
+        text="A first conversation is free and commits you to nothing."
       >
         <ButtonLink href="/contact" look="soft">
           Get in touch

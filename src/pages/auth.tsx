@@ -16,7 +16,7 @@ function Auth() {
   return (
     <AccountPage
       title="Your account"
-      lead="Save homes and find them again on any device. Searching, reading and asking are open without an account, and stay so."
+      lead="Save homes on any device. Browsing never needs an account."
     >
       <WantedNote />
       <SignIn {...Route.useSearch()} />

@@ -30,16 +30,16 @@ function BuyRentAdvisor() {
         <header className="mb-8 print:hidden">
           <h1 className="title">Buy vs. Rent?</h1>
           <p className="mt-4 max-w-[60ch] text-18 text-ink-2">
-            Four short steps weigh your income, your plans and today’s market. You get a clear
-            answer, and the working behind it.
+            Four short steps cover your income, your plans and today’s market. You get a clear
+            answer and the math behind it.
           </p>
         </header>
         <Advisor filled={filled} />
       </div>
       <div className="no-print">
         <Section
-          title="How the two are weighed"
-          lead="The same home, bought or rented, over the years that you plan to stay."
+          title="How we compare them"
+          lead="The same home, bought or rented, over the years you plan to stay."
           ground="sunk"
         >
           <Points points={HOW_IT_WEIGHS} columns={3} />

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/chat/unsubscribe')({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return {
       title: 'Stop emails from the chat',
-      description: 'Stop the emails that bring you our answers from the live chat.',
+      description: 'Stop getting our live chat answers by email.',
       canonical: `${origin}/chat/unsubscribe`,
       mayBeIndexed: false,
     };

@@ -20,7 +20,7 @@ function Chat() {
     <>
       <PageHero
         title="Live chat"
-        lead="The live chat connects you with our team while you look around: people who know the listings and the streets around them."
+        lead="Chat with our team while you look around. They know the listings and the streets around them."
       >
         <ChatHere from={useChatPlace()?.cameFrom() ?? '/chat'} />
       </PageHero>

@@ -22,10 +22,7 @@ function Contact() {
   const isTour = home !== null && address.tour !== undefined;
   return (
     <>
-      <PageHero
-        title="Contact"
-        lead="Call, write or come by. Whatever you ask, a person answers, and says so when an answer takes longer."
-      />
+      <PageHero title="Contact" lead="Call, write or drop by. A person will answer." />
       <div className="frame grid items-start gap-6 pb-[72px] md:pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <WhatItIsAbout subject={subject} home={home && `/property/${home}`}>
           <InquiryForm

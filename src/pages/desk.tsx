@@ -34,7 +34,7 @@ function DeskPage() {
   if (isAbsent(error))
     return (
       <p className="p-8">
-        You are not signed in any more. What you had not sent is kept in this tab:{' '}
+        You’ve been signed out. Your unsent messages are safe in this tab:{' '}
         {/* By a new document: this one believes that somebody is signed in. */}
         <a href={authAddress(here)} className="underline">
           sign in again

@@ -25,8 +25,8 @@ function DreamHomePage() {
         <header className="mb-8">
           <h1 className="title">Dream Home</h1>
           <p className="mt-4 max-w-[60ch] text-18 text-ink-2 print:hidden">
-            Say what it must have, what would be nice, and how you live. We weigh every home for
-            sale and show the closest, with what fits and what does not.
+            Tell us what you must have, what would be nice and how you live. We check every home for
+            sale and show the closest matches: what fits and what doesn’t.
           </p>
         </header>
         <DreamHome />

@@ -15,7 +15,7 @@ function ForgotPassword() {
   return (
     <AccountPage
       title="Forgot your password?"
-      lead="Tell us the email address of your account, and we send a link there with which you choose a new one."
+      lead="Enter your account’s email address and we’ll send you a link to choose a new one."
     >
       <Panel>
         <ForgotPasswordForm />

@@ -38,7 +38,7 @@ function GtaRealEstateFaq() {
     <>
       <PageHero
         title="GTA Real Estate FAQ"
-        lead="Sixteen questions that people ask before they buy, sell or rent here. Each answer names its source and when it was last checked."
+        lead="Sixteen questions people ask before they buy, sell or rent here. Each answer gives its source and when we last checked it."
       >
         <ButtonLink href="/properties">View Properties</ButtonLink>
         <ButtonLink href="/mortgage" look="outline">
@@ -52,8 +52,8 @@ function GtaRealEstateFaq() {
         <FaqCategories />
       </Section>
       <CallToAction
-        title="Is yours not among them?"
-        text="Ask us. What many people ask finds its way onto this page."
+        title="Don’t see your question?"
+        text="Ask us. We add the most common ones to this page."
       >
         <ButtonLink href="/contact" look="soft">
           Ask a question

@@ -68,7 +68,7 @@ function KnowledgeHub() {
       <div className="pt-14">
         <CallToAction
           title="Need help with something else?"
-          text="Ask a person, or look through all questions and answers."
+          text="Ask us, or browse all the questions and answers."
         >
           <ButtonLink href="/contact" look="soft">
             Contact

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/market-report')({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return {
       title: 'Your market report',
-      description: 'Download the market report that you asked for, by the link that we mailed you.',
+      description: 'Download your market report with the link we emailed you.',
       canonical: `${origin}/market-report`,
       mayBeIndexed: false,
     };

@@ -36,8 +36,8 @@ function Mortgage() {
       <div className="frame pt-12 pb-[72px] md:pt-16 md:pb-28">
         <h1 className="font-display text-40 md:text-56">Your mortgage, worked to the cent</h1>
         <p className="no-print mt-5 mb-8 max-w-[60ch] text-18 text-ink-2">
-          What a home costs each month, what a lender would charge, and the cash that closing takes:
-          Canadian rules, Ontario’s and Toronto’s taxes, every line explained.
+          Your monthly payment, what a lender would really charge, and the cash you need to close.
+          Canadian rules, Ontario and Toronto taxes, every line explained.
         </p>
         <section id="calculator" aria-labelledby="calculator-title" className="scroll-mt-28">
           <h2 id="calculator-title" className="sr-only">
@@ -63,14 +63,14 @@ function Mortgage() {
         <div id="refinancing" className="scroll-mt-28">
           <Section
             title="Refinancing"
-            lead="Changing the mortgage that you have: what it is, what it costs, and when it pays."
+            lead="Changing the mortgage you have: what it is, what it costs and when it pays off."
           >
             <Points points={REFINANCING_LESSONS} />
           </Section>
         </div>
         <CallToAction
           title="Know your number? See what it buys."
-          text="Every home on the market in the Greater Toronto Area, and people who answer your questions."
+          text="Every home on the market in the Greater Toronto Area, and a team to answer your questions."
         >
           <ButtonLink look="soft" href="/properties">
             View Properties

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/newsletter/confirm')({
     return {
       title: 'Confirm your subscription',
       description:
-        'The last step of subscribing to our newsletter: confirm by the link that we mailed you.',
+        'The last step: confirm your newsletter subscription with the link we emailed you.',
       canonical: `${origin}/newsletter/confirm`,
       mayBeIndexed: false,
     };
@@ -26,12 +26,12 @@ function NewsletterConfirmation() {
       title="Newsletter"
       button="Confirm my subscription"
       path={LEAD_PATHS.confirmation}
-      done="Thank you. You are subscribed, and each newsletter has a link by which you leave in one click."
-      dead="This link has expired, or is not whole. Subscribe once more at the foot of this page, and we send you a new one; the one in the newest mail is the one that counts."
+      done="Thank you. You’re subscribed. Every newsletter has a one-click unsubscribe link."
+      dead="This link has expired. Subscribe again below. Only the link in our newest email works."
     >
       <p>
-        One step is left: confirm that you want our newsletter, with exclusive property listings and
-        market insights. If you did not ask for it, close this page, and nothing is sent.
+        One step left: confirm that you want our newsletter, with exclusive property listings and
+        market insights. If you didn’t ask for it, close this page and we won’t send anything.
       </p>
       <blockquote className="mt-5 border-accent border-l-2 pl-4 text-16 text-ink-2">
         {NEWSLETTER_CONSENT.wording}

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return {
       title: 'Unsubscribe from the newsletter',
-      description: 'Leave our newsletter in one click, without signing in.',
+      description: 'Unsubscribe from our newsletter in one click, without logging in.',
       canonical: `${origin}/newsletter/unsubscribe`,
       mayBeIndexed: false,
     };
@@ -25,12 +25,12 @@ function NewsletterUnsubscription() {
       title="Newsletter"
       button="Unsubscribe"
       path={LEAD_PATHS.unsubscription}
-      done="You are unsubscribed: we send no more newsletters to this address. You may come back at any time, at the foot of each page."
-      dead={`This link is not whole. Open the one at the foot of a newsletter, or write to ${site.email}, and we take you off the list.`}
+      done="You’re unsubscribed. We won’t send newsletters to this address anymore. You can subscribe again anytime, at the bottom of any page."
+      dead={`This link is incomplete. Use the one at the bottom of a newsletter, or write to ${site.email} and we’ll take you off the list.`}
     >
       <p>
-        You are about to leave our newsletter. What you asked us by other ways, and an account if
-        you have one, stay as they are. You may come back at any time.
+        You’re about to unsubscribe from our newsletter. Your inquiries and your account, if you
+        have one, stay as they are. You can subscribe again anytime.
       </p>
     </MailedLink>
   );

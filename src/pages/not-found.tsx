@@ -8,6 +8,6 @@ export const Route = createFileRoute('/$')({
   head: () =>
     absentMeta(
       'Page Not Found',
-      'There is no page at this address. See homes for sale in Toronto and the Greater Toronto Area.',
+      'We can’t find that page. See homes for sale in Toronto and the Greater Toronto Area.',
     ),
 });

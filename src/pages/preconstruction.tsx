@@ -31,7 +31,7 @@ function Preconstruction() {
     <>
       <PageHero
         title="PreConstruction Homes and Condo"
-        lead="A home that is still a drawing takes more reading than one you can walk through. We read it with you: the plan, the agreement, the dates and the costs."
+        lead="A home that’s still a drawing takes more homework than one you can walk through. We go through it with you: the plan, the agreement, the dates and the costs."
         picture={PICTURES.towers}
       >
         <ButtonLink href={CONSULTATION}>Book a consultation</ButtonLink>
@@ -44,7 +44,7 @@ function Preconstruction() {
       </Section>
       <Section
         title="What a project looks like"
-        lead="Three made-up examples. Ask for the list of what is truly on offer now."
+        lead="Three made-up examples. Ask us what’s for sale right now."
       >
         <ProjectCards />
       </Section>
@@ -56,8 +56,8 @@ function Preconstruction() {
       </Section>
       <Sources rules={PRECONSTRUCTION_RULES} />
       <CallToAction
-        title="See what is on offer"
-        text="Tell us what you look for, and we send the projects that come close, with their open questions."
+        title="See what’s for sale"
+        text="Tell us what you’re looking for and we’ll send the projects that come close, with the questions still open."
       >
         <ButtonLink href={PROJECT_LIST} look="soft">
           Get the project list

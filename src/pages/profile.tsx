@@ -15,10 +15,7 @@ function ProfilePage() {
   return (
     <div className="frame py-12 md:py-20">
       <h1 className="font-display text-40 md:text-56">Your profile</h1>
-      <p className="mt-5 max-w-[60ch] text-18 text-ink-2">
-        Who you are to us, what you agreed to, and all that we keep about you: to change, to take
-        along or to delete.
-      </p>
+      <p className="mt-5 max-w-[60ch] text-18 text-ink-2">Your details, permissions and data.</p>
       <div className="mt-10">
         <Protected>
           {() => (

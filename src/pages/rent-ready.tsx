@@ -29,7 +29,7 @@ function RentReady() {
       <PageHero
         eyebrow="Rent Ready"
         title="Your rental application, prepared"
-        lead="Put your papers in order once, before the viewing, so that you can apply on the day you find the right home."
+        lead="Get your papers in order before the viewing, so you can apply the day you find the right home."
         picture={PICTURES.livingRoom}
       >
         <OutsideButton href={site.links.rentReady}>Start your application</OutsideButton>
@@ -43,10 +43,7 @@ function RentReady() {
           <OutsideButton href={site.links.rentReady}>Apply now</OutsideButton>
         </div>
       </Section>
-      <Section
-        title="What the law gives you"
-        lead="Ontario’s rules for rented homes, in four points that every tenant should know."
-      >
+      <Section title="What the law says" lead="Four Ontario rental rules every tenant should know.">
         <Points points={TENANT_RIGHTS} />
       </Section>
       <Sources rules={RENT_READY_RULES} />

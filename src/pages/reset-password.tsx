@@ -15,7 +15,7 @@ function ResetPassword() {
   return (
     <AccountPage
       title="Choose a new password"
-      lead="At least six characters, and a less common one is a better one. It ends every session that is open with the old one."
+      lead="Use at least six characters; the less common, the better. Saving it signs out every device."
     >
       <Panel>
         <NewPasswordByLink />

@@ -15,7 +15,7 @@ function VerifyEmail() {
   return (
     <AccountPage
       title="Verify your address"
-      lead="So that nobody makes an account with your address, and what concerns your account reaches you and nobody else."
+      lead="This confirms that your account’s email address is yours, so no one else can use it."
     >
       <Panel>
         <VerificationByLink />

@@ -14,9 +14,9 @@ function VowTerms() {
     <article className="frame py-12 md:py-20">
       <h1 className="font-display text-40 md:text-56">Terms for registered visitors</h1>
       <p className="mt-5 max-w-[60ch] text-18 text-ink-2">
-        Real estate boards let registered visitors see more than everybody: sold prices, price
-        histories and days on market. This is what they ask for it. You accept it on your profile,
-        if you want to; everything else on this site works without.
+        Real estate boards let registered visitors see sold prices, price histories and days on
+        market. In return, they ask you to agree to these terms. You can accept them on your
+        profile. Everything else on this site works without them.
       </p>
       <VowTermsText />
     </article>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 
-/** What every page needs to know of the site it stands on. */
+/** What every page shows about the site. */
 export const SiteFacts = z.object({
   /** The site's own address without a slash at the end: canonical links begin with it. */
   origin: z.string(),
@@ -24,6 +24,6 @@ export type SiteFacts = z.infer<typeof SiteFacts>;
 export const showSite = call({
   method: 'GET',
   path: '/api/site',
-  summary: 'What every page needs to know of the site it stands on.',
+  summary: 'What every page shows about the site.',
   answer: SiteFacts,
 });

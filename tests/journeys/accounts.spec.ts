@@ -97,9 +97,7 @@ for (const [name, viewport] of Object.entries(WINDOWS))
       await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
       await page.goto('about:blank');
       await choose();
-      await expect(
-        page.getByRole('heading', { name: 'This link does not work any more' }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 
       await open(page, '/auth');
       await logIn(page, registrant);

@@ -109,7 +109,7 @@ test('a visitor asks, a realtor answers: typing and marks both ways, close, reop
   await expect(said(visitor).getByText('Your tour is confirmed')).toHaveCount(0);
   await answer(desk).fill('');
 
-  await desk.getByRole('button', { name: 'Name a home' }).click();
+  await desk.getByRole('button', { name: 'Send a home' }).click();
   const home = await (await desk.request.get('/api/properties?limit=1')).json();
   await desk.getByLabel('MLS number or address').fill(home.properties[0].mls_number);
   await desk.getByRole('dialog').getByRole('listitem').getByRole('button').click();
@@ -297,7 +297,7 @@ test('the desk is worked by the keyboard alone', async ({ page: visitor, browser
   await desk.keyboard.press('Escape');
   await expect(entry(desk, guest.name)).toBeFocused();
   await desk.keyboard.press('?');
-  const letters = desk.getByRole('checkbox', { name: 'Letters and signs act by themselves' });
+  const letters = desk.getByRole('checkbox', { name: 'Use single-key shortcuts' });
   await letters.press('Space');
   await expect(letters).not.toBeChecked();
   await letters.press('Space');

@@ -60,7 +60,7 @@ async function subscribed(page: Page): Promise<string> {
   const box = await newsletterBox(page);
   await box.getByLabel('Email').fill(email);
   await box.getByRole('button', { name: 'Subscribe' }).click();
-  const asked = page.getByText('Please open the mail we have sent you and confirm.');
+  const asked = page.getByText('Please confirm with the link we’ve emailed you.');
   await expect(asked).toBeFocused();
 
   await page.goto(linkIn(await mailTo(email, '/newsletter/confirm'), '/newsletter/confirm'));

@@ -62,7 +62,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     password: 'another-window-42',
     confirmPassword: 'another-window-42',
   },
-  'POST /api/profile/vow-terms': { version: '2026-11-21' },
+  'POST /api/profile/vow-terms': { version: '2026-11-22' },
   'POST /api/profile/deletion': { password: PASSWORD },
   'POST /api/inquiries': {
     firstName: 'Ada',

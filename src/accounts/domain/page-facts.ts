@@ -4,34 +4,33 @@ const PAGES = {
   '/auth': {
     title: 'Login and Register',
     description:
-      'Sign in, or make an account, to save homes and find them again on any device. Listings are open without one.',
+      'Log in or register to save homes on any device. You don’t need an account to browse.',
   },
   '/forgot-password': {
     title: 'Forgot your password?',
-    description: 'Ask for a link by email that lets you choose a new password for your account.',
+    description: 'Get an email with a link to choose a new password for your account.',
   },
   '/reset-password': {
     title: 'Choose a new password',
-    description: 'Choose a new password with the link that we have sent to your email address.',
+    description: 'Choose a new password with the link we emailed you.',
   },
   '/verify-email': {
     title: 'Verify your email address',
-    description: 'Show with the link that we have sent you that the address is your own.',
+    description: 'Verify your email address with the link we sent you.',
   },
   '/vow-terms': {
     title: 'Terms for registered visitors',
     description:
-      'What a registered visitor agrees to before sold prices, price histories and days on market are shown.',
+      'What registered visitors agree to before they see sold prices, price histories and days on market.',
   },
   '/home-history': {
     title: 'Find a home’s history',
     description:
-      'Look up what a home sold for, its earlier prices and its days on market, as a registered visitor.',
+      'Registered visitors can look up what a home sold for, its earlier prices and its days on market.',
   },
   '/profile': {
     title: 'Your profile',
-    description:
-      'Your details, your password, what you agreed to, and all that we keep about you: to change, to take along or to delete.',
+    description: 'Your details, permissions and data, to change, download or delete.',
   },
 };
 

@@ -11,7 +11,7 @@ test.each([
     'the board’s ownership and copyright',
     /board owns the listing database and holds the copyright/,
   ],
-  ['the board’s right to review', /board, or somebody it appoints, may review/],
+  ['the board’s right to review', /board, or someone it appoints, may review/],
 ])('the terms cover %s', (_, words) => {
   expect(vowTermsText()).toMatch(words);
 });

@@ -1,7 +1,7 @@
 import { site } from '#site';
 
 /** Of the words below, by the day they were written. Whoever accepted other words is asked again. */
-export const VOW_TERMS_VERSION = '2026-11-21';
+export const VOW_TERMS_VERSION = '2026-11-22';
 
 /** One section of the terms. */
 export type Section = { title: string; paragraphs: readonly string[] };
@@ -20,7 +20,7 @@ export const VOW_TERMS: readonly Section[] = [
   {
     title: 'Your interest is real',
     paragraphs: [
-      'You have a real interest in buying, selling or leasing real estate of the kind that is shown here, and the name and e-mail address of your account are your own.',
+      'You have a real interest in buying, selling or leasing real estate of the kind shown here, and the name and email address of your account are your own.',
     ],
   },
   {
@@ -32,8 +32,8 @@ export const VOW_TERMS: readonly Section[] = [
   {
     title: 'No copying and no passing on',
     paragraphs: [
-      'You do not copy, redistribute, retransmit, sell or otherwise use any of this information, except in connection with your own consideration of buying, selling or leasing a particular property. You do not collect it by a program, in whole or in part, and you do not train or feed other systems with it.',
-      'Your password is yours alone: you do not share it, and nobody else sees through your account what only registered people may see.',
+      'You do not copy, redistribute, retransmit, sell or otherwise use any of this information, except in connection with your own consideration of buying, selling or leasing a particular property. You do not collect it with software, in whole or in part, and you do not use it to train or feed other systems.',
+      'Your password is yours alone: you do not share it, and you let no one else use your account to see what only registered people may see.',
     ],
   },
   {
@@ -45,7 +45,7 @@ export const VOW_TERMS: readonly Section[] = [
   {
     title: 'Review by the board',
     paragraphs: [
-      `${site.legalName} keeps a record of your name, your e-mail address and the time and words of your acceptance. The board, or somebody it appoints, may review that record and how this site is used, to see that its rules are kept.`,
+      `${site.legalName} keeps a record of your name, your email address, and the time and words of your acceptance. The board, or someone it appoints, may review that record and how this site is used, to see that its rules are followed.`,
     ],
   },
   {

@@ -27,7 +27,7 @@ export const refuseSignedOut = (): Response => refuse(401, 'Not signed in');
 export function refuseForAWhile(seconds: number): Response {
   const minutes = Math.ceil(seconds / 60);
   const when = seconds < 60 ? `${seconds} s` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  return refuse(429, `Too many tries. Please try again in ${when}.`, {
+  return refuse(429, `Too many attempts. Please try again in ${when}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }

@@ -50,7 +50,7 @@ describe('fault 67: guessing the password of one account', () => {
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
       bodies.push(await answer.text());
     }
-    expect(bodies[0]).toBe('{"message":"Too many tries. Please try again in 1 minute."}');
+    expect(bodies[0]).toBe('{"message":"Too many attempts. Please try again in 1 minute."}');
     expect(bodies[1]).toBe(bodies[0]);
   });
 

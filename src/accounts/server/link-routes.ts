@@ -12,7 +12,7 @@ import { replacePassword } from './replace-password.ts';
 import { hashOf } from './tokens.ts';
 import { ROOM_AGAIN } from './try-password.ts';
 
-const refuseUsedLink = () => refuse(410, 'This link has expired or was used already');
+const refuseUsedLink = () => refuse(410, 'This link has expired or was already used');
 
 /** What links in mails do: a new password, and the proof of an address. */
 export function linkRoutes(needs: Needs): Hono {
@@ -83,4 +83,4 @@ export function linkRoutes(needs: Needs): Hono {
 
 const DAY = 24 * 3_600_000;
 const ENOUGH_FOR_TODAY =
-  'The link has been sent to this address three times today. Please look for it among your mails, or ask again tomorrow.';
+  'We’ve sent this link three times today. Please check your inbox and junk folder, or try again tomorrow.';

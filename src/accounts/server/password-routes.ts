@@ -20,7 +20,7 @@ type Checked =
   /** Whether it is so still, within the transaction that relies on it. */
   | { isRight(books: AccountBooks): Promise<boolean> };
 
-const refuseWrong = () => refuse(403, 'The password is not right');
+const refuseWrong = () => refuse(403, 'That password isn’t right');
 
 /** What somebody may change about themselves only with their password: who finds a browser signed in has no more. */
 export function passwordRoutes({

@@ -39,7 +39,7 @@ export function profileRoutes(needs: Needs): Hono {
         const body = await readBody(context.req, TermsVersion);
         if (!body.ok) return body.refusal;
         if (body.value.version !== VOW_TERMS_VERSION)
-          return refuse(409, 'The terms have changed. Please read them once more.');
+          return refuse(409, 'The terms have changed. Please read them again.');
         const from = await networkHash(context, needs);
         await books.inTransaction(async ({ accounts, consents }) => {
           await accounts.oneAtATime(account.id);

@@ -21,12 +21,12 @@ export function ForgotPasswordForm() {
 
   if (isSent)
     return (
-      <Done title="Look into your mail">
+      <Done title="Check your email">
         <p>
           If that address belongs to an account, a link to choose a new password is on its way. It
           works once, for one hour.
         </p>
-        <p>Nothing there after some minutes? Look among the junk mail, or ask again.</p>
+        <p>Nothing after a few minutes? Check your junk folder, or ask again.</p>
       </Done>
     );
   return (

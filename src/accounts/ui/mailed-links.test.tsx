@@ -59,7 +59,7 @@ test.each([
   'without its link, the page of %s says to open it, and offers another',
   async (_, part, name, to) => {
     await draw(part, {});
-    screen.getByRole('heading', { name: 'Open the link from the mail' });
+    screen.getByRole('heading', { name: 'Open the link in our email' });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   },
 );
@@ -116,14 +116,14 @@ test('a link to a new password that has expired offers another', async () => {
   await fill('New password', 'north window');
   await fill('Confirm password', 'north window');
   await press('Save the new password');
-  await screen.findByRole('heading', { name: 'This link does not work any more' });
+  await screen.findByRole('heading', { name: 'This link no longer works' });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/forgot-password');
 });
 
 test('a link that was cut off on the way is one that does not work', async () => {
   withToken('abc');
   await draw(<NewPasswordByLink />, {});
-  screen.getByRole('heading', { name: 'This link does not work any more' });
+  screen.getByRole('heading', { name: 'This link no longer works' });
 });
 
 test('an address is verified by a button, not by merely opening the link', async () => {
@@ -159,7 +159,7 @@ test('an expired verification offers a new link to who is signed in', async () =
     },
   });
   await press('Verify my address');
-  await screen.findByRole('heading', { name: 'This link does not work any more' });
+  await screen.findByRole('heading', { name: 'This link no longer works' });
   await screen.findByRole('button', { name: 'Send the link again' });
   await press('Send the link again');
   await screen.findByText('Sent. The link works for one day.');

@@ -15,11 +15,11 @@ import { UsernameHint } from './username-hint.tsx';
 /** Sets a new password by the link from a mail. */
 export function NewPasswordByLink() {
   const token = useLinkToken();
-  if (token === null) return <Spinner label="Reading the link" />;
+  if (token === null) return <Spinner label="Checking the link" />;
   if (token === '')
     return (
-      <Done failed title="Open the link from the mail">
-        <p>This page takes the link that we send to your address, and only that.</p>
+      <Done failed title="Open the link in our email">
+        <p>This page only works with the link we email you.</p>
         <AskAgain />
       </Done>
     );
@@ -50,7 +50,7 @@ function NewPasswordForm({ token }: { token: string }) {
   if (state === 'done')
     return (
       <Done title="Your password is changed">
-        <p>Every device that was signed in has been signed out. Sign in with the new password.</p>
+        <p>All your devices have been signed out. Log in with the new password.</p>
         <p>
           <ButtonLink href="/auth">Login</ButtonLink>
         </p>
@@ -77,8 +77,8 @@ function NewPasswordForm({ token }: { token: string }) {
 }
 
 const Expired = () => (
-  <Done failed title="This link does not work any more">
-    <p>It has expired, or was used before: each works once, for one hour.</p>
+  <Done failed title="This link no longer works">
+    <p>It has expired or was already used. Each link works once, for one hour.</p>
     <AskAgain />
   </Done>
 );

@@ -42,14 +42,14 @@ async function submit(name: string, values: Record<string, string>, button: stri
 test('until the profile is there, its shape is', async () => {
   const never = () => new Promise<Response>(() => undefined);
   await draw(<Profile />, { user: ADA, answers: { 'GET /api/profile': never } });
-  expect(screen.getByRole('status').textContent).toBe('Your profile is being fetched');
+  expect(screen.getByRole('status').textContent).toBe('Loading your profile');
 });
 
 test('a profile that cannot be fetched says so, and is asked for again', async () => {
   let away = true;
   const answer = () => (away ? new Response('', { status: 503 }) : Response.json(aProfile()));
   await draw(<Profile />, { user: ADA, answers: { 'GET /api/profile': answer } });
-  await screen.findByText('Your profile could not be fetched.');
+  await screen.findByText('We couldn’t load your profile.');
   away = false;
   await press('Retry');
   await screen.findByRole('region', { name: 'Details' });
@@ -114,7 +114,7 @@ test('an address is changed with the password, and has to be verified anew', asy
 });
 
 test.each([
-  [403, 'The password is not right', 'Current password'],
+  [403, 'That password isn’t right', 'Current password'],
   [409, 'Email already exists', 'New email'],
 ])('a change of address refused with %i says %j below %s', async (status, message, label) => {
   await open(aProfile(), { 'PUT /api/profile/email': refusal(status, message) });
@@ -184,7 +184,7 @@ test('the terms are accepted by ticking their box, which is not ticked before', 
 });
 
 test('terms that have changed meanwhile are not accepted', async () => {
-  const message = 'The terms have changed. Please read them once more.';
+  const message = 'The terms have changed. Please read them again.';
   await open(aProfile(), { 'POST /api/profile/vow-terms': refusal(409, message) });
   fireEvent.click(screen.getByRole('checkbox'));
   await press('Accept');
@@ -197,7 +197,7 @@ test('each consent is listed with what, in which words and when, and is withdraw
   await open(aProfile({ consents: [NEWSLETTER] }), {
     'DELETE /api/profile/consents/3': () => Response.json(after),
   });
-  const agreed = part('What you agreed to');
+  const agreed = part('What you’ve agreed to');
   agreed.getByRole('heading', { name: 'Newsletter' });
   agreed.getByText('I want the newsletter.');
   expect(agreed.getByText(/November 20, 2026/).getAttribute('datetime')).toBe(NEWSLETTER.givenAt);
@@ -209,7 +209,7 @@ test('each consent is listed with what, in which words and when, and is withdraw
 
 test('without consents it says so', async () => {
   await open(aProfile());
-  part('What you agreed to').getByText('Nothing so far.');
+  part('What you’ve agreed to').getByText('Nothing yet.');
 });
 
 test('everything can be taken along as a file', async () => {
@@ -236,8 +236,8 @@ test('an account is deleted after a dialog has asked for the password', async ()
 });
 
 test('with the wrong password nothing is deleted, and the dialog says so', async () => {
-  const { dialog, place } = await askToDelete(refusal(403, 'The password is not right'));
-  expect((await dialog.findByRole('alert')).textContent).toBe('The password is not right');
+  const { dialog, place } = await askToDelete(refusal(403, 'That password isn’t right'));
+  expect((await dialog.findByRole('alert')).textContent).toBe('That password isn’t right');
   expect(place()).toBe('/profile');
 });
 

@@ -18,7 +18,7 @@ export function Profile({ children }: { children?: ReactNode }) {
   if (!profile)
     return (
       <Notice failed>
-        <p>Your profile could not be fetched.</p>
+        <p>We couldn’t load your profile.</p>
         <Button look="outline" size="small" className="mt-3" onClick={() => refetch()}>
           Retry
         </Button>

@@ -15,7 +15,7 @@ const page = <Protected>{(user) => <p>the page of {user.fullName}</p>}</Protecte
 test('while the session is loading there is a spinner', async () => {
   const never = () => new Promise<Response>(() => undefined);
   await draw(page, { address: '/profile', user: ADA, answers: { 'GET /api/user': never } });
-  expect(screen.getByRole('status').textContent).toBe('Finding out whether you are signed in');
+  expect(screen.getByRole('status').textContent).toBe('Checking whether you’re logged in');
 });
 
 test('who is signed in sees the page', async () => {
@@ -36,7 +36,7 @@ test('where it cannot be found out who is signed in, the page says so and asks a
   const answer = () => (away ? new Response('', { status: 503 }) : Response.json(ADA));
   const answers = { 'GET /api/user': answer };
   const { place } = await draw(page, { address: '/profile', user: ADA, answers });
-  await screen.findByText('We could not find out whether you are signed in.');
+  await screen.findByText('We couldn’t check whether you’re logged in.');
   expect(place()).toBe('/profile');
   away = false;
   await press('Retry');

@@ -20,7 +20,7 @@ export function Protected({ children }: { children: (user: User) => ReactNode })
   if (isError && !isFetching)
     return (
       <Notice failed>
-        <p>We could not find out whether you are signed in.</p>
+        <p>We couldn’t check whether you’re logged in.</p>
         <Button look="outline" size="small" className="mt-3" onClick={() => refetch()}>
           Retry
         </Button>
@@ -28,12 +28,11 @@ export function Protected({ children }: { children: (user: User) => ReactNode })
     );
   return (
     <>
-      <Spinner label="Finding out whether you are signed in" />
+      <Spinner label="Checking whether you’re logged in" />
       <noscript>
         <p className="max-w-[60ch] text-ink-2">
-          This page needs JavaScript, which your browser does not run: it is made for one person
-          alone, and the server makes pages that are the same for everybody. Call {site.phones[0]}{' '}
-          or write to {site.email}, and a person helps.
+          This page needs JavaScript, which is turned off in your browser. Call {site.phones[0]} or
+          write to {site.email}, and we’ll help.
         </p>
         <p className="mt-6">
           <ButtonLink href="/properties">View Properties</ButtonLink>

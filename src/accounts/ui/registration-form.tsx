@@ -42,7 +42,7 @@ export function RegistrationForm() {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="We send a link there to see that it is yours."
+        hint="We’ll email you a link to confirm."
       />
       <TextField {...field('phone')} label="Phone (optional)" type="tel" autoComplete="tel" />
       <NewPasswordFields
@@ -55,7 +55,7 @@ export function RegistrationForm() {
         Register
       </SubmitButton>
       <p className="text-14 text-ink-2">
-        What we keep, and for how long, stands in the{' '}
+        What we keep, and for how long, is in our{' '}
         <SiteLink href="/privacy-policy" className="hit underline">
           Privacy Policy
         </SiteLink>

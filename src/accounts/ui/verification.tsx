@@ -16,11 +16,11 @@ import { useForgetProfile } from './use-profile.ts';
 /** Shows by the link from a mail that an address is somebody's own. A button does it: mail programs open links by themselves. */
 export function VerificationByLink() {
   const token = useLinkToken();
-  if (token === null) return <Spinner label="Reading the link" />;
+  if (token === null) return <Spinner label="Checking the link" />;
   if (token === '')
     return (
-      <Done failed title="Open the link from the mail">
-        <p>This page takes the link that we send to your address, and only that.</p>
+      <Done failed title="Open the link in our email">
+        <p>This page only works with the link we email you.</p>
         <NewLink />
       </Done>
     );
@@ -39,8 +39,7 @@ function Verify({ token }: { token: string }) {
     return (
       <Done title="Your address is verified">
         <p>
-          Thank you. Registered visitors with a verified address may accept the board’s terms and
-          see more.
+          Thank you. You can now accept the board’s terms to see sold prices and price histories.
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href="/profile">Your profile</ButtonLink>
@@ -54,7 +53,7 @@ function Verify({ token }: { token: string }) {
     return <Expired />;
   return (
     <>
-      <p>One click, and we know that the address of your account is yours.</p>
+      <p>One click confirms that your account’s email address is yours.</p>
       {error && (
         <div className="mt-5">
           <Notice failed>{whyFailed(error)}</Notice>
@@ -72,8 +71,8 @@ function Verify({ token }: { token: string }) {
 }
 
 const Expired = () => (
-  <Done failed title="This link does not work any more">
-    <p>It has expired, or was used before: each works once, for one day.</p>
+  <Done failed title="This link no longer works">
+    <p>It has expired or was already used. Each link works once, for one day.</p>
     <NewLink />
   </Done>
 );

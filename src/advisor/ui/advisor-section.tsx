@@ -20,8 +20,8 @@ export function AdvisorSection() {
         </p>
         <h2 className="title mt-4">Own it, or keep your options open?</h2>
         <p className="mt-4 max-w-[60ch] text-18 text-ink-2">
-          Four short steps weigh your income, your plans and today’s market. You get a clear answer,
-          and the working behind it.
+          Four short steps cover your income, your plans and today’s market. You get a clear answer
+          and the math behind it.
         </p>
         {/* As high as the first step, so that nothing moves when it comes. */}
         <div ref={element} className="mt-8 min-h-[61rem] md:min-h-[43.5rem] noscript:min-h-0">

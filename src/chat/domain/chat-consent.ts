@@ -5,5 +5,5 @@
 export const CHAT_CONSENT = {
   version: '2026-11-22',
   wording:
-    'When you start chatting, we keep what is written, answer you here and by email, and may write to you about real estate for six months. You can tell us to stop at any time.',
+    'When you start chatting, we keep the conversation, answer you here and by email, and may write to you about real estate for six months. You can tell us to stop at any time.',
 } as const;

@@ -38,7 +38,7 @@ const toTheDesk = (waiting: Waiting, title: string, paragraphs: string[]): Lette
   facts: factsOf(waiting),
   quote: transcriptOf(waiting.messages),
   action: { label: 'Open the desk', address: deskAddress(waiting) },
-  reason: 'You get this email because chats from the website come to this address.',
+  reason: 'You get this email because chats from the website go to this address.',
 });
 
 /** The desk with this conversation open. */
@@ -47,14 +47,14 @@ const deskAddress = ({ origin, conversation }: Waiting) =>
 
 /** Tells the brokerage that somebody writes while nobody is there. */
 export const waitingLetter = (waiting: Waiting): Letter =>
-  toTheDesk(waiting, `${waiting.guest.name} waits in the chat`, [
+  toTheDesk(waiting, `${waiting.guest.name} is waiting in the chat`, [
     'No one is at the desk. Answer soon and the visitor may still be there; later, they get your answer by email.',
   ]);
 
 /** Tells the brokerage that a visitor has waited in vain, with all that was written. */
 export const unansweredLetter = (waiting: Waiting): Letter =>
   toTheDesk(waiting, `Unanswered chat with ${waiting.guest.name}`, [
-    `No one answered within two minutes, and the visitor was told that we reply by email. Reply to this mail, or answer at the desk: once they have left, ${waiting.guest.name} gets your answer by email.`,
+    `No one answered within two minutes, so we let the visitor know we’ll reply by email. Reply to this email, or answer at the desk: once they’ve left, ${waiting.guest.name} gets your answer by email.`,
   ]);
 
 /**
@@ -80,9 +80,9 @@ export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string)
 /** The conversation for its visitor, who asked for it or was sent it from the desk. */
 export const transcriptLetter = (messages: readonly ChatMessage[]): Letter => ({
   subject: `Your conversation with ${site.brokerage}`,
-  preview: 'All that was written, to keep.',
+  preview: 'A copy for your records.',
   title: `Your conversation with ${site.brokerage}`,
-  paragraphs: ['This is what was written in the live chat on our site.'],
+  paragraphs: ['Here’s your conversation from the live chat on our site.'],
   quote: transcriptOf(messages),
   reason: 'You get this email because it was requested for this address in our live chat.',
 });

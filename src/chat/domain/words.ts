@@ -16,18 +16,18 @@ export const closed: Notice = {
 export const transcriptSent = (email: string): Notice => ({
   type: 'notice',
   kind: 'transcript-sent',
-  text: `This conversation is on its way to ${email}.`,
+  text: `We’re emailing this conversation to ${email}.`,
 });
 
 /** Why something was not done. */
 export const REFUSALS = {
   'not-registered': 'Please tell us who you are first.',
-  'not-understood': 'This was not understood.',
+  'not-understood': 'We couldn’t read that. Please try again.',
   'too-fast': 'You are writing faster than we can read. Please wait a moment.',
-  'too-many': 'Too many conversations were begun from your network. Please try again later.',
-  'no-such-conversation': 'This conversation is no longer kept.',
-  'nothing-to-send': 'There is nothing to send yet: nobody has answered.',
-  'sent-enough': 'This conversation has been sent often enough for today.',
-  'not-now': 'We cannot take messages at the moment. Please try again shortly.',
+  'too-many': 'Too many conversations were started from your network. Please try again later.',
+  'no-such-conversation': 'This conversation was deleted.',
+  'nothing-to-send': 'There’s nothing to send until we’ve replied.',
+  'sent-enough': 'You’ve reached today’s limit for emailing this conversation.',
+  'not-now': 'We can’t take messages right now. Please try again shortly.',
 } as const;
 export type Refusal = keyof typeof REFUSALS;

@@ -161,7 +161,9 @@ test.each(['', '{', 'null', '[]', '{"type":"message"}', '{"type":"admin"}', 'x'.
   async (text) => {
     const ada = await join();
     ada.socket.send(text);
-    expect(await ada.next('refused')).toMatchObject({ message: 'This was not understood.' });
+    expect(await ada.next('refused')).toMatchObject({
+      message: 'We couldn’t read that. Please try again.',
+    });
     ada.send(aMessage('too early'));
     expect(await ada.next('refused')).toMatchObject({
       message: 'Please tell us who you are first.',

@@ -22,7 +22,7 @@ export type ChatRouteNeeds = Pick<ChatNeeds, 'inTransaction' | 'origin' | 'now'>
 
 /** Personal answers must not be cached. */
 const noStore = { 'Cache-Control': 'no-store' };
-const gone = () => refuse(410, 'This link has expired, or is not one of ours');
+const gone = () => refuse(410, 'This link has expired or isn’t valid');
 
 /**
  * The calls of chat/api.ts, but for the one that mail programs make. Whose messages they are comes from the browser's

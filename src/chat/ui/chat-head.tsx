@@ -71,7 +71,7 @@ export function ChatHead(props: ChatHeadProps) {
           </Option>
         )}
         <Option icon={<FileText {...ICON} />} onPress={then(onContact)}>
-          Write by the contact form
+          Use the contact form
         </Option>
       </div>
     </div>
@@ -104,7 +104,7 @@ function SoundSwitch() {
   return (
     <button type="button" role="switch" aria-checked={isOn} onClick={turn} className={ROW}>
       <Icon {...ICON} />
-      <span className="grow">Sound when an answer comes</span>
+      <span className="grow">Sound for new messages</span>
       <span aria-hidden className="text-on-bar-2">
         {isOn ? 'On' : 'Off'}
       </span>

@@ -12,7 +12,7 @@ export function ChatHere({ from }: { from: string }) {
   const isHydrated = useHydrated();
   return (
     <>
-      <WithoutScripts of="The chat" then=", and the same people answer." />
+      <WithoutScripts of="The chat" then=", and we’ll answer." />
       <section
         aria-labelledby={isHydrated ? heading : undefined}
         className="needs-script h-[600px] max-h-[calc(100dvh-6rem)] w-full max-w-[640px] overflow-hidden rounded-bar bg-card shadow-card"
@@ -39,7 +39,7 @@ const Panel = lazy(() =>
 
 const NotLoaded = () => (
   <Notice failed>
-    The chat could not be loaded. Try again, or write by the{' '}
+    We couldn’t load the chat. Try again, or use the{' '}
     <SiteLink href="/contact" className="underline">
       contact page
     </SiteLink>

@@ -389,7 +389,7 @@ test('the conversation is mailed to whoever asks, once there is an answer', () =
 
 test('no sound is made before it is asked for; that is remembered', () => {
   talking();
-  const sound = () => screen.getByRole('switch', { name: 'Sound when an answer comes' });
+  const sound = () => screen.getByRole('switch', { name: 'Sound for new messages' });
   fireEvent.click(button('Options'));
   expect(sound().getAttribute('aria-checked')).toBe('false');
   fireEvent.click(sound());

@@ -13,7 +13,7 @@ export const ContactInstead = ({ onBack }: { onBack: () => void }) => (
       Back to the chat
     </Button>
     <p className="mt-5 mb-5 text-ink-2">
-      What you write here reaches the same people, and they answer by email or telephone.
+      This goes to the same team. We’ll answer by email or phone.
     </p>
     <Suspense fallback={<Skeleton className="h-[420px]" />}>
       <Form />
@@ -31,7 +31,7 @@ const Form = lazy(() =>
 
 const NotLoaded = () => (
   <Notice failed>
-    The form could not be loaded. It also stands on the{' '}
+    We couldn’t load the form. It’s also on the{' '}
     <SiteLink href="/contact" className="underline">
       contact page
     </SiteLink>

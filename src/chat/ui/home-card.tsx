@@ -13,7 +13,7 @@ export function HomeCard({ id }: { id: number }) {
   if (!home)
     return (
       <SiteLink href={`/property/${id}`} className="hit text-14 underline">
-        A home that we cannot show here
+        A home we can’t show here
       </SiteLink>
     );
   return (

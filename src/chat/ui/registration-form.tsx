@@ -53,7 +53,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       className="grid gap-4"
     >
       <p className="text-ink-2">
-        Tell us who you are, and you reach our team: people, not a machine.
+        Tell us who you are to chat with our team: people, not a machine.
       </p>
       {refused && <Notice failed>{refused}</Notice>}
       <TextField

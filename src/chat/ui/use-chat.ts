@@ -25,7 +25,7 @@ export function useChat(
     if (happened === 'unavailable') {
       toast({
         title: 'Chat Unavailable',
-        text: 'Please write to us by the form instead.',
+        text: 'Please use the contact form instead.',
         tone: 'destructive',
       });
       onUnavailable();

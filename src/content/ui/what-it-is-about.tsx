@@ -17,7 +17,7 @@ type WhatItIsAboutProps = {
 export const WhatItIsAbout = ({ subject, home, children }: WhatItIsAboutProps) => (
   <section aria-labelledby="write-to-us" className="rounded-card bg-card p-5 shadow-card md:p-8">
     <h2 id="write-to-us" className="font-display text-28">
-      {subject ? 'You would like to talk about' : 'Write to us'}
+      {subject ? 'Your inquiry' : 'Write to us'}
     </h2>
     {subject && (
       <p className="mt-4 border-accent border-l-2 pl-4 text-18 [overflow-wrap:anywhere]">
@@ -31,9 +31,8 @@ export const WhatItIsAbout = ({ subject, home, children }: WhatItIsAboutProps) =
       </p>
     )}
     <p className="mt-4 mb-7 max-w-[68ch] text-ink-2">
-      {agent.name} or somebody of the team answers. Say where you are looking, from when and what
-      matters most; the rest we work out together. Nothing you tell us binds you. If you would
-      rather talk, call{' '}
+      {agent.name} or someone on the team will answer. Tell us where you’re looking, when and what
+      matters most. If you’d rather talk, call{' '}
       <a href={`tel:+1-${phones[0]}`} className="hit underline">
         {phones[0]}
       </a>

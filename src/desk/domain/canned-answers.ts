@@ -6,11 +6,11 @@ export const CANNED_ANSWERS: readonly { label: string; text: string }[] = [
   },
   {
     label: 'Send similar homes',
-    text: 'Here are homes much like it that are on the market today: ',
+    text: 'Here are similar homes on the market today: ',
   },
   {
     label: 'RECO Information Guide',
-    text: 'Before we go further, please read the RECO Information Guide: it says what a brokerage owes its clients, and what it does not owe to people who represent themselves. I am glad to go through it with you.',
+    text: 'Before we go further, please read the RECO Information Guide. It explains what a brokerage owes its clients and what it doesn’t owe people who represent themselves. I’m happy to go through it with you.',
   },
   {
     label: 'Ask for a time',

@@ -30,7 +30,7 @@ export async function namesFor(
   );
   const homes = await namesOfHomes([...new Set(rows.flatMap(({ listingId }) => listingId ?? []))]);
   return {
-    realtor: (id) => (id === null ? null : { id, name: realtors.get(id) ?? 'Somebody' }),
+    realtor: (id) => (id === null ? null : { id, name: realtors.get(id) ?? 'A visitor' }),
     home: (id) => (id === null ? null : { id, words: homes.get(id) ?? `Listing ${id}` }),
   };
 }

@@ -21,7 +21,7 @@ type Message = { conversation: number; senderName: string };
 export function announceMessage({ conversation, senderName }: Message, onOpen: () => void): void {
   if (wantsSound()) blip();
   if (document.hasFocus() || notificationStanding() !== 'granted') return;
-  const shown = new Notification('A visitor has written', {
+  const shown = new Notification('New message from a visitor', {
     body: senderName,
     tag: `desk-${conversation}`,
   });

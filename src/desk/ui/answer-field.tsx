@@ -80,7 +80,7 @@ export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldP
       <div className="mt-2 flex items-center gap-3">
         <button
           type="button"
-          aria-label="Name a home"
+          aria-label="Send a home"
           onClick={() => setFinds(true)}
           className="grid size-11 place-items-center rounded-field hover:bg-hover"
         >
@@ -88,7 +88,7 @@ export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldP
         </button>
         <p role="status" className="mr-auto text-14 text-ink-2">
           {showCharactersLeft(left)}
-          {!isUp && 'Not connected: what you write is kept, and sent when the line is back.'}
+          {!isUp && 'Not connected. We’ll send your message when you’re back online.'}
         </p>
         <span className="text-14 text-ink-2 max-lg:hidden">Enter sends</span>
         <Button type="submit" size="small" disabled={ready === undefined}>

@@ -39,7 +39,7 @@ export function ConversationsPage({ asked, before, chosen, onChoose }: PageProps
       <ListEnd
         page={page}
         isEmpty={before === null && page.data?.conversations.length === 0}
-        empty={asked.search === '' ? 'Nobody here.' : 'Nothing found.'}
+        empty={asked.search === '' ? 'No conversations.' : 'Nothing found.'}
         onMore={next !== null && !more ? () => setMore(true) : null}
       />
     </>
@@ -79,7 +79,7 @@ function ConversationEntry({ one, chosen, onChoose }: EntryProps) {
       </span>
       <span className="flex items-center justify-between gap-2">
         <span className={`truncate text-14 ${one.unread > 0 ? 'font-[550]' : 'text-ink-2'}`}>
-          {one.lastText || 'Nothing said yet'}
+          {one.lastText || 'No messages yet'}
         </span>
         {one.unread > 0 && (
           <span className="size-2 shrink-0 rounded-full bg-accent">

@@ -17,7 +17,7 @@ type ListProps = {
   onChoose: (entry: string) => void;
 };
 
-/** Who has written, by tab and search; later pages are asked for one at a time. */
+/** Conversations and leads, by tab and search; later pages are asked for one at a time. */
 export function DeskList(props: ListProps) {
   const { summary, demonstration, isUp, tab, chosen, search, list, onTab, onChoose } = props;
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function DeskList(props: ListProps) {
 
   return (
     <section
-      aria-label="Who has written"
+      aria-label="Conversations and leads"
       className={`flex min-h-0 flex-col border-line border-r bg-card ${chosen === '' ? '' : 'max-md:hidden'}`}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-5 pb-3">
@@ -47,7 +47,7 @@ export function DeskList(props: ListProps) {
         </p>
       </header>
       <fieldset className="mx-5 flex rounded-field border border-field">
-        <legend className="sr-only">Which</legend>
+        <legend className="sr-only">Show</legend>
         {tabs.map(({ tab: name, label, count, says }) => (
           <button
             key={name}
@@ -85,7 +85,7 @@ export function DeskList(props: ListProps) {
       </div>
       {tab === 'closed' && (
         <fieldset className="mx-5 mb-2 flex gap-6 text-14">
-          <legend className="sr-only">What was closed</legend>
+          <legend className="sr-only">Closed items</legend>
           {CLOSED.map(([kind, label]) => (
             <label key={kind} className="flex min-h-11 items-center gap-3">
               <input

@@ -101,8 +101,8 @@ function Notifying() {
     <Switch
       label={
         standing === 'denied'
-          ? 'This browser shows no notifications'
-          : 'Notify me while I look elsewhere'
+          ? 'This browser doesn’t support notifications'
+          : 'Notify me when I’m in another tab'
       }
       isOn={isOn}
       disabled={standing === 'denied'}

@@ -70,7 +70,7 @@ export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
         />
         {chosen.is === 'nothing' && (
           <p className="grid place-items-center p-8 text-center text-ink-2 max-md:hidden">
-            Choose a conversation. Press ? for the keys.
+            Choose a conversation. Press ? for keyboard shortcuts.
           </p>
         )}
         {chosen.is === 'talk' && (

@@ -19,7 +19,7 @@ export function FindHome({ onClose, onFound }: FindProps) {
     enabled: asked.length >= SHORTEST,
   });
   return (
-    <Dialog open onClose={onClose} title="Name a home">
+    <Dialog open onClose={onClose} title="Send a home">
       <TextField
         label="MLS number or address"
         type="search"
@@ -45,7 +45,7 @@ export function FindHome({ onClose, onFound }: FindProps) {
         ))}
       </ul>
       <p role="status" className="mt-2 text-14 text-ink-2">
-        {data?.homes.length === 0 && !isFetching && 'No home on the market is called that.'}
+        {data?.homes.length === 0 && !isFetching && 'No home on the market matches that.'}
       </p>
     </Dialog>
   );

@@ -54,9 +54,7 @@ export function LeadView({ id, me, onBack }: ViewProps) {
         </header>
         {lead.isSuspect && (
           <div className="mt-5">
-            <Notice>
-              A field that people do not see was filled in: a program may have sent this.
-            </Notice>
+            <Notice>A hidden field was filled in, so this may be spam.</Notice>
           </div>
         )}
         {message !== '' && (

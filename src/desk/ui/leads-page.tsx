@@ -40,7 +40,7 @@ export function LeadsPage({ asked, before, chosen, onChoose }: PageProps) {
       <ListEnd
         page={page}
         isEmpty={before === null && page.data?.leads.length === 0}
-        empty={asked.search === '' ? 'Nothing here.' : 'Nothing found.'}
+        empty={asked.search === '' ? 'No leads.' : 'Nothing found.'}
         onMore={next !== null && !more ? () => setMore(true) : null}
       />
     </>
@@ -66,7 +66,7 @@ const LeadEntry = ({ lead, chosen, onChoose }: EntryProps) => (
     </span>
     <span className="truncate text-14 text-ink-3">
       {LEAD_KINDS[lead.kind]}
-      {lead.isSuspect && ' · suspect'}
+      {lead.isSuspect && ' · possible spam'}
       {lead.assignedTo && ` · with ${lead.assignedTo.name}`}
     </span>
   </EntryButton>

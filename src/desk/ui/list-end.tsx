@@ -22,7 +22,7 @@ export function ListEnd({ page, isEmpty, empty, onMore }: EndProps) {
     return (
       <div className="p-5">
         <Notice failed>
-          <p>This list could not be loaded.</p>
+          <p>We couldn’t load this list.</p>
           <Button look="outline" size="small" className="mt-3" onClick={() => page.refetch()}>
             Retry
           </Button>

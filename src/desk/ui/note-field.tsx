@@ -32,8 +32,8 @@ export function NoteField({ note, by, onSave }: NoteProps) {
       onBlur={save}
       hint={
         isOvertaken
-          ? `${by?.name ?? 'Another realtor'} has meanwhile noted: “${note}”. What stands here takes its place when you leave the field.`
-          : 'For the desk alone. Saved when you leave the field.'
+          ? `${by?.name ?? 'Another realtor'} changed this note to “${note}”. Your version replaces it when you leave the field.`
+          : 'Only the team sees this. Saved when you leave the field.'
       }
     />
   );

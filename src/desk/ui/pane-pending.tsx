@@ -15,7 +15,7 @@ export const PanePending = ({ what, asked, onBack }: PendingProps) => (
     <BackButton label="Back to the list" onBack={onBack} />
     {asked.isError ? (
       <Notice failed>
-        <p>This {what} could not be loaded. It may have been erased.</p>
+        <p>This {what} couldn’t be loaded. It may have been deleted.</p>
         <Button look="outline" size="small" className="mt-3" onClick={() => asked.refetch()}>
           Retry
         </Button>

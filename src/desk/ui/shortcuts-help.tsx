@@ -3,15 +3,15 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { doLettersAct, letLettersAct } from './use-shortcuts.ts';
 
 const KEYS = [
-  ['j, ↓', 'The next in the list'],
-  ['k, ↑', 'The one before it'],
-  ['Enter', 'Opens it; in the field, sends'],
-  ['r', 'To the field, to answer'],
-  ['Esc', 'From the field back to the list'],
+  ['j, ↓', 'Next in the list'],
+  ['k, ↑', 'Previous in the list'],
+  ['Enter', 'Open it, or send the message'],
+  ['r', 'Write a reply'],
+  ['Esc', 'Back to the list'],
   ['Shift + Enter', 'A new line'],
   ['/', 'Search'],
-  ['e', 'Closes the conversation, or marks the lead as handled'],
-  ['?', 'Shows these keys'],
+  ['e', 'Close the conversation or mark the lead as handled'],
+  ['?', 'Show these shortcuts'],
 ] as const;
 
 /** The keys of the desk. While somebody types only Enter and Esc do anything. */
@@ -43,7 +43,7 @@ function LettersSwitch() {
         onChange={({ target }) => change(target.checked)}
         className="size-5 shrink-0 accent-primary"
       />
-      Letters and signs act by themselves
+      Use single-key shortcuts
     </label>
   );
 }

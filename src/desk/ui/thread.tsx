@@ -44,7 +44,7 @@ export function Thread({ conversation, unsent, isTyping, isUp, client }: ThreadP
         className="h-full overflow-y-auto px-4 py-6 -outline-offset-3 md:px-9"
       >
         {consent && (
-          <p className="text-center text-14 text-ink-2">{name} agreed to be answered by email.</p>
+          <p className="text-center text-14 text-ink-2">{name} agreed to get answers by email.</p>
         )}
         <ol className="mt-4 grid gap-3">
           {messages.map((message, at) => (

@@ -18,7 +18,7 @@ export function useDeskWrite() {
       return true;
     } catch (problem) {
       const text = whyFailed(problem, 'Please try again in a moment.');
-      toast({ title: 'This was not done', text, tone: 'destructive' });
+      toast({ title: 'That didn’t work', text, tone: 'destructive' });
       return false;
     }
   };
@@ -31,7 +31,7 @@ export function useDeskWrite() {
     async mailTranscript(id: number) {
       const path = DESK_PATHS.transcript.replace('{id}', String(id));
       if (await tried(() => apiWrite({ method: 'POST', path })))
-        toast({ title: 'The conversation is on its way to its visitor' });
+        toast({ title: 'We’re emailing the conversation to the visitor' });
     },
   };
 }

@@ -50,7 +50,7 @@ async function favouritesOf(account: AccountId, { favourites, listings, card }: 
   });
 }
 
-const TOO_MANY = `At most ${MOST_FAVOURITES} homes can be saved. Please remove one first.`;
+const TOO_MANY = `You can save up to ${MOST_FAVOURITES} homes. Please remove one first.`;
 
 async function saveFavourite(
   account: AccountId,

@@ -50,14 +50,14 @@ export function MyFavourites({ user, made }: MyFavouritesProps) {
 const NoneYet = () => (
   <EmptyState
     title="No favorites yet"
-    line="The heart on a home’s photo saves it here."
+    line="Select the heart on a home’s photo to save it here."
     action={<ButtonLink href="/properties">Browse Properties</ButtonLink>}
   />
 );
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <Notice failed>
-    <p>Your favorites could not be loaded just now. They are safe, and may be here in a moment.</p>
+    <p>We couldn’t load your favorites. They’re safe; please try again in a moment.</p>
     <Button look="outline" size="small" className="mt-3" onClick={onRetry}>
       Retry
     </Button>

@@ -6,7 +6,7 @@ import type { PageFacts } from '#seo/domain/page-meta.ts';
 export const homeFacts = (origin: string): PageFacts => ({
   title: 'Discover Your Home',
   description:
-    'Exclusive GTA properties, from urban penthouses to lakeside estates: homes for sale and for lease across the Greater Toronto Area, with prices, photos and the working behind every figure.',
+    'Exclusive GTA properties, from urban penthouses to lakeside estates: homes for sale and for lease across the Greater Toronto Area, with prices, photos and the math behind every figure.',
   keywords: ['homes for sale GTA', 'Toronto houses for sale', 'condos for lease Toronto'],
   canonical: `${origin}/`,
 });

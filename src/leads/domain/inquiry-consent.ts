@@ -5,5 +5,5 @@
 export const INQUIRY_CONSENT = {
   version: '2026-11-22',
   wording:
-    'When you send this, we answer you by email or telephone, and may write to you about real estate for six months. You can tell us to stop at any time.',
+    'When you send this, we answer you by email or phone, and may write to you about real estate for six months. You can tell us to stop at any time.',
 } as const;

@@ -45,7 +45,7 @@ test('a home that is none of ours is told by its number', () => {
 
 test('the subject says where a program may have sent it', () => {
   const { subject, paragraphs } = inquiryLetter(aLead({ isSuspect: true }), null);
-  expect(subject).toBe('Suspect: Inquiry from Ada Sample');
+  expect(subject).toBe('Possible spam: Inquiry from Ada Sample');
   expect(paragraphs).toHaveLength(2);
 });
 

@@ -14,19 +14,17 @@ export function inquiryLetter(lead: Lead, listing: ListingInBrief | null): Lette
   const title = `${lead.tour ? 'Tour request' : 'Inquiry'} from ${name}`;
   const about = lead.subject ? `: ${lead.subject}` : '';
   return {
-    subject: oneLine(`${lead.isSuspect ? 'Suspect: ' : ''}${title}${about}`, LONGEST_SUBJECT),
+    subject: oneLine(`${lead.isSuspect ? 'Possible spam: ' : ''}${title}${about}`, LONGEST_SUBJECT),
     preview: oneLine(lead.message || lead.subject, LONGEST_SUBJECT),
     title,
     paragraphs: [
-      `An answer to this mail goes to ${name}.`,
-      ...(lead.isSuspect
-        ? ['A field that people do not see was filled in: a program may have sent this.']
-        : []),
+      `Reply to this email to answer ${name}.`,
+      ...(lead.isSuspect ? ['A hidden field was filled in, so this may be spam.'] : []),
     ],
     facts: factsOf(lead, listing),
     ...(lead.message !== '' && { quote: lead.message }),
     ...(listing && { action: { label: 'See the listing', address: listing.address } }),
-    reason: 'You get this mail because inquiries from the website come to this address.',
+    reason: 'You get this email because inquiries from the website go to this address.',
   };
 }
 

@@ -1,41 +1,40 @@
 import type { Letter } from '#platform/domain/letter.ts';
 import { site } from '#site';
 
-const NAME = `the newsletter of ${site.brokerage}`;
+const NAME = `the ${site.brokerage} newsletter`;
 
 /** Asks whoever reads the address's mail whether the newsletter is wanted. `link` is the page that takes the answer. */
 export const confirmationLetter = (link: string): Letter => ({
   subject: `Please confirm ${NAME}`,
-  preview: 'One click, and you are subscribed. Without it, nothing is sent.',
+  preview: 'One click and you’re subscribed. Until then, we won’t send anything.',
   title: 'Would you like our newsletter?',
   paragraphs: [
-    `Somebody, you most likely, asked for ${NAME} at this address. It brings exclusive property listings and market insights.`,
-    'Please confirm within seven days. If you did not ask, do nothing: no newsletter comes, and the address is forgotten.',
+    `We received a request for ${NAME} at this address. It brings exclusive property listings and market insights.`,
+    'Please confirm within seven days. If you didn’t ask for it, ignore this email: we won’t send the newsletter, and we’ll delete this address.',
   ],
   action: { label: 'Confirm', address: link },
-  reason:
-    'You get this mail because this address was written into the newsletter form of our site.',
+  reason: 'You get this email because this address was entered in the newsletter form on our site.',
 });
 
 /** The first mail to a subscriber. */
 export const welcomeLetter = (): Letter => ({
-  subject: `You are subscribed to ${NAME}`,
-  preview: 'You can leave at any time, in one click.',
-  title: 'You are subscribed',
+  subject: `You’re subscribed to ${NAME}`,
+  preview: 'You can unsubscribe anytime, in one click.',
+  title: 'You’re subscribed',
   paragraphs: [
-    `Thank you for confirming. From now on ${NAME} comes to this address.`,
-    'Each mail has a link at its foot by which you leave in one click.',
+    `Thank you for confirming. From now on, we’ll send ${NAME} to this address.`,
+    'Every email has a one-click unsubscribe link at the bottom.',
   ],
-  reason: `You get this mail because you subscribed to ${NAME}.`,
+  reason: `You get this email because you subscribed to ${NAME}.`,
 });
 
 /** For a subscriber who asks again. */
 export const alreadyLetter = (): Letter => ({
-  subject: `You are subscribed to ${NAME} already`,
-  preview: 'There is nothing more to do.',
-  title: 'You are subscribed already',
+  subject: `You’re already subscribed to ${NAME}`,
+  preview: 'There’s nothing more to do.',
+  title: 'You’re already subscribed',
   paragraphs: [
-    `Somebody, you most likely, asked for ${NAME} at this address. It comes here already, so there is nothing more to do.`,
+    `We received a request for ${NAME} at this address. You’re already subscribed, so there’s nothing more to do.`,
   ],
-  reason: `You get this mail because you are subscribed to ${NAME}.`,
+  reason: `You get this email because you’re subscribed to ${NAME}.`,
 });

@@ -127,7 +127,7 @@ test('a filled hidden field hurts nobody: the inquiry is kept and mailed, and ma
   expect((await send({ website: 'https://example.com' })).status).toBe(201);
   expect(await kept()).toMatchObject([{ is_suspect: true }]);
   const [mail] = await toUs();
-  expect(mail?.letter.subject).toBe('Suspect: Inquiry from Ada Sample');
+  expect(mail?.letter.subject).toBe('Possible spam: Inquiry from Ada Sample');
 });
 
 test('what a client says of number, time or kind is not believed', async () => {

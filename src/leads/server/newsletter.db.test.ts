@@ -104,7 +104,7 @@ test('a link that was not mailed by us, or was mailed for another, subscribes no
   for (const token of forged)
     expect(await confirm(token)).toMatchObject({
       status: 410,
-      said: { message: 'This link has expired, or is not one of ours' },
+      said: { message: 'This link has expired or isn’t valid' },
     });
   expect((await confirm('short')).status).toBe(400);
   expect(await standings()).toEqual(['asked', 'asked']);
@@ -177,7 +177,7 @@ test('who is subscribed and asks again is told so by mail alone, with the way ou
   expect(await ask('ADA@example.com')).toMatchObject({ status: 202, said: {} });
   const last = (await mails()).at(-1);
   expect(last).toMatchObject({ kind: 'newsletter', to: { address: 'ada@example.com' } });
-  expect(last?.letter.title).toBe('You are subscribed already');
+  expect(last?.letter.title).toBe('You’re already subscribed');
   expect(last?.wayOut?.page).toContain('/newsletter/unsubscribe#');
   expect(await standings()).toEqual(['confirmed']);
 });
@@ -226,7 +226,7 @@ test('fault 87: a subscriber, too, is told no more than three times a day that t
   await yesterday();
   for (let n = 0; n < 10; n++) await ask();
   const already = (await mails()).filter(
-    ({ letter }) => letter.title === 'You are subscribed already',
+    ({ letter }) => letter.title === 'You’re already subscribed',
   );
   expect(already).toHaveLength(3);
 });

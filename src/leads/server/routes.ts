@@ -28,10 +28,10 @@ type Needs = InquiryNeeds &
   };
 
 const REFUSALS = {
-  'too-many-today': `This address has sent ${MOST_INQUIRIES_DAILY} messages within a day, and we have them all. Please call us, or write again tomorrow.`,
+  'too-many-today': `We’ve received ${MOST_INQUIRIES_DAILY} messages from this address today, and we have them all. Please call us, or write again tomorrow.`,
 };
 
-const gone = () => refuse(410, 'This link has expired, or is not one of ours');
+const gone = () => refuse(410, 'This link has expired or isn’t valid');
 
 /** What stands about one person, or was done for one, is nobody else's to keep. */
 const noStore = { 'Cache-Control': 'no-store' };

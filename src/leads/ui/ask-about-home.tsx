@@ -48,7 +48,7 @@ export function AskAboutHome({ elsewhere, ...about }: About & { elsewhere: strin
         {'Form' in asking && <asking.Form variant="compact" {...about} />}
         {asking.at === 'failed' && (
           <Notice failed>
-            The form could not be loaded. Try again, or write by the{' '}
+            We couldn’t load the form. Try again, or use the{' '}
             <SiteLink href={elsewhere} className="underline">
               contact page
             </SiteLink>

@@ -64,7 +64,7 @@ function Follow({ token, children, button, path, done, dead }: FollowProps) {
       </Button>
       <noscript>
         <p className="mt-8">
-          This page needs JavaScript. Without it, write to {site.email}, and we do it for you.
+          This page needs JavaScript. Without it, write to {site.email}, and we’ll do it for you.
         </p>
       </noscript>
       {following === 'failed' && <Notice failed>That did not work. Please try again later.</Notice>}

@@ -35,7 +35,7 @@ test('the box says what comes, that it is confirmed by email, and refers to the 
 
 test('an address that was taken is answered in place, with what to do next', async () => {
   const fetches = subscribe(Response.json({}, { status: 202 }));
-  const said = await screen.findByText('Please open the mail we have sent you and confirm.');
+  const said = await screen.findByText('Please confirm with the link we’ve emailed you.');
   expect(document.activeElement).toBe(said);
   expect(screen.queryByRole('textbox')).toBeNull();
   const [path, { body } = { body: '' }] = fetches.mock.calls[0] ?? [];

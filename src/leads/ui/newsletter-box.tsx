@@ -35,7 +35,7 @@ export function NewsletterBox() {
         <p className="mt-4">Write to {site.email} to subscribe.</p>
       </noscript>
       {signing.at === 'asked' ? (
-        <Said className="mt-4 font-[550]">Please open the mail we have sent you and confirm.</Said>
+        <Said className="mt-4 font-[550]">Please confirm with the link we’ve emailed you.</Said>
       ) : (
         <form aria-label="Newsletter" onSubmit={subscribe} className="needs-script mt-4">
           <div className="flex gap-2">
@@ -62,7 +62,7 @@ export function NewsletterBox() {
             {signing.at === 'refused' && signing.why}
           </p>
           <ConsentNote
-            wording="You confirm by email and can leave in one click."
+            wording="We’ll email you a link to confirm. Unsubscribe anytime."
             className="mt-3 text-on-bar-2"
           />
         </form>

@@ -46,7 +46,7 @@ export function ReportButton({ region, look, className = 'w-full' }: ReportButto
       </Button>
       {loading.at === 'failed' && (
         <Notice failed>
-          The form could not be loaded. Try again, or ask by the{' '}
+          We couldn’t load the form. Try again, or use the{' '}
           <SiteLink href="/contact?subject=Market+report" className="underline">
             contact page
           </SiteLink>

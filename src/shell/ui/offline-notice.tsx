@@ -12,7 +12,7 @@ export const OfflineNotice = () => {
       {!isOnline && (
         <p className="frame frame-header flex items-center gap-2.5 py-2.5">
           <WifiOff aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
-          You’re offline. This page stays as you last saw it; anything new needs a connection.
+          You’re offline. This page is as you last saw it; anything new needs a connection.
         </p>
       )}
     </div>

@@ -15,11 +15,11 @@ const KINDS: Record<Consent['kind'], string> = {
 /** What somebody agreed to: in which words, when, and the way to take it back. */
 export const Consents = ({ profile: { consents } }: { profile: Profile }) => (
   <Part
-    title="What you agreed to"
-    lead="Every consent that we keep of yours, in the words that you saw. Withdrawing one takes effect at once; that you gave it stays written down, as the law asks."
+    title="What you’ve agreed to"
+    lead="Withdraw anytime. It takes effect right away; the law requires us to keep a record that you agreed."
   >
     {consents.length === 0 ? (
-      <p className="text-ink-2">Nothing so far.</p>
+      <p className="text-ink-2">Nothing yet.</p>
     ) : (
       <ul className="grid gap-6">
         {consents.map((consent) => (
@@ -44,11 +44,11 @@ function GivenConsent({ consent }: { consent: Consent }) {
     <>
       <h3 className="font-[550]">{name}</h3>
       <p className="mt-1 text-14 text-ink-3">
-        Given <time dateTime={consent.givenAt}>{showMoment(consent.givenAt)}</time>, words of{' '}
+        Given <time dateTime={consent.givenAt}>{showMoment(consent.givenAt)}</time>, version of{' '}
         {showDay(consent.version)}
       </p>
       <details className="group mt-2 text-14">
-        <summary className="hit inline underline">The words</summary>
+        <summary className="hit inline underline">Read the wording</summary>
         <p className="mt-2 whitespace-pre-line text-ink-2">{consent.wording}</p>
       </details>
       {consent.withdrawnAt ? (

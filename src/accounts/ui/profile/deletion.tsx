@@ -31,14 +31,14 @@ export function Deletion({ profile: { user } }: { profile: Profile }) {
     onDone: async () => {
       await router.navigate({ href: '/' });
       await end();
-      toast({ title: 'Account deleted', text: 'Nothing of it is kept but what the law asks for.' });
+      toast({ title: 'Account deleted', text: 'We’ve deleted everything the law lets us.' });
     },
   });
 
   return (
     <Part
       title="Delete my account"
-      lead="The account goes with saved homes, preferences and open sessions. It cannot be brought back."
+      lead="This deletes your account, saved homes and preferences, and signs you out everywhere. It can’t be undone."
     >
       <Button look="removal" onClick={() => dialog.current?.showModal()}>
         Delete my account
@@ -53,7 +53,7 @@ export function Deletion({ profile: { user } }: { profile: Profile }) {
           Delete the account of {user.username}?
         </h3>
         <p className="mt-3 text-ink-2">
-          Everything of it goes at once and for good. Your password shows that it is you who asks.
+          This is immediate and permanent. Enter your password to confirm it’s you.
         </p>
         <form noValidate onSubmit={submit} className="mt-6 grid gap-6">
           <UsernameHint username={user.username} />

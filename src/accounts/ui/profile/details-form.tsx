@@ -29,8 +29,8 @@ export function DetailsForm({ profile: { user } }: { profile: Profile }) {
       title="Details"
       lead={
         <>
-          You sign in as <strong className="font-medium text-ink">{user.username}</strong>. The name
-          is how we greet you, and what we call you by when you write to us.
+          Your username is <strong className="font-medium text-ink">{user.username}</strong>. We use
+          your full name to greet you and to answer you.
         </>
       }
     >

@@ -6,7 +6,7 @@ import { Part } from './part.tsx';
 export const Download = () => (
   <Part
     title="Your data"
-    lead="Everything that we keep about you: the account, saved homes, inquiries, consents."
+    lead="Everything we keep about you: your account, saved homes, inquiries and consents."
   >
     <OutsideLink href={ACCOUNT_PATHS.download} download look="outline">
       Download as a file

@@ -40,8 +40,8 @@ export function EmailForm({ profile }: { profile: Profile }) {
           <p className="break-words font-medium text-ink">{user.email}</p>
           <p className="mt-2">
             {emailVerified
-              ? 'Verified: a link that we sent there was opened.'
-              : 'A change takes your password, and a link that we send to the new address.'}
+              ? 'You’ve verified this address.'
+              : 'To change it, you’ll need your password and the link we send to the new address.'}
           </p>
         </>
       }

@@ -31,7 +31,7 @@ export function PasswordForm({ profile: { user } }: { profile: Profile }) {
   return (
     <Part
       title="Password"
-      lead="Changing it signs out every other device. Six characters are the least; a sentence is easier to remember and harder to guess."
+      lead="Changing it signs out every other device. Use at least six characters; a sentence is easier to remember and harder to guess."
     >
       <form noValidate aria-label="Password" onSubmit={submit} className="grid gap-5">
         <UsernameHint username={user.username} />

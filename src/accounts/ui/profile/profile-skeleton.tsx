@@ -5,7 +5,7 @@ const PARTS = ['details', 'email', 'password', 'terms'];
 /** The shape of a profile, until it is there. */
 export const ProfileSkeleton = () => (
   <div role="status" className="grid gap-6">
-    <span className="sr-only">Your profile is being fetched</span>
+    <span className="sr-only">Loading your profile</span>
     {PARTS.map((part) => (
       <div
         key={part}

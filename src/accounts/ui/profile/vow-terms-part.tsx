@@ -15,7 +15,8 @@ export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) =>
     title="Sold prices and histories"
     lead={
       <>
-        Boards show them to registered visitors who have verified their address and accepted the{' '}
+        The board lets registered visitors see them once they’ve verified their email address and
+        accepted the{' '}
         <SiteLink href="/vow-terms" className="hit underline">
           terms for registered visitors
         </SiteLink>
@@ -28,9 +29,8 @@ export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) =>
         <p className="flex gap-3">
           <CircleCheck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-good" />
           <span>
-            You accepted them on{' '}
-            <time dateTime={vowTerms.acceptedAt}>{showMoment(vowTerms.acceptedAt)}</time> and can
-            withdraw below.
+            Accepted <time dateTime={vowTerms.acceptedAt}>{showMoment(vowTerms.acceptedAt)}</time>.
+            You can withdraw below.
           </span>
         </p>
         <p className="mt-4">

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { CLOSED_POLICY, commonHeaders } from '#platform/server/http/security-headers.ts';
 
 const SAID: Record<number, string> = {
-  400: 'This is no WebSocket',
+  400: 'Not a WebSocket request',
   403: 'This request came from another site',
   404: 'Not found',
   429: 'Too many connections. Please try again in a minute.',

@@ -32,7 +32,10 @@ export function askedLetter(id: number, asked: Asked): Letter {
   const isSuspect = asked.website.trim() !== '';
   const title = `Market report for ${name}`;
   return {
-    subject: oneLine(`${isSuspect ? 'Suspect: ' : ''}${title}: ${asked.region}`, LONGEST_SUBJECT),
+    subject: oneLine(
+      `${isSuspect ? 'Possible spam: ' : ''}${title}: ${asked.region}`,
+      LONGEST_SUBJECT,
+    ),
     preview: `${asked.region}, ${typeInWords(asked.propertyType)}`,
     title,
     paragraphs: [

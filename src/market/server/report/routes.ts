@@ -32,7 +32,7 @@ type Needs = ReportNeeds & {
 const MONTHS = 12;
 const REFUSALS = {
   'too-many-today':
-    'This address has sent too many messages within a day, and we have them all. Please call us, or write again tomorrow.',
+    'We’ve received too many requests from this address today. Please call us, or try again tomorrow.',
 };
 const UNKNOWN_REGION = 'Choose a city or area that we have figures of';
 
