@@ -102,7 +102,7 @@ const signedOut = 'Not signed in.';
 export const listAdvisorCities = call({
   method: 'GET',
   path: ADVISOR_PATHS.cities,
-  summary: 'The 32 Ontario cities of the advisor, Toronto first.',
+  summary: 'The advisor’s 32 Ontario cities, Toronto first.',
   answer: z.object({ cities: z.array(z.object({ value: z.string(), label: z.string() })) }),
 });
 
@@ -110,21 +110,21 @@ export const showMarketData = call({
   method: 'GET',
   path: ADVISOR_PATHS.marketData,
   summary:
-    'What the advisor knows of a city’s market for one type of home; what is not known is estimated, and says so.',
+    'A city’s market figures for one type of home. Missing figures are estimated and marked as such.',
   query: z.object({
     province: z.optional(z.string().check(z.describe('Ontario.'))),
-    city: z.string().check(z.describe('A city, however spelled.')),
+    city: z.string().check(z.describe('A city, in any spelling.')),
     propertyType: z.string().check(z.describe('House, Condo, Townhouse or Apartment.')),
   }),
   answer: z.object({ housingMarketData: HousingMarketData }),
-  refusals: { 400: 'City or type is missing or none of ours.' },
+  refusals: { 400: 'The city or type is missing or not supported.' },
 });
 
 export const recommend = call({
   method: 'POST',
   path: ADVISOR_PATHS.recommend,
   summary:
-    'Whether to buy or to rent, with the working behind it. The same inputs get the same answer.',
+    'Whether to buy or rent, with the calculation behind it. The same input always gets the same answer.',
   query: AdvisedBy,
   body: Preferences,
   answer: Recommendation,
@@ -134,8 +134,7 @@ export const recommend = call({
 export const showPreferences = call({
   method: 'GET',
   path: ADVISOR_PATHS.preferences,
-  summary:
-    'What the signed-in visitor answered last, and what they were advised then; null where there is none.',
+  summary: 'The signed-in visitor’s latest answers and recommendation, or null.',
   answer: z.object({ preferences: z.nullable(Preferences), advice: z.nullable(Advice) }),
   refusals: { 401: signedOut },
 });
@@ -143,7 +142,7 @@ export const showPreferences = call({
 export const savePreferences = call({
   method: 'POST',
   path: ADVISOR_PATHS.preferences,
-  summary: 'Saves the signed-in visitor’s answers, and answers with the recommendation.',
+  summary: 'Saves the signed-in visitor’s answers and returns the recommendation.',
   query: AdvisedBy,
   body: Preferences,
   answer: z.object({ preferences: Preferences, recommendation: Recommendation }),

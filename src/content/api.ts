@@ -41,13 +41,13 @@ export type Testimonial = z.infer<typeof Testimonial>;
 export const listAgents = call({
   method: 'GET',
   path: '/api/agents',
-  summary: 'The realtors of the brokerage, the one whose site this is first.',
+  summary: 'The brokerage’s realtors, with the site’s own agent first.',
   answer: z.object({ agents: z.array(Agent) }),
 });
 
 export const listTestimonials = call({
   method: 'GET',
   path: '/api/testimonials',
-  summary: 'What clients have said, featured ones first; only what a realtor has verified.',
+  summary: 'Verified client testimonials, featured ones first.',
   answer: z.object({ testimonials: z.array(Testimonial) }),
 });

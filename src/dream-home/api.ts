@@ -45,11 +45,11 @@ export type Recommendation = z.infer<typeof Recommendation>;
 export const recommendHomes = call({
   method: 'POST',
   path: DREAM_HOME_PATHS.recommend,
-  summary: 'The listings that come closest to somebody’s wishes, with what fits and what does not.',
+  summary: 'The listings closest to a visitor’s wishes, with what fits and what doesn’t.',
   body: Wishes,
   answer: Recommendation,
   refusals: {
     400: 'A field is invalid; issues lists each one.',
-    429: 'Too many; the message says when to come back.',
+    429: 'Too many requests; the message says when to try again.',
   },
 });

@@ -78,21 +78,21 @@ const text = (means: string) => z.optional(z.string().check(z.describe(means)));
  * text is as good as none, and the last of repeated ones counts.
  */
 export const PropertiesQuery = z.object({
-  city: text('A city, area or board district, however spelled; an unknown place finds nothing.'),
+  city: text('A city, area or board district, in any spelling; an unknown place finds nothing.'),
   homes: text(
     '1 leaves out listings that are not homes: commercial property, land, parking spaces, lockers.',
   ),
   propertyClass: text('Freehold, Condo & Other, Commercial, or all-classes.'),
   propertyType: text('A type of the site’s list, such as Detached, or all-types.'),
-  transactionType: text('For Sale, which is also meant by leaving it out, or For Lease.'),
-  minPrice: text('Whole dollars; 0 is no bound. For a lease, of a month’s rent.'),
-  maxPrice: text('Whole dollars; from 10000000 on (20000 for a lease) it is no bound.'),
+  transactionType: text('For Sale (the default) or For Lease.'),
+  minPrice: text('Whole dollars; 0 means no minimum. For a lease, the monthly rent.'),
+  maxPrice: text('Whole dollars; from 10000000 on (20000 for a lease) it means no maximum.'),
   minBedrooms: text('0 to 5.'),
   minBathrooms: text('0 to 5.'),
-  sort: text('price-desc, which is also meant by leaving it out, price-asc, newest or size-desc.'),
-  limit: text('1 to 100 listings; 27 where left out.'),
-  offset: text('How many listings to pass over.'),
-  facets: text('1 adds how many listings each other choice would give, and a price histogram.'),
+  sort: text('price-desc (the default), price-asc, newest or size-desc.'),
+  limit: text('1 to 100 listings; 27 by default.'),
+  offset: text('How many listings to skip.'),
+  facets: text('1 adds how many listings each other choice would find, and a price histogram.'),
 });
 
 /** A listing's id in an address. */
@@ -114,7 +114,7 @@ export const listProperties = call({
   summary: 'Listings that match every filter given, sorted, a page at a time.',
   query: PropertiesQuery,
   answer: PropertyList,
-  refusals: { 400: 'A value cannot be read; the message names the field and what it takes.' },
+  refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
 });
 
 /** A listing as the search of histories answers it: prices and dates are those that the viewer's tier may see. */
@@ -165,22 +165,22 @@ export const findHistories = call({
     ),
   }),
   answer: z.object({ homes: z.array(HomeInHistory) }),
-  refusals: { 400: 'The text names no home.', 403: forRegistrants },
+  refusals: { 400: 'The text does not identify a home.', 403: forRegistrants },
 });
 
 export const listNamed = call({
   method: 'GET',
   path: LISTING_PATHS.named,
-  summary: 'Listings by their ids, as lists show them; what is not on the market is left out.',
-  query: z.object({ ids: text('Up to 20 ids with commas between.') }),
+  summary: 'Listings by id, as lists show them; those off the market are left out.',
+  query: z.object({ ids: text('Up to 20 ids, separated by commas.') }),
   answer: z.object({ properties: z.array(Property) }),
-  refusals: { 400: 'A text is not up to 20 ids with commas between.' },
+  refusals: { 400: 'ids is not up to 20 ids, separated by commas.' },
 });
 
 export const showProperty = call({
   method: 'GET',
   path: LISTING_PATHS.one,
-  summary: 'One listing, whole, with the board’s own public fields beside the site’s.',
+  summary: 'One complete listing, with the board’s public fields alongside the site’s.',
   params: PropertyParams,
   answer: z.object({
     property: PropertyDetail,
@@ -198,13 +198,13 @@ export const showProperty = call({
 export const listFeatured = call({
   method: 'GET',
   path: LISTING_PATHS.featured,
-  summary: 'The listings that the brokerage features.',
+  summary: 'The brokerage’s featured listings.',
   answer: z.object({ properties: z.array(Property) }),
 });
 
 export const showFeaturedShowcase = call({
   method: 'GET',
   path: LISTING_PATHS.showcase,
-  summary: 'The one listing in the showcase; else the first featured one; else null.',
+  summary: 'The showcase listing, or the first featured one, or null.',
   answer: z.object({ property: z.nullable(PropertyDetail) }),
 });

@@ -63,7 +63,7 @@ export const MarketStats = z.object({
   trends: z.array(z.object({ month: z.string(), value: z.number() })),
   predictions: z.array(z.string()),
 
-  /** What homes for sale ask now. */
+  /** List prices of homes for sale now. */
   sale: Asking,
   bands: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   kinds: z.object({
@@ -82,14 +82,14 @@ export const MarketStats = z.object({
 export type MarketStats = z.infer<typeof MarketStats>;
 
 const params = z.object({
-  region: z.string().check(z.describe('A city, area or district, however spelled, or GTA.')),
+  region: z.string().check(z.describe('A city, area or district, in any spelling, or GTA.')),
 });
 
 export const showMarketStats = call({
   method: 'GET',
   path: MARKET_PATHS.stats,
   summary:
-    'A region’s market: prices, sales, listings, sentiment and a forecast, each with its window and count.',
+    'A region’s market: prices, sales, listings, sentiment and a forecast, each with its period and count.',
   params,
   answer: MarketStats,
 });
@@ -113,24 +113,22 @@ export const showMarketTrends = call({
   summary: 'Prices, sales and inventory of a region, month by month, the latest last.',
   params,
   query: z.object({
-    timeRange: z.optional(
-      z.string().check(z.describe('12m, which is also meant by leaving it out; 24m or 36m.')),
-    ),
+    timeRange: z.optional(z.string().check(z.describe('12m (the default), 24m or 36m.'))),
   }),
   answer: MarketTrends,
-  refusals: { 400: 'The range is none of ours.' },
+  refusals: { 400: 'The range is not supported.' },
 });
 
 export const askForReport = call({
   method: 'POST',
   path: MARKET_PATHS.reports,
-  summary: 'Has a market report sent by email, and lets this browser download it.',
+  summary: 'Emails a market report and lets this browser download it.',
   body: ReportRequest,
   answer: z.object({ id: z.int() }),
   success: 202,
   refusals: {
     400: 'A field is invalid; issues lists each one.',
-    429: 'Too many from this network or by this address.',
+    429: 'Too many from this network or address.',
   },
 });
 
@@ -138,13 +136,13 @@ export const downloadReport = call({
   method: 'GET',
   path: MARKET_PATHS.download,
   summary:
-    'The report as PDF, for the browser that asked for it; to anyone else the same answer, whatever is known.',
+    'The report as a PDF, for the browser that requested it. Everyone else gets the same answer for known and unknown addresses.',
   query: z.object({
     email: z.string().check(z.describe('As in the request.')),
     region: z.string().check(z.describe('As in the request.')),
   }),
   files: { 200: ['application/pdf'] },
-  refusals: { 404: 'This browser has asked for no such report.' },
+  refusals: { 404: 'This browser has not requested this report.' },
 });
 
 export const MailedReport = z.object({ token: LinkToken });
@@ -152,7 +150,7 @@ export const MailedReport = z.object({ token: LinkToken });
 export const openMailedReport = call({
   method: 'POST',
   path: MARKET_PATHS.mailedReport,
-  summary: 'The report as PDF, once, by the link in the mail.',
+  summary: 'The report as a PDF, once, with the emailed link.',
   body: MailedReport,
   files: { 200: ['application/pdf'] },
   refusals: { 410: 'The link has expired or was already used.' },

@@ -60,10 +60,10 @@ export const showPhoto = call({
   }),
   files: { 200: PICTURES, 502: PICTURES },
   refusals: {
-    304: 'The picture that the client holds is still right.',
+    304: 'The client’s copy of the picture is still current.',
     400: 'The address can’t be read or its host is not on the list, or the width is not one of ours.',
-    404: 'No listing of ours shows such a photo.',
-    502: 'The board did not give a photo; the body is a picture that says so.',
-    503: 'Too many photos are waiting to be made; the Retry-After header says when to ask again.',
+    404: 'None of our listings shows this photo.',
+    502: 'The board returned no photo; the body is a placeholder picture.',
+    503: 'Too many photos are being made; the Retry-After header says when to try again.',
   },
 });

@@ -25,8 +25,7 @@ export type LenderRates = z.infer<typeof LenderRates>;
 export const showRates = call({
   method: 'GET',
   path: MORTGAGE_PATHS.rates,
-  summary:
-    'What lenders ask for mortgages, with the source and its time; asked for anew every eight hours.',
+  summary: 'Current lender rates, with their source and time; refreshed every eight hours.',
   answer: LenderRates,
-  refusals: { 503: 'The source does not answer, and never has.' },
+  refusals: { 503: 'The source is not answering, and no earlier rates are stored.' },
 });

@@ -49,17 +49,17 @@ export const NeighbourhoodGuide = z.extend(Neighbourhood, {
 export type NeighbourhoodGuide = z.infer<typeof NeighbourhoodGuide>;
 
 const Params = z.object({
-  neighborhood: z.string().check(z.describe('An area or a town, however spelled.')),
+  neighborhood: z.string().check(z.describe('An area or a town, in any spelling.')),
 });
 
 export const listNeighbourhoods = call({
   method: 'GET',
   path: NEIGHBOURHOOD_PATHS.list,
-  summary: 'The neighbourhoods and towns that the site has a guide to, with what their homes ask.',
+  summary: 'The neighbourhoods and towns with a guide, and their list prices.',
   query: z.object({
-    region: z.optional(z.string().check(z.describe('gta leaves out what lies beyond it.'))),
-    limit: z.optional(z.string().check(z.describe('1 to 999 of them at most.'))),
-    homes: z.optional(z.string().check(z.describe('1 adds the three newest homes of each.'))),
+    region: z.optional(z.string().check(z.describe('gta leaves out places outside the GTA.'))),
+    limit: z.optional(z.string().check(z.describe('At most this many, from 1 to 999.'))),
+    homes: z.optional(z.string().check(z.describe('1 adds the three newest homes in each.'))),
   }),
   answer: z.object({
     neighborhoods: z.array(z.partial(NeighbourhoodWithHomes, { properties: true })),
@@ -81,8 +81,8 @@ export const showNeighbourhoodMap = call({
   summary: 'A picture of the place on the map.',
   params: Params,
   query: z.object({
-    theme: z.optional(z.string().check(z.describe('dark for a dark page; light where left out.'))),
+    theme: z.optional(z.string().check(z.describe('light (the default) or dark.'))),
   }),
-  refusals: { 404: 'There is no guide to that place.' },
+  refusals: { 404: 'We don’t have a guide to that place.' },
   files: { 200: ['image/svg+xml'] },
 });

@@ -36,7 +36,7 @@ test('sends the link’s token when its button is pressed, and saves the PDF', a
   await screen.findByText(/^Your report is in your downloads/);
   const [path, { body } = { body: '' }] = fetches.mock.calls[0] ?? [];
   expect([path, JSON.parse(body)]).toEqual(['/api/market-reports/mailed', { token: TOKEN }]);
-  fireEvent.click(screen.getByRole('button', { name: 'Save it once more' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save it again' }));
   expect(await Promise.all(saved.map(({ content }) => content))).toEqual([PDF, PDF]);
   expect(fetches).toHaveBeenCalledOnce();
 });

@@ -58,15 +58,13 @@ export const QuotableAnswer = z.object({
 export type QuotableAnswer = z.infer<typeof QuotableAnswer>;
 
 const text = (means: string) => z.optional(z.string().check(z.describe(means)));
-const region = text(
-  'A city, area or district, however spelled; GTA, which is also meant by leaving it out.',
-);
+const region = text('A city, area or district, in any spelling. Default: GTA.');
 
 export const showKnowledge = call({
   method: 'GET',
   path: SEO_PATHS.knowledge,
-  summary: 'What the site knows of a region’s market: each figure with its unit, source and time.',
-  query: z.object({ region, type: text('overview, which every other text means too.') }),
+  summary: 'A region’s market figures, each with its unit, source and time.',
+  query: z.object({ region, type: text('overview; any other value means the same.') }),
   answer: KnowledgeGraph,
 });
 
@@ -76,7 +74,7 @@ export const listAnswers = call({
   summary: 'Questions on buying, selling and renting in Ontario, each answer with its source.',
   query: z.object({
     region,
-    category: text('A category’s name; all, which is also meant by leaving it out.'),
+    category: text('A category’s name. Default: all.'),
   }),
   answer: z.object({ region: z.string(), faqs: z.array(QuotableAnswer) }),
 });
@@ -84,14 +82,14 @@ export const listAnswers = call({
 export const showPreview = call({
   method: 'GET',
   path: SEO_PATHS.preview,
-  summary: 'The picture of 1200 × 630 that stands for a page where its address is shared.',
+  summary: 'The 1200 × 630 preview picture of a shared page.',
   query: z.object({
     path: z.string().check(z.describe('The page’s path: /property/1, /about.')),
   }),
   files: { 200: ['image/jpeg'] },
   refusals: {
-    304: 'The picture that the client holds is still right.',
+    304: 'The client’s copy of the picture is still current.',
     404: 'There is no listing with that id on the market.',
-    503: 'Too many pictures are waiting to be made; the Retry-After header says when to ask again.',
+    503: 'Too many pictures are being made; the Retry-After header says when to try again.',
   },
 });

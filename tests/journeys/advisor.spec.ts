@@ -49,7 +49,7 @@ for (const viewport of WINDOWS)
       await next(page).click();
       await page.getByLabel('City in Ontario').selectOption('Hamilton');
       await page.getByRole('group', { name: 'Bedrooms' }).getByText('3').click();
-      await page.getByLabel('Purchase budget, at most').fill('650000');
+      await page.getByLabel('Maximum purchase budget').fill('650000');
       await next(page).click();
 
       await expect(heading(page, 'Review your answers')).toBeFocused();
@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
     );
     await expect(next(page)).toBeHidden();
     await page.goto('/');
-    await page.getByRole('link', { name: 'Weigh the two' }).click();
+    await page.getByRole('link', { name: 'Compare them' }).click();
     await expect(page).toHaveURL(/\/buy-rent-advisor$/);
   });
 });

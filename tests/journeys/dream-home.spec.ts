@@ -12,7 +12,7 @@ async function open(page: Page): Promise<void> {
 }
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Dream Home' });
-const results = (page: Page) => page.getByRole('heading', { name: 'Homes that come closest' });
+const results = (page: Page) => page.getByRole('heading', { name: 'Closest matches' });
 
 async function wish(page: Page, budget = '1.45M'): Promise<void> {
   await page.getByLabel('Budget').fill(budget);

@@ -11,8 +11,8 @@ import type { Weighed } from './weigh.ts';
 
 type Assumption = Recommendation['comparison']['assumptions'][number];
 
-const OURS = `Our assumption, last looked at on ${showDay(ASSUMED_ON)}`;
-const RULES = 'The rules in force, as the mortgage calculator reckons them';
+const OURS = `Our assumption, last reviewed on ${showDay(ASSUMED_ON)}`;
+const RULES = 'Current rules, as in the mortgage calculator';
 
 /** Every figure that nobody typed, with where it comes from. */
 export const assumptionsOf = (weighed: Weighed, asked: Asked): Assumption[] => [
@@ -43,8 +43,8 @@ function ofTheHome({ scenario }: Weighed, { preferences, market }: Asked): Assum
 type Average = { average: number | null; basis: HousingMarketData['priceBasis'] };
 
 function sourceOf({ average, basis }: Average, budget: number): string {
-  if (average === null || basis === null) return 'Your budget; there is no market figure';
-  const averaged = `average of ${averagedOver(basis)}${basis.isWider ? ', as the city has too few' : ''}`;
+  if (average === null || basis === null) return 'Your budget; we have no market figure';
+  const averaged = `average of ${averagedOver(basis)}${basis.isWider ? ', because the city has too few' : ''}`;
   return average > budget
     ? `Your budget; the ${averaged} is ${showDollars(average)}`
     : `The ${averaged}`;
@@ -55,7 +55,7 @@ function ofTheLoan({ financing }: Weighed, { market }: Asked): Assumption[] {
   const premium = quote?.insured.premium ?? 0;
   return [
     a('Buyers', 'Residents of Canada who have owned a home before; not a new build', OURS),
-    a('Down payment', 'All savings after the closing costs', OURS),
+    a('Down payment', 'All your savings after closing costs', OURS),
     a('Closing costs', showDollars(closingCosts), `${RULES}, with assumed fees`),
     a('Mortgage rate', `${market.mortgageRate5yr}%, also at each renewal`, market.dataSource),
     a('Amortization', `${AMORTIZATION_YEARS} years, compounded half-yearly`, RULES),
@@ -86,9 +86,13 @@ function ofTheYears({ scenario }: Weighed, { market }: Asked): Assumption[] {
   const prospect = isEstimated(market) ? ESTIMATED : OURS;
   return [
     a('Long-run price growth', `${prices}% a year`, prospect),
-    a('Rents rise', `${rents}% a year`, `${source} for ${from.slice(0, 4)}, taken for every year`),
-    a('Owners’ costs rise', `${costs}% a year`, OURS),
-    a('Money not spent earns', `${invested}% a year after fees and taxes`, OURS),
-    a('Selling costs', `${scenario.sellingCost}% of what the home then sells for`, OURS),
+    a(
+      'Rent growth',
+      `${rents}% a year`,
+      `${source} for ${from.slice(0, 4)}, applied to every year`,
+    ),
+    a('Growth in owners’ costs', `${costs}% a year`, OURS),
+    a('Return on money not spent', `${invested}% a year after fees and taxes`, OURS),
+    a('Selling costs', `${scenario.sellingCost}% of the sale price`, OURS),
   ];
 }

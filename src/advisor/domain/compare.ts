@@ -22,7 +22,7 @@ export type Scenario = {
 /** A year's end, to the cent: all that was put in by then, less what each would have if they ended it there. */
 export type ComparedYear = { year: number; owning: number; renting: number };
 
-/** What each way takes in one year. */
+/** What each one costs in one year. */
 export type Outlay = { owning: number; renting: number };
 
 /** The outlay of a year, the first of them 1. Mortgage payments are fixed; the rest grows. */

@@ -4,7 +4,7 @@ import type { Recommendation } from '../api.ts';
 
 /** What each way has cost by the end of each year, as a chart. */
 export const comparisonChart = ({ years }: Recommendation['comparison']): Chart => ({
-  title: 'What each way has cost, year by year',
+  title: 'Cost of buying and of renting, year by year',
   along: 'Year',
   places: years.map(({ year }) => String(year)),
   series: [

@@ -18,7 +18,7 @@ export function justify(weighed: Weighed, { preferences, market }: Asked): strin
           loanOf(weighed),
         ];
   const out = [...sentences, ...noFigures(preferences, market), ...rareHome(preferences, market)];
-  return [...out, 'All of it rests on the assumptions listed.'].join(' ');
+  return [...out, 'It all depends on the assumptions listed.'].join(' ');
 }
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
@@ -38,13 +38,12 @@ const outcomeOf = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): s
   `Over ${years(yearsPlannedStay)}, ${comesOut(advantage)}.`;
 
 const ifItCouldBeHad = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): string =>
-  `If it could be had all the same, over ${years(yearsPlannedStay)} ${comesOut(advantage)}.`;
+  `Even if you qualified, over ${years(yearsPlannedStay)} ${comesOut(advantage)}.`;
 
 function closeCall({ verdict: { by } }: Weighed): string[] {
-  const close = `That is a close call, less than ${CLOSE_CALL}% of the price`;
-  if (by.is === 'leaning')
-    return [`${close}, so what you said beside the figures decides: ${listed(by.because)}.`];
-  return by.is === 'figures' && by.isClose ? [`${close}: small changes turn it.`] : [];
+  const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;
+  if (by.is === 'leaning') return [`${close}, so your preferences decide: ${listed(by.because)}.`];
+  return by.is === 'figures' && by.isClose ? [`${close}. Small changes could flip it.`] : [];
 }
 
 function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
@@ -55,7 +54,7 @@ function monthlyOf(weighed: Weighed, asked: Preferences): string[] {
     ...(costs.condoFees > 0 ? ['condo fees'] : []),
   ];
   const home = `${HOMES[asked.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
-  const takes = `Owning ${home} takes ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting takes ${showDollars(monthly.renting)} with a tenant’s insurance.`;
+  const takes = `Owning ${home} costs ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${showDollars(monthly.renting)} with tenant’s insurance.`;
   // Where owning alone is over it, that is what the verdict goes by.
   if (monthly.renting <= asked.monthlyBudget) return [takes];
   const what = monthly.owning > asked.monthlyBudget ? 'Both are' : 'Renting is';
@@ -76,7 +75,7 @@ function noFigures(asked: Preferences, { priceBasis, rentBasis }: Asked['market'
   const whats = listed(missing.map(({ what }) => what));
   const budgets = listed(missing.map(({ budget }) => budget));
   return [
-    `We have no market figure for the ${whats} of such homes, so we used the most you would pay: ${budgets}.`,
+    `We have no market figure for the ${whats} of homes like this, so we used the most you’d pay: ${budgets}.`,
   ];
 }
 
@@ -89,13 +88,11 @@ const rareHome = (
   { averageHomePrice: price, averageRentPrice: rent }: Asked['market'],
 ): string[] => [
   ...(price && toBuy < RARE * price
-    ? [
-        `Such homes average ${showDollars(price)} here; few, if any, sell for ${showDollars(toBuy)}.`,
-      ]
+    ? [`Homes like this average ${showDollars(price)} here; few sell near ${showDollars(toBuy)}.`]
     : []),
   ...(rent && toRent < RARE * rent
     ? [
-        `Such homes rent for ${showDollars(rent)} a month on average here; few, if any, rent for ${showDollars(toRent)}.`,
+        `Homes like this average ${showDollars(rent)} a month here; few rent near ${showDollars(toRent)}.`,
       ]
     : []),
 ];
@@ -108,18 +105,17 @@ const HOMES: Record<Preferences['propertyType'], string> = {
 };
 
 function breakEvenOf({ breakEven, years: compared }: Weighed): string {
-  if (breakEven === null)
-    return `Owning does not become the cheaper way within ${years(compared.length)}.`;
-  const becomes = `Owning becomes the cheaper way by the end of year ${breakEven}`;
+  if (breakEven === null) return `Owning doesn’t become cheaper within ${years(compared.length)}.`;
+  const becomes = `Owning becomes cheaper by the end of year ${breakEven}`;
   const isOver = compared.find(
     ({ year, owning, renting }) => year > breakEven && owning >= renting,
   );
-  return isOver ? `${becomes}, and no longer is by that of year ${isOver.year}.` : `${becomes}.`;
+  return isOver ? `${becomes}, but not anymore by the end of year ${isOver.year}.` : `${becomes}.`;
 }
 
 function loanOf({ financing: { quote, largestLoan, qualifyingRate } }: Weighed): string {
   if (!quote) return 'No mortgage is needed.';
-  return `The loan of ${showDollars(quote.insured.loan)} is within the ${showDollars(largestLoan)} that your income and debt carry under the stress test at ${qualifyingRate}%.`;
+  return `The loan of ${showDollars(quote.insured.loan)} is within the ${showDollars(largestLoan)} that your income and debt support under the stress test at ${qualifyingRate}%.`;
 }
 
 const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });

@@ -21,7 +21,7 @@ export function leaningOf(said: Said): Leaning {
     [said.anticipateLifeChanges ? -1 : 0, 'you expect changes that may move you'],
     [
       said.creditScore < GOOD_SCORE ? -1 : 0,
-      'your credit score is below good, so that lenders may ask more',
+      'your credit score is below good, so lenders may charge more',
     ],
   ];
   const score = points.reduce((all, [point]) => all + point, 0);

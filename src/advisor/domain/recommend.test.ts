@@ -56,7 +56,7 @@ describe('a home out of reach is rented, with the reason', () => {
     const advice = adviceOn({ downPaymentSavings: 0 }, { averageRentPrice: 4_400 });
     expect(advice.recommendation).toBe('RENT');
     expect(advice.justification).toMatch(
-      /^Your savings are \$61,121 short of the least down payment of \$45,000/,
+      /^Your savings are \$61,121 short of the minimum down payment of \$45,000/,
     );
     expect(advice.comparison).toMatchObject({ qualifies: false, downPayment: 45_000 });
   });
@@ -107,7 +107,7 @@ test('owning that is the cheaper way for some years only is said to be', () => {
   });
   expect(justification).toContain('Over 20 years, renting comes out about $8,100 ahead of buying.');
   expect(justification).toContain(
-    'Owning becomes the cheaper way by the end of year 13, and no longer is by that of year 17.',
+    'Owning becomes cheaper by the end of year 13, but not anymore by the end of year 17.',
   );
   expect(comparison.breakEvenYear).toBe(13);
 });
@@ -130,10 +130,10 @@ describe('the home', () => {
     const { justification, comparison } = adviceOn({ maxRentBudget: 20_000 }, unknown);
     expect(comparison.rent).toBe(20_000);
     expect(justification).toContain(
-      'We have no market figure for the rent of such homes, so we used the most you would pay: $20,000 a month to rent.',
+      'We have no market figure for the rent of homes like this, so we used the most you’d pay: $20,000 a month to rent.',
     );
     const rent = comparison.assumptions.find(({ name }) => name === 'Rent');
-    expect(rent?.source).toBe('Your budget; there is no market figure');
+    expect(rent?.source).toBe('Your budget; we have no market figure');
   });
 
   test('may come from a wider area than the city, and the answer names the homes and their number', () => {
@@ -141,7 +141,7 @@ describe('the home', () => {
     const { comparison } = adviceOn({}, { rentBasis: basis });
     const rent = comparison.assumptions.find(({ name }) => name === 'Rent');
     expect(rent?.source).toBe(
-      'The average of 12 townhouses for lease in Halton Region, as the city has too few',
+      'The average of 12 townhouses for lease in Halton Region, because the city has too few',
     );
   });
 

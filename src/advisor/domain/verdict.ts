@@ -47,15 +47,15 @@ type Reach = {
 export function outOfReach({ financing, monthly, monthlyBudget }: Reach): string | null {
   const { downPayment, closingCosts, shortBy, quote, doesQualify, largestLoan } = financing;
   if (shortBy > 0) {
-    const needed = `the least down payment of ${showDollars(downPayment)} and closing costs of ${showDollars(closingCosts)}`;
+    const needed = `the minimum down payment of ${showDollars(downPayment)} and closing costs of ${showDollars(closingCosts)}`;
     return `Your savings are ${showDollars(shortBy)} short of ${needed}.`;
   }
   if (quote && !doesQualify) {
     const { loan } = quote.insured;
     const test = `the stress test at ${financing.qualifyingRate}% and the debt service ratios`;
-    return `Under ${test}, your income and debt carry a loan of up to ${showDollars(largestLoan)}; this home takes ${showDollars(loan)}.`;
+    return `Under ${test}, a lender would likely approve up to ${showDollars(largestLoan)}; this home needs ${showDollars(loan)}.`;
   }
   if (monthly.owning > monthlyBudget && monthly.renting <= monthlyBudget)
-    return `Owning takes ${showDollars(monthly.owning)} a month, over your budget of ${showDollars(monthlyBudget)}; renting stays within it.`;
+    return `Owning costs ${showDollars(monthly.owning)} a month, over your budget of ${showDollars(monthlyBudget)}; renting stays within it.`;
   return null;
 }

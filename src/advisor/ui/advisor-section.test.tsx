@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('the section invites with a link to the advisor’s page, and opens the wizard in place', async () => {
   const { place } = await draw(<AdvisorSection />, {});
-  const link = screen.getByRole('link', { name: 'Weigh the two' });
+  const link = screen.getByRole('link', { name: 'Compare them' });
   expect(link.getAttribute('href')).toBe('/buy-rent-advisor');
   expect(link.closest('section')?.id).toBe('buy-vs-rent');
   fireEvent.click(link);

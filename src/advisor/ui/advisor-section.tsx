@@ -38,7 +38,7 @@ export function AdvisorSection() {
                 setAskedFor(true);
               }}
             >
-              Weigh the two
+              Compare them
             </ButtonLink>
           )}
         </div>
@@ -57,7 +57,7 @@ const Advisor = lazy(() =>
 
 const NotLoaded = (_: { embedded?: boolean }) => (
   <Notice failed>
-    The advisor could not be loaded here. Try{' '}
+    We couldn’t load the advisor here. Try{' '}
     <a href={PAGE} className="underline">
       its own page
     </a>

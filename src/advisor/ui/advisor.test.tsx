@@ -27,8 +27,8 @@ test.each([
   ['Your plans', 'Years you plan to stay', '0', 'Must be at least 1 year', '1'],
   ['Your plans', 'Years you plan to stay', '31', 'Must be 30 years or less', '30'],
   ['Your home', 'Size in square feet (optional)', '299', 'Minimum 300 sq ft', '1,200 sq. ft.'],
-  ['Your home', 'Purchase budget, at most', '49,999', 'Budget must be at least $50,000', '50000'],
-  ['Your home', 'Rent budget a month, at most', '', 'Budget must be at least $500/month', '500'],
+  ['Your home', 'Maximum purchase budget', '49,999', 'Budget must be at least $50,000', '50000'],
+  ['Your home', 'Maximum monthly rent', '', 'Budget must be at least $500/month', '500'],
 ])(
   '%s, %s: %j is answered with %j, and %j is taken',
   async (step, label, wrong, message, right) => {

@@ -24,7 +24,7 @@ export function Advisor({ embedded = false, filled = NOTHING, wait = pause }: Ad
 
   return (
     <div ref={top} className="scroll-mt-28">
-      <WithoutScripts of="The advisor" then=", and a person works it out with you." />
+      <WithoutScripts of="The advisor" then=", and we’ll work it out with you." />
       <div className="needs-script">
         <Stepper at={wizard.at} />
         {wizard.at === 'review' ? (

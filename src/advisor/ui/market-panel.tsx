@@ -84,7 +84,7 @@ const Loaded = ({ market }: { market: HousingMarketData }) => (
     <Rows rows={marketRows(market)} />
     <p className="mt-3 text-14 text-ink-3">
       {market.dataSource === ESTIMATED ? (
-        'Estimated: the same figures for every place, at your own budgets. They include no market data.'
+        'Estimates: the same figures for every place, with your own budgets and no market data.'
       ) : (
         <>
           {market.dataSource}. As of{' '}

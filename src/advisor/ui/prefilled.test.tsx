@@ -41,7 +41,7 @@ test('what the address fills in stays, also with what they saved', async () => {
   await start({ user: ADA, saved, filled: { maxRentBudget: 2_650 } });
   await waitFor(() => expect(field('Annual income').value).toBe('$123,000'));
   await goTo('Your home');
-  expect(field('Rent budget a month, at most').value).toBe('$2,650');
+  expect(field('Maximum monthly rent').value).toBe('$2,650');
 });
 
 test('what was typed is not replaced by what was saved', async () => {

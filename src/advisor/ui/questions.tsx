@@ -10,12 +10,12 @@ import { Lifestyle } from './steps/lifestyle.tsx';
 const QUESTIONS = {
   financial: {
     title: 'Your finances',
-    lead: 'What comes in, what is saved and what is owed. Nothing of it leaves this page before you ask for the answer.',
+    lead: 'Your income, savings and debts. Your answers stay private until you ask for a result.',
     Fields: Financial,
   },
   lifestyle: {
     title: 'Your plans',
-    lead: 'How long you stay decides more than any price.',
+    lead: 'How long you stay matters more than any price.',
     Fields: Lifestyle,
   },
   housing: {

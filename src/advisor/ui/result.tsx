@@ -36,10 +36,7 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
         </p>
       )}
       <Verdict recommendation={recommendation} stay={preferences.yearsPlannedStay} />
-      <Part
-        title="Year by year"
-        lead="All that each way has taken by the end of a year, less what you would then have if you ended it there: the lower line is the cheaper way."
-      >
+      <Part title="Year by year" lead="Total cost minus what you’d own. Lower is better.">
         <LineChart {...comparisonChart(comparison)} />
         <p className="mt-4 max-w-[60ch]">{breakEvenOf(comparison)}</p>
       </Part>
@@ -48,16 +45,16 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
       </Part>
       <Part
         title="What would change the answer"
-        lead={`The same comparison with one figure moved, all others kept.${comparison.qualifies ? '' : ' A home that cannot be had stays RENT, whatever comes out ahead.'}`}
+        lead={`The same comparison with one figure changed at a time.${comparison.qualifies ? '' : ' A home you don’t qualify for stays RENT, whichever comes out ahead.'}`}
       >
         <Sensitivity comparison={comparison} />
       </Part>
-      <Part title="What the answer rests on">
+      <Part title="Assumptions behind the answer">
         <Assumptions comparison={comparison} />
       </Part>
       <Notice>
-        This is arithmetic on what you entered and on the assumptions above. It is not advice on
-        mortgages, taxes or investments, and no lender’s approval.
+        We calculated this from your answers and the assumptions above. It is not mortgage, tax or
+        investment advice, and not a lender’s approval.
       </Notice>
     </section>
   );
@@ -65,8 +62,8 @@ export function Result({ recommendation, preferences, isSaved }: ResultProps) {
 
 const breakEvenOf = ({ breakEvenYear, years }: Recommendation['comparison']): string =>
   breakEvenYear === null
-    ? `Renting stays the cheaper way through all ${years.length} years.`
-    : `Break-even: from year ${breakEvenYear} on, owning is the cheaper way.`;
+    ? `Renting stays cheaper through all ${years.length} years.`
+    : `Break-even: from year ${breakEvenYear} on, owning is cheaper.`;
 
 type PartProps = { title: string; lead?: string; children: ReactNode };
 

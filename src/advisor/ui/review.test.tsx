@@ -130,10 +130,12 @@ test('the result shows the working: every year, what would change it, and every 
   const rows = (name: string) =>
     within(screen.getByRole('table', { name, hidden: true })).getAllByRole('row', { hidden: true })
       .length - 1;
-  expect(rows('What each way has cost, year by year')).toBe(years.length);
+  expect(rows('Cost of buying and of renting, year by year')).toBe(years.length);
   expect(rows('What would change the answer')).toBe(sensitivity.length);
   for (const { name, source } of assumptions) {
-    const row = within(screen.getByText('What the answer rests on').parentElement ?? document.body)
+    const row = within(
+      screen.getByText('Assumptions behind the answer').parentElement ?? document.body,
+    )
       .getByText(name)
       .closest('div');
     expect(row?.textContent).toContain(source);

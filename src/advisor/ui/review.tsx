@@ -65,8 +65,8 @@ function Ask({ answer, onSubmit }: ReviewProps) {
     <Card className="no-print">
       <StepHeading>Review your answers</StepHeading>
       <p className="mt-2 max-w-[60ch] text-ink-2">
-        Both ways are worked out over your stay: payments, taxes, upkeep and rent, and what would be
-        left at the end of each year.
+        We work out both over your stay: payments, taxes, upkeep and rent, and what you’d have at
+        the end of each year.
       </p>
       {answer.is === 'failed' && (
         <div className="mt-5">

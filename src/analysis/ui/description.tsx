@@ -102,7 +102,7 @@ function CopyButton({ text }: { text: string }) {
       // Refused by the browser, or the page stands at an address without a clipboard.
       toast({
         title: 'Not copied',
-        text: 'Your browser does not let us. Select the text and copy it.',
+        text: 'Your browser blocked it. Select the text and copy it.',
         tone: 'destructive',
       });
     }

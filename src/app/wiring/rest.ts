@@ -199,7 +199,7 @@ export function restApi(needs: Needs): RestApi {
       }),
       docsRoutes(CALLS, {
         title: `${site.brokerage}: the API`,
-        description: 'What the pages of this site ask, and anybody else may.',
+        description: 'The calls that this site’s pages make. They’re open to everyone.',
         origin: config.publicUrl,
         sessionCookie: sessionCookieName(config.publicUrl.startsWith('https:')),
       }),

@@ -41,5 +41,5 @@ const Assistant = lazy(() =>
 );
 
 const NotLoaded = () => (
-  <Notice failed>This part could not be loaded. Reload the page to try again.</Notice>
+  <Notice failed>We couldn’t load this part. Reload the page to try again.</Notice>
 );

@@ -38,7 +38,7 @@ export const MortgageAsked = z.strictObject({
     .check(
       z.minimum(1, 'Amortization period must be greater than 0'),
       z.maximum(LONGEST),
-      z.describe('Years until the loan is paid off, mostly 25 or 30.'),
+      z.describe('Years until the loan is paid off, usually 25 or 30.'),
     ),
 });
 
@@ -68,7 +68,7 @@ export const MortgageTold = z.object({
 
 const SOURCE =
   'Computed with the annuity formula from the figures given; the lender’s payment compounds half-yearly, as section 6 of the Interest Act asks';
-const NO_OFFER = 'No offer of credit: a lender decides on rate, amount and terms.';
+const NO_OFFER = 'Not an offer of credit: a lender decides on rate, amount and terms.';
 const INSURANCE =
   'Below 20% down a mortgage must be insured. The premium, and Ontario’s 8% tax on it, are not in these payments.';
 
@@ -85,7 +85,7 @@ export function tellMortgage(asked: z.infer<typeof MortgageAsked>): {
   const isReached = down >= least;
   const notes = [...(isBelowTwentyPercent(down, price) ? [INSURANCE] : []), NO_OFFER];
   const said = [
-    `A mortgage of ${showDollars(loan.amount)} at ${rate}% over ${years} years takes ${showDollars(ours)} a month with monthly compounding; a lender would charge ${showDollars(lenders)} (half-yearly compounding).`,
+    `A mortgage of ${showDollars(loan.amount)} at ${rate}% over ${years} years costs ${showDollars(ours)} a month with monthly compounding; a lender would charge ${showDollars(lenders)} (half-yearly compounding).`,
     isReached ? null : `Minimum down payment is ${showDollars(least)}.`,
     ...notes,
   ];

@@ -21,24 +21,24 @@ const dollars = wholeNumber(0, HIGHEST);
 export const SearchAsked = z.strictObject({
   city: optional(
     PlaceText,
-    'A city, area or board district of Ontario, however spelled: Oakville, Bridle Path, Toronto C08. An unknown place finds nothing. Left out: everywhere.',
+    'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. An unknown place finds nothing. Default: everywhere.',
   ),
-  propertyClass: optional(z.enum(PROPERTY_CLASSES), 'Left out: every class.'),
+  propertyClass: optional(z.enum(PROPERTY_CLASSES), 'Default: every class.'),
   propertyType: optional(
     z.enum(Object.values(PROPERTY_TYPES).flat()),
-    'A type of the class. Left out: every type.',
+    'A type of the class. Default: every type.',
   ),
-  transactionType: optional(z.enum(TRANSACTION_TYPES), 'Left out: For Sale.'),
-  minPrice: optional(dollars, 'Whole Canadian dollars; of a month’s rent for a lease.'),
+  transactionType: optional(z.enum(TRANSACTION_TYPES), 'Default: For Sale.'),
+  minPrice: optional(dollars, 'Whole Canadian dollars; for a lease, the monthly rent.'),
   maxPrice: optional(
     dollars,
-    `Whole Canadian dollars; of a month’s rent for a lease. From ${PRICE_SLIDER['For Sale'].end} on (${PRICE_SLIDER['For Lease'].end} for a lease) it is no bound.`,
+    `Whole Canadian dollars; for a lease, the monthly rent. From ${PRICE_SLIDER['For Sale'].end} on (${PRICE_SLIDER['For Lease'].end} for a lease) it means no maximum.`,
   ),
-  minBedrooms: optional(wholeNumber(0, 5), 'At least so many.'),
-  minBathrooms: optional(wholeNumber(0, 5), 'At least so many.'),
-  sort: optional(z.enum(SORTS), 'Left out: price-desc, the dearest first.'),
-  limit: optional(wholeNumber(1, MOST), 'Listings to tell of. Left out: 10.'),
-  offset: optional(wholeNumber(0, HIGHEST), 'Listings to pass over. Left out: 0.'),
+  minBedrooms: optional(wholeNumber(0, 5), 'At least this many.'),
+  minBathrooms: optional(wholeNumber(0, 5), 'At least this many.'),
+  sort: optional(z.enum(SORTS), 'Default: price-desc, most expensive first.'),
+  limit: optional(wholeNumber(1, MOST), 'Listings to return. Default: 10.'),
+  offset: optional(wholeNumber(0, HIGHEST), 'Listings to skip. Default: 0.'),
 });
 export type SearchAsked = z.infer<typeof SearchAsked>;
 

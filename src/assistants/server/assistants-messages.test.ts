@@ -22,7 +22,7 @@ describe('a message', () => {
     const { call } = await anAssistant();
     await expect(call('drop_listings')).rejects.toMatchObject({
       code: -32602,
-      message: expect.stringContaining('There is no such tool; there are: search_listings'),
+      message: expect.stringContaining('Unknown tool. The tools are: search_listings'),
     });
   });
 

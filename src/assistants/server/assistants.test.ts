@@ -101,7 +101,7 @@ describe('an assistant', () => {
       return text;
     };
     expect(await said({ id: 1 })).toBe(
-      'Listing 1 has left the market; nothing of it is told any more.',
+      'Listing 1 has left the market; its details are no longer available.',
     );
     expect(await said({ id: 2 })).toBe('No listing ever had the id 2.');
     expect(await said({ mlsNumber: 'W1' })).toBe(

@@ -7,7 +7,7 @@ export const calculateMortgage = (): Tool =>
     name: 'calculate_mortgage',
     title: 'Calculate mortgage payments',
     description:
-      'Computes the payments of a Canadian mortgage at five frequencies, with monthly compounding and as a lender would charge them (half-yearly compounding), and the smallest down payment that law takes.',
+      'Computes the payments of a Canadian mortgage at five frequencies, with monthly compounding and as a lender would charge them (half-yearly compounding), and the minimum down payment by law.',
     asked: MortgageAsked,
     answer: MortgageTold,
     async tell(asked) {

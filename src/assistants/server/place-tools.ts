@@ -23,12 +23,12 @@ export const getMarketFigures = ({ fetch }: Needs): Tool =>
     name: 'get_market_figures',
     title: 'Figures of a region’s market',
     description:
-      'Counts and asking prices of the homes on the market in a city, area or board district, or the Greater Toronto Area, each with its unit, source and time. Where the board lets it be told, also what homes sold for on average within twelve months; never what a single home sold for.',
+      'Counts and asking prices of the homes on the market in a city, area or board district, or the Greater Toronto Area, each with its unit, source and time. Where the board allows, also the average sold price over twelve months; never the sold price of a single home.',
     asked: z.strictObject({
       region: z.optional(
         PlaceText.check(
           z.describe(
-            'A city, area or district, however spelled. Left out: the Greater Toronto Area.',
+            'A city, area or district, in any spelling. Default: the Greater Toronto Area.',
           ),
         ),
       ),
@@ -45,7 +45,7 @@ export const getMarketFigures = ({ fetch }: Needs): Tool =>
       if (!found.ok) return found;
       const stats = found.answer;
       if (!stats.isKnown)
-        return refused(`We keep no figures of a region called ${quoted(region)}.`);
+        return refused(`We have no figures for a region called ${quoted(region)}.`);
       const provenance = listingProvenance(stats.asOf, facts);
       const page = insightsFacts(stats, facts.origin).canonical;
       return {
@@ -69,10 +69,10 @@ export const getNeighbourhood = ({ fetch }: Needs): Tool =>
     name: 'get_neighbourhood',
     title: 'The guide to a neighbourhood',
     description:
-      'Tells what the site’s guide says of a neighbourhood or town: where it lies, what it is known for, its parts and stations, and what its homes for sale ask.',
+      'Returns the site’s guide to a neighbourhood or town: where it is, what it’s known for, its parts and stations, and its list prices.',
     asked: z.strictObject({
       neighbourhood: PlaceText.check(
-        z.describe('An area or town, however spelled: South Oakville.'),
+        z.describe('An area or town, in any spelling: South Oakville.'),
       ),
     }),
     answer: z.extend(Provenance, {
@@ -140,12 +140,12 @@ function soldLine(stats: MarketStats): string {
 }
 
 function askingLine({ region, sale, lease }: MarketStats): string {
-  if (!sale) return `No home is for sale in ${region} at the moment.`;
+  if (!sale) return `No homes are for sale in ${region} right now.`;
   const { count, average, median } = sale;
   return [
-    `Homes for sale in ${region}: ${showCount(count)}, asking ${showDollars(average)} on average, half of them less than ${showDollars(median)}.`,
+    `Homes for sale in ${region}: ${showCount(count)}, listed at ${showDollars(average)} on average, half of them below ${showDollars(median)}.`,
     lease &&
-      `Homes for lease: ${showCount(lease.count)}, asking ${showDollars(lease.average)} a month on average.`,
+      `Homes for lease: ${showCount(lease.count)}, at ${showDollars(lease.average)} a month on average.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -15,14 +15,14 @@ const answerTo = (id: string): string => `/gta-real-estate-faq#${id}`;
 export const KNOWLEDGE_AREAS: readonly KnowledgeArea[] = [
   {
     title: 'Market Analysis',
-    text: 'Prices, supply and how quickly homes find buyers, by region, each figure with its window and its count.',
+    text: 'Prices, supply and how quickly homes sell, by region. Each figure shows its period and count.',
     resources: [
       { label: 'Market insights for Toronto', href: '/market-insights' },
       { label: 'Market insights for Oakville', href: '/market-insights/oakville' },
       { label: 'All homes for sale', href: '/properties' },
     ],
     questions: [
-      { label: 'Why do you not show sold prices to everyone?', href: answerTo('sold-prices') },
+      { label: 'Why don’t you show sold prices to everyone?', href: answerTo('sold-prices') },
       {
         label: 'Where do the listings come from, and how fresh are they?',
         href: answerTo('where-listings-come-from'),
@@ -31,7 +31,7 @@ export const KNOWLEDGE_AREAS: readonly KnowledgeArea[] = [
   },
   {
     title: 'Neighborhood Intelligence',
-    text: 'What a place costs, what is near it and what is for sale there, for Toronto and the cities around it.',
+    text: 'What a place costs, what’s nearby and what’s for sale, in Toronto and the cities around it.',
     resources: [
       { label: 'All neighbourhoods', href: '/neighborhoods' },
       { label: 'Oakville guide', href: '/neighborhoods/oakville' },
@@ -62,7 +62,7 @@ export const KNOWLEDGE_AREAS: readonly KnowledgeArea[] = [
   },
   {
     title: 'Financing and Mortgages',
-    text: 'Down payments, insurance, the stress test and payments, worked out as Canadian law has it.',
+    text: 'Down payments, insurance, the stress test and payments, under Canadian rules.',
     resources: [
       { label: 'Mortgage calculator', href: '/mortgage#calculator' },
       { label: 'Lender rates', href: '/mortgage#rates' },

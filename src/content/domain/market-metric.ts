@@ -29,7 +29,7 @@ export const FAQ_AVERAGE_PRICE: MarketMetric = {
 export const FAQ_FIXED_RATES: MarketMetric = {
   label: '5-year fixed rates',
   value: '5.5-6.5%',
-  note: 'A fixed example, not an offer of a lender',
+  note: 'A fixed example, not a lender’s offer',
   isSample: true,
 };
 
@@ -43,7 +43,7 @@ export const HUB_AVERAGE_PRICE: MarketMetric = {
 export const HUB_MORTGAGE_RATE: MarketMetric = {
   label: 'Mortgage rate',
   value: '6.2%',
-  note: 'A fixed example, not an offer of a lender',
+  note: 'A fixed example, not a lender’s offer',
   isSample: true,
 };
 export const HUB_MARKET_CONDITION: MarketMetric = {

@@ -73,7 +73,7 @@ const PAGES = {
     path: '/knowledge-hub',
     title: 'GTA Real Estate Knowledge Hub',
     description:
-      'Market analysis, neighbourhoods, the way to a home and financing in the Greater Toronto Area: figures with their sources, questions with answers, and the tools to work it out.',
+      'Market analysis, neighbourhoods, home buying and financing in the Greater Toronto Area: figures with their sources, questions with answers, and the tools to work it out.',
     keywords: ['GTA real estate guide', 'Toronto housing market', 'home buying process Ontario'],
   },
 } as const satisfies Record<string, Told>;

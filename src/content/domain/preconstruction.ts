@@ -14,17 +14,17 @@ export const PRECONSTRUCTION_BENEFITS: readonly (Benefit & {
   {
     icon: 'calendar',
     title: '10 days to reconsider',
-    text: 'A new condo bought from a developer can be cancelled within 10 calendar days, for any reason and without a penalty.',
+    text: 'You can cancel a new condo bought from a developer within 10 calendar days, for any reason and without penalty.',
   },
   {
     icon: 'ruler',
-    title: 'Chosen on plan',
+    title: 'Choose from the plan',
     text: 'You choose the floor plan, the side of the building and often the finishes, before anything is built.',
   },
   {
     icon: 'steps',
-    title: 'A deposit in steps',
-    text: 'The deposit is paid in instalments on the dates that your agreement sets. The mortgage begins at closing.',
+    title: 'Pay the deposit in steps',
+    text: 'You pay the deposit in instalments on the dates in your agreement. The mortgage starts at closing.',
   },
   {
     icon: 'receipt',
@@ -41,7 +41,7 @@ export const PRECONSTRUCTION_STEPS: readonly Benefit[] = [
   },
   {
     title: 'Compare projects',
-    text: 'Plans, builders and their earlier buildings, fees, closing dates: side by side, the open questions named.',
+    text: 'Plans, builders and their past buildings, fees and closing dates, side by side, with the questions still open.',
   },
   {
     title: 'Sign and pay the first deposit',
@@ -49,11 +49,11 @@ export const PRECONSTRUCTION_STEPS: readonly Benefit[] = [
   },
   {
     title: 'Have a lawyer read it',
-    text: 'Within the 10 calendar days in which a new condo can be cancelled. They count from the later of the signed agreement and the disclosure package.',
+    text: 'You have 10 calendar days to cancel a new condo. They start when you receive the signed agreement or the disclosure package, whichever comes later.',
   },
   {
     title: 'Inspect, move in, close',
-    text: 'Before you take possession you walk through with the builder and write down what is missing. What Tarion’s new home warranty covers, and until when, is in the papers you then get.',
+    text: 'Before you take possession, you walk through with the builder and list what’s missing. The papers you get then say what Tarion’s new home warranty covers, and until when.',
   },
 ];
 
@@ -61,15 +61,15 @@ export const PRECONSTRUCTION_STEPS: readonly Benefit[] = [
 export const PRECONSTRUCTION_CAUTIONS: readonly Benefit[] = [
   {
     title: 'HST',
-    text: 'New homes carry 13% HST, resale homes do not. The price of many projects has the rebates taken off already. Ontario’s temporary relief for agreements signed from April 2026 to March 2027 is not settled in every detail: ask your lawyer what applies to you.',
+    text: 'New homes carry 13% HST; resale homes don’t. Many projects already take the rebates off the price. Some details of Ontario’s temporary relief for agreements signed from April 2026 to March 2027 aren’t settled: ask your lawyer what applies to you.',
   },
   {
     title: 'Dates can move',
-    text: 'Occupancy and closing are two dates, often months apart, and both may be later than planned. Keep room in your plans and in your rate hold.',
+    text: 'Occupancy and closing are two dates, often months apart, and both may be later than planned. Leave room in your plans and in your rate hold.',
   },
   {
     title: 'Houses are different',
-    text: 'The 10 days are for condos. For a new freehold house, ask a lawyer before you sign what you could cancel, and until when.',
+    text: 'The 10 days are for condos. For a new freehold house, ask a lawyer before you sign whether you could cancel, and until when.',
   },
 ];
 

@@ -7,12 +7,12 @@ const ADDRESS = `${office.street}, ${office.city}, ${office.province} ${office.p
 
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
-  lead: `What ${brokerage} knows about you, why, for how long, and how you see it, correct it or have it deleted.`,
+  lead: `What ${brokerage} knows about you, why, for how long, and how to see it, correct it or have it deleted.`,
   updated: day('2026-11-22'),
   sections: [
     {
       id: 'who-answers',
-      title: 'Who answers for your information',
+      title: 'Who is responsible for your information',
       paragraphs: [
         `${legalName} is responsible for the personal information that it collects, under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) and its ten fair information principles.`,
         `Our privacy officer is ${privacyOfficer.name}. Write to ${privacyOfficer.email} or to ${ADDRESS}, or call ${phones[0]}.`,
@@ -27,11 +27,11 @@ export const PRIVACY_POLICY: LegalText = {
       ],
       points: [
         'What you write to us: name, email address, telephone number, your message and the home it is about.',
-        'With an account: user name, full name, email address, telephone number if you give one, a hash of your password, the homes that you save, and your answers to the Buy vs. Rent advisor with its last recommendation.',
+        'With an account: username, full name, email address, phone number if you give one, a hash of your password, the homes you save, and your answers to the Buy vs. Rent advisor with its last recommendation.',
         'In the live chat: your name, your email address, the conversation and, while the chat is open, that you are there. If you leave before we answer, we email you the answer with a link that opens the conversation for 30 days; each such email lets you stop them.',
         'For the newsletter or a market report: your email address, what you agreed to, in which words and when.',
         'When you become a client: what the law requires of a brokerage, such as proof of identity and records of the transaction.',
-        'To keep the site safe: how often a network asks something of us, in memory alone, and with an inquiry or a consent a code made of the network address that nobody else can turn back. Our own logs name no visitor.',
+        'To keep the site safe: how often a network sends us requests, in memory only; and with an inquiry or a consent, a code made from the network address that no one else can reverse. Our own logs name no visitor.',
       ],
     },
     {
@@ -53,17 +53,17 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'consent',
       title: 'Your consent',
       paragraphs: [
-        'Where the law asks for consent we ask for it clearly and apart from other terms, never by a box that is ticked already. You may withdraw it at any time, within the limits of law and contract. We then tell you what that means for the service, and stop.',
+        'Where the law requires consent, we ask for it clearly and apart from other terms, never with a pre-checked box. You may withdraw it at any time, within the limits of law and contract. We then tell you what that means for the service, and stop.',
       ],
     },
     {
       id: 'cookies',
       title: 'Cookies and what your browser remembers',
       paragraphs: [
-        'We use only what the site needs to do what you ask of it. Without an account you can refuse all cookies and still use every page.',
+        'We use only what the site needs to do what you ask. Without an account, you can refuse all cookies and still use every page.',
       ],
       points: [
-        'A cookie that keeps you signed in, once you sign in. Scripts cannot read it, and it ends when you sign out, after 14 days without a visit, and after 30 days in any case. Beside it stands a cookie that says only that somebody is signed in.',
+        'A cookie that keeps you signed in, once you sign in. Scripts cannot read it, and it ends when you sign out, after 14 days without a visit, and after 30 days in any case. A second cookie says only that someone is signed in.',
         'A cookie that remembers that an account signed in from this browser, for 180 days after the last login. It holds a random id and no name. It doesn’t sign anyone in; it lets you log in while others try passwords on your account. Scripts cannot read it.',
         'A cookie that keeps your conversation in the live chat, once you open the chat: for 180 days after you last did. Scripts cannot read it.',
         'What you are writing in the live chat and could not send yet, and how far you have read: in the same tab, until it is sent or the tab closes. Also whether you want a sound when an answer comes.',
@@ -75,7 +75,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'analytics-and-ads',
       title: 'Analytics and advertising',
       paragraphs: [
-        'This site carries no advertising of others, no tracking pixels and no third-party analytics. We do not build profiles of visitors and we do not sell or rent personal information. We count requests and errors to keep the site running; those counts name nobody.',
+        'This site carries no third-party advertising, no tracking pixels and no third-party analytics. We do not build profiles of visitors and we do not sell or rent personal information. We count requests and errors to keep the site running; those counts identify no one.',
         'If we ever wish to measure visits in a way that involves you personally, we will ask for your consent first and describe it here.',
       ],
     },
@@ -83,7 +83,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'e-mail-and-casl',
       title: 'Email, and how to opt out (CASL)',
       paragraphs: [
-        'Under Canada’s anti-spam law (CASL) we send commercial messages only with your consent. A newsletter begins after you have confirmed your address by a link that we send to it. We keep a record of when and in which words you agreed.',
+        'Under Canada’s anti-spam law (CASL) we send commercial messages only with your consent. A newsletter begins after you confirm your address with a link we send to it. We keep a record of when and in which words you agreed.',
         'Every such message names us, our mailing address and a way to reach us, and carries an unsubscribe link that works with one click and without signing in. We act on it at once, and in no case later than 10 business days.',
       ],
     },
@@ -91,7 +91,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'video-platform',
       title: 'Videos (YouTube API Services)',
       paragraphs: [
-        'Where a page of ours shows a video or a virtual tour that lies on YouTube, it uses YouTube API Services. Nothing is loaded from there before you press play. When you do, YouTube’s Terms of Service apply, and Google receives your network address and handles it under the Google Privacy Policy.',
+        'If a page shows a video or virtual tour hosted on YouTube, it uses YouTube API Services. Nothing loads from YouTube until you press play. When you do, YouTube’s Terms of Service apply, and Google receives your network address and handles it under the Google Privacy Policy.',
         'If you have given us access to data of a Google account, you can withdraw it in Google’s security settings. We store nothing that we receive through YouTube API Services.',
       ],
       links: [
@@ -107,20 +107,20 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'sharing',
       title: 'Who else may see it',
       paragraphs: [
-        'We share personal information only as far as a purpose needs, and only with those who are bound to protect it.',
+        'We share personal information only as far as a purpose requires, and only with those who must protect it.',
       ],
       points: [
-        'The other parties, brokerages, lawyers, lenders and inspectors of a transaction, when you ask us to act in it.',
+        'The other parties to a transaction, and its brokerages, lawyers, lenders and inspectors, when you ask us to act in it.',
         'The real estate board, which may audit how registered visitors use restricted listing information.',
         'Companies that host this site or deliver its mail for us, under contract. Some may be outside Canada, where the law of that place applies.',
-        'Authorities, where the law obliges us.',
+        'Authorities, where the law requires it.',
       ],
     },
     {
       id: 'ai-tools',
       title: 'AI tools',
       paragraphs: [
-        'The site’s AI tools work from listing data. Where we have an outside language model word answers, what you ask is sent to it for that answer alone, without anything that says who you are; the page names the model beside what it has written. Please do not type anything about other people.',
+        'The site’s AI tools work from listing data. When an outside language model words an answer, we send it your question for that answer alone, without anything that identifies you; the page names the model next to what it wrote. Please do not type anything about other people.',
       ],
     },
     {
@@ -133,14 +133,14 @@ export const PRIVACY_POLICY: LegalText = {
     {
       id: 'retention',
       title: 'How long we keep it',
-      paragraphs: ['As long as its purpose needs or a law prescribes, and then we delete it.'],
+      paragraphs: ['As long as the purpose or the law requires. Then we delete it.'],
       points: [
-        'An account and its saved homes: until you delete it on your profile page or ask us to. Sign-ins are forgotten 30 days later at the latest.',
+        'An account and its saved homes: until you delete it on your profile page or ask us to. We delete sign-in records within 30 days.',
         'Inquiries: 24 months. Conversations in the live chat: 24 months after the last message.',
-        'Newsletter: an address that was never confirmed 30 days, any other until you leave. That you left, and proof of what you had agreed to, three years beyond.',
-        'Mails that we send you: what they say until they have left, that they were sent 30 days.',
-        'Backups: a few weeks. What you have deleted is gone from them when they are.',
-        'Records of a transaction: at least six years, as Ontario’s rules for brokerages ask.',
+        'Newsletter: an unconfirmed address for 30 days, any other until you unsubscribe. The record that you unsubscribed, and proof of what you had agreed to, for three more years.',
+        'Emails we send you: their content until they are sent, and the record that we sent them for 30 days.',
+        'Backups: a few weeks. What you delete is gone from them once they expire.',
+        'Records of a transaction: at least six years, as Ontario’s rules for brokerages require.',
         'Records of a breach: at least 24 months.',
       ],
     },
@@ -148,8 +148,8 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'your-rights',
       title: 'Seeing, correcting and deleting it',
       paragraphs: [
-        'With an account, your profile page shows what we keep, lets you correct it, gives you all of it as a file, and deletes it.',
-        'Ask the privacy officer what we hold about you, what we use it for and who has received it. We answer within 30 days and at little or no cost. If something is wrong, we correct it; if it is no longer needed, we delete it. If we must refuse a part, we say why.',
+        'With an account, your profile page lets you see what we keep, correct it, download it and delete it.',
+        'Ask the privacy officer what we hold about you, what we use it for and whom we have shared it with. We answer within 30 days and at little or no cost. If something is wrong, we correct it; if it is no longer needed, we delete it. If we must refuse a part, we say why.',
         'If our answer does not satisfy you, you may complain to the Office of the Privacy Commissioner of Canada.',
       ],
       links: [{ label: 'Privacy Commissioner of Canada', href: 'https://www.priv.gc.ca/' }],
@@ -165,7 +165,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'changes',
       title: 'Changes to this policy',
       paragraphs: [
-        'When we change this policy the date at its head changes too. If a change matters for information that we already hold, we tell you before it takes effect and ask where consent is needed.',
+        'When we change this policy, the date at the top changes too. If a change matters for information we already hold, we tell you before it takes effect and ask where consent is needed.',
       ],
     },
   ],

@@ -7,21 +7,21 @@ export const RENT_READY_BENEFITS: readonly (Benefit & {
   {
     icon: 'file',
     title: 'One application',
-    text: 'Fill in your details once. They are ready for each home that you decide to apply for.',
+    text: 'Fill in your details once and use them for every home you apply for.',
   },
   {
     icon: 'clock',
     title: 'Ready before the viewing',
-    text: 'With your papers in order you can apply on the day you find the right home, not a week later.',
+    text: 'With your papers in order, you can apply the day you find the right home, not a week later.',
   },
   {
     icon: 'scale',
     title: 'Fair by law',
-    text: 'We ask for what Ontario law lets a landlord ask, and treat every application alike.',
+    text: 'We ask only what Ontario law lets a landlord ask, and treat every application alike.',
   },
   {
     icon: 'key',
-    title: 'Somebody at your side',
+    title: 'Someone on your side',
     text: 'An agent reads the lease with you before you sign it, and is there when you get the keys.',
   },
 ];
@@ -30,7 +30,7 @@ export const RENT_READY_BENEFITS: readonly (Benefit & {
 export const RENT_READY_STEPS: readonly Benefit[] = [
   {
     title: 'Start your application',
-    text: 'It opens on our rental intake site, in a new tab. You can stop and go on later.',
+    text: 'It opens on our rental intake site, in a new tab. You can stop and continue later.',
   },
   {
     title: 'Add your papers',
@@ -38,11 +38,11 @@ export const RENT_READY_STEPS: readonly Benefit[] = [
   },
   {
     title: 'See homes',
-    text: 'Tell us where, from when and up to what rent. We arrange the viewings.',
+    text: 'Tell us where, when and up to what rent. We’ll arrange the viewings.',
   },
   {
     title: 'Apply',
-    text: 'We present your application to the landlord or the listing brokerage and tell you what they answer.',
+    text: 'We present your application to the landlord or the listing brokerage and let you know what they say.',
   },
   {
     title: 'Sign and move in',
@@ -54,7 +54,7 @@ export const RENT_READY_STEPS: readonly Benefit[] = [
 export const TENANT_RIGHTS: readonly Benefit[] = [
   {
     title: 'Rent increases',
-    text: 'In 2026 by at most 2.1%, once in 12 months, with 90 days’ written notice. Homes first lived in after November 15, 2018 are exempt from the 2.1%.',
+    text: 'At most 2.1% in 2026, once every 12 months, with 90 days’ written notice. Homes first lived in after November 15, 2018 are exempt from the 2.1%.',
   },
   {
     title: 'Deposit',
@@ -66,7 +66,7 @@ export const TENANT_RIGHTS: readonly Benefit[] = [
   },
   {
     title: 'Human rights',
-    text: 'The Ontario Human Rights Code protects everyone who looks for a home. Nobody may be turned away on a ground that it names.',
+    text: 'The Ontario Human Rights Code protects everyone looking for a home. No one may be turned away on a ground it names.',
   },
 ];
 

@@ -14,14 +14,14 @@ export const TERMS_OF_SERVICE: LegalText = {
       title: 'Who we are',
       paragraphs: [
         `This site is run by ${legalName}, a real estate brokerage in Ontario. ${legalLine}`,
-        'Reading it, saving homes or writing to us does not make you a client and creates no duty to represent you. That begins with a written agreement, after you have been given the RECO Information Guide and its contents have been explained to you. Nothing here is meant to draw away people who have an agreement with another brokerage.',
+        'Reading it, saving homes or writing to us does not make you a client and creates no duty to represent you. That begins with a written agreement, after you have been given the RECO Information Guide and its contents have been explained to you. Nothing here is meant to solicit people who have an agreement with another brokerage.',
       ],
     },
     {
       id: 'demonstration-data',
       title: 'Demonstration data',
       paragraphs: [
-        'While the line at the head of each page says ‘Demonstration data’, the listings, people, offices and figures are made up and stand for nothing that exists. Nothing that is shown then is for sale or for rent. What is marked ‘Sample’ is an example at any time.',
+        'While the line at the top of each page says ‘Demonstration data’, the listings, people, offices and figures are made up. Nothing shown then is for sale or for rent. Anything marked ‘Sample’ is always an example.',
       ],
     },
     {
@@ -43,15 +43,15 @@ export const TERMS_OF_SERVICE: LegalText = {
       id: 'registered-visitors',
       title: 'Registered visitors',
       paragraphs: [
-        'Sold prices, price histories and some other details are shown only to registered visitors who have confirmed their email address and accepted the terms for virtual office websites (VOW). Those terms are shown before the first such page and must be accepted there. They establish a relationship with this brokerage for that purpose, and they ask for a real interest in real estate of the kind you look at. They ask nothing of you in money and bind you to no agreement of representation.',
-        'Keep your password to yourself and tell us if you think that somebody else knows it. We may close an account that breaks these terms.',
+        'Sold prices, price histories and some other details are shown only to registered visitors who have confirmed their email address and accepted the terms for virtual office websites (VOW). Those terms are shown before the first such page and must be accepted there. They establish a relationship with this brokerage for that purpose, and they ask for a real interest in real estate of the kind you look at. They cost you nothing and do not bind you to a representation agreement.',
+        'Keep your password to yourself and tell us if you think someone else knows it. We may close an account that breaks these terms.',
       ],
     },
     {
       id: 'tools',
       title: 'Calculators, estimates and AI tools',
       paragraphs: [
-        'Calculators, advice from the buy-or-rent advisor, market figures, forecasts and texts by AI tools are general information. They are no appraisal, no offer of credit, and no legal, tax or financial advice. Each names what it was computed from and when. Speak to a lender, a lawyer or an accountant before you decide.',
+        'Calculators, advice from the buy-or-rent advisor, market figures, forecasts and texts by AI tools are general information. They are not an appraisal, an offer of credit, or legal, tax or financial advice. Each says what it was computed from and when. Speak to a lender, a lawyer or an accountant before you decide.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const TERMS_OF_SERVICE: LegalText = {
       id: 'what-you-send',
       title: 'What you send us',
       paragraphs: [
-        'Write truthfully, under your own name, and nothing that is unlawful or harms others. In the live chat and in forms we may stop messages that abuse them. How we handle what you send stands in the privacy policy.',
+        'Write truthfully, under your own name, and nothing that is unlawful or harms others. In the live chat and in forms we may stop messages that abuse them. The privacy policy says how we handle what you send.',
       ],
       links: [{ label: 'Privacy Policy', href: '/privacy-policy' }],
     },
@@ -73,14 +73,14 @@ export const TERMS_OF_SERVICE: LegalText = {
       id: 'e-mail-and-casl',
       title: 'Commercial email',
       paragraphs: [
-        'We send newsletters and other commercial messages only with your consent under Canada’s anti-spam law (CASL). Every one of them can be stopped by its unsubscribe link, in one click.',
+        'We send newsletters and other commercial messages only with your consent under Canada’s anti-spam law (CASL). You can stop them with one click on the unsubscribe link in each.',
       ],
     },
     {
       id: 'cookies-and-ads',
       title: 'Cookies, analytics and advertising',
       paragraphs: [
-        'The site sets only cookies that it needs, uses no third-party analytics and carries no advertising of others. The privacy policy lists what is kept.',
+        'The site sets only cookies that it needs, uses no third-party analytics and carries no third-party advertising. The privacy policy lists what is kept.',
       ],
       links: [{ label: 'Cookies in the privacy policy', href: '/privacy-policy#cookies' }],
     },
@@ -88,7 +88,7 @@ export const TERMS_OF_SERVICE: LegalText = {
       id: 'video-platform',
       title: 'Videos and other sites',
       paragraphs: [
-        'Videos and virtual tours may lie on YouTube and are shown through YouTube API Services; who plays one agrees to the YouTube Terms of Service. Links lead to sites of others, such as the rental intake site. We do not run them and do not answer for them.',
+        'Videos and virtual tours may be hosted on YouTube and are shown through YouTube API Services; by playing one, you agree to the YouTube Terms of Service. Some links lead to other sites, such as the rental intake site. We do not run them and are not responsible for them.',
       ],
       links: [{ label: 'YouTube Terms of Service', href: 'https://www.youtube.com/t/terms' }],
     },
@@ -96,21 +96,21 @@ export const TERMS_OF_SERVICE: LegalText = {
       id: 'our-content',
       title: 'Our own content',
       paragraphs: [
-        `The texts, pictures and design of this site belong to ${brokerage} or to those who let us use them. You may print or share single pages for your own use. Pictures of rooms and buildings that are captioned ‘Artist’s impression’ show nothing that exists.`,
+        `The texts, pictures and design of this site belong to ${brokerage} or to those who let us use them. You may print or share single pages for your own use. Pictures of rooms and buildings that are captioned ‘Artist’s impression’ do not show real places.`,
       ],
     },
     {
       id: 'liability',
       title: 'Availability and liability',
       paragraphs: [
-        'We take care that the site is right and reachable, but we do not promise that it always is. As far as the law allows, we are not liable for loss that comes from relying on it or from its being unavailable. Nothing here limits rights that the law gives you and that cannot be waived.',
+        'We work to keep the site accurate and available, but we do not promise that it always is. As far as the law allows, we are not liable for loss that comes from relying on it or from its being unavailable. Nothing here limits rights that the law gives you and that cannot be waived.',
       ],
     },
     {
       id: 'law-and-changes',
       title: 'Law, changes and contact',
       paragraphs: [
-        'These terms are governed by the laws of Ontario and the federal laws of Canada that apply there. We may change them; the date at the head then changes too, and registered visitors are asked again where the board’s rules require it.',
+        'These terms are governed by the laws of Ontario and the federal laws of Canada that apply there. We may change them; the date at the top then changes too, and registered visitors are asked again where the board’s rules require it.',
         `Questions: ${email}.`,
       ],
       links: [{ label: 'Contact', href: '/contact' }],

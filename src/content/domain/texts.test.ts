@@ -62,7 +62,7 @@ describe('the legal texts', () => {
     expect(wordsOf(TERMS_OF_SERVICE)).toContain(topic);
   });
 
-  test.each(['WCAG) 2.2, level AA', 'What was tried', 'What is open', 'Accessible formats'])(
+  test.each(['WCAG) 2.2, level AA', 'What we tested', 'Known limits', 'Accessible formats'])(
     'the accessibility statement speaks of %s',
     (topic) => {
       expect(wordsOf(ACCESSIBILITY_STATEMENT)).toContain(topic);

@@ -13,7 +13,7 @@ export const DREAM_HOME_WRITTEN = '2026-11-21';
 export const dreamHomePageFacts = (origin: string): PageFacts => ({
   title: 'Dream Home Generator',
   description:
-    'Say what your home must have, where and for how much. Every home for sale is weighed against it, and the closest come with what fits and what does not.',
+    'Tell us what your home must have, where and for how much. We check every home for sale and show the closest matches, with what fits and what doesn’t.',
   keywords: ['dream home Toronto', 'find a home by features', 'homes that match my wishes'],
   canonical: `${origin}/dream-home`,
 });

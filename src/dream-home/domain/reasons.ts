@@ -14,7 +14,7 @@ type Asked = { needs: HomeNeeds; budget: number; place: Place };
 type Home = Pick<Property, 'price' | 'bedrooms' | 'bedroomsBelow' | 'city' | 'neighbourhood'>;
 
 /**
- * Why a home is recommended. Told to be absent ('No garage') and not told of ('Says nothing of a garage') are two things,
+ * Why a home is recommended. Told to be absent ('No garage') and not told of ('Doesn’t mention a garage') are two things,
  * and neither is left out.
  */
 export function reasonsFor(
@@ -37,14 +37,14 @@ export function reasonsFor(
     misses: [
       ...frame.misses,
       ...absent.map((feature) => `No ${bare(feature)}`),
-      ...silent.map((feature) => `Says nothing of ${withArticle(feature)}`),
+      ...silent.map((feature) => `Doesn’t mention ${withArticle(feature)}`),
       ...unwanted.map((feature) => `Has ${withArticle(feature)}`),
     ],
     fitReason: [
       frame.sentence,
       there.length > 0 && `It has ${listed(there.map(withArticle))}.`,
       absent.length > 0 && `It has no ${listed(absent.map(bare), 'or')}.`,
-      silent.length > 0 && `The listing says nothing of ${listed(silent.map(withArticle), 'or')}.`,
+      silent.length > 0 && `The listing doesn’t mention ${listed(silent.map(withArticle), 'or')}.`,
       unwanted.length > 0 && `It does have ${listed(unwanted.map(withArticle))}.`,
     ]
       .filter(Boolean)
@@ -82,7 +82,7 @@ function whereIs({ city }: Home, asked: Place): { fits: boolean; text: string } 
 function bedroomsOf(home: Home, needs: HomeNeeds): { fits: boolean; text: string } | null {
   const { bedrooms } = home;
   if (bedrooms === null) return null;
-  if (bedrooms === 0) return { fits: false, text: 'No bedroom of its own' };
+  if (bedrooms === 0) return { fits: false, text: 'No separate bedroom' };
   const text = bedrooms === 1 ? '1 bedroom' : `${showBedrooms(home)} bedrooms`;
   return bedrooms >= needs.bedrooms ? { fits: true, text } : { fits: false, text: `Only ${text}` };
 }

@@ -171,10 +171,10 @@ describe('reasons', () => {
     }).recommendedProperties;
     expect(home).toMatchObject({
       fits: ['In Oakville', '3+1 bedrooms', 'A garage', 'Hardwood floors'],
-      misses: ['$45,000 over your budget', 'No fireplace', 'Says nothing of a home office'],
+      misses: ['$45,000 over your budget', 'No fireplace', 'Doesn’t mention a home office'],
       fitReason:
         '$45,000 over your budget, in Oakville, 3+1 bedrooms. It has a garage and hardwood floors. ' +
-        'It has no fireplace. The listing says nothing of a home office.',
+        'It has no fireplace. The listing doesn’t mention a home office.',
     });
   });
 

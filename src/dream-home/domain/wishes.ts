@@ -40,7 +40,7 @@ export const Wishes = z.object({
   budget: z
     .number(orUnreadable('Budget is required', NOT_AN_AMOUNT))
     .check(z.minimum(1, 'Budget is required'), z.maximum(MOST, 'Please enter a smaller amount')),
-  /** A city, however spelled. */
+  /** A city, in any spelling. */
   location: z.pipe(
     z._default(Trimmed, ''),
     z.string().check(z.minLength(1, 'Location is required'), atMost(60)),

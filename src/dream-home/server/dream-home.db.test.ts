@@ -107,7 +107,7 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
       ] as const) {
         expect(fits.includes(words.replace('a', 'A'))).toBe(isTold(feature));
         expect(misses.includes(`No ${words.slice(2)}`)).toBe(isDenied(feature));
-        expect(misses.includes(`Says nothing of ${words}`)).toBe(
+        expect(misses.includes(`Doesn’t mention ${words}`)).toBe(
           !isTold(feature) && !isDenied(feature),
         );
       }

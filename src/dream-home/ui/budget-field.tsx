@@ -11,7 +11,7 @@ export function BudgetField({ form }: { form: DreamForm }) {
     <NumberField
       {...field}
       label="Budget"
-      hint="The most that you would pay, in Canadian dollars."
+      hint="The most you’d pay, in Canadian dollars."
       error={fieldState.error?.message}
       required
       placeholder="$850,000"

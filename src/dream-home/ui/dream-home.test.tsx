@@ -156,7 +156,7 @@ test('the wishes are sent as they were chosen', async () => {
   const { sent } = await open();
   await wish();
   await generate();
-  await screen.findByRole('heading', { name: 'Homes that come closest' });
+  await screen.findByRole('heading', { name: 'Closest matches' });
   expect(sent.find(({ call }) => call === RECOMMEND)?.body).toEqual({
     budget: 1_250_000,
     location: 'oakville',
@@ -189,9 +189,7 @@ async function answered(given: Partial<Recommendation> = {}) {
 test('the result is announced, and the focus goes to its heading', async () => {
   await answered();
   expect(screen.getByText('Your personalized dream home recommendation is ready.')).toBeDefined();
-  expect(document.activeElement).toBe(
-    screen.getByRole('heading', { name: 'Homes that come closest' }),
-  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Closest matches' }));
 });
 
 test('a card says what the home is, why it fits and what does not', async () => {
@@ -263,7 +261,7 @@ test('where nothing comes close it says so, and announces no success', async () 
   await open(recommended({ recommendedProperties: [] }));
   await wish();
   await generate();
-  await screen.findByRole('heading', { name: 'Nothing comes close yet' });
+  await screen.findByRole('heading', { name: 'No close matches yet' });
   expect(screen.queryByText('Dream Home Generated!')).toBeNull();
   expect(
     screen.getByText(

@@ -28,7 +28,7 @@ export function DreamHome() {
         of="The generator"
         then={
           <>
-            , and a person looks for your home with you; or{' '}
+            , and we’ll help you look; or{' '}
             <a href="/properties" className="underline">
               search the listings yourself
             </a>

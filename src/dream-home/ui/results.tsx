@@ -25,12 +25,12 @@ export function Results({ recommendation, heading, onStartOver }: ResultsProps) 
         tabIndex={-1}
         className="title scroll-mt-28 outline-none"
       >
-        {homes.length > 0 ? 'Homes that come closest' : 'Nothing comes close yet'}
+        {homes.length > 0 ? 'Closest matches' : 'No close matches yet'}
       </h2>
       {homes.length > 0 && (
         <p className="mt-3 max-w-[60ch] text-18 text-ink-2">
           The best {showCount(homes.length)} of {showHomes(weighed)} for sale, each with what fits
-          and what does not.
+          and what doesn’t.
         </p>
       )}
       {/* Above the homes, for on a phone these are a long way down. */}

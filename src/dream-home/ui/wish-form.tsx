@@ -46,14 +46,14 @@ export function WishForm({ form, isGenerating, onSubmit, onClear }: WishFormProp
             form={form}
             name="mustHaveFeatures"
             legend="Must-have features"
-            hint="What the home cannot do without: at least one."
+            hint="Choose at least one."
             features={MUST_HAVES}
           />
           <FeaturesField
             form={form}
             name="niceToHaveFeatures"
             legend="Nice-to-have features (optional)"
-            hint="What would decide between two homes."
+            hint="These decide between similar homes."
             features={NICE_TO_HAVES}
           />
           <ChoiceField
@@ -80,14 +80,14 @@ export function WishForm({ form, isGenerating, onSubmit, onClear }: WishFormProp
             unchosen="Select who will live there"
             options={toOptions(OCCUPANTS)}
           />
-          <YesField form={form} name="workFromHome" label="Somebody works from home" />
+          <YesField form={form} name="workFromHome" label="Someone works from home" />
           <YesField form={form} name="outdoorSpace" label="Outdoor space matters" />
         </div>
       </Part>
       <Part title="Additional Details">
         <TextArea
           label="Anything else (optional)"
-          hint="“No pool”, “a garden that faces south”: said features count like ticked ones."
+          hint="We read this too: “no pool” counts."
           error={formState.errors.additionalDetails?.message}
           {...register('additionalDetails')}
         />

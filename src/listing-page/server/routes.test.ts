@@ -309,7 +309,7 @@ describe('the brokerage’s choice', () => {
       const answer = await aSite([{}]).request(`/api/properties/named${query}`);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({
-        message: 'ids takes up to 20 ids with commas between',
+        message: 'ids takes up to 20 ids, separated by commas',
       });
     },
   );

@@ -98,7 +98,7 @@ export function listingRoutes({ index, listings, lastRefreshed, viewer }: Listin
         const ids = (req.query('ids') ?? '').split(',').map(parseListingId);
         const known = ids.filter((id) => id !== null);
         if (known.length < ids.length || ids.length > MOST_NAMED)
-          return refuse(400, `ids takes up to ${MOST_NAMED} ids with commas between`);
+          return refuse(400, `ids takes up to ${MOST_NAMED} ids, separated by commas`);
         return withCards(known, '{"properties":[', ']}');
       })
 

@@ -28,8 +28,7 @@ export function ListingHistory({ id }: { id: ListingId }) {
 /** Until it is known who somebody is, those who are signed in see the room for it. */
 const HowToSeeIt = ({ id }: { id: ListingId }) => (
   <p className={`${QUIET} [[data-signed-in]_&]:invisible`}>
-    Earlier prices, dates and days on market are for registered visitors, as the board’s rules have
-    it.{' '}
+    Sign in to see price history and days on market.{' '}
     <SiteLink href={authAddress(`/property/${id}`)} rel="nofollow" className="text-link">
       Log in or register
     </SiteLink>
@@ -43,8 +42,8 @@ function OfTheirTier({ id }: { id: ListingId }) {
   if (registrant.is === 'loading') return <OnItsWay />;
   return (
     <p className={QUIET}>
-      You will see earlier prices, dates and days on market once your email address is verified and
-      you have accepted the terms for registered visitors.{' '}
+      To see price history and days on market, verify your email address and accept the terms for
+      registered visitors.{' '}
       <SiteLink href="/profile" className="text-link">
         Go to your profile
       </SiteLink>
@@ -71,11 +70,11 @@ function Told({ id, account }: { id: ListingId; account: number }) {
   );
 }
 
-const OnItsWay = () => <p className={QUIET}>Asking for its history…</p>;
+const OnItsWay = () => <p className={QUIET}>Loading the history...</p>;
 
 const Failed = ({ onRetry }: { onRetry: () => void }): ReactNode => (
   <p className={`${QUIET} flex flex-wrap items-center gap-4`} role="alert">
-    Its history could not be had just now.
+    We couldn’t load the history.
     <Button look="outline" size="small" onClick={onRetry}>
       Retry
     </Button>

@@ -97,7 +97,7 @@ test('the text of every tab stands in the page', async () => {
 
 test('a board that lists no features is said to list none', async () => {
   await show({ tab: 'features' });
-  expect(screen.getByText('The board lists no features.')).toBeDefined();
+  expect(screen.getByText('No features listed.')).toBeDefined();
 });
 
 test('the description is text, whatever a board writes into it', async () => {

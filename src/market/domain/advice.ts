@@ -13,20 +13,20 @@ export const DAYS_ON_MARKET =
 
 const TO_BUYERS: Record<MarketType, string> = {
   "Buyer's market":
-    'You have the choice. See several homes, keep conditions on financing and inspection, and negotiate.',
+    'Buyers have the upper hand. See several homes, keep conditions on financing and inspection, and negotiate.',
   Balanced:
-    'There is time to compare, and little to spare. Know your limit, have your financing approved, and ask for the conditions that you need.',
+    'You have time to compare, but not much. Know your limit, get your financing approved, and ask for the conditions you need.',
   "Seller's market":
-    'Homes go quickly. Have your financing approved before you look, and decide on your limit before you offer.',
+    'Homes sell quickly. Get your financing approved before you look, and set your limit before you offer.',
 };
 
 const TO_SELLERS: Record<MarketType, string> = {
   "Buyer's market":
-    'Buyers compare. Price by what has sold rather than by what others ask, and make the home ready before it is shown.',
+    'Buyers have the upper hand. Price by recent sales rather than by other listings, and get the home ready before you show it.',
   Balanced:
-    'A realistic price sells; a high one waits. Set it by recent sales of homes like yours, and expect conditions.',
+    'A realistic price sells; a high one sits. Price by recent sales of homes like yours, and expect conditions.',
   "Seller's market":
-    'Buyers compete. A realistic price draws several of them; compare their conditions and closing dates as well as their prices.',
+    'Buyers compete. A realistic price brings several offers; compare their conditions and closing dates as well as their prices.',
 };
 
 /** What the figures of a region mean for somebody who buys or sells there, in a few sentences. */
@@ -43,16 +43,17 @@ export const adviceFor = (side: Side, stats: MarketStats): string =>
 
 const NOT_KNOWN: Record<Side, string> = {
   buying:
-    'How hard to negotiate is told by sales, which are not known here; ask us before you offer.',
-  selling: 'What to ask is told by sales, which are not known here; ask us before you set a price.',
+    'How hard to negotiate depends on recent sales, which we don’t have here. Ask us before you offer.',
+  selling:
+    'The right price depends on recent sales, which we don’t have here. Ask us before you set one.',
 };
 
 const choiceOf = ({ sale }: MarketStats): string =>
   sale && sale.count > 1
-    ? `Half of the ${showHomes(sale.count)} for sale ask less than ${showDollars(sale.median)}.`
+    ? `Half of the ${showHomes(sale.count)} for sale are listed below ${showDollars(sale.median)}.`
     : '';
 
 const rivalsOf = ({ sale }: MarketStats): string =>
   sale && sale.count > 1
-    ? `Yours would be one of ${showHomes(sale.count + 1)} for sale; half of the others ask less than ${showDollars(sale.median)}.`
+    ? `Yours would be one of ${showHomes(sale.count + 1)} for sale; half of the others are listed below ${showDollars(sale.median)}.`
     : '';

@@ -32,14 +32,14 @@ export function insightOf({ region, year, msi, sale }: RegionFigures): string {
   ];
   const said = (lines || []).filter((line) => line !== false).join(' ');
   if (said) return said;
-  if (!sale) return `No home is for sale in ${region} at the moment.`;
-  return `The ${showHomes(sale.count)} for sale in ${region} ask ${showDollars(sale.average)} on average.`;
+  if (!sale) return `No homes are for sale in ${region} right now.`;
+  return `The ${showHomes(sale.count)} for sale in ${region} are listed at ${showDollars(sale.average)} on average.`;
 }
 
 /** How quickly homes sell, and how many of those that are listed; else why nothing is said of it. */
 export function customInsightOf({ region, year, msi }: Omit<RegionFigures, 'sale'>): string {
   if (!year)
-    return `There are too few sales in ${region} to publish: sold figures need ten sales or more, and a board that lets us show them.`;
+    return `There are too few sales in ${region} to publish: sold figures need at least ten sales and a board that lets us show them.`;
   const inventory =
     year.inventoryYoY === null
       ? ''
@@ -58,7 +58,7 @@ type Expected = { last: Month | null; forecast: Forecast | null; msi: number | n
 export const predictionsOf = ({ last, forecast, msi }: Expected): string[] => [
   ...(forecast && last !== null
     ? [
-        `The average price in ${showMonth(addMonths(last, 12))} is expected between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
+        `The average price in ${showMonth(addMonths(last, 12))} is expected to be between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
         `Tested on ${forecast.trials} past months, the same forecast was off by ${(100 * forecast.missed).toFixed(1)}% or less in four of five.`,
       ]
     : []),

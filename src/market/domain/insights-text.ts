@@ -36,7 +36,7 @@ function priceNote(stats: MarketStats): string {
     return change === null ? sales : `${signed(change)} YoY; ${sales}`;
   }
   const yearly = change === null ? `${SAMPLE_CHANGE} (sample)` : `${signed(change)} YoY`;
-  return `${yearly}; asked by homes for sale`;
+  return `${yearly}; average list price`;
 }
 
 const signed = (change: number): string => (change < 0 ? '-' : '+') + showChange(change);
@@ -112,7 +112,7 @@ export const questionsOf = (stats: MarketStats): Answered[] => [
 
 function moodOf({ marketType, msiScore }: MarketStats): string {
   if (marketType === null)
-    return 'It depends on sales compared with new listings: below about 40% buyers have the choice, above about 60% sellers do. Asking prices alone don’t show it; ask us for the current ratio.';
+    return 'It depends on sales compared with new listings: below about 40%, buyers have the upper hand; above about 60%, sellers do. Asking prices alone don’t show it; ask us for the current ratio.';
   const read =
     marketType === 'Balanced'
       ? 'Neither: it is balanced'
@@ -127,31 +127,30 @@ function costOf(stats: MarketStats): string {
     kinds: { condo, detached },
   } = stats;
   const sold = homesSold(stats);
-  if (!sale && sold) return `${sold}. None is for sale at the moment.`;
-  if (!sale) return `No home is for sale in ${region} at the moment, so there is nothing to count.`;
+  if (!sale && sold) return `${sold}. None are for sale right now.`;
+  if (!sale) return `No homes are for sale in ${region} right now, so there is nothing to count.`;
   return [
     sold && `${sold}.`,
     `${homesAsk(sale, 'for sale')}${halfBelow(sale)}.`,
-    condo && `Condo apartments ask ${showDollars(condo.average)} on average.`,
-    detached && `Detached homes ask ${showDollars(detached.average)} on average.`,
+    condo && `Condo apartments average ${showDollars(condo.average)}.`,
+    detached && `Detached homes average ${showDollars(detached.average)}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 function choiceOf({ activeListings, sale, bands }: MarketStats): string {
-  if (!sale)
-    return 'None at the moment. The listings are checked with the board several times an hour.';
+  if (!sale) return 'None right now. We check the listings with the board several times an hour.';
   if (activeListings === 1) return `One, priced at ${showDollars(sale.average)}.`;
   const largest = Math.max(...bands);
   const band = lowerFirst(BAND_NAMES[bands.indexOf(largest)] ?? '');
-  return `${showCount(activeListings)}, from ${showDollars(sale.lowest)} to ${showDollars(sale.highest)}. More than in any other band, ${showCount(largest)} of them, are priced ${band}.`;
+  return `${showCount(activeListings)}, from ${showDollars(sale.lowest)} to ${showDollars(sale.highest)}. The largest group, ${showCount(largest)} of them, is priced ${band}.`;
 }
 
 const rentOf = ({ region, lease }: MarketStats): string =>
   lease
     ? `${homesAsk(lease, 'for lease', ' a month')}${halfBelow(lease)}.`
-    : `No home in ${region} is offered for lease at the moment.`;
+    : `No homes in ${region} are for lease right now.`;
 
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

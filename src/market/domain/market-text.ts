@@ -18,12 +18,12 @@ export const KIND_NAMES: Record<Kind, string> = {
 /** Where a region's figures come from: what they are, of how many homes, and of when. */
 export function provenance(stats: MarketStats): string {
   if (!isOfSales(stats)) return askedProvenance(stats);
-  return `Sold prices of the ${showHomes(stats.basis.count)} whose sale closed ${soldWithin(stats)}. ${asked(stats)} Computed from board data; no sold figure is of fewer than ${FEWEST_SALES} sales.`;
+  return `Sold prices of the ${showHomes(stats.basis.count)} whose sale closed ${soldWithin(stats)}. ${asked(stats)} Computed from board data; every sold figure covers at least ${FEWEST_SALES} sales.`;
 }
 
 /** The same where only what homes ask is shown. */
 export const askedProvenance = (stats: MarketStats): string =>
-  `${asked(stats)} Computed from board data; sold prices are not in them.`;
+  `${asked(stats)} Computed from board data, without sold prices.`;
 
 function asked({ region, activeListings, asOf }: MarketStats): string {
   const what = `Asking prices of the ${showHomes(activeListings)} for sale in ${region}`;
@@ -53,10 +53,10 @@ export function homesAsk(
 ): string {
   const price = showDollars(average) + per;
   return count === 1
-    ? `The one home ${offered} asks ${price}`
-    : `The ${showHomes(count)} ${offered} ask ${price} on average`;
+    ? `The one home ${offered} is listed at ${price}`
+    : `The ${showHomes(count)} ${offered} are listed at ${price} on average`;
 }
 
 /** ', and half of them less than $850,000'; of a single home nothing. */
 export const halfBelow = ({ count, median }: AskingPrices): string =>
-  count === 1 ? '' : `, and half of them less than ${showDollars(median)}`;
+  count === 1 ? '' : `, and half of them below ${showDollars(median)}`;

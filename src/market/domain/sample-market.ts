@@ -50,7 +50,7 @@ const SAMPLES: Record<string, Sample> = {
 const FACTORS = [0.95, 0.97, 0.98, 1, 1.02, 1.03];
 const JANUARY = '2026-01';
 
-const WHAT_IT_IS = 'Sample figures: round numbers built into the page, computed from nothing.';
+const WHAT_IT_IS = 'Sample figures: round numbers, not based on sales or listings.';
 
 const basisOf = ({ salesVolume }: Sample): Basis => ({
   prices: 'sold prices',

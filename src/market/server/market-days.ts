@@ -37,7 +37,7 @@ const MARKET_DAY: JobKind<object> = {
 /** Every place that has a market page. */
 const REGIONS = ['GTA', ...CITIES.map(({ slug }) => slug), ...AREAS.map(({ key }) => key)];
 
-/** What homes for sale ask now in every region, by kind; where there are none of a kind it says nothing. */
+/** List prices of homes for sale now in every region, by kind; where there are none of a kind it says nothing. */
 async function marketDay(index: Needs['index']): Promise<MarketDay[]> {
   const days: MarketDay[] = [];
   for (const text of REGIONS) {

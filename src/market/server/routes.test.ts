@@ -142,7 +142,7 @@ test.each(['?timeRange=6m', '?timeRange=', '?timeRange=12m&timeRange=x'])(
     const response = await routes.request(`/api/market-stats/Oakville/trends${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      message: 'timeRange takes 12m, 24m or 36m',
+      message: 'timeRange must be 12m, 24m or 36m',
     });
   },
 );

@@ -7,7 +7,7 @@ import type { MarketFigures } from './market-stats.ts';
 
 type Needs = { figures: Pick<MarketFigures, 'statsOf' | 'trendsOf'> };
 
-const RANGE_TAKES = 'timeRange takes 12m, 24m or 36m';
+const RANGE_TAKES = 'timeRange must be 12m, 24m or 36m';
 
 /** The calls of market/api.ts that tell figures. */
 export const marketRoutes = ({ figures }: Needs): Hono =>

@@ -3,7 +3,7 @@ import { insightsJsonLd } from '../domain/insights-facts.ts';
 import type { LoadedInsights } from './load-insights.ts';
 
 const NO_SUCH =
-  'There are no market figures for a region by this name. See prices and sales in Toronto and the Greater Toronto Area.';
+  'We have no market figures for a region by that name. See prices and sales in Toronto and the Greater Toronto Area.';
 
 /** The tags of the page's <head>. */
 export function insightsHead(

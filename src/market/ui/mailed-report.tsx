@@ -42,17 +42,17 @@ function FetchReport({ token }: { token: string | null }) {
   if (fetching.at === 'saved')
     return (
       <>
-        <Said>Your report is in your downloads. The link in the mail is used up now.</Said>
+        <Said>Your report is in your downloads. The link in the email won’t work again.</Said>
         <Button look="outline" className="mt-8" onClick={() => saveFile(fetching.pdf, FILE_NAME)}>
-          Save it once more
+          Save it again
         </Button>
       </>
     );
   return (
     <>
       <p>
-        The market report that you asked for, as a PDF: prices, sales and listings month by month,
-        and what the next twelve months may bring. The link works once.
+        Your market report as a PDF: prices, sales and listings month by month, and what the next
+        twelve months may bring. The link works once.
       </p>
       <Button
         busy={fetching.at === 'loading' ? 'Downloading...' : undefined}
@@ -63,7 +63,8 @@ function FetchReport({ token }: { token: string | null }) {
       </Button>
       <noscript>
         <p className="mt-8">
-          This page needs JavaScript. Without it, write to {site.email}, and we send you the report.
+          This page needs JavaScript. Without it, write to {site.email}, and we’ll send you the
+          report.
         </p>
       </noscript>
       {fetching.at === 'failed' && (
@@ -80,8 +81,8 @@ const FILE_NAME = 'market-report.pdf';
 const Dead = () => (
   <>
     <Said>
-      This link has expired, was used, or is not whole. A new report takes a minute, and has today’s
-      figures.
+      This link has expired, was already used or is incomplete. A new report takes a minute and has
+      today’s figures.
     </Said>
     <ButtonLink href="/#market-stats" className="mt-8">
       Ask for a new report

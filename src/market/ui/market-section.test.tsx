@@ -116,11 +116,11 @@ test('figures that cannot be fetched are said to be missing, and samples stand i
   choose('Oakville');
   await screen.findByText('Failed to fetch market stats');
   screen.getByText('Failed to fetch market trends');
-  expect(screen.getAllByText(/What stands here is sample data for Oakville/)).toHaveLength(2);
+  expect(screen.getAllByText(/This is sample data for Oakville/)).toHaveLength(2);
   screen.getByText('Sample');
   expect(tile('Average price')).toBe('Average price$1,480,000up3.4% in a year');
   screen.getByRole('figure', { name: /in Oakville, sample figures$/ });
-  screen.getByText('Sample data, computed from nothing.');
+  screen.getByText('Sample data, not based on listings.');
 });
 
 test('a region without samples of its own shows Toronto’s, and says so', async () => {
@@ -153,7 +153,7 @@ test('what failed may be asked for again', async () => {
 
 test('where no sales are known it speaks of asking prices, and of no sentiment', () => {
   show({ stats: askingMarketStats(TORONTO), trends: aMarketTrends({ sales: [] }) });
-  screen.getByRole('heading', { name: 'What homes ask today' });
+  screen.getByRole('heading', { name: 'List prices today' });
   expect(tile('Average asking price')).toBe('Average asking price$1,000,000');
   expect(tile('Sales, 12 months')).toBe('Sales, 12 monthsNot known');
   screen.getByText(/too few sales here for the index/);

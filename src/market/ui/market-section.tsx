@@ -144,10 +144,10 @@ const Panel = ({ trend, trends, region }: PanelProps) => {
 
 const titleOf = (stats: Shown<MarketStats>): string =>
   stats.at === 'counted' && stats.figures.basis.prices === 'asking prices'
-    ? 'What homes ask today'
+    ? 'List prices today'
     : 'What homes are selling for';
 
 function sourceOf(stats: Shown<MarketStats>): string {
-  if (stats.at === 'loading') return 'The figures are being counted.';
-  return stats.at === 'sample' ? 'Sample data, computed from nothing.' : provenance(stats.figures);
+  if (stats.at === 'loading') return 'Loading the figures.';
+  return stats.at === 'sample' ? 'Sample data, not based on listings.' : provenance(stats.figures);
 }

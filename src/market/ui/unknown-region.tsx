@@ -7,7 +7,7 @@ export const UnknownRegion = ({ region }: { region: string }) => (
     <h1 className="sr-only">Market insights</h1>
     <EmptyState
       title="No market figures"
-      line={`We have no figures for ${region}. They are kept for the towns and areas in and around the Greater Toronto Area.`}
+      line={`We have no figures for ${region}. We cover the towns and areas in and around the Greater Toronto Area.`}
       action={<ButtonLink href="/market-insights">Toronto market insights</ButtonLink>}
     />
   </div>

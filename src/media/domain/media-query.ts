@@ -7,7 +7,7 @@ const MAX_MEDIA_KEYS = 100;
 export const MEDIA_QUERY_SHAPE =
   `$filter=ResourceRecordKey in ('A','B') and ResourceName eq 'Property' and MediaCategory eq 'Photo'` +
   `&$select=ResourceRecordKey,MediaURL&$orderby=Order, with 1 to ${MAX_MEDIA_KEYS} keys` +
-  ' (eq for a single one), a quote inside a key doubled, and desc after Order to turn it round';
+  ' (eq for a single one), a quote inside a key doubled, and desc after Order to reverse it';
 
 /** The OData-like parameters of the call, each as its text, by name. */
 export type MediaParameters = Readonly<Record<string, string>>;

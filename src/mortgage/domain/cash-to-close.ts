@@ -73,7 +73,7 @@ export type CashToClose = {
 /** What has to be there in cash on the day of closing. A deposit paid before is part of the down payment. */
 export function cashToClose(asked: ClosingAsked): CashToClose | NoTable {
   const lines: ClosingLine[] = [
-    line('Down payment', asked.downPayment, 'Less the deposit that is paid already.'),
+    line('Down payment', asked.downPayment, 'Minus the deposit you’ve already paid.'),
   ];
   for (const part of PARTS) {
     const added = part(asked);
@@ -113,13 +113,15 @@ const transferTax =
     const found = ruleOn(tables, closing);
     if (!found.ok) return found;
     const tax = landTransferTax(price, kind, found.rule);
-    const lines = [line(name, tax, 'In steps of the price, by the day of closing.', found.rule)];
+    const lines = [
+      line(name, tax, 'Charged in price brackets, at the rates on your closing date.', found.rule),
+    ];
     if (kind !== 'home' || !areResidents || !(firstTimeShare > 0)) return lines;
     const refund = firstTimeRefund(tax, firstTimeShare, found.rule);
     const says =
       firstTimeShare < 100
         ? `For the ${firstTimeShare}% of the home that first-time buyers buy.`
-        : 'All buyers buy their first home, and move in within nine months.';
+        : 'All buyers are buying their first home and move in within nine months.';
     return [...lines, line(`${name}: first-time refund`, dollars(-refund), says, found.rule)];
   };
 
@@ -141,7 +143,7 @@ const premiumTax: Part = ({ premium, closing }) => {
   if (!found.ok) return found;
   const { rate } = found.rule;
   const tax = shareOf(toTheCent(premium), percent(rate));
-  const says = `${rate}% of the premium, in cash: it cannot be added to the loan.`;
+  const says = `${rate}% of the premium, in cash; it can’t be added to the loan.`;
   return [line('Tax on the insurance premium', tax, says, found.rule)];
 };
 

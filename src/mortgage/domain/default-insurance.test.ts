@@ -125,7 +125,7 @@ test.each([
     99_999,
     { years: 30 },
     'too-long-for-insured',
-    'Below 20% down more than 25 years are for first-time buyers and new homes only.',
+    'Below 20% down more than 25 years is for first-time buyers and new homes only.',
   ],
   [
     '35 years',
@@ -133,7 +133,7 @@ test.each([
     200_000,
     { years: 35 },
     'too-long',
-    'A mortgage is paid off over at most 30 years.',
+    'A mortgage is paid off within 30 years.',
   ],
   [
     'all of the price paid',
@@ -141,7 +141,7 @@ test.each([
     500_000,
     {},
     'no-loan',
-    'No mortgage: all of the price is paid.',
+    'No mortgage: you pay the full price.',
   ],
 ] as const)('there is no loan for %s', (_, price, down, given, because, says) => {
   expect(insureLoan(anAsked(price, down, given))).toEqual({ ok: false, because, says });

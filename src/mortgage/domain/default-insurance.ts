@@ -113,21 +113,21 @@ function refusalOf(
   { longer }: InsuranceRule,
 ): Refusal | null {
   const { price, downPayment, years } = asked;
-  if (!(downPayment < price)) return refuse('no-loan', 'No mortgage: all of the price is paid.');
+  if (!(downPayment < price)) return refuse('no-loan', 'No mortgage: you pay the full price.');
   if (years > longer.upTo)
-    return refuse('too-long', `A mortgage is paid off over at most ${longer.upTo} years.`);
+    return refuse('too-long', `A mortgage is paid off within ${longer.upTo} years.`);
 
   const least = minimumDownPayment(price, down);
   if (downPayment < least) {
     const { from, share } = down.uninsurable;
     if (price < from)
       return refuse('below-minimum', `Minimum down payment is ${showDollars(least)}`);
-    const says = `A home of ${showDollars(from)} or more cannot be insured: it takes ${share}% down, ${showDollars(least)}.`;
+    const says = `A home of ${showDollars(from)} or more can’t be insured, so it needs ${share}% down, ${showDollars(least)}.`;
     return refuse('not-insurable', says);
   }
   const mayBeLonger = asked.isFirstTimeBuyer || asked.isNewBuild;
   if (years > longer.than && !mayBeLonger && isBelowTwentyPercent(downPayment, price, down)) {
-    const says = `Below ${down.insuredBelow}% down more than ${longer.than} years are for first-time buyers and new homes only.`;
+    const says = `Below ${down.insuredBelow}% down more than ${longer.than} years is for first-time buyers and new homes only.`;
     return refuse('too-long-for-insured', says);
   }
   return null;

@@ -80,9 +80,9 @@ describe('what a lender would charge', () => {
     ],
     [
       'downPayment=50000&amortizationYears=30',
-      'Below 20% down more than 25 years are for first-time buyers and new homes only.',
+      'Below 20% down more than 25 years is for first-time buyers and new homes only.',
     ],
-    ['downPayment=500000', 'No mortgage: all of the price is paid.'],
+    ['downPayment=500000', 'No mortgage: you pay the full price.'],
   ])('where no lender would (%s): %s', (query, says) => {
     draw(`${CLOSING}&${query}`);
     expect(card('What a lender would charge').getByRole('note').textContent).toBe(says);

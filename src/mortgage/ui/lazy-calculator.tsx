@@ -18,7 +18,7 @@ export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
     <>
       <p className="hidden noscript:block">
         <SiteLink href="/mortgage" className="underline">
-          The calculator has a page of its own
+          The calculator has its own page
         </SiteLink>
         , which works without JavaScript.
       </p>
@@ -42,7 +42,7 @@ const Loaded = lazy(() =>
 
 const NotLoaded = () => (
   <Notice failed>
-    The calculator could not be loaded. It also has{' '}
+    We couldn’t load the calculator. It also has{' '}
     <SiteLink href="/mortgage" className="underline">
       a page of its own
     </SiteLink>

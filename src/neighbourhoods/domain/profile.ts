@@ -13,7 +13,7 @@ const SAMPLE = { average: 1_200_000, lowest: 600_000, highest: 2_000_000 };
 export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[] {
   const isSample = sale === null;
   const { average, lowest, highest } = sale ?? SAMPLE;
-  const note = isSample ? 'no homes to count' : 'asked by homes for sale';
+  const note = isSample ? 'no homes to count' : 'average list price';
   return [
     { label: 'Average price', value: showDollars(average), note, isSample },
     {
@@ -50,9 +50,9 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
       answer: [
         sale
           ? `${homesAsk(sale, 'for sale')}${rangeOf(sale)}.`
-          : 'No home is for sale at the moment.',
-        kinds.detached && `Detached homes ask ${showDollars(kinds.detached.average)} on average.`,
-        kinds.condo && `Condo apartments ask ${showDollars(kinds.condo.average)}.`,
+          : 'No homes are for sale right now.',
+        kinds.detached && `Detached homes average ${showDollars(kinds.detached.average)}.`,
+        kinds.condo && `Condo apartments average ${showDollars(kinds.condo.average)}.`,
         lease && `Rents average ${showDollars(lease.average)} a month.`,
       ]
         .filter(Boolean)
@@ -61,9 +61,9 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
     {
       question: `Which schools serve ${name}?`,
       answer:
-        'A home’s schools are told by its address, not by its neighbourhood: each school board publishes its boundaries and a search by address. The schools below are examples of what a guide shows.',
+        'It depends on the home’s address, not its neighbourhood. Each school board publishes its boundaries and a search by address. The schools below are examples.',
     },
-    { question: `How does one get around from ${name}?`, answer: gettingAround(guide) },
+    { question: `Getting around ${name}?`, answer: gettingAround(guide) },
   ];
 }
 
@@ -82,8 +82,8 @@ function livingIn({ name, description, population }: NeighbourhoodGuide): string
 function gettingAround({ name, stations }: NeighbourhoodGuide): string {
   const [nearest] = stations;
   if (!nearest)
-    return `No rapid transit or GO station lies within walking distance of the middle of ${name}; buses and the car do most of the way.`;
-  return `${nearest.name} is about ${nearest.walk} minutes on foot from the middle of ${name}, estimated from the straight line between them.`;
+    return `There’s no rapid transit or GO station within walking distance of the centre of ${name}; most trips are by bus or car.`;
+  return `${nearest.name} is about ${nearest.walk} minutes on foot from the centre of ${name}, estimated from the straight-line distance.`;
 }
 
 /** What stands where no census has counted a place by itself; it is marked as sample. */

@@ -83,7 +83,7 @@ export function neighbourhoodRoutes({ index, askedIn }: Needs): Hono {
     })
     .get(routeOf(showNeighbourhoodMap), ({ req }) => {
       const guide = guideOf(req.param('neighborhood') ?? '');
-      if (!guide) return refuse(404, 'There is no guide to that place');
+      if (!guide) return refuse(404, 'We don’t have a guide to that place');
       return new Response(mapPicture(guide, req.query('theme') === 'dark' ? 'dark' : 'light'), {
         headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${DAY}` },
       });

@@ -3,7 +3,7 @@ import { guideJsonLd } from '../domain/guide-facts.ts';
 import type { LoadedGuide } from './load-guide.ts';
 
 const NO_SUCH =
-  'There is no guide to this place. See the neighbourhoods of the Greater Toronto Area that we know well.';
+  'We don’t have a guide to this place. See the neighbourhoods of the Greater Toronto Area that we know well.';
 
 /** The tags of the page's <head>. */
 export function guideHead(

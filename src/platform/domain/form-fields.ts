@@ -21,7 +21,7 @@ export const Lines = z.pipe(
 /** Neither line breaks nor other controls, those that turn text around included: it stands in mails' headers. */
 export const printable = z.regex(
   /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u,
-  'Please use letters, digits and signs only',
+  'Please use letters, numbers and symbols only',
 );
 
 /** Holds something that is seen: spaces, joiners and blank letters alone are not. */

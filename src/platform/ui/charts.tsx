@@ -66,7 +66,7 @@ const Drawing = lazy(() =>
 
 const NotDrawn = () => (
   <p className="grid size-full place-items-center rounded-row bg-sunk px-6 text-center text-14 text-ink-2">
-    The chart could not be loaded. Its figures are in the table.
+    We couldn’t load the chart. Its figures are in the table.
   </p>
 );
 

@@ -4,7 +4,7 @@ import { cityTrail } from '../domain/city-page-facts.ts';
 import type { LoadedCity } from './load-city.ts';
 
 const NO_SUCH =
-  'There is no place by this name here. See all homes for sale in the Greater Toronto Area.';
+  'We don’t know a place by that name. See all homes for sale in the Greater Toronto Area.';
 
 /** The tags of the <head> of a city's page. */
 export function cityHead(

@@ -29,7 +29,7 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
     >
       {close.length > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-3">
-          Close to it:
+          Close matches:
           {close.map(({ filter, label, without, count }) => (
             <ChipLink key={filter} href={hrefOf(without)} keepScroll>
               Without ‘{label}’ <b className="figures font-[550]">{showCount(count)}</b>

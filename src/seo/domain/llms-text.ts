@@ -15,23 +15,23 @@ type Told = {
 /** /llms.txt: what the site is, for readers that are language models. */
 export const llmsText = ({ origin, pages, demonstration }: Told): string => `# ${site.brokerage}
 
-> The website of ${site.legalName}, a real-estate brokerage in ${site.office.city}, Ontario: homes for sale and for lease in the Greater Toronto Area and wider Ontario, guides to neighbourhoods, figures of the market, and how buying, selling and renting work here.
+> The website of ${site.legalName}, a real-estate brokerage in ${site.office.city}, Ontario: homes for sale and for lease in the Greater Toronto Area and wider Ontario, neighbourhood guides, market figures, and how buying, selling and renting work here.
 ${demonstration ? '\nEvery listing, and every figure counted from listings, is demonstration data: no such home is for sale.\n' : ''}
 ## How to quote
 
-- Prices of homes are asking prices in Canadian dollars, a month’s rent for a lease. What a home sold for is not on the public pages; market pages say of every average whether it was paid or asked.
+- Prices of homes are asking prices in Canadian dollars, a month’s rent for a lease. Sold prices of single homes are not on the public pages; market pages say whether each average is a sold or an asking price.
 - Quote a figure with its source, its unit and its time; each answer of the API below carries all three.
-- Name the listing brokerage wherever you tell of a listing. An address that is not given is withheld by the seller: do not infer it.
+- Name the listing brokerage whenever you mention a listing. A missing address is withheld by the seller: do not infer it.
 - A listing that answers 410 has left the market: do not offer it.
-- What a page marks as a sample nobody has computed: do not quote it as a fact.
+- Figures marked as samples are not computed: do not quote them as facts.
 - Answers on law and taxes name their source and the day they were last checked. They are not legal advice.
 - Listing texts and photos belong to the listing brokerages and their board: link to them, do not copy them.
 
 ## Data
 
 - [API](${origin}/api/docs): the OpenAPI document of all calls, as JSON
-- [Model Context Protocol](${origin}/mcp): the same, read-only, for assistants that speak it
-- [Market figures](${origin}${SEO_PATHS.knowledge}?region=GTA&type=overview): figures of a region, each with unit, source and time
+- [Model Context Protocol](${origin}/mcp): the same, read-only, for assistants that support it
+- [Market figures](${origin}${SEO_PATHS.knowledge}?region=GTA&type=overview): a region's figures, each with unit, source and time
 - [Questions and answers](${origin}${SEO_PATHS.faq}?region=GTA&category=all): answers with their sources
 - [Listings](${origin}/api/properties?city=toronto): search by city, kind, price, bedrooms and bathrooms
 - [New listings](${origin}/feed.xml): an Atom feed of the newest

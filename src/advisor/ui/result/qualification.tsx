@@ -14,8 +14,8 @@ export const Qualification = ({
   <>
     <p className="max-w-[60ch]">
       {comparison.qualifies
-        ? 'Your savings, income and debt carry this home under the stress test.'
-        : 'Your savings, income and debt do not carry this home under the stress test.'}
+        ? 'Your savings, income and debt support this home under the stress test.'
+        : 'Your savings, income and debt don’t support this home under the stress test.'}
     </p>
     <Rows
       rows={[

@@ -17,7 +17,7 @@ export function ShareRecommendation({ recommendation }: { recommendation: Recomm
     if (done === 'refused')
       toast({
         title: 'Not copied',
-        text: 'Your browser does not let us. Select the text and copy it.',
+        text: 'Your browser blocked it. Select the text and copy it.',
         tone: 'destructive',
       });
   };

@@ -13,13 +13,13 @@ export function Financial({ form }: { form: AdvisorForm }) {
         form={form}
         name="annualIncome"
         label="Annual income"
-        hint="Of everybody who would own the home, before tax."
+        hint="Combined, before tax."
       />
       <AmountField
         form={form}
         name="downPaymentSavings"
         label="Down payment savings"
-        hint="What you could pay down, closing costs included."
+        hint="What you have for the down payment and closing costs."
       />
       <AmountField
         form={form}
@@ -32,13 +32,13 @@ export function Financial({ form }: { form: AdvisorForm }) {
         form={form}
         name="existingDebt"
         label="Existing debt"
-        hint="All that you owe: cards, loans, lines of credit."
+        hint="Everything you owe: cards, loans, lines of credit."
       />
       <AmountField
         form={form}
         name="monthlyBudget"
         label="Monthly budget"
-        hint="What housing may take each month."
+        hint="What you can spend on housing each month."
       />
     </Fields>
   );

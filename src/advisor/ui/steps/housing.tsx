@@ -23,10 +23,10 @@ export const Housing = ({ form }: { form: AdvisorForm }) => (
       name="sqft"
       kind="optional"
       label="Size in square feet (optional)"
-      hint="Left open, we take what is usual for the bedrooms."
+      hint="Leave it empty and we’ll use a typical size for the bedrooms."
     />
-    <AmountField form={form} name="maxPurchaseBudget" label="Purchase budget, at most" />
-    <AmountField form={form} name="maxRentBudget" label="Rent budget a month, at most" />
+    <AmountField form={form} name="maxPurchaseBudget" label="Maximum purchase budget" />
+    <AmountField form={form} name="maxRentBudget" label="Maximum monthly rent" />
   </Fields>
 );
 
@@ -55,7 +55,7 @@ function CityField({ form }: { form: AdvisorForm }) {
       {isError && (
         <div className="mt-3">
           <Notice failed>
-            <p>The list of cities could not be fetched.</p>
+            <p>We couldn’t load the list of cities.</p>
             <Button look="outline" size="small" className="mt-3" onClick={() => refetch()}>
               Retry
             </Button>

@@ -24,7 +24,7 @@ export const Lifestyle = ({ form }: { form: AdvisorForm }) => (
         form={form}
         name="willHandleMaintenance"
         label="I will handle maintenance"
-        hint="Repairs and upkeep are mine to do or to arrange."
+        hint="I’ll do or arrange the repairs and upkeep."
       />
       <YesField
         form={form}

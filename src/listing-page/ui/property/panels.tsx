@@ -32,7 +32,7 @@ export const Details = ({ property, history }: DetailsProps) => (
 /** What the home has, group by group. */
 export function Features({ property }: { property: PropertyDetail }) {
   const groups = featureGroups(property);
-  if (groups.length === 0) return <p className="text-ink-2">The board lists no features.</p>;
+  if (groups.length === 0) return <p className="text-ink-2">No features listed.</p>;
   return (
     <div className="gap-x-9 md:columns-2">
       {groups.map(({ title, items }) => (

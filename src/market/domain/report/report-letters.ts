@@ -13,12 +13,12 @@ export const reportLetter = (region: string, link: string): Letter => ({
   preview: 'Prices, sales and inventory, with their sources, as a PDF.',
   title: `Your market report: ${region}`,
   paragraphs: [
-    'Here is the report: what homes sold for or ask, how many there are, and what the next twelve months may bring. Each figure says where it comes from.',
-    'The link works once, within seven days. After that, please ask for the report again on our site; it will be newer, too.',
+    'Here’s your report: sold or list prices, how many homes there are, and what the next twelve months may bring. Each figure says where it comes from.',
+    'The link works once, within seven days. After that, you can ask for a newer report on our site.',
   ],
   action: { label: 'Get the report', address: link },
   reason:
-    'You get this mail because somebody, you most likely, asked for a market report at this address on our site. If it was not you, there is nothing to do.',
+    'You get this email because a market report was requested for this address on our site. If that wasn’t you, you can ignore it.',
 });
 
 type Asked = Pick<
@@ -39,11 +39,9 @@ export function askedLetter(id: number, asked: Asked): Letter {
     preview: `${asked.region}, ${typeInWords(asked.propertyType)}`,
     title,
     paragraphs: [
-      `${name} asked for the report of ${asked.region}. An answer to this mail goes to them.`,
+      `${name} asked for the ${asked.region} report. Reply to this email to answer them.`,
       ...(isSuspect
-        ? [
-            'A field that people do not see was filled in: a program may have sent this, so no report was mailed.',
-          ]
+        ? ['A hidden field was filled in, so this may be spam and we didn’t email a report.']
         : []),
     ],
     facts: [
@@ -54,8 +52,7 @@ export function askedLetter(id: number, asked: Asked): Letter {
       { name: 'Region', value: asked.region },
       { name: 'Homes', value: typeInWords(asked.propertyType) },
     ],
-    reason:
-      'You get this mail because market reports that are asked for on the website are told to this address.',
+    reason: 'You get this email because report requests from the website go to this address.',
   };
 }
 

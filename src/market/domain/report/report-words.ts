@@ -17,7 +17,7 @@ const HOMES_OF: Record<Kind, string> = {
 export function leadOf(sold: boolean, chosen: Kind | null): string {
   const promise = sold
     ? 'What homes sold for, how many were sold, and what the next twelve months may bring.'
-    : 'What homes for sale ask, and how many there are to choose from.';
+    : 'List prices, and how many homes there are to choose from.';
   return chosen ? `${promise} With a closer look at ${HOMES_OF[chosen]}.` : promise;
 }
 
@@ -26,8 +26,8 @@ const HARDLY = 0.5;
 
 export function headlineOf({ averagePriceYoY: change, basis }: MarketStats): string {
   if (change === null)
-    return basis.prices === 'sold prices' ? 'What homes sold for' : 'What homes for sale ask';
-  if (Math.abs(change) < HARDLY) return 'Prices are as they were a year ago';
+    return basis.prices === 'sold prices' ? 'What homes sold for' : 'List prices of homes for sale';
+  if (Math.abs(change) < HARDLY) return 'Prices are the same as a year ago';
   return `Prices are ${showChange(change)} ${change > 0 ? 'higher' : 'lower'} than a year ago`;
 }
 
@@ -35,7 +35,7 @@ export function headlineOf({ averagePriceYoY: change, basis }: MarketStats): str
 export function summaryOf(stats: MarketStats, chosen: Kind | null): string {
   const { region, basis, averagePrice } = stats;
   if (averagePrice === null)
-    return `Too little is known of ${region} to name a price: no home is for sale there at the moment, and fewer than ten were sold.`;
+    return `We can’t give a price for ${region}: no homes are for sale there right now, and fewer than ten sold.`;
   const price =
     basis.prices === 'sold prices'
       ? `The average home in ${region} sold for ${showDollars(averagePrice)}${comparedWith(stats.averagePriceYoY)}. ${salesOf(stats)}`
@@ -43,13 +43,13 @@ export function summaryOf(stats: MarketStats, chosen: Kind | null): string {
   const kind = chosen && stats.kinds[chosen];
   if (!chosen || !kind) return price;
   return kind.count === 1
-    ? `${price} Of ${HOMES_OF[chosen]} there is one for sale; it asks ${showDollars(kind.average)}.`
-    : `${price} The ${showCount(kind.count)} ${HOMES_OF[chosen]} for sale ask ${showDollars(kind.average)} on average.`;
+    ? `${price} One of the ${HOMES_OF[chosen]} is for sale, listed at ${showDollars(kind.average)}.`
+    : `${price} The ${showCount(kind.count)} ${HOMES_OF[chosen]} for sale are listed at ${showDollars(kind.average)} on average.`;
 }
 
 const comparedWith = (change: number | null): string => {
   if (change === null) return '';
-  if (change === 0) return ', as a year before';
+  if (change === 0) return ', the same as a year before';
   return `, ${showChange(change)} ${change > 0 ? 'more' : 'less'} than a year before`;
 };
 
@@ -82,11 +82,11 @@ export function forecastRange({
   if (low === null || high === null)
     return {
       range: null,
-      text: 'Too few sales for a useful forecast, so none is made.',
+      text: 'Too few sales for a useful forecast.',
     };
   const confidence = confidenceScore === null ? '' : ` Confidence score: ${confidenceScore}/100.`;
   return {
     range: `${showDollars(low)} to ${showDollars(high)}`,
-    text: `The average price, by a damped trend; the range is how far the same method missed before.${confidence} An estimate, not a promise.`,
+    text: `The average price from a damped trend. The range shows how far off the same method was before.${confidence} An estimate, not a promise.`,
   };
 }

@@ -9,8 +9,8 @@ const ofStats = (given: Parameters<typeof aMarketStats>[0]) =>
 test.each([
   [4.5, 'Prices are 4.5% higher than a year ago'],
   [-4.5, 'Prices are 4.5% lower than a year ago'],
-  [0.4, 'Prices are as they were a year ago'],
-  [-0.4, 'Prices are as they were a year ago'],
+  [0.4, 'Prices are the same as a year ago'],
+  [-0.4, 'Prices are the same as a year ago'],
   [null, 'What homes sold for'],
 ])('prices that changed by %s within a year are headed so', (averagePriceYoY, headline) => {
   expect(ofStats({ averagePriceYoY }).headline).toBe(headline);

@@ -34,11 +34,14 @@ const REFUSALS = {
   'too-many-today':
     'We’ve received too many requests from this address today. Please call us, or try again tomorrow.',
 };
-const UNKNOWN_REGION = 'Choose a city or area that we have figures of';
+const UNKNOWN_REGION = 'Please choose a city or area we have figures for';
 
 const notThisBrowser = () =>
-  refuse(404, 'This browser has asked for no such report within a day. Please ask for it again.');
-const gone = () => refuse(410, 'This link has expired, was used, or is not one of ours');
+  refuse(
+    404,
+    'This browser hasn’t asked for this report in the past day. Please ask for it again.',
+  );
+const gone = () => refuse(410, 'This link has expired, was already used or isn’t valid');
 
 /** The calls of market/api.ts that hand out reports. */
 export function reportRoutes(needs: Needs): Hono {

@@ -16,7 +16,7 @@ export type ReportDialogProps = {
 const TITLES: Record<ReportFlow['at'], string> = {
   closed: '',
   preview: 'Your free market report',
-  form: 'Where may we send it?',
+  form: 'Where should we send it?',
   success: 'Your report is ready',
 };
 

@@ -4,10 +4,10 @@ import { ReportCover } from './report-cover.tsx';
 
 const HOLDS = [
   'Prices, sales and homes for sale, month by month, as charts and tables',
-  'The Market Sentiment Index, and what it is made of',
-  'Where prices may stand in twelve months, and how well that is known',
-  'What each type of home asks',
-  'Every figure with its window, its count and its source',
+  'The Market Sentiment Index, and what goes into it',
+  'Where prices may be in twelve months, and how sure we are',
+  'List prices by type of home',
+  'Every figure with its period, count and source',
 ];
 
 /** What the report holds. */
@@ -28,7 +28,7 @@ export const ReportPreview = (props: { region: string; onContinue: () => void })
         ))}
       </ul>
     </div>
-    <p className="mt-5 text-14 text-ink-2">A PDF, free of charge, by email and as a download.</p>
+    <p className="mt-5 text-14 text-ink-2">A free PDF, by email and as a download.</p>
     <div className="mt-6 flex justify-end">
       <Button className="w-full md:w-auto" onClick={props.onContinue}>
         Get my report

@@ -9,9 +9,9 @@ type ReportSentProps = Omit<Extract<ReportFlow, { at: 'success' }>, 'at'> & {
 
 const SAID = {
   soon: 'The download starts in a moment.',
-  loading: 'Your report is being made.',
+  loading: 'We’re preparing your report.',
   saved: 'The PDF is in your downloads.',
-  failed: 'The PDF could not be fetched; the one in your mail is the same.',
+  failed: 'We couldn’t download the PDF; the one in your email is the same.',
 };
 
 /** The report is on its way: its download, by itself and by hand. */

@@ -13,7 +13,7 @@ export const NotCounted = ({ said, region, onAskAgain }: NotCountedProps) => (
   <Notice failed>
     <p>{said}</p>
     <p>
-      What stands here is sample data for {region}.{' '}
+      This is sample data for {region}.{' '}
       <button type="button" onClick={onAskAgain} className="hit font-[550] underline">
         Try again
       </button>

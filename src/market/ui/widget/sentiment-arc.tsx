@@ -8,7 +8,7 @@ export function SentimentArc({
   marketType,
 }: Pick<MarketStats, 'msiScore' | 'marketType'>) {
   if (msiScore === null || marketType === null)
-    return <p className="mt-3 text-14 text-ink-2">There are too few sales here for the index.</p>;
+    return <p className="mt-3 text-14 text-ink-2">Not enough sales here for the index.</p>;
   const { x, y } = arcPoint(msiScore);
   return (
     <div className="mt-3 flex flex-col items-center">

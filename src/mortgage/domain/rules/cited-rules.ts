@@ -92,7 +92,7 @@ export const RULES = {
   },
   rentalDiscrimination: {
     subject: 'Equal treatment in housing',
-    says: 'nobody may be refused a home on a ground that the Code protects',
+    says: 'no one may be refused a home on a ground the Code protects',
     source: 'Ontario Human Rights Code',
   },
   condoRescission: {

@@ -17,7 +17,7 @@ export const CLOSING_ASSUMPTIONS: readonly Assumption[] = [
   {
     name: 'Appraisal',
     amount: 400,
-    says: 'Assumed; lenders ask for one, and some pay it themselves.',
+    says: 'Assumed; lenders require one, and some pay for it.',
   },
 ];
 
@@ -25,15 +25,15 @@ export const CLOSING_ASSUMPTIONS: readonly Assumption[] = [
 export const TORONTO_FEE: Assumption = {
   name: 'City of Toronto administration fee',
   amount: 98.06,
-  says: 'Assumed: $86.78 and HST, the City’s fee of 2023; it rises with the years.',
+  says: 'Assumed: $86.78 plus HST, the City’s 2023 fee; it rises over the years.',
 };
 
 /** Not reckoned: nobody is asked how many homes a building has. */
 export const SEVERAL_HOMES_NOTE =
-  'A building of three to six homes pays the Non-Resident Speculation Tax too, and one of three may fall under the federal ban: neither is in these figures, so ask a lawyer first.';
+  'The Non-Resident Speculation Tax also applies to a building of three to six homes, and the federal ban may cover one of three. Neither is in these figures, so ask a lawyer first.';
 
 /** Not reckoned: how builders state HST differs, and the relief that Ontario enacted in 2026 has no official table that we read. */
 export const NEW_BUILD_NOTES: readonly string[] = [
-  'HST on a new home, its rebates and Ontario’s temporary relief are not in these figures: ask your lawyer what the price includes.',
-  'Builders add adjustments of their own at closing, such as levies and warranty enrolment: they stand in the agreement.',
+  'HST on a new home, its rebates and Ontario’s temporary relief are not in these figures. Ask your lawyer what the price includes.',
+  'Builders add their own adjustments at closing, such as levies and warranty enrolment. They’re in your agreement.',
 ];

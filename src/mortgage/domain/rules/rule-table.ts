@@ -30,7 +30,7 @@ function saysNone(tables: RuleTables<RuleTable>, day: Day): string {
   const [{ subject, from }] = tables;
   const until = tables.at(-1)?.until;
   const end = until ? ` and end on ${showDay(until)}` : '';
-  return `No figures of ${subject} for ${showDay(day)}: ours begin on ${showDay(from)}${end}.`;
+  return `We have no figures for ${subject} on ${showDay(day)}. Ours begin on ${showDay(from)}${end}.`;
 }
 
 /** The table without its figures, as an answer names it. */

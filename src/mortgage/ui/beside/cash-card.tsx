@@ -34,8 +34,8 @@ const Lines = ({ cash }: { cash: CashToClose }) => (
     {cash.ban && (
       <div className="mb-4">
         <Notice>
-          Buyers who are neither citizens nor permanent residents of Canada may not buy a home
-          around cities at all, with exceptions: ask a lawyer first. {sinceWhen(cash.ban)}
+          With some exceptions, buyers who aren’t citizens or permanent residents of Canada can’t
+          buy a home in or around a city. Ask a lawyer first. {sinceWhen(cash.ban)}
         </Notice>
       </div>
     )}
@@ -54,7 +54,7 @@ const Lines = ({ cash }: { cash: CashToClose }) => (
       </p>
     ))}
     <p className="mt-4 text-14 text-ink-3">
-      Assumed costs were last looked at on {showDay(cash.assumedOn)}. This is general information,
+      We last reviewed the assumed costs on {showDay(cash.assumedOn)}. This is general information,
       not legal advice.
     </p>
   </>

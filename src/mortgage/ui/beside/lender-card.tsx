@@ -45,7 +45,7 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
         {FREQUENCY_WORDS[frequency]}, {comparison(payment - calculation.payment)}
       </p>
       <table className="mt-5 w-full border-collapse text-right text-14">
-        <caption className="sr-only">The calculator’s figures beside a lender’s</caption>
+        <caption className="sr-only">The calculator’s figures compared with a lender’s</caption>
         <thead className="text-ink-3">
           <tr className="border-line-2 border-b">
             <td />
@@ -93,8 +93,8 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
       </table>
       <Insurance insured={insured} />
       <p className="mt-4 text-14 text-ink-2">
-        A fixed rate in Canada is quoted half-yearly, not in advance, as the Interest Act asks. The
-        calculator adds interest monthly; a lender’s figures are the ones you would sign.
+        Canadian fixed rates are quoted half-yearly, not in advance, as the Interest Act requires.
+        The calculator adds interest monthly; a lender’s figures are the ones you’d sign.
       </p>
       <RuleNotes rules={insured.rules} />
     </>

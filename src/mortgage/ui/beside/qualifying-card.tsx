@@ -151,6 +151,6 @@ function Answer({ household, loan, on }: AnswerProps) {
 const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 });
 
 const ratios = ({ gross, total, limits }: Qualification) => [
-  ['Home costs of income (GDS)', `${SHARE.format(gross)}% of at most ${limits.gross}%`],
-  ['With all debts (TDS)', `${SHARE.format(total)}% of at most ${limits.total}%`],
+  ['Housing costs, share of income (GDS)', `${SHARE.format(gross)}% (limit ${limits.gross}%)`],
+  ['With all debts (TDS)', `${SHARE.format(total)}% (limit ${limits.total}%)`],
 ];

@@ -17,7 +17,7 @@ export const MinimumsBox = () => (
         <b className="font-[550] text-ink">
           {first?.share}% and {second?.share}%
         </b>
-        : {second?.share}% of what lies between {showDollars(first?.upTo ?? 0)} and{' '}
+        : {second?.share}% of the part between {showDollars(first?.upTo ?? 0)} and{' '}
         {showDollars(second?.upTo ?? 0)}
       </li>
       <li>

@@ -2,7 +2,5 @@ import { Notice } from '#platform/ui/notice.tsx';
 
 /** Where a part of the calculator did not come. */
 export const NotLoaded = () => (
-  <Notice failed>
-    This part could not be loaded. Check your connection and load the page again.
-  </Notice>
+  <Notice failed>We couldn’t load this part. Check your connection and reload the page.</Notice>
 );

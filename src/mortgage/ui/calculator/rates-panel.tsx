@@ -20,7 +20,7 @@ export const RatesPanel = ({ onChoose }: RatesPanelProps) => (
       <AskedRates onChoose={onChoose} />
     </div>
     <p className="hidden text-14 text-ink-2 noscript:block">
-      Lenders’ rates are shown with JavaScript. Without it, type the rate that your lender quotes.
+      Lender rates need JavaScript. Without it, enter the rate your lender quotes.
     </p>
   </Card>
 );
@@ -82,7 +82,7 @@ const RateList = ({ rates, onChoose }: RatesPanelProps & { rates: LenderRates })
     </ul>
     <p className="mt-4 text-14 text-ink-3">
       Choose a rate to use it. {provenanceOf(rates)}.
-      {rates.source.isSample && ' Samples are nobody’s offer.'}
+      {rates.source.isSample && ' Sample rates, not offers.'}
     </p>
   </>
 );

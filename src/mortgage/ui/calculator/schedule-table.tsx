@@ -11,7 +11,7 @@ const COLUMNS = ['Principal', 'Interest', 'Balance'] as const;
 /** The loan year by year. */
 export function ScheduleTable({ years, left }: Pick<Schedule, 'years' | 'left'>) {
   const [isWhole, setWhole] = useState(years.length <= FIRST_YEARS + 2);
-  if (years.length === 0) return <p className="text-ink-2">There is nothing to pay off.</p>;
+  if (years.length === 0) return <p className="text-ink-2">There’s nothing to pay off.</p>;
   return (
     <>
       <table className="figures w-full border-collapse text-right text-14 @md:text-16">

@@ -63,6 +63,6 @@ ${Object.entries(responses).map(
 <dd>${response.description}</dd>`,
 )}
 </dl>
-<details><summary>What it carries</summary>
+<details><summary>Schemas</summary>
 <pre>${JSON.stringify({ requestBody, responses }, null, 2)}</pre>
 </details>`;

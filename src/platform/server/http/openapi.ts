@@ -18,7 +18,7 @@ const Refusal = z.object({
 
 /** Refusals that any call may give, so that no call has to name them. */
 const ALWAYS = {
-  405: 'The address answers other methods; the Allow header names them.',
+  405: 'Method not allowed; the Allow header lists the methods that are.',
   414: 'The address is longer than 2 KiB.',
   429: 'Too many requests; the Retry-After header says how many seconds to wait.',
   500: 'Something went wrong.',
@@ -26,7 +26,7 @@ const ALWAYS = {
 };
 
 /** Those of a call that changes something, and of one that is sent a body. */
-const OF_WRITES = { 403: 'A browser sent it from a page of another site.' };
+const OF_WRITES = { 403: 'A page on another site sent the request.' };
 const OF_BODIES = {
   413: 'The body is larger than 16 KiB.',
   415: 'The body is not JSON, or its Content-Type does not say so.',

@@ -93,9 +93,9 @@ export function drawSources(paper: Paper, report: Report, brokerage: string): vo
     rowHeight: 16.6,
   };
   let y = drawTable(paper, page, table, 126) + 20;
-  part(page, 'H3', () => write('How the figures are made', 'h2', { x: LEFT, y }));
+  part(page, 'H3', () => write('How we calculate the figures', 'h2', { x: LEFT, y }));
   y = drawNamed(paper, page, report.methods, y + 21) + 10;
-  part(page, 'H3', () => write('Who made it', 'h2', { x: LEFT, y }));
+  part(page, 'H3', () => write('About us', 'h2', { x: LEFT, y }));
   drawNamed(paper, page, report.contact, y + 21);
   page.end();
 }
@@ -128,7 +128,11 @@ function drawFigure(
   const { part, write } = paper;
   if (!chart)
     return part(page, 'P', () =>
-      write('Too few months are known to draw a chart.', 'body', { x: LEFT, y, colour: INK.third }),
+      write('Not enough months on record to draw a chart.', 'body', {
+        x: LEFT,
+        y,
+        colour: INK.third,
+      }),
     );
   part(page, 'H3', () => write(chart.title, 'h2', { x: LEFT, y }));
   const frame = { x: LEFT, y: y + 32, height };

@@ -49,7 +49,7 @@ test('a report has four pages, in order and without a fault', async () => {
   expect(pages[0]).toMatch(/Market report, November 2026 .*Oakville/);
   expect(pages[1]).toContain('Prices are 2.4% higher than a year ago');
   expect(pages[2]).toContain('Sales and inventory');
-  expect(pages[3]).toContain('How the figures are made');
+  expect(pages[3]).toContain('How we calculate the figures');
 });
 
 test('a reader’s program is told its title, its language, its parts, and what charts show', async () => {
@@ -95,7 +95,7 @@ test('where sales are not told, a report speaks of asking prices and draws no ch
   const pages = await textOf(await paint({ stats: askingMarketStats(), trends }));
   const text = pages.join(' ');
   expect(text).toContain('Average asking price');
-  expect(text).toContain('Too few months are known to draw a chart.');
+  expect(text).toContain('Not enough months on record to draw a chart.');
   expect(text).toContain('so none is made');
   expect(text).not.toContain('NaN');
 });
