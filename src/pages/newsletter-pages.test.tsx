@@ -23,7 +23,7 @@ const PAGES = [
     address: '/newsletter/confirm',
     call: '/api/newsletter/confirmation',
     button: 'Confirm my subscription',
-    done: /^Thank you. You are subscribed/,
+    done: /^Thank you. You’re subscribed/,
     dead: /^This link has expired/,
   },
   {
@@ -31,8 +31,8 @@ const PAGES = [
     address: '/newsletter/unsubscribe',
     call: '/api/newsletter/unsubscription',
     button: 'Unsubscribe',
-    done: /^You are unsubscribed/,
-    dead: /^This link is not whole/,
+    done: /^You’re unsubscribed/,
+    dead: /^This link is incomplete/,
   },
 ];
 

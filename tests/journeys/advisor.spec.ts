@@ -71,7 +71,7 @@ for (const viewport of WINDOWS)
         answer(page).getByRole('table', { name: 'What would change the answer' }),
       ).toBeVisible();
       await answer(page).getByRole('button', { name: 'Show as table' }).click();
-      const years = answer(page).getByRole('table', { name: 'What each way has cost' });
+      const years = answer(page).getByRole('table', { name: 'Cost of buying and of renting' });
       await expect(years.getByRole('row')).toHaveCount(20);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

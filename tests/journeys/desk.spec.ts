@@ -253,7 +253,7 @@ test('a lead is found, noted, handled, seen so by another realtor, and in the fi
   await desk.getByRole('button', { name: 'Handled' }).click();
   for (const page of [desk, other])
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
-  await expect(other.getByText(`${username} has meanwhile noted: “Called.”`)).toBeVisible();
+  await expect(other.getByText(`${username} changed this note to “Called.”`)).toBeVisible();
   await desk.getByRole('button', { name: 'Open again' }).click();
   await expect(desk.getByRole('button', { name: 'Handled' })).toBeVisible();
   await desk.keyboard.press('Shift+E');

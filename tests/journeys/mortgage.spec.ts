@@ -123,7 +123,7 @@ test.describe('on a desktop', () => {
     }
     await expect(page.getByLabel('City in Ontario')).toHaveValue('oakville');
     const rent = `$${Number(price).toLocaleString('en-CA')}`;
-    await expect(page.getByLabel('Rent budget a month')).toHaveValue(rent);
+    await expect(page.getByLabel('Maximum monthly rent')).toHaveValue(rent);
   });
 
   test('the front page has it at #calculator, and loads it when somebody comes near', async ({

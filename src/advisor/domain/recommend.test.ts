@@ -33,7 +33,7 @@ describe('the verdict', () => {
     (said, verdict, why) => {
       const advice = adviceOn(said);
       expect(advice.recommendation).toBe(verdict);
-      expect(advice.justification).toContain('what you said beside the figures decides');
+      expect(advice.justification).toContain('your preferences decide');
       expect(advice.justification).toContain(why);
     },
   );
@@ -42,7 +42,7 @@ describe('the verdict', () => {
     const advice = adviceOn({ preferStability: true });
     expect(advice.recommendation).toBe('BUY');
     expect(advice.justification).toContain('That is a close call');
-    expect(advice.justification).toContain('small changes turn it');
+    expect(advice.justification).toContain('Small changes could flip it');
   });
 
   test('is not turned by what was said where it is no close call', () => {
@@ -148,10 +148,10 @@ describe('the home', () => {
   test('that few can have for such a budget is said to be rare', () => {
     const { justification } = adviceOn({ maxPurchaseBudget: 50_000, maxRentBudget: 1_000 });
     expect(justification).toContain(
-      'Such homes average $700,000 here; few, if any, sell for $50,000.',
+      'Homes like this average $700,000 here; few sell near $50,000.',
     );
     expect(justification).toContain(
-      'Such homes rent for $3,000 a month on average here; few, if any, rent for $1,000.',
+      'Homes like this average $3,000 a month here; few rent near $1,000.',
     );
     const usual = adviceOn({ maxPurchaseBudget: 350_000, maxRentBudget: 1_500 });
     expect(usual.justification).not.toContain('few, if any');

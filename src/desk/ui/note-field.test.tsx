@@ -28,7 +28,7 @@ test('who is overtaken by another realtor sees who noted what, and keeps what th
   type('Mine');
   rerender(<NoteField note="Theirs" by={{ name: 'Idris Vale' }} onSave={async () => true} />);
   expect(field()).toHaveProperty('value', 'Mine');
-  expect(screen.getByText(/^Idris Vale has meanwhile noted: “Theirs”/)).toBeDefined();
+  expect(screen.getByText(/^Idris Vale changed this note to “Theirs”/)).toBeDefined();
 });
 
 test('a note that could not be saved stays in its field', async () => {

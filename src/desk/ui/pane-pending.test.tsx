@@ -55,7 +55,7 @@ async function read(name: string) {
 test('a conversation that is erased while somebody reads it is shown no longer', async () => {
   const asksAnew = await read('Ada');
   await asksAnew(404);
-  expect(await screen.findByText(/It may have been erased/)).toBeDefined();
+  expect(await screen.findByText(/It may have been deleted/)).toBeDefined();
   expect(screen.queryByText('Ada', { exact: false })).toBeNull();
 });
 

@@ -112,7 +112,7 @@ describe('one home', () => {
       'beyond the 500 that an account may save',
       '3',
       409,
-      'At most 500 homes can be saved. Please remove one first.',
+      'You can save up to 500 homes. Please remove one first.',
     ],
   ])('%s is not saved', async (_what, id, status, message) => {
     const answer = await asked(aSite(), 'POST', `${LIST}/${id}`);

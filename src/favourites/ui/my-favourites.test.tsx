@@ -78,7 +78,7 @@ test('what cannot be loaded says so, and Retry loads it', async () => {
   const server = aServer([aFavourite()]);
   server.instead.answer = async () => new Response('', { status: 503 });
   await show(server);
-  expect(await screen.findByText(/could not be loaded just now/)).toBeDefined();
+  expect(await screen.findByText(/couldn’t load your favorites/)).toBeDefined();
   server.instead.answer = null;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(homes()).toBe(1));

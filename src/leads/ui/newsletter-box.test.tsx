@@ -26,7 +26,7 @@ test('the box says what comes, that it is confirmed by email, and refers to the 
   screen.getByText(
     'Subscribe to our newsletter for exclusive property listings and market insights.',
   );
-  screen.getByText(/You confirm by email and can leave in one click/);
+  screen.getByText(/We’ll email you a link to confirm/);
   const policy = screen.getByRole('link', { name: 'Privacy Policy' });
   expect(policy.getAttribute('href')).toBe('/privacy-policy');
   expect(box().type).toBe('email');

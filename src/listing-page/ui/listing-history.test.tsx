@@ -88,7 +88,7 @@ test('of a home without a past that is said', async () => {
 
 test('what could not be had says so, and Retry asks again', async () => {
   const { answers } = await show(ada, { '/api/profile': profileOf() });
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be had just now');
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load the history');
   answers['/api/properties/7'] = told;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Original price')).toBeDefined();

@@ -15,7 +15,7 @@ test('buyers and sellers are advised by the market’s type, each in words of th
 test('the advice rests on figures of the region', () => {
   const stats = aMarketStats();
   expect(adviceFor('buying', stats)).toContain(
-    'Half of the 120 homes for sale ask less than $950,000.',
+    'Half of the 120 homes for sale are listed below $950,000.',
   );
   expect(adviceFor('selling', stats)).toContain('Yours would be one of 121 homes for sale');
   expect(adviceFor('buying', stats)).toContain(stats.customInsight);
@@ -24,7 +24,7 @@ test('the advice rests on figures of the region', () => {
 test('where sales are not known the advice says so and names no market type', () => {
   for (const side of ['buying', 'selling'] as const) {
     const advice = adviceFor(side, askingMarketStats());
-    expect(advice).toMatch(/not known here; ask us before you/);
+    expect(advice).toMatch(/don’t have here. Ask us before you/);
     for (const type of TYPES) expect(advice).not.toContain(type);
   }
 });

@@ -35,7 +35,7 @@ export const aMarketStats = (given: Partial<MarketStats> = {}): MarketStats => (
   inventory: 120,
   trends: PRICES,
   predictions: [
-    'The average price in October 2027 is expected between $1,010,000 and $1,082,000.',
+    'The average price in October 2027 is expected to be between $1,010,000 and $1,082,000.',
     'The market is balanced: sentiment 58/100.',
   ],
   sale: { count: 120, average: 1_000_000, median: 950_000, lowest: 400_000, highest: 2_500_000 },

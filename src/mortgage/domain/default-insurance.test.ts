@@ -125,7 +125,7 @@ test.each([
     99_999,
     { years: 30 },
     'too-long-for-insured',
-    'Below 20% down more than 25 years is for first-time buyers and new homes only.',
+    'Below 20% down, only first-time buyers and new homes can go beyond 25 years.',
   ],
   [
     '35 years',

@@ -127,7 +127,7 @@ function refusalOf(
   }
   const mayBeLonger = asked.isFirstTimeBuyer || asked.isNewBuild;
   if (years > longer.than && !mayBeLonger && isBelowTwentyPercent(downPayment, price, down)) {
-    const says = `Below ${down.insuredBelow}% down more than ${longer.than} years is for first-time buyers and new homes only.`;
+    const says = `Below ${down.insuredBelow}% down, only first-time buyers and new homes can go beyond ${longer.than} years.`;
     return refuse('too-long-for-insured', says);
   }
   return null;

@@ -80,7 +80,7 @@ describe('what a lender would charge', () => {
     ],
     [
       'downPayment=50000&amortizationYears=30',
-      'Below 20% down more than 25 years is for first-time buyers and new homes only.',
+      'Below 20% down, only first-time buyers and new homes can go beyond 25 years.',
     ],
     ['downPayment=500000', 'No mortgage: you pay the full price.'],
   ])('where no lender would (%s): %s', (query, says) => {

@@ -25,7 +25,7 @@ describe('a first-time buyer with less than 20% down may have 30 years', () => {
   });
 
   test('and nobody else', () => {
-    const refused = 'Below 20% down more than 25 years are for first-time buyers';
+    const refused = 'Below 20% down, only first-time buyers';
     expect(textOf('monthly payment with 10% down over 30 years')).toContain(refused);
     expect(textOf('cash to close with 10% down over 30 years')).toContain(refused);
     expect(textOf('not a first-time buyer, 10% down, 30 years')).toContain(refused);

@@ -32,7 +32,9 @@ test('the market in three sentences: prices, sales, and the type of home that wa
 
 test('where sales are not told, it is what homes ask', () => {
   const report = reportOf(aReport({ stats: askingMarketStats(), propertyType: 'Any' }));
-  expect(report.summary).toBe('The 120 homes for sale in Oakville ask $1,000,000 on average.');
+  expect(report.summary).toBe(
+    'The 120 homes for sale in Oakville are listed at $1,000,000 on average.',
+  );
   expect(report.cover.figures.map(({ name }) => name)).toEqual([
     'Average asking price',
     'Homes for sale',
@@ -45,7 +47,7 @@ test('where sales are not told, it is what homes ask', () => {
 test('a single home for sale asks its price, and nothing on average', () => {
   const stats = askingMarketStats({ activeListings: 1 });
   expect(reportOf(aReport({ stats, propertyType: 'Any' })).summary).toBe(
-    'The one home for sale in Oakville asks $1,000,000.',
+    'The one home for sale in Oakville is listed at $1,000,000.',
   );
 });
 
