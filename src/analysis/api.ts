@@ -80,10 +80,10 @@ export const Analysis = z.object({
 export type Analysis = z.infer<typeof Analysis>;
 
 const refusals = {
-  400: 'No property is named, or a field is not as it should be.',
+  400: 'No property is given, or a field is invalid.',
   404: 'No listing ever had this id.',
   410: 'The listing has left the market.',
-  429: 'Too many questions; the message says when to come back.',
+  429: 'Too many questions; the message says when to try again.',
 };
 
 export const analyzeProperty = call({

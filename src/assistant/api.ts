@@ -37,8 +37,7 @@ export const QuestionAsked = z.object({
 export const askQuestion = call({
   method: 'POST',
   path: ASSISTANT_PATHS.ask,
-  summary:
-    'An answer about a listing or about what the site can reckon, each sentence with its source.',
+  summary: 'An answer about a listing or a calculation, with a source for each sentence.',
   body: QuestionAsked,
   answer: z.object({
     answer: z.string(),
@@ -62,6 +61,6 @@ export const askQuestion = call({
     400: 'The question is missing or too long.',
     404: 'No listing ever had this id.',
     410: 'The listing has left the market.',
-    429: 'Too many questions; the message says when to come back.',
+    429: 'Too many questions; the message says when to try again.',
   },
 });

@@ -219,7 +219,7 @@ test('a lease is compared with leases, and has neither return nor outlook', asyn
   expect(analysis.comparables?.price.highest).toBeLessThan(20_000);
   expect([analysis.rent, analysis.investment, analysis.outlook]).toEqual([null, null, null]);
   expect(textOf(analysis)).toContain(
-    'It’s for lease; a return is worked out only for homes for sale.',
+    'It’s for lease; we work out a return only for homes for sale.',
   );
 });
 
@@ -228,7 +228,7 @@ test('commercial property gets no estimate of rent and no forecast of homes', as
     await aHome(sql`property_class = 'Commercial' and offered_for = 'For Sale'`),
   );
   expect([analysis.rent, analysis.investment, analysis.outlook]).toEqual([null, null, null]);
-  expect(textOf(analysis)).toContain('No rent is estimated for commercial property.');
+  expect(textOf(analysis)).toContain('We don’t estimate rent for commercial property.');
 });
 
 test.each(['Vacant Land', 'Parking Space', 'Locker'])(
@@ -241,7 +241,7 @@ test.each(['Vacant Land', 'Parking Space', 'Locker'])(
     expect(textOf(analysis)).toContain(
       'No rent is estimated for land, parking spaces and lockers.',
     );
-    expect(textOf(analysis)).toContain('there is none for land, parking spaces and lockers.');
+    expect(textOf(analysis)).toContain('covers homes, not land, parking spaces and lockers.');
   },
 );
 
@@ -251,7 +251,7 @@ test('leases of far cheaper homes give a dear one neither a rent nor a yield, an
   const analysis = await analyze(id);
   expect([analysis.rent, analysis.investment]).toEqual([null, null]);
   expect(textOf(analysis)).toMatch(
-    /^The \d+ leases found in .+ have a median rent of \$[\d,]+\/month\. A year of it is 0\.\d% of the asking price: they are of very different homes, so no rent or yield is estimated from them\.$/m,
+    /^The \d+ leases found in .+ have a median rent of \$[\d,]+\/month\. A year of it is 0\.\d% of the asking price: those homes are too different, so we don’t estimate a rent or yield from them\.$/m,
   );
   expect(textOf(analysis)).not.toMatch(/cap rate|gross yield|cash flow/);
 });
@@ -263,7 +263,7 @@ test('where too few are like it, it says so and estimates nothing from them', as
   const analysis = await analyze(id);
   expect(analysis.comparables).toBeNull();
   expect(analysis.investment).toBeNull();
-  expect(textOf(analysis)).toMatch(/Too few comparable homes are on offer/);
+  expect(textOf(analysis)).toMatch(/Too few comparable homes are on the market/);
   expect(textOf(analysis)).toMatch(/Too few comparable homes are for lease/);
 });
 
@@ -277,7 +277,7 @@ test.each(['InternetAutomatedValuationDisplayYN', 'VOWAutomatedValuationDisplayY
     expect({ comparables, rent, investment, outlook }).toEqual({
       ...{ comparables: null, rent: null, investment: null, outlook: null },
     });
-    expect(textOf(analysis)).toContain('The seller asks for no estimates with this listing');
+    expect(textOf(analysis)).toContain('The seller asked for no estimates with this listing');
   },
 );
 
@@ -334,7 +334,7 @@ describe('what the board lets registered visitors alone see', () => {
     await change(id, { raw: OF_A_REGISTRANT });
     const told = textOf(await analyze(id, { who: registrant }));
     expect(told).toMatch(/It has been on the market for 4321 days\./);
-    expect(told).toMatch(/The price was \$87,654,321 before\./);
+    expect(told).toMatch(/The previous price was \$87,654,321\./);
     expect(told).toMatch(/\d+ similar homes in .+ sold within 12 months, for a median of \$/);
 
     for (const guest of [null, { ...registrant, seesWhatRegistrantsSee: false }]) {

@@ -59,7 +59,7 @@ test('the figures come first, and the focus goes to the heading', async () => {
   expect(document.activeElement).toBe(title());
   expect(screen.getByText('5.3% below the median')).toBeDefined();
   expect(figure('Asking price per square foot')).toBe('$600');
-  expect(figure('Estimated rent a month')).toBe('$3,400');
+  expect(figure('Estimated monthly rent')).toBe('$3,400');
   expect(figure('Gross yield')).toBe('4.5%');
   expect(figure('Net operating income')).toBe('$25,310');
   expect(figure('Cap rate')).toBe('2.8%');
@@ -134,7 +134,7 @@ test('it names who wrote it, and that it is no appraisal', async () => {
 
 test('what could not be found out is left out', async () => {
   await analyzed({ comparables: null, rent: null, investment: null, outlook: null, facts: [] });
-  expect(screen.getByText(/It is not compared with others/)).toBeDefined();
+  expect(screen.getByText(/We don’t compare it with others/)).toBeDefined();
   for (const name of ['Assumptions', 'Homes like it'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
 });

@@ -50,8 +50,8 @@ type IdleProps = { isAnalyzing: boolean; failure: string | null; onAnalyze(): vo
 const Idle = ({ isAnalyzing, failure, onAnalyze }: IdleProps) => (
   <div className="no-print">
     <p className="mt-3 max-w-[60ch] text-ink-2">
-      How the price compares with homes like it, what it would rent for, what that leaves after
-      costs and a mortgage, and what to ask before an offer. Every figure names its source.
+      How the price compares with similar homes, what it could rent for, what’s left after costs and
+      a mortgage, and what to ask before you offer. Every figure names its source.
     </p>
     {failure && (
       <div className="mt-4">

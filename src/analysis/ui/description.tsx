@@ -64,8 +64,7 @@ type IdleProps = { isDescribing: boolean; failure: string | null; onDescribe(): 
 const Idle = ({ isDescribing, failure, onDescribe }: IdleProps) => (
   <div className="no-print">
     <p className="mt-3 max-w-[60ch] text-ink-2">
-      A description of this home in a few sentences, made of the listing’s own facts and nothing
-      else.
+      A short description of this home, written only from the listing’s facts.
     </p>
     {failure && (
       <div className="mt-4">

@@ -47,7 +47,7 @@ export function AnalysisResult({ property, analysis, onReset }: AnalysisResultPr
         <div className="max-w-[68ch] grow basis-80">
           <WrittenBy by={analysis.writtenBy} />
           <p className="text-14 text-ink-3">
-            This is not an appraisal, and no advice to buy, sell or invest.
+            This isn’t an appraisal, or advice to buy, sell or invest.
           </p>
         </div>
         <Button look="outline" size="small" className="no-print" onClick={onReset}>

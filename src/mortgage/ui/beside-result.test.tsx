@@ -110,7 +110,7 @@ describe('cash to close', () => {
     draw();
     const line = screen.getByText('Toronto land transfer tax').closest('details');
     expect(line?.textContent).toMatch(
-      /In steps of the price.*In force since April 1, 2026\. Source: City of Toronto/,
+      /Charged in price brackets.*In force since April 1, 2026\. Source: City of Toronto/,
     );
   });
 

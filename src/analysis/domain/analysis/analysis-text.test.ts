@@ -16,16 +16,16 @@ const textOf = (sections: ReturnType<typeof written>) =>
 
 test('a home for sale is written of whole', () => {
   expect(textOf(written())).toBe(`Price
-It asks $900,000; by the square foot, at the lower end of the board’s range of 1,500–2,000 sq. ft., that is $600.
-8 similar listings on offer in Old Oakville ask from $665,000 to $1,425,000, with a median of $950,000.
-Compared with that median it asks 5.3% less, which is within the middle range of those prices, $855,000 to $1,045,000.
-By the square foot it asks $600, compared with a median of $580 for the 8 of them whose size is known.
+Listed at $900,000, about $600/sq. ft. at the lower end of the board’s range of 1,500–2,000 sq. ft.
+8 similar listings in Old Oakville range from $665,000 to $1,425,000, with a median of $950,000.
+That’s 5.3% below the median, within the middle range of those prices, $855,000 to $1,045,000.
+Per square foot, it’s $600, compared with a median of $580 for the 8 whose size we know.
 
 Rent and return
 8 similar homes are for lease in Oakville, with a median of $3,400/month and a middle range of $3,060/month to $3,740/month.
 At the asking price, that rent is a gross yield of 4.5%.
-After vacancy, management, taxes, insurance, maintenance and fees, $21,590 a year would be left, which is a cap rate of 2.4%.
-With 20% down at 4.59% over 25 years, the mortgage takes $4,021/month and the cash flow is −$2,222/month.
+After vacancy, management, taxes, insurance, maintenance and fees, $21,590 a year would be left, a cap rate of 2.4%.
+With 20% down at 4.59% over 25 years, the mortgage costs $4,021/month and the cash flow is −$2,222/month.
 
 Outlook
 If its price moves with its market, it would be between $880,000 and $1,120,000 in 5 years.
@@ -34,16 +34,16 @@ That range is an estimate, as wide as the forecast’s own past errors.`);
 
 describe('where something is not known, it says so', () => {
   test.each<[string, Partial<PropertyDetail>, Partial<Findings>]>([
-    ['Too few comparable homes are on offer', {}, { comparables: null }],
+    ['Too few comparable homes are on the market', {}, { comparables: null }],
     ['Too few comparable homes are for lease', {}, { rent: null, investment: null }],
-    ['What is known of prices here is too little', {}, { outlook: null }],
-    ['this is a price by the unit.', { priceUnit: '/sq. ft.' }, { comparables: null }],
+    ['We don’t have enough steady price history', {}, { outlook: null }],
+    ['This price is per unit', { priceUnit: '/sq. ft.' }, { comparables: null }],
     ['The seller asks for offers instead of naming a price.', { price: 1 }, { comparables: null }],
-    ['a return is worked out only for homes for sale', { transactionType: 'For Lease' }, {}],
-    ['No rent is estimated for commercial property.', { propertyClass: 'Commercial' }, {}],
-    ['there is none for commercial property', { propertyClass: 'Commercial' }, { outlook: null }],
+    ['we work out a return only for homes for sale', { transactionType: 'For Lease' }, {}],
+    ['We don’t estimate rent for commercial property.', { propertyClass: 'Commercial' }, {}],
+    ['covers homes, not commercial property', { propertyClass: 'Commercial' }, { outlook: null }],
     [
-      'The seller asks for no estimates with this listing',
+      'The seller asked for no estimates with this listing',
       {},
       { ...NO_FINDINGS, sellerDeclines: true },
     ],
@@ -53,10 +53,10 @@ describe('where something is not known, it says so', () => {
 });
 
 test.each([
-  [800_000, '15.8% less, which is below the middle range'],
-  [1_000_000, '5.3% more, which is within the middle range'],
-  [1_200_000, '26.3% more, which is above the middle range'],
-  [950_000, 'asks the same, which is within the middle range'],
+  [800_000, '15.8% below the median, below the middle range'],
+  [1_000_000, '5.3% above the median, within the middle range'],
+  [1_200_000, '26.3% above the median, above the middle range'],
+  [950_000, 'the same as the median, within the middle range'],
 ])('%i beside a median of 950,000 is %s', (price, text) => {
   expect(textOf(written({ price }))).toContain(text);
 });
@@ -79,7 +79,7 @@ test('what homes like it sold for is told to whom it was found out for', () => {
 test('days listed and an earlier price are told where the gate lets them out', () => {
   const text = textOf(written({ DaysOnMarket: 12, PreviousListPrice: 950_000 }));
   expect(text).toContain('It has been on the market for 12 days.');
-  expect(text).toContain('The price was $950,000 before.');
+  expect(text).toContain('The previous price was $950,000.');
   expect(textOf(written())).not.toMatch(/on the market for|before/);
 });
 

@@ -24,19 +24,19 @@ type Telling = { home: PropertyDetail; known: Known; findings: Findings };
 const plainly = (text: string, ...facts: string[]): Sentence => ({ text, facts });
 
 const DECLINED = plainly(
-  'The seller asks for no estimates with this listing, so there are none.',
+  'The seller asked for no estimates with this listing, so we don’t show any.',
   'estimates',
 );
 
 const TOO_FEW = plainly(
-  'Too few comparable homes are on offer in the city to say how the price compares.',
+  'Too few comparable homes are on the market in the city to compare the price.',
   'comparables.few',
 );
 
 function priceText(telling: Telling): Sentence[] {
   const { home, known, findings } = telling;
   const days = say(known, 'It has been on the market for {daysOnMarket}.');
-  const lowered = isLowered(home) && say(known, 'The price was {previousPrice} before.', 'price');
+  const lowered = isLowered(home) && say(known, 'The previous price was {previousPrice}.', 'price');
   if (asksForOffers(home))
     return said([plainly('The seller asks for offers instead of naming a price.', 'price'), days]);
   const asking = askingText(known);
@@ -48,8 +48,8 @@ function askingText(known: Known): Sentence | null {
   const isRange = known.of('size')?.includes('–');
   const at = isRange ? 'at the lower end of the board’s range of {size}' : 'at {size}';
   return (
-    say(known, `It asks {price}; by the square foot, ${at}, that is {foot}.`) ??
-    say(known, 'It asks {price}.')
+    say(known, `Listed at {price}, about {foot}/sq. ft. ${at}.`) ??
+    say(known, 'It’s listed at {price}.')
   );
 }
 
@@ -62,22 +62,22 @@ function comparedText({ home, known, findings }: Telling): (Sentence | null)[] {
     return [
       home.priceUnit === undefined
         ? TOO_FEW
-        : plainly('Only whole prices are compared, and this is a price by the unit.', 'price'),
+        : plainly('This price is per unit, and we compare only whole prices.', 'price'),
     ];
   }
   return [
     say(
       known,
-      '{comparables.count} similar listings on offer in {comparables.where} ask from {comparables.lowest} to {comparables.highest}, with a median of {comparables.median}.',
+      '{comparables.count} similar listings in {comparables.where} range from {comparables.lowest} to {comparables.highest}, with a median of {comparables.median}.',
     ),
     say(
       known,
-      `Compared with that median it asks {comparables.difference}, which is ${positionOf(home.price, comparables.price)} the middle range of those prices, {comparables.lowerQuartile} to {comparables.upperQuartile}.`,
+      `That’s {comparables.difference}, ${positionOf(home.price, comparables.price)} the middle range of those prices, {comparables.lowerQuartile} to {comparables.upperQuartile}.`,
       ...['price', 'comparables.position'],
     ),
     say(
       known,
-      'By the square foot it asks {foot}, compared with a median of {comparables.foot.median} for the {comparables.foot.count} of them whose size is known.',
+      'Per square foot, it’s {foot}, compared with a median of {comparables.foot.median} for the {comparables.foot.count} whose size we know.',
     ),
   ];
 }
@@ -92,15 +92,13 @@ const soldText = ({ known }: Telling): (Sentence | null)[] => [
 function rentText(telling: Telling): Sentence[] {
   const { home, known, findings } = telling;
   if (home.transactionType === 'For Lease') {
-    return [
-      plainly('It’s for lease; a return is worked out only for homes for sale.', 'offeredFor'),
-    ];
+    return [plainly('It’s for lease; we work out a return only for homes for sale.', 'offeredFor')];
   }
   if (findings.sellerDeclines) return [];
   const kind = notAHome(home);
   if (kind !== null) {
-    const own = say(known, 'The seller states a net operating income of {netIncome}.');
-    return said([plainly(`No rent is estimated for ${kind}.`, 'rent.none'), own]);
+    const own = say(known, 'The seller gives a net operating income of {netIncome}.');
+    return said([plainly(`We don’t estimate rent for ${kind}.`, 'rent.none'), own]);
   }
   if (findings.farRents) return said([say(known, FAR_RENTS)]);
   if (!findings.rent) {
@@ -118,17 +116,17 @@ function rentText(telling: Telling): Sentence[] {
 }
 
 export const FAR_RENTS =
-  'The {rent.far.count} leases found in {rent.far.where} have a median rent of {rent.far}. A year of it is {rent.far.share} of the asking price: they are of very different homes, so no rent or yield is estimated from them.';
+  'The {rent.far.count} leases found in {rent.far.where} have a median rent of {rent.far}. A year of it is {rent.far.share} of the asking price: those homes are too different, so we don’t estimate a rent or yield from them.';
 
 const returnText = (known: Known): (Sentence | null)[] => [
   say(known, 'At the asking price, that rent is a gross yield of {invest.grossYield}.', 'price'),
   say(
     known,
-    'After vacancy, management, taxes, insurance, maintenance and fees, {invest.operatingIncome} would be left, which is a cap rate of {invest.capRate}.',
+    'After vacancy, management, taxes, insurance, maintenance and fees, {invest.operatingIncome} would be left, a cap rate of {invest.capRate}.',
   ),
   say(
     known,
-    'With {assume.downPayment} down at {assume.rate} over {assume.amortization}, the mortgage takes {invest.mortgage} and the cash flow is {invest.cashFlow}.',
+    'With {assume.downPayment} down at {assume.rate} over {assume.amortization}, the mortgage costs {invest.mortgage} and the cash flow is {invest.cashFlow}.',
   ),
 ];
 
@@ -136,16 +134,11 @@ function outlookText({ home, known, findings }: Telling): Sentence[] {
   if (findings.sellerDeclines || purchasePrice(home) === undefined) return [];
   const kind = notAHome(home);
   if (kind !== null) {
-    return [
-      plainly(`The market’s forecast is of homes; there is none for ${kind}.`, 'outlook.none'),
-    ];
+    return [plainly(`The market forecast covers homes, not ${kind}.`, 'outlook.none')];
   }
   if (!findings.outlook) {
     return [
-      plainly(
-        'What is known of prices here is too little, or too uneven, for an outlook.',
-        'outlook.few',
-      ),
+      plainly('We don’t have enough steady price history here for an outlook.', 'outlook.few'),
     ];
   }
   return said([

@@ -17,7 +17,7 @@ test.each<[RegExp, Partial<PropertyDetail>]>([
   [/property taxes/, { TaxAnnualAmount: null }],
   [/utilities does the rent include/, { transactionType: 'For Lease' }],
   [/zoning allow/, { propertyClass: 'Commercial' }],
-  [/may be built on it/, { property_type: 'Vacant Land' }],
+  [/can be built on it/, { property_type: 'Vacant Land' }],
 ])('asked: %s of %j', (question, fields) => {
   expect(questionsToAsk(aHome(fields)).join('\n')).toMatch(question);
 });

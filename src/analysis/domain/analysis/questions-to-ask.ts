@@ -15,16 +15,16 @@ const RULES: readonly Rule[] = [
   [isCommercial, 'Which uses does the zoning allow today?'],
   [
     (home) => isCommercial(home) && isLease(home),
-    'What do taxes, maintenance and insurance come to beside the rent?',
+    'What do taxes, maintenance and insurance add to the rent?',
   ],
   [
     (home) => isCommercial(home) && !isLease(home),
     'Which leases are in place, and when do they end?',
   ],
-  [isCommercial, 'What is known of the soil and of earlier uses?'],
+  [isCommercial, 'What is known about the soil and earlier uses?'],
   [
     (home) => isHomeForSale(home) && isCondo(home),
-    'What does the status certificate say of the reserve fund and of special assessments?',
+    'What does the status certificate say about the reserve fund and special assessments?',
   ],
   [
     (home) => isHomeForSale(home) && numberOf(home.AssociationFee) !== null,
@@ -63,16 +63,16 @@ const RULES: readonly Rule[] = [
   [(home) => isLease(home) && !isCommercial(home), 'Which utilities does the rent include?'],
   [
     (home) => isLease(home) && !isCommercial(home),
-    'For how long is the lease, and what happens after it?',
+    'How long is the lease, and what happens after it?',
   ],
   [
     (home) => isLease(home) && isHome(home),
-    'Was it first occupied after November 15, 2018, so that the rent guideline does not hold?',
+    'Was it first occupied after November 15, 2018, so the rent guideline doesn’t apply?',
   ],
   [(home) => isLease(home) && isCondo(home), 'Are parking and a locker part of the rent?'],
   [
     (home) => !isLease(home) && !isHome(home) && !isCommercial(home),
-    'Which services reach the lot, and what may be built on it?',
+    'Which services reach the lot, and what can be built on it?',
   ],
 ];
 

@@ -27,13 +27,13 @@ const STRENGTHS: readonly Rule[] = [
   {
     when: ({ home, findings: { comparables } }) =>
       comparables !== null && positionOf(home.price, comparables.price) === 'below',
-    says: 'It asks {price}, below the middle range of listings like it, which begins at {comparables.lowerQuartile}.',
+    says: 'It’s listed at {price}, below the middle range of similar listings, which starts at {comparables.lowerQuartile}.',
   },
   {
     when: ({ home, findings: { comparables } }) =>
       comparables?.pricePerSquareFoot != null &&
       footOf(home) < comparables.pricePerSquareFoot.lowerQuartile,
-    says: 'By the square foot it asks {foot}, below the middle range of listings like it, which begins at {comparables.foot.lowerQuartile}.',
+    says: 'Per square foot, it’s {foot}, below the middle range of similar listings, which starts at {comparables.foot.lowerQuartile}.',
   },
   {
     when: ({ findings }) => cashFlowOf(findings) > 0,
@@ -41,7 +41,7 @@ const STRENGTHS: readonly Rule[] = [
   },
   {
     when: ({ home }) => taxesBesideUsual(home) < WELL_BELOW,
-    says: 'Property taxes of {taxes} are below the {taxes.usual} that are usual at this price.',
+    says: 'Property taxes of {taxes} are below the usual {taxes.usual} at this price.',
   },
   {
     when: ({ home }) => feeBesideUsual(home) < WELL_BELOW,
@@ -49,7 +49,7 @@ const STRENGTHS: readonly Rule[] = [
   },
   {
     when: ({ home }) => /^(new|0-5)$/i.test(ageOf(home)),
-    says: 'By the board’s word on its age it is new or nearly so: {age}.',
+    says: 'It’s new or nearly new. The board gives its age as {age}.',
   },
   {
     when: ({ home }) => home.propertyClass === 'Condo & Other' && (home.parkingSpaces ?? 0) > 0,
@@ -61,7 +61,7 @@ const RISKS: readonly Rule[] = [
   {
     when: ({ home, findings: { comparables } }) =>
       comparables !== null && positionOf(home.price, comparables.price) === 'above',
-    says: 'It asks {price}, above the middle range of listings like it, which ends at {comparables.upperQuartile}.',
+    says: 'It’s listed at {price}, above the middle range of similar listings, which ends at {comparables.upperQuartile}.',
   },
   {
     when: ({ findings }) => cashFlowOf(findings) < 0,
@@ -69,11 +69,11 @@ const RISKS: readonly Rule[] = [
   },
   {
     when: ({ findings }) => findings.investment !== null,
-    says: 'With a rate {invest.point} the cash flow would be {invest.dearerCashFlow}.',
+    says: 'With a rate {invest.point}, the cash flow would be {invest.dearerCashFlow}.',
   },
   {
     when: ({ home }) => taxesBesideUsual(home) > WELL_ABOVE,
-    says: 'Property taxes of {taxes} are above the {taxes.usual} that are usual at this price.',
+    says: 'Property taxes of {taxes} are above the usual {taxes.usual} at this price.',
   },
   {
     when: ({ home }) => feeBesideUsual(home) > WELL_ABOVE,
@@ -81,19 +81,19 @@ const RISKS: readonly Rule[] = [
   },
   {
     when: ({ home }) => /^(31-50|51-99|100\+)$/.test(ageOf(home)),
-    says: 'By the board it is {age} old, so that wiring, plumbing, roof and heating may be due.',
+    says: 'The board lists it as {age} old, so wiring, plumbing, roof and heating may need work.',
   },
   {
     when: ({ home }) => /well|cistern|lake/i.test(wordsOf(home.WaterSource) ?? ''),
-    says: 'Its water is not the city’s: {water}.',
+    says: 'It isn’t on city water: {water}.',
   },
   {
     when: ({ home }) => /septic|holding|tank/i.test(wordsOf(home.Sewer) ?? ''),
-    says: 'Its waste water stays on the lot: {sewer}.',
+    says: 'Waste water stays on the lot: {sewer}.',
   },
   {
     when: ({ home }) => /^(y|yes|true)/i.test(wordsOf(home.UFFI) ?? ''),
-    says: 'Urea formaldehyde foam insulation is stated. UFFI: {uffi}.',
+    says: 'The listing mentions urea formaldehyde foam insulation. UFFI: {uffi}.',
   },
   {
     when: ({ home }) => !isLease(home) && numberOf(home.LeasedLandFee) !== null,
@@ -116,7 +116,7 @@ const SILENCES: readonly Rule[] = [
   { when: ({ home }) => isHome(home), says: 'Its age is {missing.age}.' },
   {
     when: ({ home }) => isHome(home) && purchasePrice(home) !== undefined,
-    says: 'What it is taxed is {missing.taxes}.',
+    says: 'Its property taxes are {missing.taxes}.',
   },
 ];
 

@@ -16,7 +16,7 @@ test('each figure says what it was reckoned from', () => {
     note: 'Median of 8 like it: $580',
   });
   expect(rentFigure(analysis)).toEqual({
-    label: 'Estimated rent a month',
+    label: 'Estimated monthly rent',
     value: '$3,400',
     note: '$3,100 to $3,700, from 9 leases in Oakville',
   });

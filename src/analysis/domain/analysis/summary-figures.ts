@@ -23,7 +23,7 @@ export function rentFigure({ rent }: Analysis): Figure | null {
   if (!rent) return null;
   const { lowerQuartile, upperQuartile, count } = rent.spread;
   return {
-    label: 'Estimated rent a month',
+    label: 'Estimated monthly rent',
     value: showDollars(rent.estimate),
     note: `${showDollars(lowerQuartile)} to ${showDollars(upperQuartile)}, from ${showCount(count)} leases in ${rent.where}`,
   };
@@ -35,7 +35,7 @@ export function outlookFigure({ outlook }: Analysis): Figure | null {
   return {
     label: `Outlook, ${outlook.years} years`,
     value: `${showDollars(outlook.low)} to ${showDollars(outlook.high)}`,
-    note: 'The price today times the range of the forecast: no promise.',
+    note: 'Today’s price times the forecast range. An estimate, not a promise.',
   };
 }
 
@@ -44,17 +44,17 @@ export const investmentFigures = (investment: Investment): Figure[] => [
   {
     label: 'Gross yield',
     value: showTenths(investment.grossYield),
-    note: 'A year’s full rent, of the price',
+    note: 'A full year’s rent ÷ price',
   },
   {
     label: 'Net operating income',
     value: showMoney(investment.operatingIncome),
-    note: 'A year, before the mortgage',
+    note: 'Per year, before the mortgage',
   },
   {
     label: 'Cap rate',
     value: showTenths(investment.capRate),
-    note: 'That income, of the price',
+    note: 'Net income ÷ price',
   },
   {
     label: 'Cash flow',

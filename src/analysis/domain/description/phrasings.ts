@@ -4,12 +4,12 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
     [
       'It has {bathrooms:bathroom} and {kitchens:kitchen}, {rooms:room} in all.',
       'It has {bathrooms:bathroom}.',
-      'It counts {rooms:room}.',
+      'It has {rooms:room}.',
     ],
     [
-      'Inside, the listing counts {rooms:room}, {bathrooms:bathroom} among them.',
-      'The listing counts {bathrooms:bathroom}.',
-      'Inside, the listing counts {rooms:room}.',
+      'Inside, the listing shows {rooms:room}, including {bathrooms:bathroom}.',
+      'The listing shows {bathrooms:bathroom}.',
+      'Inside, the listing shows {rooms:room}.',
     ],
   ],
   [
@@ -32,9 +32,9 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
       'The basement is {basement}.',
     ],
     [
-      'It is built of {builtOf} in the style {style}, and the basement is {basement}.',
-      'In style it is {style}, and the basement is {basement}.',
-      'In style it is {style}.',
+      'It’s built of {builtOf}, the style is {style}, and the basement is {basement}.',
+      'The style is {style}, and the basement is {basement}.',
+      'The style is {style}.',
       'The basement is given as {basement}.',
     ],
   ],
@@ -46,10 +46,10 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
       'Cooling is {cooling}.',
     ],
     [
-      'For heat there is {heating} ({heatSource}), for cooling {cooling}.',
-      'For heat there is {heating}, for cooling {cooling}.',
-      'For heat there is {heating}.',
-      'For cooling there is {cooling}.',
+      'It’s heated by {heating} ({heatSource}) and cooled by {cooling}.',
+      'It’s heated by {heating} and cooled by {cooling}.',
+      'It’s heated by {heating}.',
+      'It’s cooled by {cooling}.',
     ],
   ],
   [['Inside, the listing names {interior}.'], ['Inside, it names {interior}.']],
@@ -61,8 +61,8 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
       'The garage is {garage}.',
     ],
     [
-      'For parking the listing counts {parking:space}, with the garage given as {garage}.',
-      'For parking the listing counts {parking:space}.',
+      'Parking: {parking:space}, with the garage given as {garage}.',
+      'Parking: {parking:space}.',
       'The garage is given as {garage}.',
     ],
   ],
@@ -76,8 +76,8 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
     ],
     [
       'It faces {facing}, on a lot of {lot}.',
-      'It stands on a lot of {lot}.',
-      'It stands on {lotArea}.',
+      'The lot measures {lot}.',
+      'The lot area is {lotArea}.',
       'The balcony is given as {balcony}, and the exposure as {exposure}.',
       'Its exposure is {exposure}.',
     ],
@@ -111,7 +111,7 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
   [['The fee includes {feeIncludes}.'], ['The fee covers {feeIncludes}.']],
   [
     ['The laundry is given as {laundry}.', 'The view is {view}.'],
-    ['The view is {view}.', 'For laundry the listing says {laundry}.'],
+    ['The view is {view}.', 'Laundry is listed as {laundry}.'],
   ],
   [
     [

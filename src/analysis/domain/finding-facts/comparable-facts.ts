@@ -12,10 +12,10 @@ export function comparableFacts(home: PropertyDetail, { comparables }: Findings)
   if (!comparables) return [];
   const { where, price, pricePerSquareFoot: foot } = comparables;
   const isLease = home.transactionType === 'For Lease';
-  const source = `Computed from ${price.count} listings like it on offer in ${where}`;
+  const source = `Computed from ${price.count} similar listings in ${where}`;
   const show = isLease ? monthly : showMoney;
   return [
-    ...spreadFacts(price, { id: 'comparables', label: 'Similar listings on offer', source, show }),
+    ...spreadFacts(price, { id: 'comparables', label: 'Similar listings', source, show }),
     findingFact('comparables.where', 'Where they are', where, source),
     findingFact(
       'comparables.difference',
@@ -40,11 +40,11 @@ export function comparableFacts(home: PropertyDetail, { comparables }: Findings)
   ];
 }
 
-/** '3.2% more', 'the same'. */
+/** '3.2% above the median', 'the same as the median'. */
 function differenceOf(price: number, median: number): string {
   const share = (price / median - 1) * 100;
-  if (Math.abs(share) < 0.05) return 'the same';
-  return `${showTenths(Math.abs(share))} ${share > 0 ? 'more' : 'less'}`;
+  if (Math.abs(share) < 0.05) return 'the same as the median';
+  return `${showTenths(Math.abs(share))} ${share > 0 ? 'above' : 'below'} the median`;
 }
 
 /** What homes like it sold for. */
@@ -62,7 +62,7 @@ export function soldFacts({ sold }: Findings): Fact[] {
 /** What it might be let for. */
 export function rentFacts({ rent }: Findings): Fact[] {
   if (!rent) return [];
-  const source = `Computed from ${rent.spread.count} leases on offer in ${rent.where}`;
+  const source = `Computed from ${rent.spread.count} leases in ${rent.where}`;
   return [
     findingFact('rent.estimate', 'Estimated rent', monthly(rent.estimate), source),
     findingFact('rent.where', 'Where the leases are', rent.where, source),
@@ -79,7 +79,7 @@ export function rentFacts({ rent }: Findings): Fact[] {
 export function farRentFacts({ price }: PropertyDetail, { farRents }: Findings): Fact[] {
   if (!farRents) return [];
   const { where, spread } = farRents;
-  const source = `Computed from ${spread.count} leases on offer in ${where}`;
+  const source = `Computed from ${spread.count} leases in ${where}`;
   return [
     findingFact(
       'rent.far',

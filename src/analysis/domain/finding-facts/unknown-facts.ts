@@ -13,7 +13,7 @@ export const declinedFacts = ({ sellerDeclines }: Findings): Fact[] =>
         findingFact(
           'estimates',
           'Estimates',
-          'None beside this listing, as the seller asks',
+          'None with this listing, at the seller’s request',
           'Board: InternetAutomatedValuationDisplayYN',
         ),
       ]
@@ -25,7 +25,7 @@ export function unknownFacts(home: PropertyDetail, { sellerDeclines, ...found }:
   const few = `fewer than ${FEWEST}`;
   const onOffer = findingFact(
     'comparables.few',
-    'Comparable homes on offer, too few to compare',
+    'Comparable homes on the market, too few to compare',
     few,
     'Computed from listings in the city',
   );
@@ -65,7 +65,7 @@ function unknownReturn(
           findingFact(
             'outlook.few',
             'Forecast',
-            'too few months of prices, or too uneven ones',
+            'not enough steady price history',
             'Computed from the market’s months',
           ),
         ]),

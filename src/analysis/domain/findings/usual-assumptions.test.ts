@@ -90,7 +90,7 @@ describe('the rate', () => {
     (rates) => {
       const { assumptions, sources } = usualAssumptions(known({ rates }));
       expect(assumptions.rate).toBe(4.25);
-      expect(sources.rate).toMatch(/^Assumption: no lender’s rate is known/);
+      expect(sources.rate).toMatch(/^Assumption: we have no lender’s rate/);
     },
   );
 });

@@ -73,7 +73,7 @@ export function usualAssumptions(known: Known): {
       maintenance: ours(`${UPKEEP[type]}% of the price a year`),
       condoFee: fee.source,
       management: ours(`${MANAGEMENT}% of the rent collected`),
-      downPayment: ours(`${DOWN_PAYMENT}% of the price, so that no default insurance is needed`),
+      downPayment: ours(`${DOWN_PAYMENT}% of the price, so it needs no default insurance`),
       rate: rate.source,
       amortization: ours(`${AMORTIZATION} years`),
     },
@@ -110,11 +110,11 @@ function feeOf({ home, sizeFrom }: Known, type: AdvisorPropertyType): Sourced {
   const told = numberOf(home.AssociationFee);
   if (told !== null) return { amount: Math.round(told), source: 'Board: AssociationFee' };
   if (home.propertyClass !== 'Condo & Other')
-    return { amount: 0, source: ours('none, it is freehold') };
+    return { amount: 0, source: ours('none; it’s freehold') };
   const feet = sizeFrom ?? typicalSquareFeet(home.bedrooms ?? 2);
   return {
     amount: usualFee(type, feet),
-    source: ours(`$${CONDO_FEE[type]} a square foot each month, as the board gives no fee`),
+    source: ours(`$${CONDO_FEE[type]} a square foot each month, because the board gives no fee`),
   };
 }
 
@@ -123,5 +123,5 @@ function rateOf(rates: LenderRates | null): Sourced {
   const lowest = todaysRate(rates);
   return lowest
     ? { amount: lowest.rate, source: `${lowest.name}: ${lowest.source}` }
-    : { amount: ASSUMED_RATES.year5, source: ours('no lender’s rate is known') };
+    : { amount: ASSUMED_RATES.year5, source: ours('we have no lender’s rate') };
 }

@@ -13,7 +13,7 @@ type ComparableHomesProps = { comparables: NonNullable<Analysis['comparables']> 
 export const ComparableHomes = ({ comparables }: ComparableHomesProps) =>
   comparables.nearest.length > 0 && (
     <Card title="Homes like it">
-      <p className="mt-2 text-14 text-ink-2">The nearest of those it was compared with.</p>
+      <p className="mt-2 text-14 text-ink-2">The closest of the homes we compared it with.</p>
       <ul className="mt-5 grid gap-5 md:grid-cols-2">
         {comparables.nearest.map(({ property, distance }) => (
           <li key={property.id}>

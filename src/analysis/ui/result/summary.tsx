@@ -35,7 +35,8 @@ export function Summary({ property, analysis, invested }: SummaryProps) {
         <PriceAmongOthers property={property} {...comparables} />
       ) : (
         <p className="mt-3 max-w-[60ch] text-ink-2">
-          {priceLine(property)}. It is not compared with others; the text on the price says why.
+          {priceLine(property)}. We don’t compare it with others; the text about the price explains
+          why.
         </p>
       )}
       {figures.length > 0 && (
@@ -61,7 +62,7 @@ const FigureTile = ({ label, value, note }: Figure) => (
 
 const priceAmongOthers = (property: PropertyDetail, where: string, price: Spread): string =>
   `${priceLine(property)}, compared with ${showCount(price.count)} similar listings in ${where}. ` +
-  `The middle half ask ${showDollars(price.lowerQuartile)} to ${showDollars(price.upperQuartile)}; the median is ${showDollars(price.median)}.`;
+  `The middle half are listed at ${showDollars(price.lowerQuartile)} to ${showDollars(price.upperQuartile)}; the median is ${showDollars(price.median)}.`;
 
 type PriceAmongOthersProps = { property: PropertyDetail; where: string; price: Spread };
 

@@ -10,14 +10,10 @@ type Finding = {
   unknown: string;
 };
 
-const DECLINED = ['The seller asks for no estimates with this listing.|estimates'];
-const FEW_HOMES = [
-  'There are {comparables.few} similar homes on offer, which is too few to compare.',
-];
+const DECLINED = ['The seller asked for no estimates with this listing.|estimates'];
+const FEW_HOMES = ['There are {comparables.few} similar homes on the market, too few to compare.'];
 const FAR_LEASES = [FAR_RENTS];
-const FEW_LEASES = [
-  'There are {rent.few} similar homes for lease, which is too few to estimate a rent.',
-];
+const FEW_LEASES = ['There are {rent.few} similar homes for lease, too few to estimate a rent.'];
 const CHANGEABLE =
   'The analysis on this page lists every assumption and lets you change it.|assume.vacancy';
 
@@ -28,20 +24,20 @@ export const FINDINGS = {
       'price in line, overpriced, underpriced, over priced, fair price, comparable, comparables, compare, comps, similar homes, homes like it, market value, priced right, good value, estimate, estimated value, too expensive, too high, too low, price high, price low, price fair, how is it priced, similar houses, similar condos, similar units, similar apartments, similar places, similar properties, similar listings, similar ones, apartments like it, units like it, others like it, price reasonable, reasonable price, worth, market price, rent compare, price compare, too much, price so high, price so low, rent so high, rent fair, fair rent, rent high, rent low, rent too high, rent reasonable, reasonable rent, rent in line, high for the area, low for the area, expensive for the area, cheaper than, more expensive than, going rate, similar condos are listed, similar homes are listed, rent overpriced, rent competitive',
     says: [
       [
-        'It’s listed at {price}, compared with a median of {comparables.median} for {comparables.count} similar homes on offer in {comparables.where}: that is {comparables.difference}.',
-        'The middle half of them ask {comparables.lowerQuartile} to {comparables.upperQuartile}.',
+        'It’s listed at {price}, compared with a median of {comparables.median} for {comparables.count} similar homes in {comparables.where}. That’s {comparables.difference}.',
+        'The middle half of them are listed at {comparables.lowerQuartile} to {comparables.upperQuartile}.',
       ],
       DECLINED,
       FEW_HOMES,
     ],
-    unknown: 'Too few similar homes are on offer to compare.',
+    unknown: 'Too few similar homes are on the market to compare.',
   },
   perFoot: {
     phrases:
       'price per square foot, per square foot, per sq ft, per sqft, per foot, a square foot, ppsf, dollars per square foot',
     says: [
       [
-        'It asks {foot} per square foot, by the lower end of its size.',
+        'It’s listed at {foot} per square foot, by the lower end of its size.',
         'The median of {comparables.foot.count} similar homes is {comparables.foot.median} per square foot.',
       ],
       ['I don’t compare rents by the square foot; this one is {price}.|offeredFor=For Lease'],
@@ -59,15 +55,15 @@ export const FINDINGS = {
       DECLINED,
     ],
     unknown:
-      'What similar homes sold for is shown to registered visitors who have accepted the board’s terms, where enough have sold.',
+      'Registered visitors who have accepted the board’s terms can see what similar homes sold for, where enough have sold.',
   },
   rent: {
     phrases:
       'rental income, rent it out, rent for, how much rent, lease it out, estimated rent, market rent, rent estimate, rental estimate, could it rent, rental value, rent be, rent would, rent could, rent, rented out, would a tenant pay, could a tenant pay, tenant pay, tenant would pay',
     says: [
       [
-        'I estimate the rent at {rent.estimate}, from {rent.count} leases on offer in {rent.where}.',
-        'The middle half of them ask {rent.lowerQuartile} to {rent.upperQuartile}.',
+        'I estimate the rent at {rent.estimate}, from {rent.count} leases in {rent.where}.',
+        'The middle half of them are {rent.lowerQuartile} to {rent.upperQuartile}.',
       ],
       ['The asking rent is {price}.|offeredFor=For Lease'],
       DECLINED,
@@ -89,7 +85,7 @@ export const FINDINGS = {
       FAR_LEASES,
       FEW_LEASES,
     ],
-    unknown: 'Without an estimate of the rent, I can’t work out a return.',
+    unknown: 'Without a rent estimate, I can’t work out a return.',
   },
   cashFlow: {
     phrases: 'cash flow, cashflow, cash flow positive, positive cash flow, break even',
@@ -102,7 +98,7 @@ export const FINDINGS = {
       FAR_LEASES,
       FEW_LEASES,
     ],
-    unknown: 'Without an estimate of the rent, I can’t work out the cash flow.',
+    unknown: 'Without a rent estimate, I can’t work out the cash flow.',
   },
   outlook: {
     phrases:
@@ -110,11 +106,11 @@ export const FINDINGS = {
     says: [
       [
         'If it follows its market’s forecast for {outlook.years}, the price would be between {outlook.low} and {outlook.high}.',
-        'That carries past prices forward and is an estimate.|outlook.low',
+        'That’s an estimate that carries past prices forward.|outlook.low',
       ],
       DECLINED,
     ],
-    unknown: 'The market’s record is too short, or too uneven, for an outlook.',
+    unknown: 'There isn’t enough steady price history here for an outlook.',
   },
 } satisfies Record<string, Finding>;
 export type FindingTopic = keyof typeof FINDINGS;

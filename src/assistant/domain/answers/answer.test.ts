@@ -110,10 +110,7 @@ describe('remarks are quoted where they answer', () => {
 
 describe('what was found out answers', () => {
   test.each([
-    [
-      'Is the price in line?',
-      'compared with a median of $1,145,000 for 14 similar homes on offer in',
-    ],
+    ['Is the price in line?', 'compared with a median of $1,145,000 for 14 similar homes in'],
     ['Is it overpriced?', 'The middle half of them ask $980,000 to $1,310,000.'],
     ['What could it rent for?', 'I estimate the rent at $4,000/month'],
     ['What is the cap rate?', 'the gross yield is 3.8% and the cap rate is 2.4%'],
@@ -128,10 +125,10 @@ describe('what was found out answers', () => {
 
   test('that too little is known is an answer, and so is a seller who wants no estimates', () => {
     expect(ask('Is it overpriced?', aHome({}, {}, NO_FINDINGS)).text).toBe(
-      'There are fewer than 5 similar homes on offer, which is too few to compare.',
+      'There are fewer than 5 similar homes on the market, too few to compare.',
     );
     expect(ask('rent?', aHome({}, {}, { ...NO_FINDINGS, sellerDeclines: true })).text).toBe(
-      'The seller asks for no estimates with this listing.',
+      'The seller asked for no estimates with this listing.',
     );
   });
 });

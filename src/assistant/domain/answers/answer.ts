@@ -95,9 +95,7 @@ type Asking = { question: Question; home: AskedHome | null; tools: Tools };
 const THE_REST: Part = {
   kind: 'tool',
   facts: [],
-  sentences: [
-    { text: 'That’s as much as I can answer at once: please ask the rest again.', facts: [] },
-  ],
+  sentences: [{ text: 'I can only answer so much at once. Please ask the rest again.', facts: [] }],
 };
 
 /** It asks for something that we know of, or for a thing: 'is there a tub?'. */
@@ -201,7 +199,7 @@ const ORDERS =
   /\b(?:ignore|disregard|forget|override|instructions?|prompts?|pretend|jailbreak|you are now|act as|developer mode|reveal|repeat after|system|api key|passwords?|base64|translate|poem|joke|code|script)\b/i;
 
 const PROTECTED = [
-  'I don’t describe who lives in an area, or how safe or suitable it is for anyone: under Ontario’s Human Rights Code, homes are compared by their features, not by people.',
+  'I don’t describe who lives in an area, or how safe or suitable it is for anyone. Under Ontario’s Human Rights Code, I compare homes by their features, not by people.',
   'I can tell you about the home itself, its costs, its market and what the listing names nearby.',
 ];
 const ADVICE = [

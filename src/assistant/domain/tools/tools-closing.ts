@@ -106,7 +106,7 @@ export function tellCashToClose(asked: ToolAsked): Told {
 function sayBan({ ban }: CashToClose, { fact, say }: Teller): void {
   if (!ban) return;
   const rule = fact('tool.ban', 'Rule', ban.subject, `${ban.source}, in force from ${ban.from}`);
-  say(`With exceptions, buyers from abroad may not buy at all: ${rule}.`, 'tool.ban');
+  say(`With exceptions, buyers from abroad can’t buy at all: ${rule}.`, 'tool.ban');
 }
 
 /** '−$4,000' of what comes back. */

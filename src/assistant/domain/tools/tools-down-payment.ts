@@ -23,7 +23,7 @@ export function tellMinimumDown(asked: ToolAsked): Told {
     'tool.leastShare',
     'Minimum down payment, share',
     showShare((least / price) * 100),
-    'Minimum beside the price',
+    'Minimum as a share of the price',
   );
   say(
     `The minimum down payment on a price of ${showAmount(price)} is ${shown}, which is ${share}.`,
@@ -59,7 +59,7 @@ export function tellInsurance(asked: ToolAsked): Told {
       'no premium at 20% down or more',
       'Rules of the day on insured loans',
     );
-    say(`With ${shown} down, no premium for default insurance is asked.`, 'tool.down', 'tool.none');
+    say(`With ${shown} down, there’s no default insurance premium.`, 'tool.down', 'tool.none');
     return told();
   }
   const premium = fact(
@@ -86,7 +86,7 @@ export function tellInsurance(asked: ToolAsked): Told {
     'tool.premium',
     'tool.premiumRate',
   );
-  say(`Ontario’s tax of ${tax} on it is paid in cash at closing.`, 'tool.premiumTax');
+  say(`Ontario’s tax of ${tax} on it is due in cash at closing.`, 'tool.premiumTax');
   return told();
 }
 

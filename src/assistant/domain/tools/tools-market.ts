@@ -15,7 +15,7 @@ import { type Told, type ToolAsked, telling } from './tools.ts';
 export function tellMarket({ tools: { market } }: ToolAsked): Told {
   const { fact, say, told } = telling();
   if (!market?.isKnown) {
-    say('The site has no figures for that place.');
+    say('I have no figures for that place.');
     return told();
   }
   const { region, sale, lease, basis, averagePrice, averagePriceYoY, marketType } = market;
@@ -75,7 +75,7 @@ export function tellMarket({ tools: { market } }: ToolAsked): Told {
       'market.type',
     );
   }
-  if (told().sentences.length === 0) say('Nothing is for sale there at the moment.');
+  if (told().sentences.length === 0) say('Nothing is for sale there right now.');
   return told();
 }
 
@@ -141,7 +141,7 @@ const inWords = (search: Search): string =>
     search.propertyType === 'all-types' ? 'homes' : search.propertyType,
     search.transactionType.toLowerCase(),
     search.city === EVERYTHING.city ? 'everywhere' : `in ${askedPlace(search.city)}`,
-    search.minBedrooms > 0 ? `with at least ${search.minBedrooms} bedrooms` : '',
+    search.minBedrooms > 0 ? `with ${search.minBedrooms}+ bedrooms` : '',
     search.minPrice > 0 ? `from ${showDollars(search.minPrice)}` : '',
     search.maxPrice < EVERYTHING.maxPrice ? `up to ${showDollars(search.maxPrice)}` : '',
   ]

@@ -159,7 +159,7 @@ function sayInterest(loan: number, { rate, years }: Terms, { fact, say }: Teller
   const monthly = monthlyPayment({ amount: dollars(loan), rate, years }, 'half-yearly');
   const interest = fact(
     'tool.interest',
-    'Interest over the whole amortization',
+    'Interest over the full amortization',
     showAmount(Math.round(monthly * 12 * years - loan)),
     'Monthly payments less the mortgage',
   );

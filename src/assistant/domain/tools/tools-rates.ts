@@ -6,7 +6,7 @@ export function tellRates({ tools }: ToolAsked): Told {
   const { fact, say, told } = telling();
   const lowest = todaysRate(tools.rates);
   if (!lowest) {
-    say('I don’t have lenders’ rates at the moment.');
+    say('I don’t have lenders’ rates right now.');
     return told();
   }
   const shown = fact(

@@ -7,7 +7,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import type { Reply, Talk } from '../../domain/talk.ts';
 
 const GREETING =
-  'Hello. Ask me about this home, or what it would cost you. I answer from the listing and the site’s own tools, and say so when I do not know.';
+  'Hello. Ask me about this home, or what it would cost you. I answer from the listing and the site’s own tools, and I’ll say so when I don’t know.';
 
 /**
  * What was asked and answered so far; what was said last is brought into sight, the page with it while whoever asked is
