@@ -11,6 +11,7 @@ const checks = [
     ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
   ],
   ['borders between slices', 'node', ['scripts/rings.mjs']],
+  ['wording', 'node', ['scripts/lint/wording.mjs']],
   ['nothing unused', 'knip', ['--no-config-hints']],
 ];
 

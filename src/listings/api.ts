@@ -133,8 +133,8 @@ export const HomeInHistory = z.extend(
 );
 export type HomeInHistory = z.infer<typeof HomeInHistory>;
 
-const forRegistrants =
-  'For registered visitors who have verified their email address and accepted the terms.';
+export const FOR_REGISTRANTS =
+  'For registered visitors who have verified their email address and accepted the terms';
 
 export const showHistory = call({
   method: 'GET',
@@ -149,7 +149,7 @@ export const showHistory = call({
   }),
   refusals: {
     400: 'The id is not a whole number from 1 to 2147483647.',
-    403: forRegistrants,
+    403: FOR_REGISTRANTS,
     404: 'No listing ever had this id.',
     410: 'The listing has left the market, and the licence of its board does not cover its history.',
   },
@@ -165,7 +165,7 @@ export const findHistories = call({
     ),
   }),
   answer: z.object({ homes: z.array(HomeInHistory) }),
-  refusals: { 400: 'The text does not identify a home.', 403: forRegistrants },
+  refusals: { 400: 'The text does not identify a home.', 403: FOR_REGISTRANTS },
 });
 
 export const listNamed = call({

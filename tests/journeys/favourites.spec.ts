@@ -84,7 +84,7 @@ for (const [what, viewport] of Object.entries(WINDOWS))
       await expect(page.getByText('Property added to favorites')).toBeVisible();
       await page.reload();
       await expect(save).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByText(/once your email address is verified/)).toBeVisible();
+      await expect(page.getByText(/verify your email address/)).toBeVisible();
     });
   });
 

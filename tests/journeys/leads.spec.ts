@@ -66,7 +66,7 @@ async function subscribed(page: Page): Promise<string> {
   await page.goto(linkIn(await mailTo(email, '/newsletter/confirm'), '/newsletter/confirm'));
   await takenOver(page);
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(page.getByText('Thank you. You are subscribed')).toBeVisible();
+  await expect(page.getByText('Thank you. You’re subscribed')).toBeVisible();
   return email;
 }
 

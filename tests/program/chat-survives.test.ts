@@ -210,7 +210,7 @@ test('fault 14: while the database is away a message is refused with words, and 
   const frame = { type: 'message', content: 'still there?', clientId: aClientId() };
   ada.send(frame);
   expect(await ada.next('refused')).toMatchObject({
-    ...{ clientId: frame.clientId, message: /cannot take messages at the moment/ },
+    ...{ clientId: frame.clientId, message: /can’t take messages right now/ },
   });
   await database.end().catch(() => {});
   await database.start();

@@ -38,7 +38,7 @@ const outcomeOf = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): s
   `Over ${years(yearsPlannedStay)}, ${comesOut(advantage)}.`;
 
 const ifItCouldBeHad = ({ advantage }: Weighed, { yearsPlannedStay }: Preferences): string =>
-  `Even if you qualified, over ${years(yearsPlannedStay)} ${comesOut(advantage)}.`;
+  `Even if you could afford it, over ${years(yearsPlannedStay)} ${comesOut(advantage)}.`;
 
 function closeCall({ verdict: { by } }: Weighed): string[] {
   const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;

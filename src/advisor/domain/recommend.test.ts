@@ -41,7 +41,7 @@ describe('the verdict', () => {
   test('of a close call is the figures’ own where what was said weighs as much both ways', () => {
     const advice = adviceOn({ preferStability: true });
     expect(advice.recommendation).toBe('BUY');
-    expect(advice.justification).toContain('That is a close call');
+    expect(advice.justification).toContain('That’s a close call');
     expect(advice.justification).toContain('Small changes could flip it');
   });
 
@@ -80,7 +80,7 @@ describe('a home out of reach is rented, with the reason', () => {
     const advice = adviceOn({ monthlyBudget: 4_000 }, { averageRentPrice: 3_900 });
     expect(advice.recommendation).toBe('RENT');
     expect(advice.justification).toMatch(
-      /^Owning takes \$4,172 a month, over your budget of \$4,000/,
+      /^Owning costs \$4,172 a month, over your budget of \$4,000/,
     );
   });
 

@@ -56,7 +56,7 @@ test('a market that cannot be had after three attempts is said so, and estimates
   const market = within(screen.getByRole('region', { name: 'Market data' }));
   for (const figure of ['$500,000', '$2,000 a month', '4.25%', '0.65% of the price', 'Stable'])
     expect(market.getByText(figure)).toBeTruthy();
-  expect(market.getByText(/^Estimated/)).toBeTruthy();
+  expect(market.getByText(/^Estimates/)).toBeTruthy();
   expect(market.getByText('Rent: your budget')).toBeTruthy();
 
   await ask();

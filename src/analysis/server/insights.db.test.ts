@@ -239,7 +239,7 @@ test.each(['Vacant Land', 'Parking Space', 'Locker'])(
     const analysis = await analyze(id);
     expect([analysis.rent, analysis.investment, analysis.outlook]).toEqual([null, null, null]);
     expect(textOf(analysis)).toContain(
-      'No rent is estimated for land, parking spaces and lockers.',
+      'We don’t estimate rent for land, parking spaces and lockers.',
     );
     expect(textOf(analysis)).toContain('covers homes, not land, parking spaces and lockers.');
   },

@@ -14,28 +14,28 @@ import { OperatorError } from './command-line.ts';
 import { atTheDesk, type Desk } from './operator.ts';
 import { ROOT } from './program.ts';
 
-const HELP = `What an operator does without a screen.
+const HELP = `Runs the operator's commands.
 
-  npm run admin -- feature ID      puts a listing among the featured ones
-  npm run admin -- unfeature ID    takes it out again
-  npm run admin -- showcase ID     puts a listing into the showcase, in place of the one there
+  npm run admin -- feature ID      features a listing
+  npm run admin -- unfeature ID    stops featuring it
+  npm run admin -- showcase ID     shows a listing in the showcase, in place of the current one
   npm run admin -- create-realtor USERNAME EMAIL --name NAME
-                                   makes a realtor's account, and a link to set its password;
-                                   NAME is what visitors read, the agent's where it is left out
+                                   creates a realtor's account and a link to set its password;
+                                   NAME is what visitors see, the agent's by default
   npm run admin -- reset-password USERNAME
-                                   makes such a link for somebody who gets no mail
-  npm run admin -- leads FILE      writes all inquiries into a new file, for spreadsheets (.csv)
-  npm run admin -- mails           says how many mails wait or were given up, and why
-  npm run admin -- mails retry     puts those that were given up back
+                                   makes such a link for anyone who gets no email
+  npm run admin -- leads FILE      writes all inquiries to a new .csv file
+  npm run admin -- mails           shows how many emails are waiting or failed, and why
+  npm run admin -- mails retry     retries the failed ones
   npm run admin -- export-person EMAIL FILE
-                                   writes all that is kept about somebody into a new file
+                                   writes everything stored about a person to a new file
   npm run admin -- erase-person EMAIL --yes EMAIL
-                                   deletes all of that; the address is said twice
-  npm run admin -- backup FILE     copies all that is kept into a new file, while the site runs, and
+                                   deletes all of that; give the address twice
+  npm run admin -- backup FILE     copies the whole database to a new file while the site runs, and
                                    verifies it by restoring it into a scratch database;
                                    with --no-verify, skips that
-  npm run admin -- restore FILE    puts it back into an empty database;
-                                   with --replace, in place of what is there
+  npm run admin -- restore FILE    restores it into an empty database;
+                                   with --replace, over an existing one
 
 More on the last six in docs/operations.md.`;
 
@@ -101,7 +101,7 @@ async function writePerson({ books, config }: Desk, address: string, { second: p
 
 async function forgetPerson({ books, config }: Desk, address: string, { yes = '' }: Options) {
   if (!address || emailKey(address) !== emailKey(yes))
-    throw new OperatorError('Say the address twice: erase-person EMAIL --yes EMAIL');
+    throw new OperatorError('Give the address twice: erase-person EMAIL --yes EMAIL');
   const erased = await erasePerson({ books, files: mailFiles(config) }, address);
   const counts = Object.entries(erased).map(([what, rows]) => `${rows} ${what}`);
   return `${counts.join(', ')}. Copies in backups go when those do; after a restore, erase again.`;

@@ -85,16 +85,20 @@ function mailFigures(mails: Needs['mails']) {
         if (found) this.set(read(found));
       },
     });
-  gauge('mails_waiting', 'Mails that are to leave.', ({ waiting }) => waiting);
-  gauge('mails_given_up', 'Mails that nobody would take; an operator may retry.', (f) => f.givenUp);
+  gauge('mails_waiting', 'Emails waiting to be sent.', ({ waiting }) => waiting);
+  gauge(
+    'mails_given_up',
+    'Emails given up after all retries; an operator may retry them.',
+    (f) => f.givenUp,
+  );
   gauge(
     'mails_oldest_waiting_seconds',
-    'Seconds since the oldest mail that waits was written; 0 where none does.',
+    'Age of the oldest waiting email in seconds; 0 if there is none.',
     ({ oldestWaiting }) => oldestWaiting,
   );
   const sent = new Counter({
     name: 'mails_sent_total',
-    help: 'Mails that this process has handed over.',
+    help: 'Emails this process has sent.',
     registers: [registry],
   });
   return { registry, countSent: () => sent.inc() };

@@ -197,7 +197,7 @@ describe('an assistant', () => {
     expect(small.text).toContain('Minimum down payment is $35,000.');
     expect(small.answer).toMatchObject({
       minimumDownPayment: { isReached: false },
-      notes: [expect.stringContaining('must be insured'), expect.stringContaining('No offer')],
+      notes: [expect.stringContaining('must be insured'), expect.stringContaining('Not an offer')],
     });
     expect(await call('calculate_mortgage', { ...asked, downPayment: 600_001 })).toMatchObject({
       isError: true,

@@ -37,7 +37,7 @@ const NAMED_STREET = new RegExp(
 /** Words that begin sentences, and that stand with a capital for another reason than being a name. */
 const CAPITALIZED = new Set(
   (
-    'A About Above According Across Added After All Also Although An And Another Are As Asking At Available Based Because Before Beside ' +
+    'A About Above According Across Added After All Also Although An And Another Are As Asking At Available Based Because Before ' +
     'Below Between Beyond Both Built But By Carried Comparable Comparing Compared Computed Cooling Each Either Every Five For From ' +
     'Further Given Half Has Heat Heating Here Homes How However If In Including Inside Is It Its Just Kitchen Lenders Like Listed Listings ' +
     'Living Located Looking Maintenance Median Monthly More Most Mortgage Near Nearby Next No Not Of Offered On Only Or Other Others Our ' +

@@ -185,7 +185,7 @@ test('twenty inquiries of one address in a day are all kept; the next hears to c
     status: 429,
     said: {
       message:
-        'This address has sent 20 messages within a day, and we have them all. Please call us, or write again tomorrow.',
+        'We’ve received 20 messages from this address today, and we have them all. Please call us, or write again tomorrow.',
     },
   });
   expect([(await kept()).length, (await toUs()).length]).toEqual([20, 20]);

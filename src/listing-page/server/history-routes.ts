@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import {
+  FOR_REGISTRANTS,
   findHistories,
   type HomeInHistory,
   type PropertyDetail,
@@ -63,11 +64,7 @@ export function historyRoutes({ listings, boards, lastRefreshed, viewer }: Histo
     });
 }
 
-const refuseGuest = () =>
-  refuse(
-    403,
-    'For registered visitors who have verified their email address and accepted the terms',
-  );
+const refuseGuest = () => refuse(403, FOR_REGISTRANTS);
 
 /** A home that has left the market comes without photos: those are public only while it is listed. */
 function whole({ listing, raw, isOnMarket }: ListingInHistory, who: Viewer): PropertyDetail {

@@ -51,7 +51,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 test('a guest is told who sees it and where to log in, and nothing is asked for', async () => {
   const { calls } = await show(null);
-  expect(screen.getByText(/are for registered visitors/)).toBeDefined();
+  expect(screen.getByText('Sign in to see price history and days on market.')).toBeDefined();
   expect(hrefOf('Log in or register')).toBe('/auth?next=%2Fproperty%2F7');
   expect(calls).toEqual([]);
 });
@@ -63,7 +63,7 @@ test.each<[string, Partial<Profile>]>([
   'somebody with %s is led to their profile, and nothing more is asked for',
   async (_what, given) => {
     const { calls } = await show(ada, { '/api/profile': profileOf(given) });
-    expect(await screen.findByText(/once your email address is verified/)).toBeDefined();
+    expect(await screen.findByText(/verify your email address/)).toBeDefined();
     expect(hrefOf('Go to your profile')).toBe('/profile');
     expect(calls).toEqual(['/api/profile']);
   },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
@@ -7,6 +7,7 @@ import { headline } from '#listings/domain/listing-text.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
+import { site } from '#site';
 import { historyFacts, outcomeOf } from '../domain/listing-history.ts';
 import { underHeadline } from '../domain/property-text.ts';
 import { HistoryList } from './history-list.tsx';
@@ -42,6 +43,11 @@ type RecordProps = {
 
 function Record({ property, isOnMarket, lastRefreshed }: RecordProps) {
   const { demonstration, credit } = useSiteFacts();
+  const title = `${headline(property)} | ${site.brokerage}`;
+  // The server answered 410: it does not know who is asking, so its title is Property Not Found.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const history = (
     <section className="mt-10">
       <h2 className="font-display text-22">Listing history</h2>

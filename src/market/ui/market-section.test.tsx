@@ -156,7 +156,7 @@ test('where no sales are known it speaks of asking prices, and of no sentiment',
   screen.getByRole('heading', { name: 'List prices today' });
   expect(tile('Average asking price')).toBe('Average asking price$1,000,000');
   expect(tile('Sales, 12 months')).toBe('Sales, 12 monthsNot known');
-  screen.getByText(/too few sales here for the index/);
+  screen.getByText(/Not enough sales here for the index/);
   fireEvent.click(tab('Sales Activity'));
   screen.getByText(/^Not enough sales to chart/);
 });

@@ -94,7 +94,7 @@ test('of a new build the lines leave HST out, and say so', () => {
     cashToClose(anAsked({ isNewBuild })),
   );
   expect(resale?.ok && resale.notes).toEqual([]);
-  expect(newBuild?.ok && newBuild.notes[0]).toContain('ask your lawyer');
+  expect(newBuild?.ok && newBuild.notes[0]).toContain('Ask your lawyer');
 });
 
 test('buyers from abroad of more than two homes hear that the tax on them is left out', () => {
@@ -104,7 +104,7 @@ test('buyers from abroad of more than two homes hear that the tax on them is lef
   };
   expect(notesFor({ areResidents: true })).toEqual([]);
   expect(notesFor({ areResidents: false })).toEqual([
-    expect.stringContaining('three to six homes pays the Non-Resident Speculation Tax'),
+    expect.stringContaining('Speculation Tax also applies to a building of three to six homes'),
   ]);
 });
 
@@ -128,7 +128,7 @@ test('each line but the down payment names its rule or says that it is assumed',
 test('a closing before Toronto’s tables is refused, and outside Toronto it is not', () => {
   const closing = day('2023-12-31');
   const says =
-    'No figures of Toronto municipal land transfer tax for December 31, 2023: ours begin on January 1, 2024.';
+    'We have no figures for Toronto municipal land transfer tax on December 31, 2023. Ours begin on January 1, 2024.';
   expect(cashToClose(anAsked({ closing }))).toEqual({ ok: false, because: 'no-table', says });
   expect(cashToClose(anAsked({ closing, isInToronto: false })).ok).toBe(true);
 });

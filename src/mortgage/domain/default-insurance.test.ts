@@ -101,7 +101,7 @@ test.each([
     399_999.99,
     {},
     'not-insurable',
-    'A home of $1,500,000 or more cannot be insured: it takes 20% down, $400,000.',
+    'A home of $1,500,000 or more can’t be insured, so it needs 20% down, $400,000.',
   ],
   [
     '1.5 million with 8% down',
@@ -109,7 +109,7 @@ test.each([
     125_000,
     {},
     'not-insurable',
-    'A home of $1,500,000 or more cannot be insured: it takes 20% down, $300,000.',
+    'A home of $1,500,000 or more can’t be insured, so it needs 20% down, $300,000.',
   ],
   [
     'less than the minimum',
@@ -158,7 +158,7 @@ test.each([
 
 test('a day before the tables is a refusal that names the day', () => {
   const says =
-    'No figures of the minimum down payment for December 14, 2024: ours begin on December 15, 2024.';
+    'We have no figures for the minimum down payment on December 14, 2024. Ours begin on December 15, 2024.';
   const asked = anAsked(500_000, 25_000, { on: day('2024-12-14') });
   expect(insureLoan(asked)).toEqual({ ok: false, because: 'no-table', says });
 });

@@ -76,7 +76,7 @@ describe('what a lender would charge', () => {
     ['downPayment=20000', 'Minimum down payment is $25,000'],
     [
       'propertyPrice=1600000&downPayment=200000',
-      'A home of $1,500,000 or more cannot be insured: it takes 20% down, $320,000.',
+      'A home of $1,500,000 or more can’t be insured, so it needs 20% down, $320,000.',
     ],
     [
       'downPayment=50000&amortizationYears=30',
@@ -118,7 +118,7 @@ describe('cash to close', () => {
     draw();
     choose('Citizens or permanent residents of Canada?', 'non-residents');
     const cash = card('Cash to close');
-    expect(cash.getByRole('note').textContent).toMatch(/^Buyers who are neither citizens/);
+    expect(cash.getByRole('note').textContent).toMatch(/buyers who aren’t citizens/);
     expect(lines()).toMatchObject({
       'Ontario Non-Resident Speculation Tax': '$125,000.00',
       'Toronto Non-Resident Speculation Tax': '$50,000.00',
@@ -134,7 +134,7 @@ describe('cash to close', () => {
   test('a closing date of which we hold no rules is refused, with the days of which we do', () => {
     draw('closingDate=1990-01-01');
     expect(card('Cash to close').getByRole('note').textContent).toMatch(
-      /^No figures of .* for January 1, 1990: ours begin on /,
+      /^We have no figures for .* on January 1, 1990\. Ours begin on /,
     );
   });
 
@@ -164,8 +164,8 @@ describe('whether a household would qualify', () => {
     expect(told.map(({ textContent }) => textContent)).toEqual([
       'Tested at7.99%',
       expect.stringMatching(/^Payment at that rate, a month\$3,0\d\d\.\d\d$/),
-      expect.stringMatching(/^Home costs of income \(GDS\)3\d(\.\d)?% of at most 39%$/),
-      expect.stringMatching(/^With all debts \(TDS\)3\d(\.\d)?% of at most 44%$/),
+      expect.stringMatching(/^Housing costs, share of income \(GDS\)3\d(\.\d)?% \(limit 39%\)$/),
+      expect.stringMatching(/^With all debts \(TDS\)3\d(\.\d)?% \(limit 44%\)$/),
       expect.stringMatching(/^Largest loan within both limits\$4\d\d,\d{3}$/),
     ]);
     answer().getByText('Within both limits');

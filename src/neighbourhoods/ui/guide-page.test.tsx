@@ -65,7 +65,7 @@ test('four question-and-answer cards: living there, cost, schools, commute', () 
     'What is it like to live in Oakville?',
     'What does a home in Oakville cost?',
     'Which schools serve Oakville?',
-    'How does one get around from Oakville?',
+    'Getting around Oakville',
   ]);
 });
 

@@ -26,7 +26,7 @@ test.each([
 
 test('the market in three sentences: prices, sales, and the type of home that was asked for', () => {
   expect(reportOf(aReport()).summary).toBe(
-    'The average home in Oakville sold for $1,024,000, 2.4% more than a year before. 480 homes were sold from November 1, 2025 to October 31, 2026, 3.1% fewer than in the year before; 120 are for sale now. The 60 detached homes for sale ask $1,300,000 on average.',
+    'The average home in Oakville sold for $1,024,000, 2.4% more than a year before. 480 homes were sold from November 1, 2025 to October 31, 2026, 3.1% fewer than in the year before; 120 are for sale now. The 60 detached homes for sale are listed at $1,300,000 on average.',
   );
 });
 
