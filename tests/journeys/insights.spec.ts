@@ -81,7 +81,7 @@ for (const viewport of [DESKTOP, PHONE])
       await expect(figure(page, 'Gross yield')).not.toHaveText(before ?? '');
       await expect(analysis(page).getByText(/^Yours; we took/)).toBeVisible();
       await expect(analysis(page).getByText('Computed from board data.').first()).toBeVisible();
-      await expect(analysis(page).getByText(/not an appraisal/)).toBeVisible();
+      await expect(analysis(page).getByText(/isn’t an appraisal/)).toBeVisible();
       await analysis(page)
         .getByText(/sources?$/)
         .first()

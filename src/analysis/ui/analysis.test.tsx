@@ -126,7 +126,7 @@ test('each home that it was compared with names its brokerage; a withheld addres
 test('it names who wrote it, and that it is no appraisal', async () => {
   await analyzed();
   expect(screen.getByText('Computed from board data.')).toBeDefined();
-  expect(screen.getByText(/not an appraisal/)).toBeDefined();
+  expect(screen.getByText(/isn’t an appraisal/)).toBeDefined();
   cleanup();
   await analyzed({ writtenBy: { kind: 'model', name: 'example-model-1' } });
   expect(screen.getByText(/Worded by the AI model example-model-1/)).toBeDefined();

@@ -63,7 +63,7 @@ export function questionsOf(guide: NeighbourhoodGuide, { sale, lease, kinds }: M
       answer:
         'It depends on the home’s address, not its neighbourhood. Each school board publishes its boundaries and a search by address. The schools below are examples.',
     },
-    { question: `Getting around ${name}?`, answer: gettingAround(guide) },
+    { question: `Getting around ${name}`, answer: gettingAround(guide) },
   ];
 }
 

@@ -62,10 +62,8 @@ test.each([
 });
 
 test('an exact size is no range, and without a size nothing is said of it', () => {
-  expect(textOf(written({ sqft: '1500' }))).toContain(
-    'by the square foot, at 1,500 sq. ft., that is $600.',
-  );
-  expect(textOf(written({ sqft: '-' }))).toContain('It asks $900,000.');
+  expect(textOf(written({ sqft: '1500' }))).toContain('about $600/sq. ft. at 1,500 sq. ft.');
+  expect(textOf(written({ sqft: '-' }))).toContain('It’s listed at $900,000.');
 });
 
 test('what homes like it sold for is told to whom it was found out for', () => {
@@ -89,7 +87,7 @@ test('a lease is compared by the month', () => {
   };
   const found = { ...NO_FINDINGS, comparables };
   expect(textOf(written({ transactionType: 'For Lease', price: 3_100 }, found))).toContain(
-    'ask from $2,100/month to $4,500/month, with a median of $3,000/month.',
+    'range from $2,100/month to $4,500/month, with a median of $3,000/month.',
   );
 });
 

@@ -39,13 +39,13 @@ const CONDO = {
 
 describe('speaks for it', () => {
   test.each<[string, Partial<PropertyDetail>, Findings | undefined]>([
-    ['It asks $900,000, below the middle range', {}, compared(1_100_000)],
+    ['It’s listed at $900,000, below the middle range', {}, compared(1_100_000)],
     ['Per square foot, it’s $600, below the middle range', {}, compared(900_000, 700)],
     ['covers the costs and the mortgage', {}, rented(9_000)],
     ['Property taxes of $2,000 are below the usual $4,320', { TaxAnnualAmount: 2_000 }, undefined],
     ['The maintenance fee of $500/month is low', { ...CONDO, AssociationFee: 500 }, undefined],
     ['The board gives its age as New.', { ApproximateAge: 'New' }, undefined],
-    ['new or nearly so: 0–5 years.', { ApproximateAge: '0-5' }, undefined],
+    ['The board gives its age as 0–5 years.', { ApproximateAge: '0-5' }, undefined],
     ['It comes with parking. Parking spaces: 1.', { ...CONDO, parkingSpaces: 1 }, undefined],
   ])('%s', (text, fields, findings) => {
     expect(textsOf(told(fields, findings).strengths)).toContain(text);
@@ -74,14 +74,14 @@ describe('speaks for it', () => {
 
 describe('is to be minded', () => {
   test.each<[string, Partial<PropertyDetail>, Findings | undefined]>([
-    ['It asks $900,000, above the middle range', {}, compared(700_000)],
+    ['It’s listed at $900,000, above the middle range', {}, compared(700_000)],
     ['does not cover the costs and the mortgage: the cash flow is −$', {}, rented(3_400)],
-    ['With a rate 1 point higher the cash flow would be −$', {}, rented(3_400)],
-    ['Property taxes of $6,000 are above the $4,320', { TaxAnnualAmount: 6_000 }, undefined],
+    ['With a rate 1 point higher, the cash flow would be −$', {}, rented(3_400)],
+    ['Property taxes of $6,000 are above the usual $4,320', { TaxAnnualAmount: 6_000 }, undefined],
     ['The maintenance fee of $1,000/month is high', { ...CONDO, AssociationFee: 1_000 }, undefined],
     ['The board lists it as 51–99 years old', { ApproximateAge: '51-99' }, undefined],
     ['Its age is not given by the board.', { ApproximateAge: null }, undefined],
-    ['What it is taxed is not given by the board.', { TaxAnnualAmount: null }, undefined],
+    ['Its property taxes are not given by the board.', { TaxAnnualAmount: null }, undefined],
     ['It isn’t on city water: Drilled Well.', { WaterSource: ['Drilled Well'] }, undefined],
     ['Waste water stays on the lot: Septic.', { Sewer: ['Septic'] }, undefined],
     ['The land is leased, for $4,000.', { LeasedLandFee: 4_000 }, undefined],

@@ -25,7 +25,7 @@ export const FINDINGS = {
     says: [
       [
         'It’s listed at {price}, compared with a median of {comparables.median} for {comparables.count} similar homes in {comparables.where}. That’s {comparables.difference}.',
-        'The middle half of them are listed at {comparables.lowerQuartile} to {comparables.upperQuartile}.',
+        'The middle half are listed from {comparables.lowerQuartile} to {comparables.upperQuartile}.',
       ],
       DECLINED,
       FEW_HOMES,
@@ -63,7 +63,7 @@ export const FINDINGS = {
     says: [
       [
         'I estimate the rent at {rent.estimate}, from {rent.count} leases in {rent.where}.',
-        'The middle half of them are {rent.lowerQuartile} to {rent.upperQuartile}.',
+        'The middle half range from {rent.lowerQuartile} to {rent.upperQuartile}.',
       ],
       ['The asking rent is {price}.|offeredFor=For Lease'],
       DECLINED,

@@ -111,12 +111,12 @@ describe('remarks are quoted where they answer', () => {
 describe('what was found out answers', () => {
   test.each([
     ['Is the price in line?', 'compared with a median of $1,145,000 for 14 similar homes in'],
-    ['Is it overpriced?', 'The middle half of them ask $980,000 to $1,310,000.'],
+    ['Is it overpriced?', 'The middle half are listed from $980,000 to $1,310,000.'],
     ['What could it rent for?', 'I estimate the rent at $4,000/month'],
     ['What is the cap rate?', 'the gross yield is 3.8% and the cap rate is 2.4%'],
     ['And the cash flow?', 'the cash flow is −$2,848/month'],
     ['What is the five-year outlook?', 'between $1,180,000 and $1,560,000'],
-    ['price per square foot', 'It asks $625 per square foot'],
+    ['price per square foot', 'It’s listed at $625 per square foot'],
   ])('%s', (question, expected) => {
     const { kind, text } = ask(question);
     expect(kind).toBe('finding');
