@@ -68,7 +68,7 @@ function forecastCard(stats: MarketStats): MarketMetric {
     };
   // Next to computed prices the sample could say the opposite of them.
   if (isOfSales(stats))
-    return { label, value: 'None', note: 'too few sales for a useful forecast', isSample: false };
+    return { label, value: 'None', note: 'not enough sales to forecast', isSample: false };
   return { label, value: 'Stable', note: '2-4% appreciation', isSample: true };
 }
 

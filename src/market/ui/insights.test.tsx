@@ -47,7 +47,7 @@ test('what is computed replaces the samples, and says of what it is', () => {
 test('beside computed prices of too few sales for a forecast there is no sample of one', () => {
   const stats = aMarketStats({ priceForecastLow: null, priceForecastHigh: null });
   render(<Insights stats={stats} trends={null} />);
-  expect(card('Forecast')).toBe('ForecastNonetoo few sales for a useful forecast');
+  expect(card('Forecast')).toBe('ForecastNonenot enough sales to forecast');
 });
 
 test.each([

@@ -13,8 +13,9 @@ export const NotFound = () => (
   <section className="frame grid items-center gap-x-20 gap-y-12 py-[72px] md:min-h-[600px] md:grid-cols-2">
     <LakeHouse className="mx-auto w-full max-w-[420px]" />
     <div>
-      <h1 className="font-display text-40 md:text-56">404 Page Not Found</h1>
-      <p className="mt-6 text-18 text-ink-2">Did you forget to add the page to the router?</p>
+      <h1 className="font-display text-40 md:text-56">We can’t find that page.</h1>
+      <p className="mt-6 font-[550] text-14 text-ink-2">404 Page Not Found</p>
+      <p className="mt-1 text-14 text-ink-2">Did you forget to add the page to the router?</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">Home</ButtonLink>
         <ButtonLink href="/properties" look="outline">

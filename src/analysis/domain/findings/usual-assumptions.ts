@@ -88,7 +88,7 @@ type Sourced = { amount: number; source: string };
 /** Dollars a year. */
 function taxOf({ home, price, city }: Known): Sourced {
   const told = numberOf(home.TaxAnnualAmount);
-  if (told !== null) return { amount: Math.round(told), source: 'Board: TaxAnnualAmount' };
+  if (told !== null) return { amount: Math.round(told), source: 'From the listing' };
   return usualTax(price, city);
 }
 
@@ -108,7 +108,7 @@ export const usualFee = (type: AdvisorPropertyType, feet: number): number =>
 /** Dollars a month. */
 function feeOf({ home, sizeFrom }: Known, type: AdvisorPropertyType): Sourced {
   const told = numberOf(home.AssociationFee);
-  if (told !== null) return { amount: Math.round(told), source: 'Board: AssociationFee' };
+  if (told !== null) return { amount: Math.round(told), source: 'From the listing' };
   if (home.propertyClass !== 'Condo & Other')
     return { amount: 0, source: ours('none; it’s freehold') };
   const feet = sizeFrom ?? typicalSquareFeet(home.bedrooms ?? 2);

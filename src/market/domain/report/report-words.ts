@@ -82,7 +82,7 @@ export function forecastRange({
   if (low === null || high === null)
     return {
       range: null,
-      text: 'Too few sales for a useful forecast.',
+      text: 'Not enough sales to forecast.',
     };
   const confidence = confidenceScore === null ? '' : ` Confidence score: ${confidenceScore}/100.`;
   return {

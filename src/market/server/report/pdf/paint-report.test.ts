@@ -96,7 +96,7 @@ test('where sales are not told, a report speaks of asking prices and draws no ch
   const text = pages.join(' ');
   expect(text).toContain('Average asking price');
   expect(text).toContain('Not enough months on record to draw a chart.');
-  expect(text).toContain('Too few sales for a useful forecast.');
+  expect(text).toContain('Not enough sales to forecast.');
   expect(text).not.toContain('NaN');
 });
 
