@@ -27,7 +27,7 @@ describe('taxes', () => {
   test('are the board’s where it tells them', () => {
     const { assumptions, sources } = usualAssumptions(known());
     expect(assumptions.propertyTax).toBe(4_320);
-    expect(sources.propertyTax).toBe('Board: TaxAnnualAmount');
+    expect(sources.propertyTax).toBe('From the listing');
   });
 
   test('else the city’s usual ones, marked as assumed', () => {
@@ -42,7 +42,7 @@ describe('taxes', () => {
 
 test.each([
   ['a house pays none', aHome(), 0, /^Assumption: none/],
-  ['the board’s fee', aCondo({ AssociationFee: 712.34 }), 712, /^Board: AssociationFee$/],
+  ['the board’s fee', aCondo({ AssociationFee: 712.34 }), 712, /^From the listing$/],
   ['a condo whose fee is not told', aCondo(), 1_080, /^Assumption: \$0.72 a square foot/],
 ])('fees: %s', (_, home, fee, source) => {
   const { assumptions, sources } = usualAssumptions(known({ home }));
