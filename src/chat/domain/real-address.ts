@@ -1,5 +1,4 @@
 import { email } from '#platform/domain/form-fields.ts';
-import { THROWAWAY_DOMAINS } from './throwaway-domains.ts';
 
 /** 'test@test', whatever ends it: '.com', '.co.uk'. */
 const PLACEHOLDERS = [
@@ -15,13 +14,21 @@ const PLACEHOLDERS = [
   'sample',
 ];
 
+/** Domains that people type to fill in a form; the server also refuses disposable mailboxes. */
+const PLACEHOLDER_DOMAINS: ReadonlySet<string> = new Set([
+  ...['example.com', 'example.net', 'example.org', 'domain.com', 'mailinator.com', 'noreply.com'],
+  ...['test.com', 'fake.com', 'demo.com', 'temp.com', 'dummy.com', 'sample.com'],
+]);
+
+export const NOT_REAL = 'Please enter your real email address.';
+
 const Email = email('');
 
-/** Why nobody could be answered at this address, in the words for whoever typed it; null where somebody could. */
+/** Why an address can't be answered, as the form says it; null for one that can. */
 export function whyNotReal(address: string): string | null {
   const read = Email.safeParse(address);
   if (!read.success) return 'Please enter a valid email address.';
-  return isPlaceholder(read.data.toLowerCase()) ? 'Please enter your real email address.' : null;
+  return isPlaceholder(read.data.toLowerCase()) ? NOT_REAL : null;
 }
 
 function isPlaceholder(address: string): boolean {
@@ -29,10 +36,10 @@ function isPlaceholder(address: string): boolean {
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
   return (
     PLACEHOLDERS.some((word) => local === word && domain.startsWith(`${word}.`)) ||
-    andAllAbove(domain).some((name) => THROWAWAY_DOMAINS.has(name))
+    domainsAbove(domain).some((name) => PLACEHOLDER_DOMAINS.has(name))
   );
 }
 
-/** 'a.b.c': itself, 'b.c' and 'c'. */
-const andAllAbove = (domain: string): string[] =>
+/** 'a.b.c', 'b.c' and 'c' for 'a.b.c'. */
+export const domainsAbove = (domain: string): string[] =>
   domain.split('.').map((_, at, labels) => labels.slice(at).join('.'));

@@ -113,6 +113,7 @@ test.each([
   ['Ada', '', 'Email is required to start chatting.'],
   ['Ada', 'ada', 'Please enter a valid email address.'],
   ['Ada', 'test@test.com', 'Please enter your real email address.'],
+  ['Ada', 'ada@yopmail.com', 'Please enter your real email address.'],
 ])('%j at %j is refused: %s', async (userName, userEmail, message) => {
   const ada = await join();
   ada.send({ type: 'register', userName, userEmail });

@@ -3,6 +3,7 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import { isOpen } from '#platform/domain/office-hours.ts';
 import type { ChatMessage, ConversationId } from '../../domain/chat-message.ts';
 import { FromGuest, type ToGuest } from '../../domain/frames.ts';
+import { NOT_REAL } from '../../domain/real-address.ts';
 import { Registration } from '../../domain/registration.ts';
 import {
   closed,
@@ -14,6 +15,7 @@ import {
 import { Written } from '../../domain/written.ts';
 import { beginConversation } from '../begin-conversation.ts';
 import type { Standing } from '../conversation-store-reading.ts';
+import { isDisposable } from '../disposable-mailbox.ts';
 import type { Guest } from '../guest-cookie.ts';
 import { mailTranscript } from '../mail-transcript.ts';
 import type { ChatNeeds } from '../needs.ts';
@@ -204,6 +206,7 @@ export class GuestSession implements SocketSession {
       return this.#showRegistered(await this.#deps.books.conversations.byId(this.#open.id));
     const read = Registration.safeParse(frame);
     if (!read.success) return this.#send(refusedFrame(firstIssue(read.error)));
+    if (isDisposable(read.data.userEmail)) return this.#send(refusedFrame(NOT_REAL));
     if (!this.#deps.may.begin(this.#visit.network)) return this.#refuse('too-many');
     const { userName: name, userEmail: email } = read.data;
     const { guest, cookies, network } = this.#visit;
