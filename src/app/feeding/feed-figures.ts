@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { FeedStatus } from '#feed/api.ts';
+import { withTimeout } from '#platform/server/with-timeout.ts';
 
 /** Milliseconds that figures wait for the database; without it they stay as they were. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 type Pass = {
   stored: number;
@@ -17,8 +17,7 @@ export type FeedFigures = ReturnType<typeof feedFigures>;
 /** What an operator's dashboard shows of the feed, for /metrics. */
 export function feedFigures(status: () => Promise<FeedStatus>) {
   const registry = new Registry();
-  const known = () =>
-    Promise.race([status(), pause(PATIENCE, null, { ref: false })]).catch(() => null);
+  const known = () => withTimeout(status(), TIMEOUT, () => null).catch(() => null);
 
   const gauge = (name: string, help: string, read: (status: FeedStatus) => number) =>
     new Gauge({

@@ -4,20 +4,20 @@ import type { Hono } from 'hono';
 import { boundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { rateLimiter } from '#platform/server/http/rate-limit.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
+import { withTimeout } from '#platform/server/with-timeout.ts';
 import { withDesk } from './desk-page.ts';
 import { type Page, type PageNeeds, pageHandler } from './pages.ts';
 
 /** Milliseconds that a page waits for a call: less than the page's own time, so that it can say what failed. */
-const PATIENCE = 6_000;
+const TIMEOUT = 6_000;
 
 /** Asks the API without a network between; refused when it takes too long: a database that hangs, say. */
 export const askInProcess =
   (rest: Hono) =>
-  (path: string, init?: RequestInit): Promise<Response> => {
-    const { promise: late, resolve: giveUp } = Promise.withResolvers<Response>();
-    const timer = setTimeout(() => giveUp(refuse(503, 'Something went wrong')), PATIENCE);
-    return Promise.race([rest.request(path, init), late]).finally(() => clearTimeout(timer));
-  };
+  (path: string, init?: RequestInit): Promise<Response> =>
+    withTimeout(Promise.resolve(rest.request(path, init)), TIMEOUT, () =>
+      refuse(503, 'Something went wrong'),
+    );
 
 /** Limits on rendering: concurrent pages, queue length, pages per network, and milliseconds of waiting. */
 const RENDERING = {

@@ -6,8 +6,8 @@ import { areStale } from '#listings/domain/freshness.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
-import { patience } from '#platform/server/patience.ts';
 import type { Books } from '../wiring/books.ts';
 
 type Needs = {
@@ -20,7 +20,7 @@ type Needs = {
 };
 
 /** Milliseconds that counting all listings may take, and that nobody counts after it took longer: it stops no other call. */
-const PATIENCE_WITH_COUNTS = { within: 2_500, rest: 500 };
+const COUNTS_CIRCUIT = { timeout: 2_500, openFor: 500 };
 
 /** How fresh the copy of the board is. */
 export function openFreshness({ config, log, database, books, listen }: Needs) {
@@ -31,7 +31,7 @@ export function openFreshness({ config, log, database, books, listen }: Needs) {
     listen,
     onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
   });
-  const counting = patience(PATIENCE_WITH_COUNTS);
+  const counting = databaseCircuitBreaker(COUNTS_CIRCUIT);
   const { db } = database;
   const counts = () => listingCounts(db, feed);
   const now = () => new Date();

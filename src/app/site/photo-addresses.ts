@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Board } from '#feed/domain/board.ts';
 import type { Profile } from '#feed/domain/profile.ts';
 import { photoSets } from '#feed/domain/rows/photos.ts';
+import { withTimeout } from '#platform/server/with-timeout.ts';
 
 type Needs = {
   /** Whose photo stands at an address of the board's, by our keys; null for every other address. */
@@ -16,7 +16,7 @@ type Needs = {
 /** A board is asked for the photos of one listing once a minute at most. */
 const ASKED_EVERY = 60_000;
 /** Milliseconds that whoever waits for a photo waits for the board. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** By our media keys. */
 type Addresses = Map<string, string>;
@@ -49,8 +49,7 @@ export function addressesNow({ ownerOf, board, profile, ...needs }: Needs) {
   return async (address: string): Promise<URL | null> => {
     const owner = await ownerOf(address);
     if (!owner) return null;
-    const late = wait(PATIENCE, null, { ref: false });
-    const addresses = await Promise.race([answerFor(owner.listingKey), late]);
+    const addresses = await withTimeout(answerFor(owner.listingKey), TIMEOUT, () => null);
     return URL.parse(addresses?.get(owner.mediaKey) ?? '');
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
@@ -7,6 +6,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
 import type { Refused } from '#platform/server/http/http-server.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
+import { withTimeout } from '#platform/server/with-timeout.ts';
 import type { Balancers } from './balancers.ts';
 
 type Needs = {
@@ -91,9 +91,11 @@ function isOfThisMachine(context: Context): boolean {
 const HANDED_ON = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
 
 /** Milliseconds that the database has to answer: one that hangs is as good as gone. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 const answers = (sql: Sql): Promise<boolean> =>
-  Promise.race([sql`select 1`.then(() => true), pause(PATIENCE, false, { ref: false })]).catch(
+  withTimeout(
+    sql`select 1`.then(() => true),
+    TIMEOUT,
     () => false,
-  );
+  ).catch(() => false);

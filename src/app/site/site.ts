@@ -3,10 +3,10 @@ import { Registry } from 'prom-client';
 import { assistantRoutes } from '#assistants/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
+import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import type { Refused } from '#platform/server/http/http-server.ts';
-import { patience } from '#platform/server/patience.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { feedFigures } from '../feeding/feed-figures.ts';
 import { feedInWorker } from '../feeding/feed-worker.ts';
@@ -17,7 +17,7 @@ import { type Chat, openChat } from '../wiring/chat.ts';
 import { forgetDaily } from '../wiring/forgetting.ts';
 import { mailing } from '../wiring/mailing.ts';
 import { openMarket } from '../wiring/market.ts';
-import { PATIENCE_WITH_DATABASE, readingRoom } from '../wiring/reading-room.ts';
+import { DATABASE_CIRCUIT, readingRoom } from '../wiring/reading-room.ts';
 import { restApi } from '../wiring/rest.ts';
 import { askInProcess, pagesOfSite } from './asked-in-process.ts';
 import type { Balancers } from './balancers.ts';
@@ -161,7 +161,7 @@ function answers(parts: SiteParts, shown: Shown) {
     `${index.version} ${lastRefreshed()?.getTime()} ${isStale()} ${market.version()}`;
   const listed = { index, lastRefreshed, version };
   const pages = sitePages(listed);
-  const reading = readingRoom(books, patience(PATIENCE_WITH_DATABASE));
+  const reading = readingRoom(books, databaseCircuitBreaker(DATABASE_CIRCUIT));
   const { api: rest, signedIn } = restApi({
     ...{ config, log, books: reading, index, market: market.figures, root, reportFile },
     ...{ isLoaded: live.isReady, lastRefreshed, pages, isStale, feedStatus },

@@ -3,11 +3,11 @@ import type { SignedIn } from '#accounts/domain/account.ts';
 import { ChatServer } from '#chat/server/sockets/chat-server.ts';
 import type { Limits } from '#chat/server/sockets/limits.ts';
 import type { Config } from '#platform/server/config.ts';
+import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
-import { patience } from '#platform/server/patience.ts';
 import { site } from '#site';
 import type { Books } from './books.ts';
-import { PATIENCE_WITH_DATABASE } from './reading-room.ts';
+import { DATABASE_CIRCUIT } from './reading-room.ts';
 
 type Needs = {
   config: Pick<Config, 'publicUrl' | 'mail' | 'trustProxy'>;
@@ -26,7 +26,7 @@ export function openChat(
   { config, log, books, listen, signedIn, now = () => new Date() }: Needs,
   limits: Partial<Limits> = {},
 ): Chat {
-  const asked = patience(PATIENCE_WITH_DATABASE);
+  const asked = databaseCircuitBreaker(DATABASE_CIRCUIT);
   const patiently =
     <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
     (...given: Given): Promise<Answer> =>

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { Config } from '#platform/server/config.ts';
@@ -8,6 +7,7 @@ import { mailFolder } from '#platform/server/mail/mail-folder.ts';
 import type { MailFigures, MailStore } from '#platform/server/mail/mail-store.ts';
 import { openMailer } from '#platform/server/mail/mailer.ts';
 import { smtpCarrier } from '#platform/server/mail/smtp.ts';
+import { withTimeout } from '#platform/server/with-timeout.ts';
 import { site } from '#site';
 import { isDemonstration } from './demonstration.ts';
 import { mailFilesFolder } from './mail-files.ts';
@@ -70,7 +70,7 @@ export function houseOf(config: Pick<Config, 'publicUrl' | 'mail' | 'feed'>): Ho
 }
 
 /** Milliseconds that figures wait for the database; without it they stay as they were. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 function mailFigures(mails: Needs['mails']) {
   const registry = new Registry();
@@ -80,8 +80,7 @@ function mailFigures(mails: Needs['mails']) {
       help,
       registers: [registry],
       async collect() {
-        const late = pause(PATIENCE, null, { ref: false });
-        const found = await Promise.race([mails.figures(), late]).catch(() => null);
+        const found = await withTimeout(mails.figures(), TIMEOUT, () => null).catch(() => null);
         if (found) this.set(read(found));
       },
     });

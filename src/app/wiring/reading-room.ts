@@ -1,11 +1,8 @@
-import type { Patience } from '#platform/server/patience.ts';
+import type { DatabaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Books } from './books.ts';
 
-/**
- * Milliseconds that a request waits for the database, and that none waits after one did in vain: a database that hangs
- * costs the first who asks its time, and not each.
- */
-export const PATIENCE_WITH_DATABASE = { within: 1_500, rest: 500 };
+/** Milliseconds that a request waits for the database, and that others are refused after one waited in vain. */
+export const DATABASE_CIRCUIT = { timeout: 1_500, openFor: 500 };
 
 export type ReadingRoom = ReturnType<typeof readingRoom>;
 
@@ -34,7 +31,7 @@ export function readingRoom(
     listingsByAddress,
     inTransaction,
   }: Books,
-  asked: Patience,
+  asked: DatabaseCircuitBreaker,
 ) {
   const patiently =
     <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>

@@ -1,4 +1,9 @@
-import { afterFailure, type Breaker, closedBreaker, isResting } from '#platform/domain/breaker.ts';
+import {
+  afterFailure,
+  type CircuitBreaker,
+  CLOSED,
+  isOpen,
+} from '#platform/domain/circuit-breaker.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import type { Draft, Written } from '../domain/fact.ts';
 import { mayStandFor } from '../domain/grounded-text.ts';
@@ -36,7 +41,7 @@ type Outcome =
   | 'written'
   | 'not-grounded'
   | 'too-busy'
-  | 'resting'
+  | 'circuit-open'
   | 'budget-spent'
   | 'failed'
   | Extract<ModelReply, { ok: false }>['because'];
@@ -63,15 +68,15 @@ export function modelWriter({
   within = ANSWERS_WITHIN,
 }: Needs): Writer {
   const writtenBy = { kind: 'model', name: oneLine(name, LONGEST_NAME) } as const;
-  let breaker: Breaker = closedBreaker;
+  let breaker: CircuitBreaker = CLOSED;
   let open = 0;
 
   const heard = (reply: ModelReply) => {
-    breaker = reply.ok ? closedBreaker : afterFailure(breaker, clock());
+    breaker = reply.ok ? CLOSED : afterFailure(breaker, clock());
   };
 
   async function tryModel(draft: Draft, signal: AbortSignal): Promise<Written | Outcome> {
-    if (isResting(breaker, clock())) return 'resting';
+    if (isOpen(breaker, clock())) return 'circuit-open';
     if (!(await reserve(model.costOf(draft)))) return 'budget-spent';
     const reply = await model.ask(draft, signal);
     heard(reply);

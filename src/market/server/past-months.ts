@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { MonthlyTally } from '#listings/domain/monthly-tally.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
+import { withTimeout } from '#platform/server/with-timeout.ts';
 import { type MarketHistory, NO_HISTORY, soldMonths } from '../domain/market-history.ts';
 import { wholeMonthsBefore } from '../domain/month.ts';
 import type { Region } from '../domain/region.ts';
@@ -23,7 +23,7 @@ export type PastMonths = { of(region: Region): MarketHistory; today: string };
 /** Months told, the longest range that can be asked for. */
 const MONTHS = 36;
 /** Milliseconds that the first who asks waits; after that the last reading is there at once. */
-const PATIENCE = 1_500;
+const FIRST_WAIT = 1_500;
 /** Milliseconds after a failure in which nobody asks again, at least. */
 const REST = 5_000;
 /** Reading takes this part of all time at most. */
@@ -77,8 +77,7 @@ export function pastMonths({ tallies, days, lastRefreshed, now, clock, onTrouble
       const today = dayInToronto(now());
       const key = `${refreshed?.getTime()} ${today}`;
       const isDue = refreshed !== null && known?.key !== key && clock() >= restsUntil;
-      if (isDue && !isReading)
-        waiting = Promise.race([read(key, today), pause(PATIENCE, null, { ref: false })]);
+      if (isDue && !isReading) waiting = withTimeout(read(key, today), FIRST_WAIT, () => null);
       if (!known) await waiting;
       return known ?? { of: () => NO_HISTORY, today };
     },

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import { withTimeout } from './with-timeout.ts';
 
 /** A kind of work that outlives the process that asks for it. */
 export type JobKind<Payload extends object> = {
@@ -117,11 +118,8 @@ export function openJobs({ databaseUrl, log, pollSeconds = 2 }: Needs): Jobs {
         (running) => running.stop({ timeout: STOP_WITHIN }).catch(complain),
         () => {},
       );
-      // A database that hangs answers nobody, not even who says goodbye.
-      const late = new AbortController();
-      const giveUp = pause(STOP_WITHIN, undefined, { signal: late.signal }).catch(() => {});
-      await Promise.race([ended, giveUp]);
-      late.abort();
+      // A database that hangs would never let it stop.
+      await withTimeout(ended, STOP_WITHIN, () => {});
     },
   };
 }

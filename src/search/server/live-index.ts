@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { withTimeout } from '#platform/server/with-timeout.ts';
 import { type IndexEntry, ListingIndex } from '../domain/listing-index.ts';
 
 type StoredEntry = { row: IndexedListing; card: string };
@@ -110,7 +111,7 @@ class IndexSync {
         await (this.#needsFullRead ? this.#readAll() : this.#readNotified());
       } catch (err) {
         this.#log.error({ err }, 'reading listings failed; retrying');
-        await Promise.race([pause(RETRY_DELAY, undefined, { ref: false }), this.#end.promise]);
+        await withTimeout(this.#end.promise, RETRY_DELAY, () => {});
       }
     }
     this.#work = null;

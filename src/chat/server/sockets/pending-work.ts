@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { withTimeout } from '#platform/server/with-timeout.ts';
 
 /** Work in progress that a shutdown waits for. Failures go to `onError`. */
 export class PendingWork {
@@ -19,6 +19,6 @@ export class PendingWork {
 
   /** Resolves when all of it is done, or after `timeout` milliseconds. */
   async settled(timeout: number): Promise<void> {
-    await Promise.race([Promise.all(this.#works), delay(timeout, undefined, { ref: false })]);
+    await withTimeout(Promise.all(this.#works), timeout, () => null);
   }
 }

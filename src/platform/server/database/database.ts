@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import { withTimeout } from '../with-timeout.ts';
 import { Connection, openConnection, type Sql, sqlOn, withLibpqModes } from './connection.ts';
 import { isInTheWay } from './database-trouble.ts';
 import { type Listen, Listener } from './listener.ts';
@@ -99,12 +100,7 @@ function ending(pool: Pool): (within: number) => Promise<void> {
   pool.on('connect', (client) => open.add(client));
   pool.on('remove', (client) => open.delete(client));
   return async (within) => {
-    const ended = pool.end();
-    const late = new AbortController();
-    await Promise.race([
-      ended.then(() => late.abort()),
-      pause(within, undefined, { signal: late.signal }).catch(() => {}),
-    ]);
+    await withTimeout(pool.end(), within, () => {});
     for (const client of open) client.connection.stream.destroy();
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patience } from '../patience.ts';
 import { connect, type Db, retried } from './database.ts';
+import { databaseCircuitBreaker } from './database-circuit-breaker.ts';
 import { isPassing } from './database-trouble.ts';
 import { testDatabase } from './test-database.sample.ts';
 
@@ -88,7 +88,7 @@ describe('fault 16: pool exhausted / deadlock / serialization', () => {
     await gate.sql`select pg_advisory_lock(16)`;
     const wait = () => sql`select pg_advisory_xact_lock(16)`;
     const taken = Array.from({ length: 10 }, wait);
-    const asked = patience({ within: 100, rest: 0 });
+    const asked = databaseCircuitBreaker({ timeout: 100, openFor: 0 });
     // Nobody opens the gate before the reader has given up.
     const error = await asked(() => sql`select 1`).catch((problem: unknown) => problem);
     expect(isPassing(error)).toBe(true);

@@ -4,7 +4,7 @@ export class Refusal extends Error {
     | 'not-allowed' // the address is on no list; nothing was asked
     | 'not-public' // the name leads into a private network; nothing was asked
     | 'no-such-host'
-    | 'resting' // the host failed again and again; nothing was asked
+    | 'circuit-open' // the host failed again and again; no request was made
     | 'too-slow'
     | 'too-large'
     | 'unreadable' // in an encoding that was not asked for

@@ -228,7 +228,7 @@ describe('a host that keeps failing', () => {
     const { port, seen } = await aServer((_, response) => response.writeHead(503).end());
     const door = trusting(port, { now: () => time });
     for (let call = 0; call < 5; call += 1) await door.get(at(port));
-    expect(await door.get(at(port))).toEqual({ ok: false, because: 'resting' });
+    expect(await door.get(at(port))).toEqual({ ok: false, because: 'circuit-open' });
     expect(seen).toHaveLength(5);
     time = 30_000;
     expect(await door.get(at(port))).toMatchObject({ status: 503 });

@@ -2,7 +2,7 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP } from 'node:net';
-import { afterFailure, type Breaker, closedBreaker, isResting } from '../../domain/breaker.ts';
+import { afterFailure, type CircuitBreaker, CLOSED, isOpen } from '../../domain/circuit-breaker.ts';
 import { isPublicAddress, isThisMachine } from '../../domain/ip-address.ts';
 import { READABLE_ENCODINGS } from './egress-body.ts';
 import {
@@ -27,7 +27,7 @@ export type Egress = {
   get(url: URL): Promise<Fetched | NotFetched>;
   /**
    * A call with headers and a body, credentials among them: to trusted origins alone. It is
-   * compressed where the host can. The caller waits and tries again as it sees fit: no host rests.
+   * compressed where the host can. The caller retries as it sees fit: `send` has no circuit breaker.
    */
   send(url: URL, call: Call): Promise<Fetched | NotFetched>;
 };
@@ -53,7 +53,7 @@ type Settings = {
 export function egress(settings: Settings): Egress {
   const { allowedHosts, trustedOrigins = [], now = () => performance.now() } = settings;
   const limits = { ...EGRESS_LIMITS, ...settings.limits };
-  const breakers = new Map<string, Breaker>();
+  const breakers = new Map<string, CircuitBreaker>();
   const pool = { keepAlive: true, maxSockets: CONNECTIONS_PER_HOST };
   const agents = { 'http:': new HttpAgent(pool), 'https:': new HttpsAgent(pool) };
 
@@ -86,12 +86,12 @@ export function egress(settings: Settings): Egress {
     },
     async get(url) {
       if (!allows(url)) return { ok: false, because: 'not-allowed' };
-      const breaker = breakers.get(url.host) ?? closedBreaker;
-      if (isResting(breaker, now())) return { ok: false, because: 'resting' };
+      const breaker = breakers.get(url.host) ?? CLOSED;
+      if (isOpen(breaker, now())) return { ok: false, because: 'circuit-open' };
 
       const answer = await fetchPinned(url, pinningOf(url));
       if (isHealthy(answer)) breakers.delete(url.host);
-      else breakers.set(url.host, afterFailure(breakers.get(url.host) ?? closedBreaker, now()));
+      else breakers.set(url.host, afterFailure(breakers.get(url.host) ?? CLOSED, now()));
       return answer;
     },
   };

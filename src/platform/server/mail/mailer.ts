@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { connect } from '../database/database.ts';
 import type { Listen } from '../database/listener.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Carrier } from './carrier.ts';
 import type { House } from './compose.ts';
 import { delivery, tell } from './delivery.ts';
@@ -90,7 +90,7 @@ export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: N
     async close() {
       closing.abort();
       bell.ring();
-      await Promise.race([work, pause(CLOSE_WITHIN, undefined, { ref: false })]);
+      await withTimeout(work, CLOSE_WITHIN, () => {});
       stopping.abort();
       // A database that hangs would keep the work for ever; this ends its connection.
       await end();

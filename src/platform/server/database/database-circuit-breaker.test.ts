@@ -1,19 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseAway } from './database/database-trouble.ts';
-import { patience } from './patience.ts';
+import { databaseCircuitBreaker } from './database-circuit-breaker.ts';
+import { DatabaseAway } from './database-trouble.ts';
 
 const never = () => new Promise<never>(() => {});
 const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
 
-/** A patience with a clock that stands still unless it is moved. */
-function aPatience() {
+/** A databaseCircuitBreaker with a clock that stands still unless it is moved. */
+function aCircuitBreaker() {
   const clock = { at: 0 };
-  const ask = patience({ within: 5, rest: 1_000, now: () => clock.at });
+  const ask = databaseCircuitBreaker({ timeout: 5, openFor: 1_000, now: () => clock.at });
   return { ask, clock };
 }
 
 test('an answer is handed on, and so is an error of the question’s own', async () => {
-  const { ask } = aPatience();
+  const { ask } = aCircuitBreaker();
   const wrong = new Error('no such column');
   expect(await ask(async () => 7)).toBe(7);
   await expect(ask(() => Promise.reject(wrong))).rejects.toBe(wrong);
@@ -21,14 +21,14 @@ test('an answer is handed on, and so is an error of the question’s own', async
 });
 
 test('who gets no answer in time is told that the database is away', async () => {
-  await expect(aPatience().ask(never)).rejects.toThrow(DatabaseAway);
+  await expect(aCircuitBreaker().ask(never)).rejects.toThrow(DatabaseAway);
 });
 
 test.each([
   ['hangs', never],
   ['is gone', gone],
 ])('once the database %s, it is left in peace for a while and nobody waits', async (_, fail) => {
-  const { ask, clock } = aPatience();
+  const { ask, clock } = aCircuitBreaker();
   await expect(ask(fail)).rejects.toThrow();
   clock.at = 999;
   let asked = 0;
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('then one asks, and only when it was answered do all', async () => {
-  const { ask, clock } = aPatience();
+  const { ask, clock } = aCircuitBreaker();
   await expect(ask(gone)).rejects.toThrow('gone');
   clock.at = 1_000;
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -50,7 +50,7 @@ test('then one asks, and only when it was answered do all', async () => {
 });
 
 test('of a thousand who ask at once while it hangs, each waits no longer than the first', async () => {
-  const { ask } = aPatience();
+  const { ask } = aCircuitBreaker();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const answers = Promise.allSettled(Array.from({ length: 1_000 }, () => ask(never)));
