@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page, Response } from '@playwright/test';
 
-/** A site of somebody else's, whose pages are empty until a test writes into them. */
+/** A foreign site, whose pages are empty until a test writes into them. */
 export async function anotherSite() {
   const server = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'text/html').end('<title>elsewhere</title><body></body>');
@@ -21,7 +21,7 @@ export async function anotherSite() {
 
 type Write = { method: string; address: string; body: Record<string, unknown> };
 
-/** All the ways in which a page can have a browser write to an address, tried from this page one after the other. */
+/** Tries every way in which a page can make a browser write to an address. */
 export async function tryToWrite(page: Page, writes: Write[]): Promise<void> {
   await page.evaluate(async (all) => {
     for (const { method, address, body } of all) {
@@ -48,24 +48,27 @@ export async function tryToWrite(page: Page, writes: Write[]): Promise<void> {
 const KINDS_OF_FORM = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /**
- * Sends each write as a form of every kind, into frames of this page, and then once over the whole page, whose answer
- * the browser shows in its place: each from this page anew, with the kinds in turn. Gives the number of forms, all of which have been answered.
+ * Sends each write as a form, its kind by turns, into frames of this page; then one of each kind over the whole page, where
+ * the browser shows the answer. Resolves once all are answered, and gives their number. That the site refuses every kind
+ * for every call is foreign-hands.test.ts's subject.
  */
 export async function tryForms(page: Page, from: string, writes: Write[]): Promise<number> {
   await page.goto(from);
-  let left = writes.length * KINDS_OF_FORM.length;
+  let left = writes.length;
   const framed = page.waitForResponse((response) => isFormOf(response, writes) && --left === 0);
-  for (const kind of KINDS_OF_FORM)
-    for (const write of writes) await submit(page, write, kind, 'a frame');
+  for (const [at, write] of writes.entries())
+    await submit(page, write, KINDS_OF_FORM[at % KINDS_OF_FORM.length] ?? '', 'a frame');
   await framed;
-  for (const [at, write] of writes.entries()) {
+  for (const [at, kind] of KINDS_OF_FORM.entries()) {
+    const write = writes[at];
+    if (!write) throw new Error('There are fewer writes than kinds of forms.');
     await page.goto(from);
     const answered = page.waitForResponse((response) => isFormOf(response, [write]));
-    await submit(page, write, KINDS_OF_FORM[at % KINDS_OF_FORM.length] ?? '', 'the page');
+    await submit(page, write, kind, 'the page');
     await answered;
     await page.waitForURL(write.address);
   }
-  return writes.length * (KINDS_OF_FORM.length + 1);
+  return writes.length + KINDS_OF_FORM.length;
 }
 
 const isFormOf = (response: Response, writes: Write[]) =>

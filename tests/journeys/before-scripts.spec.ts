@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, takenOver } from './every-page.ts';
+import { consoleOf, hydrated } from './every-page.ts';
 import { expect, registered, test } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -14,12 +14,12 @@ async function openEarly(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' });
   return async () => {
     send();
-    await takenOver(page);
+    await hydrated(page);
   };
 }
 
 test('a heart pressed before scripts run saves the home once', async ({ page }) => {
-  const said = consoleOf(page);
+  const logged = consoleOf(page);
   await registered(page.request);
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -38,13 +38,13 @@ test('a heart pressed before scripts run saves the home once', async ({ page }) 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).not.toHaveAttribute('aria-busy');
   expect(writes).toEqual(['POST']);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('the filters open though their button was pressed before scripts run, by key too', async ({
   page,
 }) => {
-  const said = consoleOf(page);
+  const logged = consoleOf(page);
   const bringScripts = await openEarly(page, '/properties');
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
   await bringScripts();
@@ -52,22 +52,22 @@ test('the filters open though their button was pressed before scripts run, by ke
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('a form sent before scripts run keeps what was typed, and is sent when they do', async ({
   page,
 }) => {
-  const said = consoleOf(page);
+  const logged = consoleOf(page);
   const bringScripts = await openEarly(page, '/contact');
   const form = page.getByRole('main').getByRole('form', { name: 'Inquiry' });
   await form.getByLabel('First name').fill('Ada');
   await form.getByRole('button', { name: /Send/ }).click();
   await bringScripts();
-  // What is missing is said: the form was looked at.
+  // What is missing is logged: the form was looked at.
   await expect(form.getByRole('alert').first()).toBeVisible();
   await expect(form.getByLabel('First name')).toHaveValue('Ada');
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('the menu that the browser opens stays as the visitor left it', async ({ page }) => {

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import {
   consoleOf,
   exampleOf,
-  expectNoObjection,
-  takenOver,
-  walkByKeyboard,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectEveryControlReached,
+  hydrated,
 } from './every-page.ts';
-import { aRealtor, openDesk } from './realtor.ts';
-import { expect, mailTo, registered, test } from './visitor.ts';
+import { openDesk, test } from './realtor.ts';
+import { expect, mailTo, registered } from './visitor.ts';
+import { DESKTOP, PHONE } from './windows.ts';
 
-// Two or three browsers each, and realtors whom a program of their own makes.
-test.describe.configure({ timeout: 180_000 });
-
-const PHONE = { width: 390, height: 844 };
+// Two or three browsers each.
+test.describe.configure({ timeout: 120_000 });
 
 /** A visitor by whose name the desk finds them. */
 const aGuest = () => {
@@ -21,7 +21,7 @@ const aGuest = () => {
   return { name: `Priya ${name}`, email: `priya.${name}@mail.example` };
 };
 
-/** An answer's headers, without what is each answer's own. */
+/** An answer's headers, without the values that differ from answer to answer. */
 const shapeOf = ({ date: _, etag, ...headers }: Record<string, string> = {}) => ({
   ...headers,
   etag: typeof etag,
@@ -39,7 +39,7 @@ const entry = (page: Page, name: string) => page.locator('[data-entry]', { hasTe
 /** Opens the chat on a page, says who they are, and asks something. */
 async function ask(page: Page, guest: { name: string; email: string }, text: string) {
   await page.goto(await exampleOf('/property/$id', page));
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Live chat' }).filter({ visible: true }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(guest.name);
   await page.getByRole('form', { name: 'Start chatting' }).getByLabel('Email').fill(guest.email);
@@ -60,29 +60,26 @@ async function say(page: Page, text: string) {
   await expect(said(page).getByText(text)).toBeVisible();
 }
 
-test('to anybody but a realtor the desk is a page that there is not', async ({ page }) => {
-  const guest = await page.goto('/desk');
-  expect(guest?.status()).toBe(404);
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  await registered(page.request);
-  const registrant = await page.goto('/desk');
-  expect(registrant?.status()).toBe(404);
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Desk' })).toHaveCount(0);
-  await expectNoObjection(page);
-  const nothing = await page.goto('/nothing-of-this-name');
-  for (const answer of [guest, registrant])
-    expect(shapeOf(await answer?.allHeaders())).toEqual(shapeOf(await nothing?.allHeaders()));
+test('to a guest and a registrant /desk answers as an unknown address does', async ({
+  request,
+}) => {
+  const ask = async (path: string) => {
+    const answer = await request.get(path);
+    expect(await answer.text()).toContain('404 Page Not Found');
+    return [answer.status(), shapeOf(answer.headers())];
+  };
+  const unknown = await ask('/nothing-of-this-name');
+  expect(await ask('/desk')).toEqual(unknown);
+  await registered(request);
+  expect(await ask('/desk')).toEqual(unknown);
 });
 
-test('a visitor asks, a realtor answers: typing and marks both ways, close, reopen, note, transcript', async ({
+test('a visitor and a realtor talk: typing and read marks both ways, a home, a note, the transcript, close and reopen', async ({
   page: visitor,
-  browser,
+  signIn,
 }) => {
   const guest = aGuest();
-  const { page: desk, username } = await aRealtor(browser, {
-    viewport: { width: 1440, height: 900 },
-  });
+  const { page: desk, username } = await signIn(0, { viewport: DESKTOP });
   const heard = [consoleOf(visitor), consoleOf(desk)];
   await openDesk(desk);
   await ask(visitor, guest, 'Is it still available?');
@@ -139,43 +136,57 @@ test('a visitor asks, a realtor answers: typing and marks both ways, close, reop
   expect(heard).toEqual([[], []]);
 });
 
-test('an answer that comes while the chat is closed is counted on its button until it is read', async ({
+test('unread messages are counted: on the visitor’s chat button, and below where a realtor reads further up', async ({
   page: visitor,
-  browser,
+  signIn,
 }) => {
   const guest = aGuest();
-  const { page: desk } = await aRealtor(browser);
+  const { page: desk } = await signIn(0, { viewport: { width: 1440, height: 600 } });
   await openDesk(desk);
   await ask(visitor, guest, 'Is it still available?');
   await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await entry(desk, guest.name).click();
   await say(desk, 'It is.');
-  await say(desk, 'Saturday at 11?');
+  await say(desk, Array(30).fill('A long answer.').join('\n'));
   await visitor.reload();
   const button = visitor.getByRole('link', { name: 'Live chat 2 unread' });
   await expect(button).toBeVisible();
-  await expectNoObjection(visitor);
+  await expectAccessible(visitor, { colours: 'only' });
   await button.click();
-  await expect(said(visitor).getByText('Saturday at 11?')).toBeInViewport();
   await expect(
     said(desk)
       .getByText(/· read$/)
       .last(),
   ).toBeVisible();
+
+  await test.step('the realtor’s place is kept, and what came below is counted', async () => {
+    const scrolled = () => said(desk).evaluate(({ scrollTop }) => scrollTop);
+    expect(await scrolled()).toBeGreaterThan(0);
+    await said(desk).press('Home');
+    await expect.poll(scrolled).toBe(0);
+    await write(visitor, 'And a garden?');
+    const below = desk.getByRole('button', { name: '1 new message' });
+    await expect(below).toBeVisible();
+    expect(await scrolled()).toBe(0);
+    await expect(entry(desk, guest.name)).toContainText('1 unread');
+    await below.click();
+    await expect(entry(desk, guest.name)).not.toContainText('unread');
+  });
+
   await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(visitor.getByRole('link', { name: 'Live chat', exact: true })).toBeVisible();
   await visitor.reload();
-  await takenOver(visitor);
+  await hydrated(visitor);
+  await expect(visitor.getByRole('link', { name: 'Live chat', exact: true })).toBeVisible();
   await expect(visitor.getByText('unread')).toHaveCount(0);
 });
 
-test('two realtors see the same truth, and what is written without a line is sent when it is back', async ({
+test('two realtors see the same conversation, and what one writes offline is sent on reconnection', async ({
   page: visitor,
-  browser,
+  signIn,
 }) => {
   const guest = aGuest();
-  const { page: one } = await aRealtor(browser);
-  const { page: other, username, context } = await aRealtor(browser);
+  const { page: one } = await signIn(0);
+  const { page: other, username, context } = await signIn(1);
   await openDesk(one);
   await openDesk(other);
   await ask(visitor, guest, 'Do you handle leasing?');
@@ -198,40 +209,12 @@ test('two realtors see the same truth, and what is written without a line is sen
   await expect(other.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });
 
-test('whoever reads further up is left there, and what was begun to one waits while another is answered', async ({
+test('a lead is found, noted and handled, another realtor sees it, and it is in the CSV file', async ({
   page: visitor,
-  browser,
+  signIn,
 }) => {
-  const guest = aGuest();
-  const { page: desk } = await aRealtor(browser, { viewport: { width: 1440, height: 600 } });
-  await openDesk(desk);
-  await ask(visitor, guest, 'Is there a study?');
-  await entry(desk, guest.name).click();
-  await say(desk, Array(30).fill('A long answer.').join('\n'));
-  await expect(said(desk).getByText(/· read$/)).toBeVisible();
-  const scrolled = () => said(desk).evaluate(({ scrollTop }) => scrollTop);
-  expect(await scrolled()).toBeGreaterThan(0);
-  await said(desk).press('Home');
-  await expect.poll(scrolled).toBe(0);
-  await write(visitor, 'And a garden?');
-  const below = desk.getByRole('button', { name: '1 new message' });
-  await expect(below).toBeVisible();
-  expect(await scrolled()).toBe(0);
-  await expect(entry(desk, guest.name)).toContainText('1 unread');
-  await below.click();
-  await expect(entry(desk, guest.name)).not.toContainText('unread');
-
-  await answer(desk).fill('There is, behind');
-  await desk.reload();
-  await expect(answer(desk)).toHaveValue('There is, behind');
-});
-
-test('a lead is found, noted, handled, seen so by another realtor, and in the file', async ({
-  page: visitor,
-  browser,
-}) => {
-  const { page: desk, username } = await aRealtor(browser);
-  const { page: other } = await aRealtor(browser);
+  const { page: desk, username } = await signIn(0);
+  const { page: other } = await signIn(1);
   const { email } = aGuest();
   const data = {
     ...{ firstName: '=Helen', lastName: 'Sample', email, phone: '', inquiryType: 'buying' },
@@ -276,9 +259,9 @@ test('a lead is found, noted, handled, seen so by another realtor, and in the fi
   expect(text).toContain(`"'=Helen Sample",${email}`);
 });
 
-test('the desk is worked by the keyboard alone', async ({ page: visitor, browser }) => {
+test('the desk can be used by keyboard alone', async ({ page: visitor, signIn }) => {
   const guest = aGuest();
-  const { page: desk } = await aRealtor(browser, { viewport: { width: 1440, height: 900 } });
+  const { page: desk } = await signIn(0, { viewport: DESKTOP });
   await openDesk(desk);
   await ask(visitor, guest, 'Is there a study?');
   await expect(entry(desk, guest.name)).toBeVisible();
@@ -305,57 +288,61 @@ test('the desk is worked by the keyboard alone', async ({ page: visitor, browser
   await expect(desk.getByRole('dialog', { name: 'Keys' })).toBeHidden();
   await desk.keyboard.press('e');
   await expect(desk.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  const { unreached, unseen } = await walkByKeyboard(desk);
-  expect({ unreached, unseen }).toEqual({ unreached: [], unseen: [] });
+  await expectEveryControlReached(desk);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`on a phone, ${colorScheme}, one pane is seen at a time, and axe objects to none`, async ({
-    page: visitor,
-    browser,
-  }) => {
-    const guest = aGuest();
-    const { page: desk } = await aRealtor(browser, { viewport: PHONE, colorScheme });
-    await openDesk(desk);
-    await ask(visitor, guest, 'Is there a garden?');
-    await expect(entry(desk, guest.name)).toBeVisible();
-    await expectNoObjection(desk);
-    await entry(desk, guest.name).click();
-    await say(desk, 'There is, behind the house.');
-    await expect(entry(desk, guest.name)).toBeHidden();
-    await expectNoObjection(desk);
-    await desk.getByRole('button', { name: `About ${guest.name}` }).click();
-    await expect(desk.getByText(guest.email)).toBeVisible();
-    await expectNoObjection(desk);
-    await desk.getByRole('button', { name: 'Back to the conversation' }).click();
-    await desk.getByRole('button', { name: 'Back to the list' }).click();
-    await expect(entry(desk, guest.name)).toBeFocused();
-    await entry(desk, guest.name).click();
-    await expect(answer(desk)).toBeVisible();
-    await desk.goBack();
-    await expect(entry(desk, guest.name)).toBeFocused();
-    await entry(desk, guest.name).click();
-    await desk.getByRole('button', { name: 'Leads', exact: true }).click();
-    await expect(desk.getByRole('button', { name: /^Inbox/ })).toBeVisible();
-    await desk.getByRole('button', { name: 'Conversations', exact: true }).click();
-    await expect(entry(desk, guest.name)).toBeVisible();
-    const isWide = await desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isWide).toBe(false);
-    await desk.setViewportSize({ width: 1440, height: 900 });
-    await entry(desk, guest.name).click();
-    await expectNoObjection(desk);
-  });
-
-test('a session that is over is said, and after signing in again what was begun is there', async ({
+test('on a phone one pane is shown at a time, each accessible in both themes', async ({
   page: visitor,
-  browser,
+  signIn,
 }) => {
   const guest = aGuest();
-  const { page: desk, context, username, password } = await aRealtor(browser);
+  const { page: desk } = await signIn(0, { viewport: PHONE });
   await openDesk(desk);
+  await ask(visitor, guest, 'Is there a garden?');
+  await expect(entry(desk, guest.name)).toBeVisible();
+  await expectAccessibleInBothThemes(desk);
+  await entry(desk, guest.name).click();
+  await say(desk, 'There is, behind the house.');
+  await expect(entry(desk, guest.name)).toBeHidden();
+  await expectAccessibleInBothThemes(desk);
+  await desk.getByRole('button', { name: `About ${guest.name}` }).click();
+  await expect(desk.getByText(guest.email)).toBeVisible();
+  await expectAccessibleInBothThemes(desk);
+  await desk.getByRole('button', { name: 'Back to the conversation' }).click();
+  await desk.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(entry(desk, guest.name)).toBeFocused();
+  await entry(desk, guest.name).click();
+  await expect(answer(desk)).toBeVisible();
+  await desk.goBack();
+  await expect(entry(desk, guest.name)).toBeFocused();
+  await entry(desk, guest.name).click();
+  await desk.getByRole('button', { name: 'Leads', exact: true }).click();
+  await expect(desk.getByRole('button', { name: /^Inbox/ })).toBeVisible();
+  await desk.getByRole('button', { name: 'Conversations', exact: true }).click();
+  await expect(entry(desk, guest.name)).toBeVisible();
+  const isWide = await desk.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWide).toBe(false);
+  await desk.setViewportSize(DESKTOP);
+  await entry(desk, guest.name).click();
+  await expectAccessibleInBothThemes(desk);
+});
+
+test('a realtor comes by the link in the header, learns that the session has ended, and finds the draft after signing in again', async ({
+  page: visitor,
+  signIn,
+}) => {
+  const guest = aGuest();
+  const { page: desk, context, username, password } = await signIn(0);
+  await desk.goto('/about');
+  await hydrated(desk);
+  await desk.getByRole('link', { name: 'Desk', exact: true }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
+  await expect(desk.getByText('Demonstration data').filter({ visible: true })).toHaveCount(1);
   await ask(visitor, guest, 'Is there a study?');
   await entry(desk, guest.name).click();
   await answer(desk).fill('There is');
+  await desk.reload();
+  await expect(answer(desk)).toHaveValue('There is');
   await context.clearCookies();
   await context.setOffline(true);
   await expect(desk.getByText('Connecting...')).toBeVisible();
@@ -366,15 +353,4 @@ test('a session that is over is said, and after signing in again what was begun 
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Login' }).click();
   await expect(answer(desk)).toHaveValue('There is');
-});
-
-test('the way to the desk stands beside a realtor’s name, and the desk has it all again after signing in', async ({
-  browser,
-}) => {
-  const { page } = await aRealtor(browser);
-  await page.goto('/about');
-  await takenOver(page);
-  await page.getByRole('link', { name: 'Desk', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
-  await expect(page.getByText('Demonstration data').filter({ visible: true })).toHaveCount(1);
 });

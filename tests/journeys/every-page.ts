@@ -1,23 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../../src/app/site/routes.ts';
+import { NARROW } from './windows.ts';
 
-/** What stands for the parameters of addresses. */
+/** A value for each parameter of a route. */
 const EXAMPLES: Record<string, string> = {
   neighborhood: 'rosedale',
   city: 'oakville',
   region: 'toronto',
 };
 
-/**
- * Every address of the route table but the one for all others and the desk's, which is there for realtors alone; as it is
- * written there.
- */
+/** Every path of the route table, without the catch-all and the desk, which only realtors may open. */
 export const EVERY_ROUTE: readonly string[] = (routes.children ?? [])
   .flatMap((child) => (child.type === 'route' ? [child.path] : child.type === 'index' ? ['/'] : []))
   .filter((path) => path !== '/$' && path !== '/desk');
 
-/** An address that a route stands for: that of a listing on the market where it takes an id. */
+/** An address of a route; with an id, that of a listing on the market. */
 export async function exampleOf(route: string, page: Page): Promise<string> {
   const parts = route.split('/').map(async (part) => {
     if (!part.startsWith('$')) return part;
@@ -36,35 +34,66 @@ async function aListing(page: Page): Promise<string> {
 
 /** What the page writes to the console, or throws, from now on. */
 export function consoleOf(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error)));
-  return said;
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('pageerror', (error) => logged.push(String(error)));
+  return logged;
 }
 
-/** Resolves once scripts answer clicks: React has then marked what it has taken over. */
-export const takenOver = (page: Page) =>
+/** Resolves once scripts answer clicks: React marks the elements that it has hydrated. */
+export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 
-/** Fails where axe objects to something. */
-export async function expectNoObjection(page: Page): Promise<void> {
-  // Colours on their way from one theme to the other are nobody's choice. What waits to be loaded shines without end.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // One that is taken away on its way, with what it moved, has ended too.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+/** What axe looks at, and of which only the colours: these differ by theme, the rest does not. */
+type AxeScope = { within?: string; colours?: 'only' };
+
+/** Fails where axe finds a violation. */
+export async function expectAccessible(page: Page, { within, colours }: AxeScope = {}) {
+  await animationsEnded(page);
+  // The newer mode opens a second page each time, for the sake of frames; there are none.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (within) axe.include(within);
+  axe.options({
+    resultTypes: ['violations'],
+    ...(colours && { runOnly: { type: 'rule', values: ['color-contrast'] } }),
   });
-  // The newer way opens a second page each time, which is for frames; there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
-/** How a page is put together, as a screen reader walks it. */
+/** A colour halfway from one theme to the other is no defect. Placeholders shimmer without end. */
+const animationsEnded = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // An animation that is cancelled has ended too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+export const setTheme = (page: Page, colorScheme: 'light' | 'dark') =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+/** Every rule in the light theme, the colours in the dark one too. */
+export async function expectAccessibleInBothThemes(page: Page, within?: string): Promise<void> {
+  const scope = within === undefined ? {} : { within };
+  await setTheme(page, 'light');
+  await expectAccessible(page, scope);
+  await setTheme(page, 'dark');
+  await expectAccessible(page, { ...scope, colours: 'only' });
+}
+
+/** At 320 px nothing makes the page scroll sideways. */
+export async function expectToFitNarrow(page: Page): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(NARROW.width);
+}
+
+/** The headings and landmarks by which a screen reader walks the page. */
 export const outlineOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -81,8 +110,8 @@ export const outlineOf = (page: Page) =>
     };
   });
 
-/** Goes down the page and back, until everything that waits for somebody to come near has been loaded. */
-export async function seeAll(page: Page): Promise<void> {
+/** Scrolls down the page and back, until everything that is loaded on approach is there. */
+async function seeAll(page: Page): Promise<void> {
   const step = 600;
   for (let at = 0; at < (await page.evaluate(() => document.body.scrollHeight)); at += step)
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at);
@@ -90,8 +119,15 @@ export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Walks the page with Tab alone: what was not reached, and what does not show that it has focus. */
-export async function walkByKeyboard(page: Page) {
+/** Tab alone reaches every control, and each shows that it has focus. */
+export async function expectEveryControlReached(page: Page, { atLeast = 0 } = {}): Promise<void> {
+  await seeAll(page);
+  const { reached, ...missed } = await walkByKeyboard(page);
+  expect(missed).toEqual({ unreached: [], unseen: [] });
+  expect(reached).toBeGreaterThan(atLeast);
+}
+
+async function walkByKeyboard(page: Page) {
   const stops = await page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const isStop = (element: HTMLElement) =>
@@ -125,7 +161,7 @@ export async function walkByKeyboard(page: Page) {
       if (!(target instanceof HTMLElement)) return;
       unreached.delete(groupOf(target));
       count += 1;
-      // A slider's ring is on its thumb, of which scripts are told nothing.
+      // A slider's ring is on its thumb, which scripts cannot see.
       if (!target.matches('[type=range]') && !around(target).some(isRinged))
         unseen.push(target.outerHTML.slice(0, 160));
     });

@@ -1,175 +1,219 @@
-import type { Page } from '@playwright/test';
+import { type BrowserContext, test as base, type FullProject, type Page } from '@playwright/test';
 import {
   consoleOf,
   EVERY_ROUTE,
   exampleOf,
-  expectNoObjection,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectEveryControlReached,
+  expectToFitNarrow,
+  hydrated,
   outlineOf,
-  seeAll,
-  takenOver,
-  walkByKeyboard,
+  setTheme,
 } from './every-page.ts';
-import { expect, registered, test } from './visitor.ts';
+import { aNetwork, expect } from './visitor.ts';
+import { DESKTOP, PHONE } from './windows.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-const NARROW = { width: 320, height: 640 };
+/**
+ * The pages of one worker share a browser context, and with it the cache: every page needs the same scripts. Nothing here
+ * signs in or is remembered.
+ */
+const test = base.extend<object, { guest: BrowserContext; reader: BrowserContext }>({
+  guest: [
+    async ({ browser }, use, { project }) => {
+      await using context = await browser.newContext({
+        ...aGuest(project),
+        ...{ reducedMotion: 'reduce' },
+      });
+      await use(context);
+    },
+    { scope: 'worker' },
+  ],
+  reader: [
+    async ({ browser }, use, { project }) => {
+      await using context = await browser.newContext({
+        ...aGuest(project),
+        ...{ javaScriptEnabled: false },
+      });
+      await use(context);
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ guest }, use) => {
+    const page = await guest.newPage();
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': aNetwork() });
+    await use(page);
+    await page.close();
+  },
+});
 
-/** Addresses that show what no route's example does. */
+const aGuest = ({ use: { baseURL } }: FullProject) => ({
+  ...{ viewport: PHONE, extraHTTPHeaders: { 'X-Forwarded-For': aNetwork() } },
+  ...(baseURL !== undefined && { baseURL }),
+});
+
+/** Addresses that show what the example of a route does not. */
 const STATES = [
   { what: 'a list without homes', path: '/properties?city=Atlantis', status: 200 },
-  { what: 'a list of one filter', path: '/properties?minBedrooms=3', status: 200 },
-  { what: 'features of a home', path: '/property/$id?tab=features', status: 200 },
-  { what: 'a home that is not there', path: '/property/999999999', status: 404 },
+  {
+    what: 'a list with many filters',
+    path: '/properties?city=oakville&minBedrooms=2&minPrice=500000&maxPrice=5000000',
+    status: 200,
+  },
+  { what: 'an unknown home', path: '/property/999999999', status: 404 },
   { what: 'guides of an unknown city', path: '/neighborhoods?city=Atlantis', status: 200 },
   { what: 'a guide to an unknown place', path: '/neighborhoods/atlantis', status: 404 },
   { what: 'an unknown city', path: '/city/atlantis', status: 404 },
   { what: 'the market of an unknown region', path: '/market-insights/atlantis', status: 404 },
   { what: 'a mortgage', path: '/mortgage?propertyPrice=750000&tab=results', status: 200 },
-  { what: 'the calculator beside a home', path: '/property/$id?tab=mortgage', status: 200 },
-  { what: 'the analysis of a home', path: '/property/$id?tab=analysis', status: 200 },
-  { what: 'the assistant beside a home', path: '/property/$id?tab=assistant', status: 200 },
   { what: 'registering', path: '/auth?tab=register', status: 200 },
   { what: 'choosing a new password', path: `/reset-password#${'a'.repeat(43)}`, status: 200 },
   { what: 'verifying an address', path: `/verify-email#${'a'.repeat(43)}`, status: 200 },
-  { what: 'the desk to whoever is no realtor', path: '/desk', status: 404 },
-  { what: 'an address of nothing', path: '/nowhere', status: 404 },
+  { what: 'an unknown address', path: '/nowhere', status: 404 },
 ];
 
-/** What tells search engines and social networks of a page, once each. */
-const DESCRIBED = 'meta[name="description"], meta[property="og:title"], meta[property="og:image"]';
+/** They show the page of another route. */
+const ALIASES = ['/properties/$id', '/market-insights'];
 
-const PAGES = [...EVERY_ROUTE.map((path) => ({ what: path, path, status: 200 })), ...STATES];
+const PAGES = [
+  ...EVERY_ROUTE.filter((path) => !ALIASES.includes(path)).map((path) => ({
+    ...{ what: path, path, status: 200 },
+  })),
+  ...STATES,
+];
+
+/** One of each kind of page, to be walked by keyboard. */
+const WALKED = [
+  ...['/', '/properties', '/property/$id', '/neighborhoods/$neighborhood', '/contact'],
+  ...['/gta-real-estate-faq', '/market-insights/$region', '/auth'],
+];
+
+/** What search engines and social networks read, once each. */
+const METADATA = 'meta[name="description"], meta[property="og:title"], meta[property="og:image"]';
 
 async function open(page: Page, route: string) {
   const [path = '', query] = route.split('?');
   return await page.goto((await exampleOf(path, page)) + (query ? `?${query}` : ''));
 }
 
-const wear = (page: Page, colorScheme: 'light' | 'dark') =>
-  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+// Every rule in one window and theme, the colours in the other theme too. Which pair of them a page begins with is
+// decided by turns, so that both windows and both themes are tried on every kind of page.
+for (const [at, { what, path, status }] of PAGES.entries()) {
+  const [first, second] = at % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const);
+  const isWalked = WALKED.includes(path);
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-async function tryBothThemes(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await wear(page, theme);
-    await expectNoObjection(page);
-  }
+  test(`${what} is accessible in both themes, and fits every window${isWalked ? '; Tab reaches every control' : ''}`, async ({
+    page,
+  }) => {
+    const logged = consoleOf(page);
+    await page.setViewportSize(first);
+    await setTheme(page, at % 4 < 2 ? 'light' : 'dark');
+    const answer = await open(page, path);
+    await hydrated(page);
+    if (path === '/gta-real-estate-faq') await openEveryQuestion(page);
+    await expectAccessible(page);
+    await page.setViewportSize(second);
+    await setTheme(page, at % 4 < 2 ? 'dark' : 'light');
+    await expectAccessible(page, { colours: 'only' });
+    expect(await outlineOf(page)).toEqual({
+      ...{ h1: 1, skipped: [], landmarks: [1, 1, 1], withoutAlt: [] },
+    });
+    expect(answer?.status()).toBe(status);
+    expect(await page.locator(METADATA).count()).toBe(3);
+    if (isWalked) {
+      await page.setViewportSize(DESKTOP);
+      await expectEveryControlReached(page, { atLeast: 20 });
+    }
+    await expectToFitNarrow(page);
+    // A browser notes each answer of 404 by itself.
+    expect(logged.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
+  });
 }
 
-test.describe('by eye and by ear', () => {
-  test.use({ viewport: PHONE });
+async function openEveryQuestion(page: Page): Promise<void> {
+  const closed = page.getByRole('main').locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
 
-  // Each page in each theme and each window, but not in every pair of them: colours are the same in both
-  // windows, and what stands where is the same in both themes.
-  PAGES.forEach(({ what, path, status }, at) => {
-    const themes = at % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
-    test(`${what} is for everyone, in every window and theme`, async ({ page }) => {
-      const said = consoleOf(page);
-      await wear(page, themes[0]);
-      const answer = await open(page, path);
-      await takenOver(page);
-      await expectNoObjection(page);
-      await page.setViewportSize(DESKTOP);
-      await wear(page, themes[1]);
-      await expectNoObjection(page);
-      expect(await outlineOf(page)).toEqual({
-        h1: 1,
-        skipped: [],
-        landmarks: [1, 1, 1],
-        withoutAlt: [],
-      });
-      await page.setViewportSize(NARROW);
-      await expect.poll(() => widthOf(page)).toBe(NARROW.width);
-      expect(answer?.status()).toBe(status);
-      expect(await page.locator(DESCRIBED).count()).toBe(3);
-      // A browser notes each answer of 404 by itself.
-      expect(said.filter((text) => status === 200 || !text.includes('404'))).toEqual([]);
-    });
-  });
-
-  test('the menu', async ({ page }) => {
-    await page.goto('/about');
-    await takenOver(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await tryBothThemes(page);
-  });
-
-  test('the profile of somebody who is signed in', async ({ page }) => {
-    await registered(page.request);
-    await page.goto('/profile');
-    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
-    await tryBothThemes(page);
-    await page.setViewportSize(NARROW);
-    await expect.poll(() => widthOf(page)).toBe(NARROW.width);
-  });
-
-  test('the sheet of filters', async ({ page }) => {
-    await page.goto('/properties');
-    await takenOver(page);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await tryBothThemes(page);
-  });
-
-  test('a list that cannot be fetched', async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto('/properties');
-    await takenOver(page);
-    await page.route('**/api/properties?*', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.getByRole('region', { name: 'Filters' }).getByText('Freehold').click();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await tryBothThemes(page);
-  });
-
-  test('every question with its answer open', async ({ page }) => {
-    await page.goto('/gta-real-estate-faq');
-    const closed = page.getByRole('main').locator('details:not([open]) > summary');
-    while ((await closed.count()) > 0) await closed.first().click();
-    await tryBothThemes(page);
-    await page.setViewportSize(NARROW);
-    await expect.poll(() => widthOf(page)).toBe(NARROW.width);
-  });
+test('every tab of a home is accessible in both themes, and fits every window', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  await open(page, '/property/$id?tab=features');
+  await hydrated(page);
+  for (const name of ['Features', 'Mortgage Calculator', 'AI Analysis', 'AI Assistant']) {
+    await page.setViewportSize(PHONE);
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name }).getByRole('status')).toHaveCount(0);
+    await expectAccessibleInBothThemes(page, '[role=tabpanel]:not([hidden])');
+    await expectToFitNarrow(page);
+  }
+  expect(logged).toEqual([]);
 });
 
-test.describe('by keyboard', () => {
-  test.use({ viewport: DESKTOP });
+test('the open menu of a phone is accessible in both themes', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
-  const KINDS = ['/', '/properties', '/property/$id', '/neighborhoods/$neighborhood', '/contact'];
-  for (const path of [...KINDS, '/gta-real-estate-faq', '/market-insights/$region', '/auth'])
-    test(`every link and control of ${path} is reached, and shows that it is`, async ({ page }) => {
-      await open(page, path);
-      await takenOver(page);
-      await seeAll(page);
-      const { reached, ...missed } = await walkByKeyboard(page);
-      expect(reached).toBeGreaterThan(20);
-      expect(missed).toEqual({ unreached: [], unseen: [] });
-    });
-
-  test('the first stop leads past the menu', async ({ page }) => {
-    await page.goto('/about');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+test('the first Tab stop skips the menu', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE });
+  test.use({ page: async ({ reader }, use) => use(await reader.newPage()) });
 
-  for (const path of EVERY_ROUTE)
-    test(`${path} can be read`, async ({ page }) => {
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const main = page.getByRole('main');
-      await expect(main).toHaveText(/(.|\n){200}/, { useInnerText: true });
-      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-    });
+  test('every page can be read', async ({ page }) => {
+    for (const path of EVERY_ROUTE)
+      await test.step(path, async () => {
+        await open(page, path);
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        const main = page.getByRole('main');
+        await expect.soft(main, path).toHaveText(/(.|\n){200}/, { useInnerText: true });
+        await expect.soft(main.locator('[aria-busy="true"]'), path).toHaveCount(0);
+      });
+  });
+
+  /** What a page says in place of a form, and the control that would do nothing. */
+  const NEEDS_SCRIPTS = [
+    ...['/auth', '/profile', '/favorites', '/reset-password'].map((path) => ({
+      ...{ path, note: /a person helps/, control: 'Login' },
+    })),
+    { path: '/buy-rent-advisor', note: /The advisor needs JavaScript\./, control: 'Next' },
+    { path: '/chat', note: /The chat needs JavaScript\./, control: 'Start Chatting' },
+    {
+      path: '/dream-home',
+      note: /The generator needs JavaScript\./,
+      control: 'Generate Dream Home',
+    },
+    { path: '/contact', note: /This form needs JavaScript\./, control: 'Send message' },
+    { path: '/property/$id?tab=analysis', note: /JavaScript/, control: 'Analyze this home' },
+    { path: '/property/$id?tab=assistant', note: /JavaScript/, control: 'Ask' },
+  ];
+
+  test('pages whose forms need scripts say how else to reach us, and offer no dead button', async ({
+    page,
+  }) => {
+    for (const { path, note, control } of NEEDS_SCRIPTS)
+      await test.step(path, async () => {
+        await open(page, path);
+        await expect.soft(page.getByRole('main').getByText(note).first(), path).toBeVisible();
+        const button = page.getByRole('main').getByRole('button', { name: control, exact: true });
+        await expect.soft(button.filter({ visible: true }), path).toHaveCount(0);
+        const subscribe = page.getByRole('button', { name: 'Subscribe' });
+        await expect.soft(subscribe.filter({ visible: true }), path).toHaveCount(0);
+      });
+  });
 
   test('questions open', async ({ page }) => {
     await page.goto('/gta-real-estate-faq');

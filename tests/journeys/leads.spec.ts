@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { site } from '../../site.config.ts';
 import { dayInToronto, showDay } from '../../src/platform/domain/day.ts';
-import { consoleOf, exampleOf, expectNoObjection, takenOver } from './every-page.ts';
+import {
+  consoleOf,
+  exampleOf,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectToFitNarrow,
+  hydrated,
+} from './every-page.ts';
 import { expect, linkIn, mailTo, test } from './visitor.ts';
+import { DESKTOP, PHONE } from './windows.ts';
 
-const WINDOWS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 const DAY = 24 * 3_600_000;
-const NARROW = { width: 320, height: 640 };
 
-/** Somebody new, by whose name a mail is found. */
+/** A new visitor, by whose name a mail is found. */
 function aVisitor() {
   const name = randomBytes(5).toString('hex');
   return { lastName: `Sample-${name}`, email: `ana.${name}@mail.example` };
@@ -20,7 +23,7 @@ function aVisitor() {
 
 const inquiry = (page: Page) => page.getByRole('form', { name: 'Inquiry' });
 
-/** Fills in the form and sends it; who wrote it. */
+/** Fills in the form and sends it; answers who wrote it. */
 async function write(page: Page, message: string, button = 'Send message') {
   const visitor = aVisitor();
   const form = inquiry(page);
@@ -34,7 +37,7 @@ async function write(page: Page, message: string, button = 'Send message') {
   return visitor;
 }
 
-/** Asks for a tour by video, tomorrow or the day after; the first choice as a letter says it. */
+/** Asks for a tour by video, tomorrow or the day after; answers the first choice as a mail shows it. */
 async function fillInTour(page: Page) {
   const form = inquiry(page);
   const [first, second] = [1, 2].map((days) => dayInToronto(new Date(Date.now() + days * DAY)));
@@ -45,162 +48,102 @@ async function fillInTour(page: Page) {
   return { first: `${showDay(first)} at 2:00 p.m.` };
 }
 
-/** The sign-up box, which lies folded at a phone's foot. */
-async function newsletterBox(page: Page) {
-  const fold = page.locator('summary', { hasText: 'Newsletter' });
-  if (await fold.isVisible()) await fold.click();
-  return page.getByRole('form', { name: 'Newsletter' });
-}
+test('an inquiry from the contact page reaches the brokerage; before, missing fields are named and the first has focus', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/contact');
+  await hydrated(page);
+  const form = inquiry(page);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('First name must be at least 2 characters.')).toBeVisible();
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await expectToFitNarrow(page);
 
-/** Subscribes by the box and by the mailed link; the address. */
-async function subscribed(page: Page): Promise<string> {
+  await form.getByLabel('Inquiry type').selectOption('Selling');
+  const { lastName, email } = await write(page, 'What might our house be worth?');
+  const mail = await mailTo(site.email, lastName);
+  expect(mail.replyTo?.[0]?.address).toBe(email);
+  expect(mail.text).toContain('What might our house be worth?');
+  expect(mail.text).toMatch(/selling/i);
+  expect(logged).toEqual([]);
+});
+
+test('a home’s page takes a question about it, and leads to a tour request with its subject filled in', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const address = await exampleOf('/property/$id', page);
+  await page.goto(address);
+  await hydrated(page);
+  const home = await page.getByRole('heading', { level: 1 }).textContent();
+
+  await test.step('‘Ask about this home’ writes about the home', async () => {
+    await page.getByRole('button', { name: 'Ask about this home' }).click();
+    await expect(inquiry(page)).toBeVisible();
+    await expectAccessible(page);
+    const { lastName } = await write(page, 'When was the roof last done?');
+    await expect(page).toHaveURL(address);
+    const { text = '' } = await mailTo(site.email, lastName);
+    expect(text).toContain(`Question about ${home}`);
+    expect(text).toContain(address);
+  });
+
+  await test.step('‘Schedule Tour’ opens the contact form about the home', async () => {
+    await page
+      .getByRole('link', { name: 'Schedule Tour' })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/contact\?subject=Tour/);
+    const subject = page.getByRole('link', { name: `Tour of ${home}` });
+    await expect(subject).toHaveAttribute('href', address);
+    const tour = await fillInTour(page);
+    const { lastName } = await write(page, 'We have a dog.', 'Request a tour');
+    const { text = '' } = await mailTo(site.email, lastName);
+    expect(text).toContain(`Tour of ${home}`);
+    expect(text).toContain(`First choice: ${tour.first}`);
+    expect(text).toContain('Tour: By video');
+    expect(text).toContain(address);
+  });
+});
+
+test('the newsletter begins by the mailed link and ends by the one in each mail, and only by pressing their buttons', async ({
+  page,
+}) => {
+  const logged = consoleOf(page);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const { email } = aVisitor();
+  await page.setViewportSize(PHONE);
   await page.goto('/about');
-  await takenOver(page);
-  const box = await newsletterBox(page);
+  await hydrated(page);
+  // On a phone the box is folded at the foot of the page.
+  await page.locator('summary', { hasText: 'Newsletter' }).click();
+  const box = page.getByRole('form', { name: 'Newsletter' });
   await box.getByLabel('Email').fill(email);
   await box.getByRole('button', { name: 'Subscribe' }).click();
   const asked = page.getByText('Please confirm with the link we’ve emailed you.');
   await expect(asked).toBeFocused();
+  expect(posts).toHaveLength(1);
 
   await page.goto(linkIn(await mailTo(email, '/newsletter/confirm'), '/newsletter/confirm'));
-  await takenOver(page);
-  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(page.getByText('Thank you. You’re subscribed')).toBeVisible();
-  return email;
-}
+  await hydrated(page);
+  const confirm = page.getByRole('button', { name: 'Confirm my subscription' });
+  await expect(confirm).toBeVisible();
+  // Programs that open every link of a mail confirm nothing.
+  expect(posts).toHaveLength(1);
+  await confirm.click();
+  await expect(page.getByText('Thank you. You are subscribed')).toBeVisible();
 
-for (const viewport of WINDOWS)
-  test.describe(`in a window ${viewport.width} px wide`, () => {
-    test.use({ viewport });
-
-    test('an inquiry from the contact page reaches the brokerage', async ({ page }) => {
-      const said = consoleOf(page);
-      await page.goto('/contact');
-      await takenOver(page);
-      await inquiry(page).getByLabel('Inquiry type').selectOption('Selling');
-      const { lastName, email } = await write(page, 'What might our house be worth?');
-      const mail = await mailTo(site.email, lastName);
-      expect(mail.replyTo?.[0]?.address).toBe(email);
-      expect(mail.text).toContain('What might our house be worth?');
-      expect(mail.text).toMatch(/selling/i);
-      expect(said).toEqual([]);
-    });
-
-    test('‘Ask about this home’ writes about the home from its page', async ({ page }) => {
-      const address = await exampleOf('/property/$id', page);
-      await page.goto(address);
-      await takenOver(page);
-      const home = await page.getByRole('heading', { level: 1 }).textContent();
-      await page.getByRole('button', { name: 'Ask about this home' }).click();
-      await expect(inquiry(page)).toBeVisible();
-      await expectNoObjection(page);
-      const { lastName } = await write(page, 'When was the roof last done?');
-      await expect(page).toHaveURL(address);
-      const { text = '' } = await mailTo(site.email, lastName);
-      expect(text).toContain(`Question about ${home}`);
-      expect(text).toContain(address);
-    });
-
-    test('‘Schedule Tour’ opens the contact form with its subject filled in', async ({ page }) => {
-      const address = await exampleOf('/property/$id', page);
-      await page.goto(address);
-      await takenOver(page);
-      const home = await page.getByRole('heading', { level: 1 }).textContent();
-      await page
-        .getByRole('link', { name: 'Schedule Tour' })
-        .filter({ visible: true })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/contact\?subject=Tour/);
-      const subject = page.getByRole('link', { name: `Tour of ${home}` });
-      await expect(subject).toHaveAttribute('href', address);
-      const tour = await fillInTour(page);
-      const { lastName } = await write(page, 'We have a dog.', 'Request a tour');
-      const { text = '' } = await mailTo(site.email, lastName);
-      expect(text).toContain(`Tour of ${home}`);
-      expect(text).toContain(`First choice: ${tour.first}`);
-      expect(text).toContain('Tour: By video');
-      expect(text).toContain(address);
-    });
-
-    test('the newsletter begins by the mailed link, and ends by the one in each mail', async ({
-      page,
-    }) => {
-      const said = consoleOf(page);
-      const email = await subscribed(page);
-      const welcome = await mailTo(email, '/newsletter/unsubscribe');
-      await page.goto(linkIn(welcome, '/newsletter/unsubscribe'));
-      await takenOver(page);
-      await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(page.getByText('You are unsubscribed')).toBeVisible();
-      expect(said).toEqual([]);
-    });
-
-    test('what is missing stands below its field, and the first of them has focus', async ({
-      page,
-    }) => {
-      await page.goto('/contact');
-      await takenOver(page);
-      const form = inquiry(page);
-      await form.getByRole('button', { name: 'Send message' }).click();
-      await expect(form.getByText('First name must be at least 2 characters.')).toBeVisible();
-      await expect(form.getByLabel('First name')).toBeFocused();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expectNoObjection(page);
-      }
-      await page.setViewportSize(NARROW);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBe(NARROW.width);
-    });
-  });
-
-test('a mail program unsubscribes in one click', async ({ page }) => {
-  const email = await subscribed(page);
-  const { headers } = await mailTo(email, '/newsletter/unsubscribe');
-  const header = (key: string) => headers.find((each) => each.key === key)?.value ?? '';
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  const [address = ''] = header('list-unsubscribe').match(/(?<=<)https?:[^>]+/) ?? [];
-  const answer = await page.request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
-  expect(answer.status()).toBe(200);
-});
-
-test('programs that open every link of a mail neither begin nor end the newsletter', async ({
-  page,
-}) => {
-  const { email } = aVisitor();
-  await page.request.post('/api/newsletter', { data: { email } });
-  const link = linkIn(await mailTo(email, '/newsletter/confirm'), '/newsletter/confirm');
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-  await page.goto(link);
-  await takenOver(page);
-  await expect(page.getByRole('button', { name: 'Confirm my subscription' })).toBeVisible();
-  expect(calls).toEqual([]);
-});
-
-test('notifications are 420 px wide at most from 768 px on', async ({ page }) => {
-  const notes = page.getByRole('region', { name: 'Notifications (F8)' });
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/about');
-    expect((await notes.boundingBox())?.width).toBe(420);
-  }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the contact page says how else to reach us, and shows no form that cannot be sent', async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const note = page.getByRole('main').getByRole('note');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('This form needs JavaScript.');
-    await expect(inquiry(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
-  });
+  const welcome = await mailTo(email, '/newsletter/unsubscribe');
+  const header = welcome.headers.find(({ key }) => key === 'list-unsubscribe-post');
+  expect(header?.value).toBe('List-Unsubscribe=One-Click');
+  await page.goto(linkIn(welcome, '/newsletter/unsubscribe'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You are unsubscribed')).toBeVisible();
+  expect(logged).toEqual([]);
 });

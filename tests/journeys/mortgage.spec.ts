@@ -1,98 +1,85 @@
 import type { Page } from '@playwright/test';
-import { consoleOf, expectNoObjection, takenOver, walkByKeyboard } from './every-page.ts';
+import { consoleOf, expectAccessible, expectEveryControlReached, hydrated } from './every-page.ts';
 import { expect, test } from './visitor.ts';
-
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+import { DESKTOP, PHONE } from './windows.ts';
 
 async function open(page: Page, path = '/mortgage') {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
 }
 
 const results = (page: Page) => page.getByRole('tabpanel', { name: 'Results' });
 
-for (const viewport of [DESKTOP, PHONE])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('a visitor calculates the defaults, reads the result and goes back', async ({ page }) => {
-      const said = consoleOf(page);
-      await open(page);
-      await expect(page.getByRole('tab', { name: 'Results' })).toBeDisabled();
-      // Waited for beforehand: it lasts for half a second.
-      const calculating = page.getByRole('button', { name: /Calculating\.\.\./ }).waitFor();
-      await page.getByRole('button', { name: 'Calculate' }).click();
-      await calculating;
-      await expect(results(page).getByText('$2,574.76').first()).toBeVisible();
-      for (const figure of ['$400,000', '$772,428', '$372,428', '$2,556.85'])
-        await expect(results(page).getByText(figure).first()).toBeVisible();
-      const chart = { name: 'Principal and interest of each year' };
-      await page.getByRole('figure', chart).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('img', chart).locator('svg').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Show as table' }).first().click();
-      await expect(page.getByRole('region', chart).getByRole('row')).toHaveCount(26);
-      await page.getByRole('button', { name: 'Show all 25 years' }).click();
-      await expectNoObjection(page);
-      await page.getByRole('button', { name: 'Back to Calculator' }).click();
-      await expect(page.getByLabel('Property price')).toBeVisible();
-      expect(said).toEqual([]);
-    });
-  });
+test('a visitor calculates the defaults, reads the result and goes back', async ({ page }) => {
+  const logged = consoleOf(page);
+  await page.setViewportSize(PHONE);
+  await open(page);
+  await expect(page.getByRole('tab', { name: 'Results' })).toBeDisabled();
+  // Awaited from before the click: it lasts half a second.
+  const calculating = page.getByRole('button', { name: /Calculating\.\.\./ }).waitFor();
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await calculating;
+  await expect(results(page).getByText('$2,574.76').first()).toBeVisible();
+  for (const figure of ['$400,000', '$772,428', '$372,428', '$2,556.85'])
+    await expect(results(page).getByText(figure).first()).toBeVisible();
+  const chart = { name: 'Principal and interest of each year' };
+  await page.getByRole('figure', chart).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', chart).locator('svg').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).first().click();
+  await expect(page.getByRole('region', chart).getByRole('row')).toHaveCount(26);
+  await page.getByRole('button', { name: 'Show all 25 years' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to Calculator' }).click();
+  await expect(page.getByLabel('Property price')).toBeVisible();
+  expect(logged).toEqual([]);
+});
 
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a click takes a lender’s rate', async ({ page }) => {
-    await open(page, '/mortgage#rates');
-    await page.getByRole('button', { name: /^Use 4\.59%/ }).click();
-    await expect(page.getByLabel('Interest rate')).toHaveValue('4.59%');
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(results(page).getByText('$2,243.81').first()).toBeVisible();
-  });
-
-  test('a link that is shared shows the same to whoever opens it', async ({ page, context }) => {
+  test('a visitor calculates by keyboard alone; a shared link shows others the same, on paper too', async ({
+    page,
+    context,
+  }) => {
     await open(page);
-    await page.getByLabel('Property price').fill('900000');
-    await page.getByLabel('Down payment').fill('10');
-    await page.getByLabel('Down payment').blur();
-    await expect(page.getByLabel('Down payment')).toHaveValue('$65,000');
+    await page.getByLabel('Property price').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('900K');
+    await page.keyboard.press('Enter');
+    const heading = { name: /^\$900,000 home/ };
+    await expect(results(page).getByRole('heading', heading)).toBeFocused();
+    await page.getByRole('tab', { name: 'Results' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Calculator' })).toBeFocused();
+    await expect(page.getByLabel('Property price')).toHaveValue('$900,000');
+
+    await page.getByRole('tab', { name: 'Calculator' }).click();
+    const downPayment = page.getByRole('textbox', { name: 'Down payment' });
+    await downPayment.fill('10');
+    await downPayment.blur();
+    await expect(downPayment).toHaveValue('$65,000');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(results(page).getByRole('heading', { name: /^\$900,000 home/ })).toBeFocused();
+    await expect(results(page).getByRole('heading', heading)).toBeFocused();
     await page.getByLabel('Where').selectOption('Oakville');
     await expect(page).toHaveURL(
       /\/mortgage\?propertyPrice=900000&downPayment=65000&place=oakville&tab=results$/,
     );
+
     const other = await context.newPage();
     await open(other, page.url());
-    await expect(results(other).getByRole('heading', { name: /^\$900,000 home/ })).toBeVisible();
+    await expect(results(other).getByRole('heading', heading)).toBeVisible();
     await expect(other.getByLabel('Where')).toHaveValue('oakville');
     await expect(results(other).getByText('Default insurance', { exact: true })).toBeVisible();
+    await expectEveryControlReached(other, { atLeast: 20 });
+
+    await other.emulateMedia({ media: 'print' });
+    const table = other.getByRole('table', { name: /^Principal, interest and balance/ });
+    await expect(table.getByRole('row', { name: /^25 / })).toBeVisible();
+    await expect(other.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(other.getByRole('main').getByRole('tab')).toHaveCount(0);
   });
 
-  test('a visitor calculates by keyboard alone', async ({ page }) => {
-    await open(page);
-    await page.getByLabel('Property price').focus();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('600K');
-    await page.keyboard.press('Enter');
-    const heading = results(page).getByRole('heading', { name: /^\$600,000 home/ });
-    await expect(heading).toBeFocused();
-    await page.getByRole('tab', { name: 'Results' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('tab', { name: 'Calculator' })).toBeFocused();
-    await expect(page.getByLabel('Property price')).toHaveValue('$600,000');
-  });
-
-  test('every control of a result is reached by keyboard', async ({ page }) => {
-    await open(page, '/mortgage?tab=results');
-    await expect(page.getByRole('heading', { name: 'Cash to close' })).toBeVisible();
-    const { reached, ...missed } = await walkByKeyboard(page);
-    expect(reached).toBeGreaterThan(20);
-    expect(missed).toEqual({ unreached: [], unseen: [] });
-  });
-
-  test('beside a home it opens at its price, when somebody asks for it', async ({ page }) => {
+  test('on a home’s page the calculator opens at its price', async ({ page }) => {
     const list = await page.request.get('/api/properties?city=oakville&limit=1');
     const [{ id, price }] = (await list.json()).properties;
     await open(page, `/property/${id}`);
@@ -109,7 +96,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\?tab=mortgage$/);
   });
 
-  test('a lease’s tab leads to the advisor with its rent filled in', async ({ page }) => {
+  test('a lease’s mortgage tab leads to the advisor with its rent filled in', async ({ page }) => {
     const list = await page.request.get(
       '/api/properties?transactionType=For+Lease&homes=1&city=oakville&limit=1',
     );
@@ -124,28 +111,6 @@ test.describe('on a desktop', () => {
     await expect(page.getByLabel('City in Ontario')).toHaveValue('oakville');
     const rent = `$${Number(price).toLocaleString('en-CA')}`;
     await expect(page.getByLabel('Maximum monthly rent')).toHaveValue(rent);
-  });
-
-  test('the front page has it at #calculator, and loads it when somebody comes near', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await open(page, '/');
-    expect(asked.filter((url) => url.includes('calculator-here'))).toEqual([]);
-    await page.locator('#calculator').scrollIntoViewIfNeeded();
-    await page.locator('#calculator').getByRole('button', { name: 'Calculate' }).click();
-    await expect(page.locator('#calculator').getByText('$2,574.76').first()).toBeVisible();
-  });
-
-  test('on paper the whole schedule stands, and nothing to press', async ({ page }) => {
-    await open(page, '/mortgage?tab=results');
-    await expect(page.getByRole('heading', { name: 'Cash to close' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const table = page.getByRole('table', { name: /^Principal, interest and balance/ });
-    await expect(table.getByRole('row', { name: /^25 / })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0);
   });
 });
 

@@ -8,7 +8,7 @@ test.afterAll(() => elsewhere.close());
 
 type Documented = { requestBody?: unknown };
 
-/** Every write of the API's own document, but for the one that mail programs send, which carries a signature instead. */
+/** Every write of the API's own document, without the one that mail programs send: it is signed instead. */
 async function everyWrite({ request }: BrowserContext, site: string) {
   const answer = await request.get('/api/docs', { headers: { Accept: 'application/json' } });
   const { paths }: { paths: Record<string, Record<string, Documented>> } = await answer.json();
@@ -22,8 +22,8 @@ async function everyWrite({ request }: BrowserContext, site: string) {
     .filter((call) => isWrite(call) && !call.path.includes('one-click'));
 }
 
-/** All that a signed-in visitor has here, as the site tells it. */
-async function whatIsTheirs({ request }: BrowserContext): Promise<unknown[]> {
+/** All that a signed-in visitor has here. */
+async function accountOf({ request }: BrowserContext): Promise<unknown[]> {
   const calls = ['/api/user', '/api/profile', '/api/favorites'].map(async (path) => {
     const answer = await request.get(path);
     return [answer.status(), await answer.json()];
@@ -32,7 +32,7 @@ async function whatIsTheirs({ request }: BrowserContext): Promise<unknown[]> {
 }
 
 for (const from of ['foreign', 'sister'] as const) {
-  test(`fault 63: no write of the API takes what a page of a ${from} site has a browser send`, async ({
+  test(`fault 63: no write of the API accepts what a page of a ${from} site makes a browser send`, async ({
     page,
     context,
     baseURL: site = '',
@@ -40,7 +40,7 @@ for (const from of ['foreign', 'sister'] as const) {
     // Forms of each kind for each write.
     test.slow();
     await registered(context.request);
-    const before = await whatIsTheirs(context);
+    const before = await accountOf(context);
     const writes = await everyWrite(context, site);
     expect(writes.length).toBeGreaterThan(15);
 
@@ -55,13 +55,13 @@ for (const from of ['foreign', 'sister'] as const) {
     const posts = writes.filter(({ method }) => method === 'POST');
     const sent = await tryForms(page, elsewhere[from], posts);
     expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
-    // Of what is no form, the browser shows no answer to anybody here.
+    // The browser shows no answer to requests other than forms.
     expect(answers.length).toBeGreaterThanOrEqual(sent);
-    expect(await whatIsTheirs(context)).toEqual(before);
+    expect(await accountOf(context)).toEqual(before);
   });
 }
 
-test('fault 64: no page of another site frames ours, keeps a hand on its window or reads its answers', async ({
+test('fault 64: no page of another site frames ours, controls its window or reads its answers', async ({
   page,
   baseURL: site = '',
   context,
@@ -109,24 +109,14 @@ test('fault 64: no page of another site frames ours, keeps a hand on its window 
   ).toBe(true);
 });
 
-const LEADS_AWAY = [
-  ...['//EVIL', '/\\EVIL', '\\\\EVIL', '/\\/EVIL', 'http://EVIL/', 'https:EVIL', '///EVIL'],
-  ...['/%09/EVIL', '/\t/EVIL', '/\n/EVIL', '%2F%2FEVIL', '/%2F%2FEVIL', '/.//EVIL', '@EVIL'],
-  ...[
-    'javascript:location="//EVIL"',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,EVIL',
-    '/auth?next=//EVIL',
-  ],
-];
+/** One of each kind that browsers resolve in their own way; next-path.test.ts tries every other. */
+const LEADS_AWAY = ['//EVIL', '/\\EVIL', '/\t/EVIL', 'javascript:location="//EVIL"'];
 
 test('fault 66: /auth?next= leads to a page of this site and nowhere else', async ({
   page,
   context,
   baseURL: site = '',
 }) => {
-  // Many addresses, each tried anew.
-  test.slow();
   await registered(context.request);
   const evil = elsewhere.foreign.slice('http://'.length);
   for (const next of LEADS_AWAY) {

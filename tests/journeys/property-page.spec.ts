@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { takenOver } from './every-page.ts';
+import type { Page } from '@playwright/test';
+import { consoleOf, hydrated } from './every-page.ts';
+import { expect, test } from './visitor.ts';
+import { DESKTOP, PHONE } from './windows.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+// The gallery scrolls smoothly, as most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The address of a large house in Oakville, with more than six photos and others like it. */
+/** The address of a large house in Oakville, with more than six photos and similar homes. */
 async function aHome(page: Page): Promise<string> {
   const query = 'city=oakville&propertyType=Detached&minBedrooms=4&limit=20';
   const list = await (await page.request.get(`/api/properties?${query}`)).json();
@@ -24,7 +26,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(photos(page).locator('li[aria-hidden]')).toHaveCount(2);
 }
 
-/** Which slide lies in the gallery's frame. */
+/** The photo in the gallery's frame. */
 const photoInFrame = (page: Page) =>
   photos(page)
     .getByRole('list', { name: /^Photos of/ })
@@ -38,24 +40,32 @@ const photoInFrame = (page: Page) =>
     });
 
 test.beforeEach(({ page }) => {
-  // What a browser complains of on the way is a fault, a wrong hydration among them.
   page.on('pageerror', (error) => expect(error).toBeUndefined());
 });
 
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a visitor comes from the list, looks at every side of a home and goes back', async ({
+  test('a visitor comes from the list, reads every tab of a home and goes back', async ({
     page,
   }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const logged = consoleOf(page);
     await page.goto('/properties?city=oakville');
-    await takenOver(page);
+    await hydrated(page);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/properties/*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
     await page
       .getByRole('link', { name: /^View Details/ })
-      .first()
+      .last()
       .click();
+    await test.step('while the home is awaited, its outline is shown from the top', async () => {
+      await expect(page.getByRole('status', { name: 'Loading property' })).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      answer.resolve();
+    });
     await expect(page).toHaveURL(/\/property\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('tab', { name: 'Features' }).click();
@@ -64,10 +74,12 @@ test.describe('on a desktop', () => {
 
     await page.getByRole('link', { name: 'Back to Properties' }).click();
     await expect(page.getByRole('heading', { name: 'Available Properties' })).toBeVisible();
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
-  test('the photos go round, by arrows, keys and thumbnails', async ({ page }) => {
+  test('the photos go round by arrows, keys and thumbnails, and another home begins at its first', async ({
+    page,
+  }) => {
     await open(page, await aHome(page));
     const total = Number((await position(page).textContent())?.split(' ').at(-1));
     const first = await photoInFrame(page);
@@ -91,12 +103,7 @@ test.describe('on a desktop', () => {
     await gallery.getByRole('button', { name: 'Close' }).click();
     await expect(position(page)).toHaveText(`6 of ${total}`);
     await expect.poll(() => photoInFrame(page)).not.toBe(first);
-  });
 
-  test('another home of the same city begins at its own first photo', async ({ page }) => {
-    await open(page, await aHome(page));
-    await page.getByRole('button', { name: 'Next photo' }).click();
-    await expect(position(page)).toHaveText(/^2 of/);
     const before = page.url();
     await expect(page.getByRole('heading', { name: 'Similar homes in Oakville' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
@@ -105,7 +112,11 @@ test.describe('on a desktop', () => {
     await expect(position(page)).toHaveText(/^1 of/);
   });
 
-  test('sharing copies the home’s one address and says so', async ({ page, context, baseURL }) => {
+  test('sharing copies the home’s one address; on paper there are one photo, the facts and the brokerage', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const address = await aHome(page);
     await open(page, `${address.replace('property', 'properties')}?tab=features`);
@@ -113,68 +124,8 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(baseURL + address);
-  });
 
-  test('both addresses show the same page and name one of them', async ({ page }) => {
-    const address = await aHome(page);
-    for (const path of [address, address.replace('property', 'properties')]) {
-      await page.goto(path);
-      const canonical = page.locator('link[rel="canonical"]');
-      await expect(canonical).toHaveAttribute('href', new RegExp(`${address}$`));
-      const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const types = told.map((text) => JSON.parse(text)['@type']);
-      expect(types).toEqual(['RealEstateListing', 'BreadcrumbList']);
-    }
-  });
-
-  test('a listing that cannot be fetched says so, and Retry fetches it', async ({ page }) => {
-    await page.goto('/properties?city=oakville');
-    await takenOver(page);
-    await page.route('**/api/properties/*', (route) => route.fulfill({ status: 503, body: '' }));
-    await page
-      .getByRole('link', { name: /^View Details/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'Error Loading Property' })).toBeVisible();
-    await page.unroute('**/api/properties/*');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(position(page)).toBeVisible();
-  });
-
-  test('a page that is on its way stands in outline', async ({ page }) => {
-    await page.goto('/properties?city=oakville');
-    await takenOver(page);
-    let answer = () => {};
-    const asked = new Promise<void>((later) => {
-      answer = later;
-    });
-    await page.route('**/api/properties/*', async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await page
-      .getByRole('link', { name: /^View Details/ })
-      .last()
-      .click();
-    await expect(page.getByRole('status', { name: 'Loading property' })).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    answer();
-    await expect(position(page)).toBeVisible();
-  });
-
-  for (const path of ['/property/abc', '/properties/0', '/property/2147483647']) {
-    test(`${path} is Property Not Found`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page).toHaveTitle(/^Property Not Found \|/);
-      await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to Properties' }).click();
-      await expect(page).toHaveURL(/\/properties$/);
-    });
-  }
-
-  test('on paper there are one photo, the facts and the brokerage', async ({ page }) => {
-    await open(page, await aHome(page));
+    await page.getByRole('tab', { name: 'Details' }).click();
     await page.emulateMedia({ media: 'print' });
     const shown = await page
       .locator('main img')
@@ -211,41 +162,6 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
     await expect(position(page)).toHaveText(/^3 of/);
   });
-
-  test('price, tour and chat stay at the foot, and leave the site’s foot free', async ({
-    page,
-  }) => {
-    await open(page, await aHome(page));
-    const foot = page.getByRole('complementary', { name: 'Price and tour' });
-    await expect(foot).toBeInViewport();
-    await expect(foot.getByRole('link', { name: 'Schedule Tour' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Live chat' })).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const [bar, footer] = [await foot.boundingBox(), await page.locator('footer').boundingBox()];
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
-  });
-
-  for (const width of [PHONE.width, 320])
-    test(`the way back, Share and Save stand in one row at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ ...PHONE, width });
-      await open(page, await aHome(page));
-      const row = [
-        page.getByRole('link', { name: 'Back to Properties' }),
-        page.getByRole('button', { name: 'Share' }),
-        page.getByRole('button', { name: 'Save', exact: true }),
-      ];
-      const tops = await Promise.all(row.map(async (each) => (await each.boundingBox())?.y));
-      expect(new Set(tops).size).toBe(1);
-    });
-
-  for (const width of [PHONE.width, 320])
-    test(`nothing makes the page scroll sideways at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ ...PHONE, width });
-      await open(page, await aHome(page));
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBe(width);
-    });
 });
 
 test.describe('without JavaScript', () => {

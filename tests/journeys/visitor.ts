@@ -7,18 +7,18 @@ import { SITE_DATA } from './site-data.ts';
 
 export { expect };
 
-/** Each test is a visitor of its own, with an address of its own: the site counts what one address asks for. */
+/** A visitor's address: the site limits what one network may ask for. */
+export const aNetwork = () => `10.${[...randomBytes(3)].join('.')}`;
+
+/** Each test is a visitor of its own, from a network of its own. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
-  extraHTTPHeaders: async ({}, use) => {
-    const [a, b, c] = randomBytes(3);
-    await use({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });
-  },
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': aNetwork() }),
 });
 
 export type Registrant = { username: string; fullName: string; email: string; password: string };
 
-/** Somebody whom the site does not know yet, also where it keeps what an earlier run left. */
+/** A visitor who is new to the site, even where it keeps the data of an earlier run. */
 export function aRegistrant(): Registrant {
   const name = randomBytes(5).toString('hex');
   return {
@@ -29,7 +29,7 @@ export function aRegistrant(): Registrant {
   };
 }
 
-/** Registers somebody by the API; the browser whose request it is is then signed in. */
+/** Registers a visitor by the API and so signs in the browser whose request this is. */
 export async function registered(request: APIRequestContext): Promise<Registrant> {
   const registrant = aRegistrant();
   const body = { ...registrant, phone: '', confirmPassword: registrant.password };
@@ -38,11 +38,11 @@ export async function registered(request: APIRequestContext): Promise<Registrant
   return registrant;
 }
 
-/** The newest mail to this address whose text speaks of `about`, once it has been written. */
+/** The newest mail to this address whose text matches `about`, once it has been written. */
 export async function mailTo(address: string, about: string | RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect(async () => {
-    const mails = (await mailsTo(address)).filter((mail) => speaksOf(mail, about));
+    const mails = (await mailsTo(address)).filter((mail) => mentions(mail, about));
     found = mails.at(-1);
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
@@ -50,7 +50,7 @@ export async function mailTo(address: string, about: string | RegExp): Promise<E
   return found;
 }
 
-/** Where the link in a mail leads that begins with this path, as path and fragment of the site. */
+/** The link in a mail that begins with this path. */
 export function linkIn({ text = '' }: Email, path: string): string {
   const start = text.indexOf(path);
   const [link = ''] = text.slice(start).split(/[\s<>"]/);
@@ -58,7 +58,7 @@ export function linkIn({ text = '' }: Email, path: string): string {
   return link;
 }
 
-const speaksOf = ({ subject = '', text = '' }: Email, about: string | RegExp) =>
+const mentions = ({ subject = '', text = '' }: Email, about: string | RegExp) =>
   `${subject}\n${text}`.search(about) >= 0;
 
 /** Without a mail server the site writes its mails into a folder. */
