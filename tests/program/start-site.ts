@@ -28,7 +28,7 @@ type Settings = {
   program?: 'src/app/programs/main.ts' | 'scripts/start.mjs';
 };
 
-/** The program as a process of its own, in production, with a small sandbox. */
+/** The program as a process of its own, in production, with a sandbox of a few pages of listings. */
 export async function startSite({
   dataDir,
   port,
@@ -37,7 +37,7 @@ export async function startSite({
   program = 'src/app/programs/main.ts',
 }: Settings): Promise<RunningSite> {
   const PORT = String(port ?? (await freePort()));
-  const child = spawn(NODE, [program, '--sandbox-listings', '300', ...args], {
+  const child = spawn(NODE, [program, '--sandbox-listings', '160', ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -90,7 +90,7 @@ export async function runSite(settings: Settings) {
   return { code, words: site.said() + site.logged() };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -101,7 +101,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits for what is to come about by itself; the test's own deadline ends the waiting. */
+/** Asks again and again until the condition holds; the test's own deadline ends the waiting. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await pause(50);
 }
