@@ -23,10 +23,10 @@ const journeys = paths.filter((path) => path.startsWith('tests/journeys'));
 const others = paths.filter((path) => !journeys.includes(path));
 
 await install();
-// The program is started a hundred times: it need not be read and compiled anew for each.
+// The program is started fifty times: compiled code is kept for the next.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.compiled');
 const results = [];
-if (paths.length === 0) results.push(await runChecks());
+if (paths.length === 0) results.push(await runChecksAndBuild());
 if (others.length > 0 || paths.length === 0) results.push(await runVitest());
 if (journeys.length > 0 || paths.length === 0) results.push(await runJourneys());
 rmSync(reports, { recursive: true });
@@ -34,7 +34,7 @@ rmSync(reports, { recursive: true });
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 const { failures, waverings } = together(results);
-// Once more at the end: a log of half an hour is read from there.
+// Repeated at the end, where a long log is read first.
 list('Passed when tried again: by chance, by a slow machine or by a fault', waverings);
 list('What failed', failures);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -44,9 +44,15 @@ function list(title, texts) {
   if (texts.length > 0) console.log(`\n${title}:\n\n${texts.join('\n\n')}`);
 }
 
+/** The build keeps one processor busy, and so do most checks. Who needs the build says so when it has failed. */
+async function runChecksAndBuild() {
+  const [checks] = await Promise.all([runChecks(), build()]);
+  return checks;
+}
+
 async function runVitest() {
   console.log('\n— rules, components and database');
-  // It reads the reports that we make as strictly as nothing else does.
+  // The strictest reader of the PDF reports that we make.
   if (!(await systemProgram(['qpdf'], { of: 'qpdf' })))
     console.error('The tests of reports need qpdf: install it (on Debian: apt-get install qpdf).');
   const report = join(reports, 'vitest.json');
@@ -77,12 +83,12 @@ async function runJourneys() {
   }));
 }
 
-/** A run that failed without a failed test (an error that nobody caught, say) counts as one failure. */
+/** A run that failed without a failed test (by an uncaught error, say) counts as one failure. */
 function count(code, report, read) {
   try {
     const result = read(JSON.parse(readFileSync(report, 'utf8')));
     if (code !== 0 && result.failures.length === 0)
-      result.failures.push('What no test is named for: see where the run itself ended, above.');
+      result.failures.push('A failure outside of any test: see the end of the run above.');
     return { ...result, failed: result.failures.length };
   } catch (problem) {
     console.error(`There is no report: ${problem.message}`);
