@@ -68,7 +68,7 @@ describe('the feed in a thread of its own', () => {
   });
 
   test('is ended behind a page, and the next goes on from there', async () => {
-    const sandbox = { listings: 300, seed: 1 };
+    const sandbox = { listings: 150, seed: 1 };
     const ended = aThread({ sandbox });
     await expect.poll(unfinished, { timeout: 55_000 }).toHaveLength(1);
     await ended.stop();

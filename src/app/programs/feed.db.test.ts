@@ -14,7 +14,10 @@ beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members
 /** `npm run feed -- …` on the test's database. */
 async function feed(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/app/programs/feed.ts', ...args], {
-    env: { DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment },
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...{ DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment },
+    },
   });
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
