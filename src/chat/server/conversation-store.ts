@@ -64,7 +64,7 @@ const writings = (db: Db) => ({
       })
       .where(and(eq(conversations.id, id), lt(isRead ? readSeq : deliveredSeq, upTo)))
       .returning({ told: announcingMarks() })
-      .prepare('mark for the desk')
+      .prepare(isRead ? 'mark as read by the desk' : 'mark as delivered to the desk')
       .execute();
     return moved.length > 0;
   },
