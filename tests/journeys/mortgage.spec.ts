@@ -104,6 +104,7 @@ test.describe('on a desktop', () => {
     await open(page, `/property/${id}?tab=mortgage`);
     await expect(page.getByText('The mortgage calculator is for homes for sale.')).toBeVisible();
     await page.getByRole('link', { name: 'Compare renting with buying' }).click();
+    await expect(page.getByRole('heading', { name: 'Your finances' })).toBeVisible();
     for (const step of ['Your plans', 'Your home']) {
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(page.getByRole('heading', { name: step })).toBeFocused();
