@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     const terms = page.getByRole('region', { name: 'Sold prices and histories' });
     await terms.getByRole('checkbox').check();
     await terms.getByRole('button', { name: 'Accept' }).click();
-    await expect(terms.getByText(/^You accepted them on/)).toBeVisible();
+    await expect(terms.getByText(/^Accepted/)).toBeVisible();
 
     await open(page, await exampleOf('/property/$id', page));
     await expect(page.getByText('Days on market')).toBeVisible();
@@ -163,9 +163,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
     await page.goto('about:blank');
     await choose();
-    await expect(
-      page.getByRole('heading', { name: 'This link does not work any more' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 
     expect(await statusOfLogin(page, registrant)).toBe(401);
     expect(await statusOfLogin(page, { ...registrant, password })).toBe(200);

@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await next(page).click();
     await page.getByLabel('City in Ontario').selectOption('Hamilton');
     await page.getByRole('group', { name: 'Bedrooms' }).getByText('3').click();
-    await page.getByLabel('Purchase budget, at most').fill('650000');
+    await page.getByLabel('Maximum purchase budget').fill('650000');
     await next(page).click();
 
     await expect(heading(page, 'Review your answers')).toBeFocused();
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
       answer(page).getByRole('table', { name: 'What would change the answer' }),
     ).toBeVisible();
     await answer(page).getByRole('button', { name: 'Show as table' }).click();
-    const years = answer(page).getByRole('table', { name: 'What each way has cost' });
+    const years = answer(page).getByRole('table', { name: 'Cost of buying and of renting' });
     await expect(years.getByRole('row')).toHaveCount(20);
     await expectAccessibleInBothThemes(page);
     await expectToFitNarrow(page);

@@ -43,7 +43,7 @@ test('a visitor saves homes from the list and from a home’s page, and removes 
   await expect.poll(() => favouritesOf(page)).toHaveLength(2);
   await page.reload();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(/once your email address is verified/)).toBeVisible();
+  await expect(page.getByText(/verify your email address/)).toBeVisible();
 
   await page.goto('/favorites');
   await expect(page.getByRole('heading', { level: 1, name: 'My Favorites' })).toBeVisible();

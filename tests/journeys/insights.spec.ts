@@ -74,7 +74,7 @@ test('a visitor analyzes a home, changes an assumption and starts over', async (
   await expect(figure(page, 'Gross yield')).not.toHaveText(before ?? '');
   await expect(analysis(page).getByText(/^Yours; we took/)).toBeVisible();
   await expect(analysis(page).getByText('Computed from board data.').first()).toBeVisible();
-  await expect(analysis(page).getByText(/not an appraisal/)).toBeVisible();
+  await expect(analysis(page).getByText(/isn’t an appraisal/)).toBeVisible();
   await test.step('Tab reaches every control of the result', async () => {
     await expectEveryControlReached(page, { atLeast: 30 });
   });

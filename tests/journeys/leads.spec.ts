@@ -136,7 +136,7 @@ test('the newsletter begins by the mailed link and ends by the one in each mail,
   // Programs that open every link of a mail confirm nothing.
   expect(posts).toHaveLength(1);
   await confirm.click();
-  await expect(page.getByText('Thank you. You are subscribed')).toBeVisible();
+  await expect(page.getByText('Thank you. You’re subscribed')).toBeVisible();
 
   const welcome = await mailTo(email, '/newsletter/unsubscribe');
   const header = welcome.headers.find(({ key }) => key === 'list-unsubscribe-post');
