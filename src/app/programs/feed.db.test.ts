@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { getCompileCacheDir } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members
 async function feed(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/app/programs/feed.ts', ...args], {
     env: {
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_COMPILE_CACHE: getCompileCacheDir(),
       ...{ DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment },
     },
   });
