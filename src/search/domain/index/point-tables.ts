@@ -26,8 +26,8 @@ export function pointTables({ values }: ListingTable<never, never>, scoring: Sco
   const shift = rooms.shift - kind.shift;
   const homes = new Int32Array((rooms.mask + 1) << shift);
   for (const [roomsCode, points] of ofRooms.entries()) {
-    for (const [kindCode, more] of ofKind.entries()) {
-      homes[(roomsCode << shift) | kindCode] = points + more;
+    for (let kindCode = 0; kindCode < ofKind.length; kindCode++) {
+      homes[(roomsCode << shift) | kindCode] = points + (ofKind[kindCode] ?? NEVER);
     }
   }
   return { homes, homesMask: homes.length - 1, places: Int32Array.from(ofPlace) };

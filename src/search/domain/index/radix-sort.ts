@@ -4,29 +4,42 @@
  * A radix sort by bytes, the lowest first: about two and a half times as fast on a million rows as a sort that compares.
  */
 export function radixSort(rows: Int32Array, keys: Float64Array): Int32Array {
-  const bytes = new Uint8Array(sortableBits(keys).buffer);
+  const bytes = sortableBytes(keys);
   let sorted = rows;
   for (let byte = 0; byte < 8; byte++) sorted = sortByByte(sorted, bytes, byte);
   return sorted;
 }
 
+/** Eight bytes for each key, the lowest first, whose order as unsigned numbers is that of the keys. */
+function sortableBytes(keys: Float64Array): Uint8Array {
+  const words = new Uint32Array(keys.buffer, keys.byteOffset, 2 * keys.length);
+  const isNegative = (row: number) => (words[2 * row + 1] ?? 0) >>> 31 === 1;
+  // The bits of doubles that are not negative rise as they do.
+  let row = 0;
+  while (row < keys.length && !isNegative(row)) row++;
+  const sortable = row === keys.length ? words : flipped(words.slice());
+  return new Uint8Array(sortable.buffer, sortable.byteOffset, sortable.byteLength);
+}
+
+const NEGATIVE_ZERO = 0x8000_0000;
+const NEGATIVE_INFINITY = 0xfff0_0000;
+
 /**
- * The keys' bits as unsigned numbers in the same order: those of positive keys already rise, those of negative ones fall.
- * Unknown values, -Infinity, become 0, so that they leave as many bytes alike as they can.
+ * Sets the sign bit of positive numbers and inverts all bits of negative ones, whose bits fall as they rise. Unknown values,
+ * which are -Infinity, become 0, so that they leave as many bytes alike as they can.
  */
-function sortableBits(keys: Float64Array): Uint32Array {
-  const bits = new Uint32Array(keys.slice().buffer);
-  for (let row = 0; row < keys.length; row++) {
-    const key = keys[row] ?? 0;
-    const high = bits[2 * row + 1] ?? 0;
-    if (key === 0 || key > 0) bits[2 * row + 1] = key === 0 ? 0x80000000 : high | 0x80000000;
-    else {
-      const isUnknown = key === Number.NEGATIVE_INFINITY;
-      bits[2 * row] = isUnknown ? 0 : ~(bits[2 * row] ?? 0);
-      bits[2 * row + 1] = isUnknown ? 0 : ~high;
+function flipped(words: Uint32Array): Uint32Array {
+  for (let low = 0; low < words.length; low += 2) {
+    const high = words[low + 1] ?? 0;
+    if (high >>> 31 === 0 || (high === NEGATIVE_ZERO && words[low] === 0)) {
+      words[low + 1] = high | NEGATIVE_ZERO;
+    } else {
+      const isUnknown = high === NEGATIVE_INFINITY;
+      words[low] = isUnknown ? 0 : ~(words[low] ?? 0);
+      words[low + 1] = isUnknown ? 0 : ~high;
     }
   }
-  return bits;
+  return words;
 }
 
 function sortByByte(rows: Int32Array, bytes: Uint8Array, byte: number): Int32Array {
