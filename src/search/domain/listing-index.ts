@@ -12,6 +12,7 @@ import {
 } from './index/dimension.ts';
 import { histogram, numbersOf } from './index/histogram.ts';
 import { ListingTable } from './index/listing-table.ts';
+import { match } from './index/match.ts';
 import { nearestAlike } from './index/nearest.ts';
 import { pickPage } from './index/pick-page.ts';
 import type { Scoring } from './index/scoring.ts';
@@ -62,7 +63,7 @@ export class ListingIndex<
   search(search: Asked, span: Span, order: Order = orderOf(search)): Found {
     const table = this.#flushed();
     const conditions = table.conditionsOf(search);
-    const matches = table.match(conditions, this.#words);
+    const matches = match(table, conditions, this.#words);
     const { total } = matches;
     const rows = pickPage(table, { conditions, matches }, order, span);
     return { total, ids: rows.map((row) => this.#idOf(row)) };
@@ -93,14 +94,14 @@ export class ListingIndex<
     starts: readonly number[],
   ): number[] {
     const table = this.#flushed();
-    const matches = table.match(exceptOn(table.conditionsOf(search), dimension), this.#words);
+    const matches = match(table, exceptOn(table.conditionsOf(search), dimension), this.#words);
     return histogram(table, dimension, matches, starts);
   }
 
   /** The prices of all listings that a search finds, lowest first, in dollars. */
   prices(search: Asked): Float64Array {
     const table = this.#flushed();
-    return numbersOf(table, PRICE, table.match(table.conditionsOf(search), this.#words));
+    return numbersOf(table, PRICE, match(table, table.conditionsOf(search), this.#words));
   }
 
   /** Up to `n` others in the same city: those offered alike first, then by how near they are in price. */

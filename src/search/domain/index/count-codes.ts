@@ -1,6 +1,7 @@
 import { BLOCK } from './bitset.ts';
 import { type Condition, type DimensionRef, exceptOn } from './dimension.ts';
 import type { ListingTable } from './listing-table.ts';
+import { match } from './match.ts';
 import type { Matches } from './matches.ts';
 
 type Table = ListingTable<never, never>;
@@ -13,7 +14,7 @@ export function countByCode(
   words: Int32Array,
 ): { counts: Int32Array; total: number } {
   const { lane, shift, mask, dictionary } = table.values.facet(dimension);
-  const matches = table.match(exceptOn(conditions, dimension), words);
+  const matches = match(table, exceptOn(conditions, dimension), words);
   const size = dictionary.combinations.length;
   return { counts: countCodes(matches, lane.bySlot, { shift, mask, size }), total: matches.total };
 }
@@ -34,7 +35,7 @@ export function countTogether(
   if (low.lane !== high.lane || low.mask !== 2 ** bits - 1) {
     throw new RangeError(`${lower.name} and ${upper.name} are not adjacent`);
   }
-  const matches = table.match(exceptOn(conditions, lower, upper), words);
+  const matches = match(table, exceptOn(conditions, lower, upper), words);
   const mask = low.mask | (high.mask << bits);
   const size = high.dictionary.combinations.length << bits;
   const counts = countCodes(matches, low.lane.bySlot, { shift: low.shift, mask, size });

@@ -5,13 +5,9 @@ import {
   type Dimension,
   type DimensionRef,
   ID,
-  type MaskCondition,
-  type RangeCondition,
   type RangeDimension,
   type RowMask,
 } from './dimension.ts';
-import { intersect, type Matches } from './matches.ts';
-import { keepRows, keepWithin } from './narrow.ts';
 import { RowNumbers } from './row-numbers.ts';
 import { SortedColumn } from './sorted-column.ts';
 import { ValueSets } from './value-sets.ts';
@@ -30,7 +26,6 @@ export class ListingTable<Listing extends { id: number }, Search> {
   readonly primary: SortedColumn<Listing>;
   readonly byId: SortedColumn<Listing>;
   readonly #dimensions: readonly Dimension<Listing, Search>[];
-  readonly #primary: DimensionRef;
   readonly #ranges = new Map<DimensionRef, SortedColumn<Listing>>();
   readonly #columns = new Map<DimensionRef, StoredColumn<Listing>>();
   readonly #masks = new Map<DimensionRef, RowMask<Listing, Search>>();
@@ -40,7 +35,6 @@ export class ListingTable<Listing extends { id: number }, Search> {
     primary: RangeDimension<Listing, Search>,
     others: readonly Dimension<Listing, Search>[],
   ) {
-    this.#primary = primary;
     this.#dimensions = [primary, ...others];
     const { numbers, values } = this;
     this.primary = new SortedColumn(primary, numbers, { observer: values });
@@ -112,34 +106,6 @@ export class ListingTable<Listing extends { id: number }, Search> {
       if (condition !== null) conditions.push(condition);
     }
     return conditions;
-  }
-
-  /** The listings that meet all conditions. They are written to `words`, which hold one word for each primary block. */
-  match(conditions: readonly Condition[], words: Int32Array): Matches {
-    const sets: Int32Array[] = [];
-    const others: (RangeCondition | MaskCondition)[] = [];
-    let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (const condition of conditions) {
-      if ('values' in condition) {
-        for (const value of condition.values) {
-          const slots = this.values.slotsWith(condition.dimension, value);
-          if (slots === null) return { words, from: 0, to: 0, total: 0 };
-          sets.push(slots);
-        }
-      } else if ('interval' in condition && condition.dimension === this.#primary) {
-        from = Math.max(from, condition.interval.from);
-        to = Math.min(to, condition.interval.to);
-      } else others.push(condition);
-    }
-    if (sets.length === 0) sets.push(this.values.occupied);
-    const matches = intersect(sets, this.primary.slotsWithin({ from, to }), words);
-    return others.reduce((left, condition) => this.#narrow(left, condition), matches);
-  }
-
-  #narrow(matches: Matches, condition: RangeCondition | MaskCondition): Matches {
-    const { view } = this.primary;
-    if ('rows' in condition) return keepRows(matches, view, condition.rows);
-    return keepWithin(matches, view, this.range(condition.dimension), condition.interval);
   }
 
   #register(dimension: Dimension<Listing, Search>): void {

@@ -1,6 +1,7 @@
 import type { Span } from '../search.ts';
 import type { Condition, Order } from './dimension.ts';
 import type { ListingTable } from './listing-table.ts';
+import { match } from './match.ts';
 import { type Matches, without } from './matches.ts';
 import { pick } from './pick.ts';
 
@@ -12,7 +13,7 @@ export function pickPage(
   { limit, offset }: Span,
 ): number[] {
   if (last === undefined) return pick(table, matches, order, { limit, offset });
-  const ending = table.match([...conditions, ...last], new Int32Array(matches.words.length));
+  const ending = match(table, [...conditions, ...last], new Int32Array(matches.words.length));
   const leading = without(matches, ending);
   const rows = pick(table, leading, order, { limit, offset });
   const rest = { limit: limit - rows.length, offset: Math.max(0, offset - leading.total) };

@@ -13,6 +13,7 @@ import { countByCode, countTogether } from './count-codes.ts';
 import type { ValueCounts } from './facet-dictionary.ts';
 import { histogram } from './histogram.ts';
 import type { ListingTable } from './listing-table.ts';
+import { match } from './match.ts';
 import {
   CLASS,
   KIND,
@@ -50,7 +51,7 @@ export function countFacets<Asked extends Search>(
 
 function countOffers<Asked extends Search>(table: Table<Asked>, search: Asked, words: Int32Array) {
   const totalOf = (type: TransactionType) =>
-    table.match(table.conditionsOf(chooseTransaction(search, type)), words).total;
+    match(table, table.conditionsOf(chooseTransaction(search, type)), words).total;
   return { 'For Sale': totalOf('For Sale'), 'For Lease': totalOf('For Lease') };
 }
 
@@ -102,5 +103,5 @@ function countPrices<Asked extends Search>(table: Table<Asked>, search: Asked, w
   const { bar } = PRICE_SLIDER[search.transactionType];
   const anyPrice = table.conditionsOf(withAnyPrice(search));
   const starts = Array.from({ length: PRICE_BARS }, (_, at) => at * bar);
-  return histogram(table, PRICE, table.match(anyPrice, words), starts);
+  return histogram(table, PRICE, match(table, anyPrice, words), starts);
 }
