@@ -6,7 +6,7 @@ import { claimDataFolder } from '#platform/server/data-folder.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { outsideDatabase } from '#platform/server/database/outside-database.ts';
 import { httpServer, isSharedBy, type Refused } from '#platform/server/http/http-server.ts';
-import { nowAndThen } from '#platform/server/now-and-then.ts';
+import { throttle } from '#platform/server/throttle.ts';
 import { Balancers } from '../site/balancers.ts';
 import type { openSite, Site, SiteParts } from '../site/site.ts';
 
@@ -92,7 +92,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
 /** Counts refused connections, and logs them once a minute. */
 function refusals(log: Settings['log']) {
   const counts: Record<Refused, number> = { address: 0, total: 0 };
-  const complain = nowAndThen(60_000, (times) =>
+  const complain = throttle(60_000, (times) =>
     log.warn({ times, ...counts }, 'connections refused: too many'),
   );
   return {

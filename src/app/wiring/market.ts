@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
-import { keepMarketDays } from '#market/server/market-days.ts';
+import { MARKET_DAY, writeMarketDay } from '#market/server/market-days.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
 import { pastMonths } from '#market/server/past-months.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -49,26 +49,15 @@ export function openMarket({
     clock: () => performance.now(),
     onTrouble: (err) => log.warn({ err }, 'the market’s months could not be read'),
   });
-  const noted = prepared.then(() =>
-    keepMarketDays({
-      index,
-      isWhole,
-      days,
-      jobs: openJobs({ databaseUrl, log, pollSeconds: 60 }),
-      log,
-      now,
-    }),
-  );
-  // Whoever waits for the tables has heard it.
-  noted.catch(() => {});
+  const jobs = openJobs({ databaseUrl, log, pollSeconds: 60 });
+  prepared
+    .then(() => jobs.schedule(MARKET_DAY, () => writeMarketDay({ index, isWhole, days, log, now })))
+    // A database that can't be prepared is reported to those who wait for the site.
+    .catch(() => {});
   return {
     figures: marketFigures({ index, past, lastRefreshed }),
     /** Moves whenever something new is known of the months before today. */
     version: past.version,
-    close: () =>
-      noted.then(
-        ({ stop }) => stop(),
-        () => {},
-      ),
+    close: () => jobs.stop(),
   };
 }

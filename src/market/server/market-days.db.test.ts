@@ -6,14 +6,14 @@ import { openJobs } from '#platform/server/jobs.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { marketDayStore } from './market-day-store.ts';
-import { keepMarketDays } from './market-days.ts';
+import { MARKET_DAY, writeMarketDay } from './market-days.ts';
 
 const { sql, db, url, drop } = await testDatabase();
 afterAll(drop);
 
 const quiet = createLogger('silent');
 
-test('a site that starts has its day written, and the next look at it waits in the database', async () => {
+test('a site that starts writes the market day, and its schedule is in the database', async () => {
   const index = new ListingIndex();
   const row = {
     ...anIndexedListing(1),
@@ -25,18 +25,14 @@ test('a site that starts has its day written, and the next look at it waits in t
   };
   index.upsert([{ row, card: new Uint8Array() }]);
   const days = marketDayStore(db);
-  const kept = keepMarketDays({
-    index,
-    isWhole: () => true,
-    days,
-    jobs: openJobs({ databaseUrl: url, log: quiet, pollSeconds: 0.5 }),
-    log: quiet,
-    now: () => new Date('2026-11-21T12:00:00Z'),
-  });
+  const jobs = openJobs({ databaseUrl: url, log: quiet, pollSeconds: 0.5 });
+  const now = () => new Date('2026-11-21T12:00:00Z');
+  await jobs.schedule(MARKET_DAY, () =>
+    writeMarketDay({ index, isWhole: () => true, days, log: quiet, now }),
+  );
   await expect.poll(() => days.has('2026-11-21'), { timeout: 50_000 }).toBe(true);
-  await kept.stop();
-  const waiting = await sql`
-    select count(*)::int as count from jobs.job
-    where name = 'market-day' and state = 'created' and start_after > now()`;
-  expect(waiting).toEqual([{ count: 1 }]);
+  await jobs.stop();
+  expect(await sql`select cron, timezone from jobs.schedule`).toEqual([
+    { cron: '5 */3 * * *', timezone: 'America/Toronto' },
+  ]);
 });

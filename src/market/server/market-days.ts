@@ -1,44 +1,40 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { z } from 'zod/mini';
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
-import type { JobKind, Jobs } from '#platform/server/jobs.ts';
+import type { Schedule } from '#platform/server/jobs.ts';
 import type { Search } from '#search/domain/search.ts';
 import { regionOf } from '../domain/region.ts';
 import { KINDS, snapshotOf } from '../domain/snapshot.ts';
 import type { MarketDay, MarketDayStore } from './market-day-store.ts';
 
-type Needs = {
+type MarketDayDeps = {
   index: { prices(search: Search): Float64Array };
   /** Whether the index holds all that the board has. */
   isWhole(): boolean;
   days: Pick<MarketDayStore, 'has' | 'add'>;
-  jobs: Jobs;
-  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  log: Pick<Logger, 'info'>;
   now(): Date;
 };
 
 const MINUTE = 60_000;
-/** Often enough that no day is missed by a site that is started anew now and then. */
-const EVERY = 3 * 60 * MINUTE;
-/** Until the listings are there, and after a failure. */
-const AGAIN = 5 * MINUTE;
 
-const MARKET_DAY: JobKind<object> = {
+/** Every three hours, so that a site that was down at midnight still writes the day; most runs find it written. */
+export const MARKET_DAY: Schedule = {
   name: 'market-day',
-  payload: z.object({}),
-  // One that fails leaves its successor.
-  retries: 0,
+  cron: '5 */3 * * *',
+  // Until the listings are loaded.
+  retryAfter: 5 * MINUTE,
+  retries: 36,
   atMost: 10 * MINUTE,
 };
 
 /** Every place that has a market page. */
 const REGIONS = ['GTA', ...CITIES.map(({ slug }) => slug), ...AREAS.map(({ key }) => key)];
 
-/** List prices of homes for sale now in every region, by kind; where there are none of a kind it says nothing. */
-async function marketDay(index: Needs['index']): Promise<MarketDay[]> {
+/** Asking prices of homes for sale in every region, by kind; a kind without homes has no row. */
+async function marketDay(index: MarketDayDeps['index']): Promise<MarketDay[]> {
   const days: MarketDay[] = [];
   for (const text of REGIONS) {
     const region = regionOf(text);
@@ -53,55 +49,19 @@ async function marketDay(index: Needs['index']): Promise<MarketDay[]> {
   return days;
 }
 
-/** Writes the day down unless it stands already; false where the listings are not all there yet. */
+/** Writes today's figures unless they are written already; false where the listings are not all loaded yet. */
 export async function writeMarketDay({
   index,
   isWhole,
   days,
   log,
   now,
-}: Omit<Needs, 'jobs'>): Promise<boolean> {
+}: MarketDayDeps): Promise<boolean> {
   const day = dayInToronto(now());
   if (await days.has(day)) return true;
   if (!isWhole()) return false;
   const rows = await marketDay(index);
   await days.add(day, rows);
-  log.info({ day, rows: rows.length }, 'the market’s day has been written');
+  log.info({ day, rows: rows.length }, 'market day written');
   return true;
-}
-
-/** Does so at the start and daily, in one process of the site at a time; until stopped. */
-export function keepMarketDays(needs: Needs): { stop(): Promise<void> } {
-  const { jobs, log } = needs;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function send(after: number): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        return await jobs.send(MARKET_DAY, {}, { after, key: 'next' });
-      } catch (err) {
-        if (signal.aborted) return;
-        log.warn({ err }, 'the market’s next day could not be written down');
-        await wait(MINUTE, null, { signal, ref: false }).catch(() => {});
-      }
-    }
-  }
-
-  const work = async () => {
-    // Already now: whoever is killed in the middle leaves a successor.
-    await send(AGAIN);
-    if (await writeMarketDay(needs)) await send(EVERY);
-  };
-
-  const begun = send(0)
-    .then(() => jobs.work(MARKET_DAY, work))
-    .catch((err) => signal.aborted || log.error({ err }, 'the market’s days are not written'));
-  return {
-    async stop() {
-      stopping.abort();
-      await jobs.stop();
-      await begun;
-    },
-  };
 }

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testDatabase } from './database/test-database.sample.ts';
-import { type JobKind, type Jobs, openJobs } from './jobs.ts';
+import { type JobKind, type Jobs, openJobs, type Schedule } from './jobs.ts';
 import { createLogger } from './log.ts';
 
 const { url, sql, drop } = await testDatabase();
@@ -118,4 +118,54 @@ test('work goes on after the connections were lost', async () => {
   await sender.send(LETTER, { to: 'office' });
   await done;
   expect(clerk.done).toEqual(['office']);
+});
+
+describe('scheduled work', () => {
+  const ROUNDS: Schedule = {
+    name: 'rounds',
+    cron: '0 0 * * *',
+    retryAfter: 0,
+    retries: 3,
+    atMost: 60_000,
+  };
+
+  test('is done after a start, and at midnight in Toronto from then on', async () => {
+    const clerk = aClerk();
+    const done = clerk.another();
+    await aDesk().schedule(ROUNDS, async () => {
+      await clerk.work({ to: 'office' });
+      return true;
+    });
+    await done;
+    expect(await sql`select cron, timezone from jobs.schedule where name = 'rounds'`).toEqual([
+      { cron: '0 0 * * *', timezone: 'America/Toronto' },
+    ]);
+  });
+
+  test('is done when its time has come', async () => {
+    const clerk = aClerk();
+    const twice = clerk.another().then(() => clerk.another());
+    // Every minute, so that the latest time is less than a minute ago.
+    await aDesk().schedule({ ...ROUNDS, name: 'minutes', cron: '* * * * *' }, async () => {
+      await clerk.work({ to: 'office' });
+      return true;
+    });
+    await twice;
+    expect(clerk.done).toHaveLength(2);
+  });
+
+  test('is repeated until the worker says that it is done', async () => {
+    const clerk = aClerk();
+    const done = clerk.another();
+    let attempts = 0;
+    await aDesk().schedule({ ...ROUNDS, name: 'repeated' }, async () => {
+      attempts += 1;
+      if (attempts === 1) return false;
+      if (attempts === 2) throw new Error('the pen is dry');
+      await clerk.work({ to: 'office' });
+      return true;
+    });
+    await done;
+    expect(attempts).toBe(3);
+  });
 });

@@ -1,64 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import { withLibpqModes } from './database/connection.ts';
+import { throttle } from './throttle.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** A kind of work that outlives the process that asks for it. */
 export type JobKind<Payload extends object> = {
-  /** Letters, digits, '-' and '_'; the same for ever. */
+  /** Letters, digits, '-' and '_'; never renamed. */
   name: string;
   payload: z.ZodMiniType<Payload>;
-  /** How often it is tried again after it has failed; the waits grow from a second on. */
+  /** How often it is retried after a failure, with a backoff that starts at a second. */
   retries: number;
-  /** Milliseconds that one try may take, at most 24 hours. */
+  /** Milliseconds that one attempt may take, at most 24 hours. */
   atMost: number;
 };
 
-type Terms = Pick<JobKind<object>, 'name' | 'retries' | 'atMost'>;
+/** Work that is done after every start and at fixed times. */
+export type Schedule = Pick<JobKind<object>, 'name' | 'retries' | 'atMost'> & {
+  /** Minute, hour, day of the month, month, day of the week, as clocks in Toronto show them. */
+  cron: string;
+  /** Milliseconds from a failure to the next attempt. */
+  retryAfter: number;
+};
+
+type Queue = Pick<JobKind<object>, 'name' | 'retries' | 'atMost'> & { retryAfter?: number };
 
 type When = {
   /** Milliseconds from now. */
   after?: number;
-  /** One job of this key waits at a time: sent again, it takes the waiting one's place. */
+  /** One job of this key waits at a time: sent again, it replaces the waiting one. */
   key?: string;
 };
 
-export type Jobs = {
-  /**
-   * Writes a job down. Resolves once it stands in the database, however long that takes to answer
-   * at a start; throws when it does not answer later.
-   */
-  send<Payload extends object>(
-    kind: JobKind<Payload>,
-    payload: Payload,
-    when?: When,
-  ): Promise<void>;
-  /**
-   * Whether a key's job is scheduled later than `after` milliseconds from now: it was sent while the database's clock was
-   * ahead.
-   */
-  isTooLate(kind: Terms, key: string, after: number): Promise<boolean>;
-  /**
-   * Has this process do the jobs of a kind, one at a time, beside other processes. A job whose worker
-   * throws, or whose process is killed, has failed once.
-   */
-  work<Payload extends object>(
-    kind: JobKind<Payload>,
-    worker: (payload: Payload, signal: AbortSignal) => Promise<void>,
-  ): Promise<void>;
-  /** Takes no new job, and waits for those under way, ten seconds at most. */
-  stop(): Promise<void>;
+export type Jobs = Pick<JobQueue, 'send' | 'isTooLate' | 'work' | 'schedule' | 'stop'>;
+
+type JobsDeps = {
+  databaseUrl: string;
+  log: Logger;
+  /** Seconds between two looks for jobs, and at the schedule. */
+  pollSeconds?: number;
 };
 
-type Needs = { databaseUrl: string; log: Logger; pollSeconds?: number };
-
-/** A job of a killed process is given up after so many seconds without a sign of life. */
+/** A job of a killed process is given up after so many seconds without a heartbeat. */
 const HEARTBEAT = 60;
 const STOP_WITHIN = 10_000;
-const COMPLAIN_EVERY = 60_000;
+const LOG_EVERY = 60_000;
+const SCHEDULE_AGAIN = 60_000;
 const LONGEST_WAIT = 30_000;
+const TIME_ZONE = 'America/Toronto';
+/** The longest that pg-boss takes between two looks at its schedule, in seconds. */
+const SCHEDULE_EVERY = 45;
 
 /** By the database's clock, by which jobs are scheduled. */
 const TOO_LATE = `
@@ -67,109 +61,171 @@ const TOO_LATE = `
     and start_after > now() + ($3::float8 + 60) * interval '1 second'`;
 
 /**
- * Jobs that stand in the schema 'jobs' of the database until somebody has done them. Returns at once:
- * the schema is made, and the database waited for, in the background. A backup leaves them out, so
- * whoever sends a job must be able to send it again from what the site's own tables say.
+ * Jobs in the schema 'jobs' of the database. Returns at once: the schema is made, and the database waited for, in the
+ * background. A backup leaves them out, so a sender must be able to send its jobs again from the site's own tables.
  */
-export function openJobs({ databaseUrl, log, pollSeconds = 2 }: Needs): Jobs {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const complain = complainer(log);
-  const boss = started({ databaseUrl, signal, complain });
-  // Whoever sends or works hears of it, too.
-  boss.catch(() => {});
-  const declared = new Map<string, Promise<void>>();
+export const openJobs = (deps: JobsDeps): Jobs => new JobQueue(deps);
 
-  const ready = async (kind: Terms): Promise<PgBoss> => {
-    const running = await boss;
-    const declaring = declared.get(kind.name) ?? declare(running, kind);
-    declared.set(kind.name, declaring);
+class JobQueue {
+  readonly #log: Logger;
+  readonly #pollSeconds: number;
+  readonly #warn: (err: unknown) => void;
+  readonly #stopping = new AbortController();
+  readonly #boss: Promise<PgBoss>;
+  readonly #declared = new Map<string, Promise<void>>();
+
+  constructor({ databaseUrl, log, pollSeconds = 2 }: JobsDeps) {
+    this.#log = log;
+    this.#pollSeconds = pollSeconds;
+    // Jobs are polled for: a database that is gone is worth a line a minute.
+    this.#warn = throttle(LOG_EVERY, (_, err: unknown) => log.warn({ err }, 'jobs'));
+    this.#boss = this.#start(databaseUrl);
+    // Senders and workers get the rejection, too.
+    this.#boss.catch(() => {});
+  }
+
+  /**
+   * Resolves once the job is in the database, however long that takes to answer at a start; throws when it does
+   * not answer later.
+   */
+  async send<Payload extends object>(
+    kind: JobKind<Payload>,
+    payload: Payload,
+    { after = 0, key = randomUUID() }: When = {},
+  ): Promise<void> {
+    const boss = await this.#ready(kind);
+    await boss.upsert(kind.name, payload, { singletonKey: key, startAfter: after / 1_000 });
+  }
+
+  /**
+   * Whether a key's job is scheduled later than `after` milliseconds from now: it was sent while the database's clock was
+   * ahead.
+   */
+  async isTooLate(kind: JobKind<object>, key: string, after: number): Promise<boolean> {
+    const boss = await this.#ready(kind);
+    const { rows } = await boss.getDb().executeSql(TOO_LATE, [kind.name, key, after / 1_000]);
+    return rows.length > 0;
+  }
+
+  /**
+   * Has this process do the jobs of a kind, one at a time, like any other process that does. A job whose worker
+   * throws, or whose process is killed, has failed once.
+   */
+  async work<Payload extends object>(
+    kind: JobKind<Payload>,
+    worker: (payload: Payload, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    const boss = await this.#ready(kind);
+    const options = { pollingIntervalSeconds: this.#pollSeconds };
+    await boss.work<unknown>(kind.name, options, async (jobs) => {
+      for (const job of jobs) await worker(kind.payload.parse(job.data), job.signal);
+    });
+  }
+
+  /**
+   * Has the work done now and at the times of the schedule, in one process of all that call this. An attempt fails where
+   * the worker returns false or throws, and is then repeated. Resolves once the schedule is in the database, or the
+   * queue is stopped before.
+   */
+  async schedule(schedule: Schedule, worker: () => Promise<boolean>): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        return await this.#startSchedule(schedule, worker);
+      } catch (err) {
+        if (signal.aborted) return;
+        this.#log.warn({ err, job: schedule.name }, 'job could not be scheduled; trying again');
+        await pause(SCHEDULE_AGAIN, null, { signal, ref: false }).catch(() => {});
+      }
+    }
+  }
+
+  /** Takes no new job, and waits for those under way, ten seconds at most. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const ended = this.#boss.then(
+      (boss) => boss.stop({ timeout: STOP_WITHIN }).catch(this.#warn),
+      () => {},
+    );
+    // A database that hangs would never let it stop.
+    await withTimeout(ended, STOP_WITHIN, () => {});
+  }
+
+  async #startSchedule(schedule: Schedule, worker: () => Promise<boolean>): Promise<void> {
+    const { name, cron } = schedule;
+    const boss = await this.#ready(schedule);
+    await boss.schedule(name, cron, null, { tz: TIME_ZONE });
+    await boss.send(name);
+    await boss.work(name, { pollingIntervalSeconds: this.#pollSeconds }, () =>
+      this.#attempt(name, worker),
+    );
+  }
+
+  async #attempt(name: string, worker: () => Promise<boolean>): Promise<void> {
+    const isDone = await worker().catch((err) => {
+      this.#log.error({ err, job: name }, 'scheduled job failed');
+      return false;
+    });
+    if (!isDone) throw new Error(`${name} has to be repeated`);
+  }
+
+  async #ready(queue: Queue): Promise<PgBoss> {
+    const boss = await this.#boss;
+    const declaring = this.#declared.get(queue.name) ?? declare(boss, queue);
+    this.#declared.set(queue.name, declaring);
     await declaring.catch((problem) => {
-      declared.delete(kind.name);
+      this.#declared.delete(queue.name);
       throw problem;
     });
-    return running;
-  };
+    return boss;
+  }
 
-  return {
-    async send(kind, payload, { after = 0, key = randomUUID() } = {}) {
-      const running = await ready(kind);
-      const when = { singletonKey: key, startAfter: after / 1_000 };
-      await running.upsert(kind.name, payload, when);
-    },
+  /** Retries until the database lets it; throws when it is stopped before. */
+  async #start(databaseUrl: string): Promise<PgBoss> {
+    const { signal } = this.#stopping;
+    for (let wait = 500; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+      const boss = this.#newBoss(databaseUrl);
+      try {
+        signal.throwIfAborted();
+        return await boss.start();
+      } catch (problem) {
+        await boss.stop({ graceful: false }).catch(this.#warn);
+        signal.throwIfAborted();
+        this.#warn(problem);
+        await pause(wait, null, { signal, ref: false });
+      }
+    }
+  }
 
-    async isTooLate(kind, key, after) {
-      const running = await ready(kind);
-      const { rows } = await running.getDb().executeSql(TOO_LATE, [kind.name, key, after / 1_000]);
-      return rows.length > 0;
-    },
-
-    async work(kind, worker) {
-      const running = await ready(kind);
-      const options = { pollingIntervalSeconds: pollSeconds };
-      await running.work<unknown>(kind.name, options, async (jobs) => {
-        for (const job of jobs) await worker(kind.payload.parse(job.data), job.signal);
-      });
-    },
-
-    async stop() {
-      stopping.abort();
-      const ended = boss.then(
-        (running) => running.stop({ timeout: STOP_WITHIN }).catch(complain),
-        () => {},
-      );
-      // A database that hangs would never let it stop.
-      await withTimeout(ended, STOP_WITHIN, () => {});
-    },
-  };
-}
-
-type Start = { databaseUrl: string; signal: AbortSignal; complain(error: unknown): void };
-
-/** Tries until the database lets it; throws when it is stopped before. */
-async function started({ databaseUrl, signal, complain }: Start): Promise<PgBoss> {
-  for (let wait = 500; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+  #newBoss(databaseUrl: string): PgBoss {
+    const lookEvery = Math.min(Math.max(1, this.#pollSeconds), SCHEDULE_EVERY);
     const boss = new PgBoss({
-      connectionString: databaseUrl,
+      connectionString: withLibpqModes(databaseUrl),
       schema: 'jobs',
       max: 2,
       application_name: 'jobs',
       connectionTimeoutMillis: 5_000,
       options: '-c statement_timeout=60000',
-      // Nothing of ours goes by the calendar.
-      schedule: false,
+      cronMonitorIntervalSeconds: lookEvery,
+      cronWorkerIntervalSeconds: lookEvery,
     });
-    boss.on('error', complain);
-    try {
-      signal.throwIfAborted();
-      return await boss.start();
-    } catch (problem) {
-      await boss.stop({ graceful: false }).catch(complain);
-      signal.throwIfAborted();
-      complain(problem);
-      await pause(wait, null, { signal, ref: false });
-    }
+    boss.on('error', this.#warn);
+    return boss;
   }
 }
 
-async function declare(boss: PgBoss, { name, retries, atMost }: Terms): Promise<void> {
-  const options = {
+async function declare(boss: PgBoss, { name, retries, atMost, retryAfter }: Queue): Promise<void> {
+  const retry =
+    retryAfter === undefined
+      ? { retryBackoff: retries > 0 }
+      : { retryBackoff: false, retryDelay: Math.ceil(retryAfter / 1_000) };
+  const options: QueueOptions = {
+    ...retry,
     retryLimit: retries,
-    retryBackoff: retries > 0,
     expireInSeconds: Math.ceil(atMost / 1_000),
     heartbeatSeconds: HEARTBEAT,
   };
   // One waiting job for each key, also when two processes send it at once.
   await boss.createQueue(name, { policy: 'short', ...options });
   await boss.updateQueue(name, options);
-}
-
-/** Jobs are looked for every other second: a database that is gone is worth a line a minute. */
-function complainer(log: Logger) {
-  let told = Number.NEGATIVE_INFINITY;
-  return (err: unknown): void => {
-    if (performance.now() - told < COMPLAIN_EVERY) return;
-    told = performance.now();
-    log.warn({ err }, 'jobs');
-  };
 }

@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler } from 'hono';
 import { isPassing } from '../database/database-trouble.ts';
-import { nowAndThen } from '../now-and-then.ts';
+import { throttle } from '../throttle.ts';
 
 /** What is wrong with one value of a request. */
 export type Issue = { path: string; message: string };
@@ -54,9 +54,8 @@ const COMPLAIN_EVERY = 10_000;
  * client that disconnected before it had sent everything.
  */
 export function onSurprise(log: ErrorLog): ErrorHandler {
-  let last: object = {};
-  const complain = nowAndThen(COMPLAIN_EVERY, (times) =>
-    log.warn?.({ ...last, times }, 'requests refused: database unavailable'),
+  const complain = throttle(COMPLAIN_EVERY, (times, failed: object) =>
+    log.warn?.({ ...failed, times }, 'requests refused: database unavailable'),
   );
   return (error, context: Context) => {
     if (isGone(error, context)) return refuse(400, 'The request was cut off');
@@ -66,8 +65,7 @@ export function onSurprise(log: ErrorLog): ErrorHandler {
       log.error(failed, 'request failed');
       return refuse(500, 'Something went wrong');
     }
-    last = failed;
-    complain();
+    complain(failed);
     return refuseForNow();
   };
 }

@@ -2,18 +2,18 @@
  * Throttles a log line to one per `every` milliseconds, with the number of times it happened since the last one, so that
  * a flood of events can't flood the log.
  */
-export function nowAndThen(
+export function throttle<Event = void>(
   every: number,
-  say: (times: number) => void,
+  write: (times: number, latest: Event) => void,
   now: () => number = () => performance.now(),
-): () => void {
-  let said = Number.NEGATIVE_INFINITY;
+): (event: Event) => void {
+  let writtenAt = Number.NEGATIVE_INFINITY;
   let times = 0;
-  return () => {
+  return (event) => {
     times += 1;
-    if (now() - said < every) return;
-    said = now();
-    say(times);
+    if (now() - writtenAt < every) return;
+    writtenAt = now();
+    write(times, event);
     times = 0;
   };
 }
