@@ -19,7 +19,7 @@ const LETTER: JobKind<{ to: string }> = {
 /** Jobs that end with the test. */
 function aDesk(): Jobs {
   const jobs = openJobs({ databaseUrl: url, log, pollSeconds: 0.5 });
-  onTestFinished(jobs.stop);
+  onTestFinished(() => jobs.stop());
   return jobs;
 }
 

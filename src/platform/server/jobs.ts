@@ -66,6 +66,7 @@ const TOO_LATE = `
  */
 export const openJobs = (deps: JobsDeps): Jobs => new JobQueue(deps);
 
+/** Its public methods may be handed on by themselves. */
 class JobQueue {
   readonly #log: Logger;
   readonly #pollSeconds: number;
@@ -88,46 +89,46 @@ class JobQueue {
    * Resolves once the job is in the database, however long that takes to answer at a start; throws when it does
    * not answer later.
    */
-  async send<Payload extends object>(
+  readonly send = async <Payload extends object>(
     kind: JobKind<Payload>,
     payload: Payload,
     { after = 0, key = randomUUID() }: When = {},
-  ): Promise<void> {
+  ): Promise<void> => {
     const boss = await this.#ready(kind);
     await boss.upsert(kind.name, payload, { singletonKey: key, startAfter: after / 1_000 });
-  }
+  };
 
   /**
    * Whether a key's job is scheduled later than `after` milliseconds from now: it was sent while the database's clock was
    * ahead.
    */
-  async isTooLate(kind: JobKind<object>, key: string, after: number): Promise<boolean> {
+  readonly isTooLate = async (kind: Queue, key: string, after: number): Promise<boolean> => {
     const boss = await this.#ready(kind);
     const { rows } = await boss.getDb().executeSql(TOO_LATE, [kind.name, key, after / 1_000]);
     return rows.length > 0;
-  }
+  };
 
   /**
    * Has this process do the jobs of a kind, one at a time, like any other process that does. A job whose worker
    * throws, or whose process is killed, has failed once.
    */
-  async work<Payload extends object>(
+  readonly work = async <Payload extends object>(
     kind: JobKind<Payload>,
     worker: (payload: Payload, signal: AbortSignal) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<void> => {
     const boss = await this.#ready(kind);
     const options = { pollingIntervalSeconds: this.#pollSeconds };
     await boss.work<unknown>(kind.name, options, async (jobs) => {
       for (const job of jobs) await worker(kind.payload.parse(job.data), job.signal);
     });
-  }
+  };
 
   /**
    * Has the work done now and at the times of the schedule, in one process of all that call this. An attempt fails where
    * the worker returns false or throws, and is then repeated. Resolves once the schedule is in the database, or the
    * queue is stopped before.
    */
-  async schedule(schedule: Schedule, worker: () => Promise<boolean>): Promise<void> {
+  readonly schedule = async (schedule: Schedule, worker: () => Promise<boolean>): Promise<void> => {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
@@ -138,10 +139,10 @@ class JobQueue {
         await pause(SCHEDULE_AGAIN, null, { signal, ref: false }).catch(() => {});
       }
     }
-  }
+  };
 
   /** Takes no new job, and waits for those under way, ten seconds at most. */
-  async stop(): Promise<void> {
+  readonly stop = async (): Promise<void> => {
     this.#stopping.abort();
     const ended = this.#boss.then(
       (boss) => boss.stop({ timeout: STOP_WITHIN }).catch(this.#warn),
@@ -149,7 +150,7 @@ class JobQueue {
     );
     // A database that hangs would never let it stop.
     await withTimeout(ended, STOP_WITHIN, () => {});
-  }
+  };
 
   async #startSchedule(schedule: Schedule, worker: () => Promise<boolean>): Promise<void> {
     const { name, cron } = schedule;
