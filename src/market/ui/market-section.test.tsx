@@ -136,6 +136,19 @@ test('only what failed is replaced: trends may fail alone', async () => {
   expect(screen.queryByText('Failed to fetch market stats')).toBeNull();
 });
 
+test('figures that came once stay, with their time, when they cannot be fetched again', async () => {
+  const others: Known = { stats: OAKVILLE, trends: aMarketTrends() };
+  show({}, others);
+  choose('Oakville');
+  await screen.findByText('$1,480,000');
+  Object.assign(others, { stats: null, trends: null });
+  choose('Toronto');
+  choose('Oakville');
+  await screen.findByText('$1,480,000');
+  screen.getByText(/^Sold prices of the .* as of /);
+  expect(screen.queryByText(/sample data/)).toBeNull();
+});
+
 test('what failed may be asked for again', async () => {
   const others: Known = {};
   show({}, others);
