@@ -1,16 +1,11 @@
 import { dayInToronto } from '#platform/domain/day.ts';
 import { isOpen, type OfficeHours } from '#platform/domain/office-hours.ts';
+import { clockInToronto, showClockTime } from '#platform/domain/toronto-clock.ts';
 
 const QUARTER = 15 * 60_000;
 const QUARTERS_A_WEEK = 7 * 24 * 4;
 const DAY = 24 * 60 * 60_000;
 
-const time = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
 const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', weekday: 'long' });
 
 /**
@@ -23,7 +18,7 @@ export function backAt(hours: readonly OfficeHours[], now: Date): string | null 
   const first = Math.ceil(now.getTime() / QUARTER);
   for (let quarter = first; quarter <= first + QUARTERS_A_WEEK; quarter++) {
     const at = new Date(quarter * QUARTER);
-    if (isOpen(hours, at)) return `${dayFrom(now, at)}${clockTime(at)}`;
+    if (isOpen(hours, at)) return `${dayFrom(now, at)}${showClockTime(clockInToronto(at).time)}`;
   }
   return null;
 }
@@ -34,6 +29,3 @@ function dayFrom(now: Date, at: Date): string {
   const isTomorrow = day === dayInToronto(new Date(now.getTime() + DAY));
   return isTomorrow ? 'tomorrow at ' : `${weekday.format(at)} at `;
 }
-
-// Engines differ in which space they put before 'a.m.'.
-const clockTime = (at: Date): string => time.format(at).replace(/\s/g, ' ');

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { parseDay, showDay } from '#platform/domain/day.ts';
+import { dayInToronto, parseDay, showDay } from '#platform/domain/day.ts';
+import { clockInToronto, showClockTime } from '#platform/domain/toronto-clock.ts';
 
 /** How a home is seen. */
 const TOUR_KINDS = ['in-person', 'video'] as const;
@@ -20,17 +21,17 @@ export const Tour = z.object({
 });
 export type Tour = z.infer<typeof Tour>;
 
-function parseTourTime(text: string): { day: string; hour: number; minute: string } | null {
-  const [, date = '', hour = '', minute = ''] =
-    /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+function parseTourTime(text: string): { day: string; time: string } | null {
+  const [, date = '', time = ''] =
+    /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
   const day = parseDay(date);
-  return day === undefined ? null : { day: showDay(day), hour: Number(hour), minute };
+  return day === undefined ? null : { day: showDay(day), time };
 }
 
 /** Times that are past, too far ahead or the same, each with its path in an inquiry; empty where both are fine. */
 export function tourIssues(tour: Tour | null, now: Date): { path: string; message: string }[] {
   if (!tour) return [];
-  const [earliest, latest] = [now, new Date(now.getTime() + AT_MOST_AHEAD)].map(clockInToronto);
+  const [earliest, latest] = [now, new Date(now.getTime() + AT_MOST_AHEAD)].map(tourTimeAt);
   const [first, second] = tour.times;
   return tour.times.flatMap((time, at) => {
     const path = `tour.times.${at}`;
@@ -43,19 +44,7 @@ export function tourIssues(tour: Tour | null, now: Date): { path: string; messag
   });
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-CA', {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  hourCycle: 'h23',
-  timeZone: 'America/Toronto',
-});
-
-function clockInToronto(at: Date): string {
-  const parts = new Map(CLOCK.formatToParts(at).map(({ type, value }) => [type, value]));
-  const [year, month, day, hour, minute] = (
-    ['year', 'month', 'day', 'hour', 'minute'] as const
-  ).map((part) => parts.get(part));
-  return `${year}-${month}-${day}T${hour}:${minute}`;
-}
+const tourTimeAt = (at: Date): string => `${dayInToronto(at)}T${clockInToronto(at).time}`;
 
 const showTourKind = ({ kind }: Pick<Tour, 'kind'>): string =>
   kind === 'video' ? 'By video' : 'In person';
@@ -63,9 +52,7 @@ const showTourKind = ({ kind }: Pick<Tour, 'kind'>): string =>
 /** 'November 24, 2026 at 2:00 p.m.' */
 export function showTourTime(time: string): string {
   const parsed = parseTourTime(time);
-  if (!parsed) return time;
-  const { day, hour, minute } = parsed;
-  return `${day} at ${hour % 12 || 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  return parsed ? `${parsed.day} at ${showClockTime(parsed.time)}` : time;
 }
 
 /** A tour request as rows for letters and lists; empty for any other inquiry. */

@@ -1,23 +1,13 @@
+import { clockInToronto, showClockTime } from './toronto-clock.ts';
+
 /** 'Mo-Fr' or 'Sa' or 'Tu,Th', and the times of the office's own clock: '09:00'. */
 export type OfficeHours = { days: string; opens: string; closes: string };
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-/** Where the office is. */
-const ZONE = 'America/Toronto';
-
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** Whether the office is open at that moment; at the minute that it closes it is not. */
 export function isOpen(hours: readonly OfficeHours[], at: Date): boolean {
-  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
-  const day = DAYS.indexOf((parts.get('weekday') ?? '').slice(0, 2));
-  const time = `${parts.get('hour')}:${parts.get('minute')}`;
+  const { weekday, time } = clockInToronto(at);
+  const day = DAYS.indexOf(weekday.slice(0, 2));
   return hours.some(
     ({ days, opens, closes }) => covers(days, day) && opens <= time && time < closes,
   );
@@ -32,7 +22,8 @@ const NAMES = {
 export const showHours = (hours: readonly OfficeHours[]): string =>
   hours
     .map(
-      ({ days, opens, closes }) => `${showDays(days)}, ${showTime(opens)} to ${showTime(closes)}`,
+      ({ days, opens, closes }) =>
+        `${showDays(days)}, ${showClockTime(opens)} to ${showClockTime(closes)}`,
     )
     .join('; ');
 
@@ -44,11 +35,6 @@ const showDays = (days: string): string =>
 
 const dayName = (short: string): string =>
   Object.entries(NAMES).find(([day]) => day === short)?.[1] ?? short;
-
-function showTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
-}
 
 const covers = (days: string, day: number): boolean =>
   days.split(',').some((span) => {

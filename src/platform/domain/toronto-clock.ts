@@ -1,0 +1,22 @@
+const CLOCK = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment by the clock in Toronto: { weekday: 'Tue', time: '14:05' }. */
+export function clockInToronto(at: Date): { weekday: string; time: string } {
+  const parts = new Map(CLOCK.formatToParts(at).map(({ type, value }) => [type, value]));
+  return {
+    weekday: (parts.get('weekday') ?? '').slice(0, 3),
+    time: `${parts.get('hour')}:${parts.get('minute')}`,
+  };
+}
+
+/** '2:05 p.m.' for '14:05'. */
+export function showClockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
