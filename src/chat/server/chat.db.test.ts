@@ -268,7 +268,7 @@ test('a conversation is mailed to its visitor on request, once somebody has answ
   ada.send(aMessage('Hello'));
   await maren.next('message');
   ada.send({ type: 'transcript' });
-  expect(await ada.next('refused')).toMatchObject({ message: /nobody has answered/ });
+  expect(await ada.next('refused')).toMatchObject({ message: /until we’ve replied/ });
   maren.send({ ...aMessage('Good morning'), conversation: 1 });
   await ada.next('message');
   for (let n = 0; n < 3; n++) {
