@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
     schema: AddressOnly,
     call: { method: 'POST', path: ACCOUNT_PATHS.askPasswordReset },
     answer: z.unknown(),
-    failed: 'The link could not be sent',
+    failed: 'We couldn’t send the link',
     onDone: () => setSent(true),
   });
 

@@ -21,7 +21,7 @@ export function SendLink({ label = 'Send the link again' }: { label?: string }) 
       </Button>
       <p role="status" className="mt-3 text-14 empty:hidden">
         {status === 'success' && 'Sent. The link works for one day.'}
-        {error && whyFailed(error, 'The link could not be sent. Please try again.')}
+        {error && whyFailed(error, 'We couldn’t send the link. Please try again.')}
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export async function ask<C extends Address, Answer>(
   const { status } = response;
   // What the site cannot do at the moment is no surprise to a reader: it may ask again.
   if (status >= 500)
-    return { ok: false, status, because: 'The site can’t answer at the moment. Please ask again.' };
+    return { ok: false, status, because: 'The site can’t answer right now. Please ask again.' };
   const { message } = Refusal.parse(await response.json());
   return { ok: false, status, because: message };
 }

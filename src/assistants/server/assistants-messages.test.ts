@@ -113,7 +113,7 @@ test('what the site cannot do at the moment is said in a sentence', async () => 
   });
   expect(await call('search_listings')).toMatchObject({
     isError: true,
-    text: 'The site can’t answer at the moment. Please ask again.',
+    text: 'The site can’t answer right now. Please ask again.',
   });
   expect(failures).toEqual([]);
 });

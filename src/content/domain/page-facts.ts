@@ -16,7 +16,7 @@ const PAGES = {
   contact: {
     path: '/contact',
     title: 'Contact',
-    description: `Call, write or visit ${brokerage}: office address, two telephone numbers, email and social pages. We answer questions on buying, selling and renting in the GTA.`,
+    description: `Call, write or visit ${brokerage}: office address, two phone numbers, email and social pages. We answer questions on buying, selling and renting in the GTA.`,
     keywords: ['contact real estate agent Toronto', 'book a viewing GTA', brokerage],
   },
   'rent-ready': {
@@ -36,7 +36,7 @@ const PAGES = {
   chat: {
     path: '/chat',
     title: 'Live Chat',
-    description: `How to reach the team of ${brokerage} by live chat, telephone or email, about a home, a neighbourhood, a cost or a viewing.`,
+    description: `How to reach the team of ${brokerage} by live chat, phone or email, about a home, a neighbourhood, a cost or a viewing.`,
     keywords: ['real estate live chat', 'ask a realtor Toronto'],
   },
   'privacy-policy': {

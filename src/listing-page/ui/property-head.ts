@@ -17,7 +17,7 @@ export function propertyHead(
     return pageMeta({ ...loaded.facts, jsonLd });
   }
   return status === 'error'
-    ? absentMeta('Error Loading Property', 'This home could not be loaded. Please try again.')
+    ? absentMeta('Error Loading Property', 'We couldn’t load this home. Please try again.')
     : absentMeta(
         'Property Not Found',
         'This home may have left the market. See what’s for sale now.',

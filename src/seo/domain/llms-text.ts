@@ -19,7 +19,7 @@ export const llmsText = ({ origin, pages, demonstration }: Told): string => `# $
 ${demonstration ? '\nEvery listing, and every figure counted from listings, is demonstration data: no such home is for sale.\n' : ''}
 ## How to quote
 
-- Prices of homes are asking prices in Canadian dollars, a month’s rent for a lease. Sold prices of single homes are not on the public pages; market pages say whether each average is a sold or an asking price.
+- Home prices are asking prices in Canadian dollars, a month’s rent for a lease. Sold prices of single homes are not on the public pages; market pages say whether each average is a sold or an asking price.
 - Quote a figure with its source, its unit and its time; each answer of the API below carries all three.
 - Name the listing brokerage whenever you mention a listing. A missing address is withheld by the seller: do not infer it.
 - A listing that answers 410 has left the market: do not offer it.

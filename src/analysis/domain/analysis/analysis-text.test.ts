@@ -38,7 +38,11 @@ describe('where something is not known, it says so', () => {
     ['Too few comparable homes are for lease', {}, { rent: null, investment: null }],
     ['We don’t have enough steady price history', {}, { outlook: null }],
     ['This price is per unit', { priceUnit: '/sq. ft.' }, { comparables: null }],
-    ['The seller asks for offers instead of naming a price.', { price: 1 }, { comparables: null }],
+    [
+      'The seller is asking for offers instead of setting a price.',
+      { price: 1 },
+      { comparables: null },
+    ],
     ['we work out a return only for homes for sale', { transactionType: 'For Lease' }, {}],
     ['We don’t estimate rent for commercial property.', { propertyClass: 'Commercial' }, {}],
     ['covers homes, not commercial property', { propertyClass: 'Commercial' }, { outlook: null }],

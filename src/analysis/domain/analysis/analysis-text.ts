@@ -38,7 +38,10 @@ function priceText(telling: Telling): Sentence[] {
   const days = say(known, 'It has been on the market for {daysOnMarket}.');
   const lowered = isLowered(home) && say(known, 'The previous price was {previousPrice}.', 'price');
   if (asksForOffers(home))
-    return said([plainly('The seller asks for offers instead of naming a price.', 'price'), days]);
+    return said([
+      plainly('The seller is asking for offers instead of setting a price.', 'price'),
+      days,
+    ]);
   const asking = askingText(known);
   if (findings.sellerDeclines) return said([asking, lowered, DECLINED, days]);
   return said([asking, lowered, ...comparedText(telling), ...soldText(telling), days]);

@@ -14,7 +14,7 @@ const textOf = (home = aHome(), variant = 0): string =>
 
 test('a description says what the board says, and who lists the home', () => {
   expect(textOf()).toBe(
-    'This 3+1-bedroom detached house in Old Oakville, Oakville is offered for sale at $1,249,000. It has 3 bathrooms and 1 kitchen, 9 rooms in all. The board gives 2,000–2,500 sq. ft. of living area and an age of 6–15 years. The style is 2-Storey, built of brick, with a finished basement. Heating is forced air (gas), with central air cooling. Inside, the listing names carpet free and sump pump. Outside, the listing names deck and landscaped. It has 2 parking spaces, and the garage is attached. It faces south, on a lot of 40 × 120 feet. On the lot or nearby, the listing names park, public transit and school. Property taxes are $6,120 for 2026. The laundry is given as upper level. Listed by EXAMPLE REALTY INC.',
+    'This 3+1-bedroom detached house in Old Oakville, Oakville is offered for sale at $1,249,000. It has 3 bathrooms and 1 kitchen, 9 rooms in all. The board lists 2,000–2,500 sq. ft. of living area and an age of 6–15 years. The style is 2-Storey, built of brick, with a finished basement. Heating is forced air (gas), with central air cooling. Inside, the listing names carpet free and sump pump. Outside, the listing names deck and landscaped. It has 2 parking spaces, and the garage is attached. It faces south, on a lot of 40 × 120 feet. On the lot or nearby, the listing names park, public transit and school. Property taxes are $6,120 for 2026. The laundry is listed as upper level. Listed by EXAMPLE REALTY INC.',
   );
 });
 

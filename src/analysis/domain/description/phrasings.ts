@@ -14,14 +14,14 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
   ],
   [
     [
-      'The living area is {size}, as the board gives it, and the age is given as {age}.',
-      'The living area is {size}, as the board gives it.',
-      'The age is given as {age}.',
+      'The living area is {size} and the age is {age}, according to the board.',
+      'The living area is {size}, according to the board.',
+      'The listed age is {age}.',
     ],
     [
-      'The board gives {size} of living area and an age of {age}.',
-      'The board gives {size} of living area.',
-      'The board gives an age of {age}.',
+      'The board lists {size} of living area and an age of {age}.',
+      'The board lists {size} of living area.',
+      'The board lists an age of {age}.',
     ],
   ],
   [
@@ -35,7 +35,7 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
       'It’s built of {builtOf}, the style is {style}, and the basement is {basement}.',
       'The style is {style}, and the basement is {basement}.',
       'The style is {style}.',
-      'The basement is given as {basement}.',
+      'The basement is listed as {basement}.',
     ],
   ],
   [
@@ -61,9 +61,9 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
       'The garage is {garage}.',
     ],
     [
-      'Parking: {parking:space}, with the garage given as {garage}.',
+      'Parking: {parking:space}, with the garage listed as {garage}.',
       'Parking: {parking:space}.',
-      'The garage is given as {garage}.',
+      'The garage is listed as {garage}.',
     ],
   ],
   [
@@ -71,14 +71,14 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
       'The lot is {lot}, and it faces {facing}.',
       'The lot is {lot}.',
       'The lot area is {lotArea}.',
-      'The exposure is {exposure}, with a balcony given as {balcony}.',
+      'The exposure is {exposure}, with a balcony listed as {balcony}.',
       'The exposure is {exposure}.',
     ],
     [
       'It faces {facing}, on a lot of {lot}.',
       'The lot measures {lot}.',
       'The lot area is {lotArea}.',
-      'The balcony is given as {balcony}, and the exposure as {exposure}.',
+      'The balcony is listed as {balcony}, and the exposure as {exposure}.',
       'Its exposure is {exposure}.',
     ],
   ],
@@ -88,7 +88,7 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
       'The building offers {amenities}.',
       'The locker is {locker}.',
     ],
-    ['The building amenities include {amenities}.', 'The locker is given as {locker}.'],
+    ['The building amenities include {amenities}.', 'The locker is listed as {locker}.'],
   ],
   [
     ['The listing names {nearby} on the lot or nearby.'],
@@ -110,13 +110,13 @@ export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
   ],
   [['The fee includes {feeIncludes}.'], ['The fee covers {feeIncludes}.']],
   [
-    ['The laundry is given as {laundry}.', 'The view is {view}.'],
+    ['The laundry is listed as {laundry}.', 'The view is {view}.'],
     ['The view is {view}.', 'Laundry is listed as {laundry}.'],
   ],
   [
     [
-      'The zoning is given as {zoning}, and possession as {possession}.',
-      'Possession is given as {possession}.',
+      'The zoning is listed as {zoning}, and possession as {possession}.',
+      'Possession is listed as {possession}.',
     ],
     ['Possession is {possession}, and the zoning is {zoning}.', 'Possession is {possession}.'],
   ],

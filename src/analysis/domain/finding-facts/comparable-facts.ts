@@ -100,9 +100,9 @@ export function farRentFacts({ price }: PropertyDetail, { farRents }: Findings):
 
 const SPREAD = [
   ['lowest', 'lowest'],
-  ['lowerQuartile', 'a quarter ask less than'],
+  ['lowerQuartile', 'a quarter are below'],
   ['median', 'median'],
-  ['upperQuartile', 'a quarter ask more than'],
+  ['upperQuartile', 'a quarter are above'],
   ['highest', 'highest'],
 ] as const;
 

@@ -200,7 +200,7 @@ const ORDERS =
 
 const PROTECTED = [
   'I don’t describe who lives in an area, or how safe or suitable it is for anyone. Under Ontario’s Human Rights Code, I compare homes by their features, not by people.',
-  'I can tell you about the home itself, its costs, its market and what the listing names nearby.',
+  'I can answer questions about the home itself, its costs, its market and what the listing mentions nearby.',
 ];
 const ADVICE = [
   'I don’t give advice on buying, offers, law or tax: that takes a professional who knows your situation.',

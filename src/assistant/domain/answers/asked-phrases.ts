@@ -35,7 +35,7 @@ export const SITE: readonly { phrases: string; says: string }[] = [
   },
   {
     phrases: 'risk, strength, weakness, pros and cons, pros, cons, downside, drawback, red flag',
-    says: 'The analysis on this page lists the strengths and risks in the home’s facts, and what to ask before an offer.',
+    says: 'The analysis on this page lists the home’s strengths and risks, and what to ask before you offer.',
   },
   {
     phrases: 'thank you, thanks, cheers, thank',

@@ -26,7 +26,7 @@ export function tellMarket({ tools: { market } }: ToolAsked): Told {
     const average = fact('market.average', 'Average asking price', showDollars(sale.average), from);
     const median = fact('market.median', 'Median asking price', showDollars(sale.median), from);
     say(
-      `In ${place}, ${count} for sale ask ${average} on average, and ${median} is the median.`,
+      `In ${place}, ${count} for sale average ${average}, and the median is ${median}.`,
       ...['market.region', 'market.count', 'market.average', 'market.median'],
     );
   }

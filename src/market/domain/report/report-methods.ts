@@ -5,7 +5,7 @@ export const methodsOf = (sold: boolean): Named[] => [
   {
     name: 'Prices',
     value: sold
-      ? 'Averages of what homes sold for, from the board’s closed records. Months and regions with fewer than ten sales are left out.'
+      ? 'Average sold prices, from the board’s closed records. Months and regions with fewer than ten sales are left out.'
       : 'List prices of homes for sale. Sold prices aren’t included: the board doesn’t let us publish them here.',
   },
   {
@@ -21,6 +21,6 @@ export const methodsOf = (sold: boolean): Named[] => [
   {
     name: 'The next twelve months',
     value:
-      'A damped trend of the last 36 monthly prices. We made the same forecast for earlier months; four of five were within this range. It is not a promise, and not advice to buy or sell.',
+      'A damped trend of the last 36 monthly prices. We tested the same forecast on earlier months; the range covers four of five errors. It is not a promise, and not advice to buy or sell.',
   },
 ];

@@ -23,7 +23,7 @@ test.each([
   ['Y a-t-il un casier?', 'Il n’y a pas de casier.'],
   ['combien de chambres', 'Il y a 3+1 chambres.'],
   ['Quelle est l’adresse?', 'L’adresse est 12 Sample Court.'],
-  ['Comment est le chauffage?', 'Le chauffage : air pulsé (gaz).'],
+  ['Comment est le chauffage?', 'Chauffage : air pulsé (gaz).'],
   ['Combien coûtent les frais de copropriété?', 'Les frais de copropriété sont de 612 $ par mois.'],
 ])('a question in French is answered in French: %s', (question, expected) => {
   const { text, language, facts } = ask(question);
