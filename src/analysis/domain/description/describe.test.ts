@@ -71,7 +71,7 @@ test.each([
   [{ ExteriorFeatures: ['Deck'] }, 'Outside, the listing names deck.'],
   [
     { AssociationFee: 500, AssociationFeeIncludes: ['Water Included', 'Heat Included'] },
-    'The fee covers water and heat.',
+    'water and heat.',
   ],
 ])('the board’s words stand in English: %j', (raw, expected) => {
   const wordings = [0, 1, 2, 3, 4, 5, 6, 7].map((variant) => textOf(aHome({}, raw), variant));
