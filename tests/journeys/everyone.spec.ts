@@ -187,7 +187,7 @@ test.describe('without JavaScript', () => {
   /** What a page says in place of a form, and the control that would do nothing. */
   const NEEDS_SCRIPTS = [
     ...['/auth', '/profile', '/favorites', '/reset-password'].map((path) => ({
-      ...{ path, note: /a person helps/, control: 'Login' },
+      ...{ path, note: /we’ll help/, control: 'Login' },
     })),
     { path: '/buy-rent-advisor', note: /The advisor needs JavaScript\./, control: 'Next' },
     { path: '/chat', note: /The chat needs JavaScript\./, control: 'Start Chatting' },

@@ -78,7 +78,7 @@ test('My Favorites leads a guest to the login, and a home chosen by a guest is s
   await expect(page.getByText('Authentication required')).toBeVisible();
   await expect(page.getByText('Please log in to save favorites')).toBeVisible();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText(`Log in and we save ${name} for you.`)).toBeVisible();
+  await expect(page.getByText(`Log in or sign up to save ${name}.`)).toBeVisible();
 
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Username').fill(registrant.username);

@@ -144,6 +144,6 @@ test('the newsletter begins by the mailed link and ends by the one in each mail,
   await page.goto(linkIn(welcome, '/newsletter/unsubscribe'));
   await hydrated(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You are unsubscribed')).toBeVisible();
+  await expect(page.getByText('You’re unsubscribed')).toBeVisible();
   expect(logged).toEqual([]);
 });
