@@ -6,6 +6,8 @@ import type { Account, AccountId, Role } from '../domain/account.ts';
 import { nameKey } from '../domain/name-key.ts';
 import { nameParts } from '../domain/name-parts.ts';
 import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
+import { accountAdvice } from './account-store-advice.ts';
+import { accountPasswords, NO_PASSWORD } from './account-store-passwords.ts';
 import { accounts, consents } from './tables.ts';
 
 export type NewAccount = {
@@ -18,22 +20,13 @@ export type NewAccount = {
   role: Role;
 };
 
-/** What the buy-or-rent advisor keeps for an account. */
-export type KeptAdvice = { preferences: Record<string, unknown> | null; advice: unknown };
-
-/** What a password is tried against. */
-export type HashedPassword = { id: AccountId; passwordHash: string };
-
-/** Why an account cannot be as somebody wants it. */
+/** Why an account cannot be created as requested. */
 export type Taken = 'username-taken' | 'email-taken';
 type Added = { ok: true; account: Account } | { ok: false; because: Taken };
 
-/** What stands for a password that nobody has. */
-const NO_PASSWORD = '';
-
 /**
- * When the account accepted the terms of today. Written with its own names: Drizzle leaves the tables' out where a
- * query has one table, and both have an `id`.
+ * When the account accepted the current terms. Column names are written out: Drizzle omits table names in queries of one
+ * table, and both tables have an `id`.
  */
 const termsAcceptedAt = sql<Date | null>`(
   select given.given_at from ${consents} given
@@ -58,7 +51,7 @@ export const accountColumns = {
   createdAt: accounts.createdAt,
 };
 
-/** Everybody who registered. `db` may be a transaction. */
+/** Accounts. `db` may be a transaction. */
 export const accountStore = (db: Db) => {
   const one = async (where: SQL): Promise<Account | null> => {
     const [account] = await db.select(accountColumns).from(accounts).where(where).limit(1);
@@ -67,43 +60,14 @@ export const accountStore = (db: Db) => {
   const byName = (username: string) => one(eq(accounts.usernameKey, nameKey(username)));
 
   return {
+    ...accountPasswords(db),
+    ...accountAdvice(db),
+
     byId: (id: AccountId) => one(eq(accounts.id, id)),
     byName,
     byEmail: (address: string) => one(eq(accounts.emailKey, emailKey(address))),
 
-    /** The hash to try a password against; null where there is no such account, or it has no password. */
-    async passwordOf(username: string): Promise<HashedPassword | null> {
-      const [row] = await db
-        .select({ id: accounts.id, passwordHash: accounts.passwordHash })
-        .from(accounts)
-        .where(eq(accounts.usernameKey, nameKey(username)))
-        .limit(1);
-      return row && row.passwordHash !== NO_PASSWORD ? row : null;
-    },
-
-    /**
-     * Whether this is the account's password still, as nobody can change before the transaction at hand ends. While one was
-     * being tried, a mailed link may have set another.
-     */
-    async hasPassword(id: AccountId, passwordHash: string): Promise<boolean> {
-      const found = await db
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
-        .for('no key update');
-      return found.length > 0;
-    },
-
-    /** Whoever else asks this of the account waits until the transaction at hand ends. */
-    async oneAtATime(id: AccountId): Promise<void> {
-      await db
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(eq(accounts.id, id))
-        .for('no key update');
-    },
-
-    /** Two who want one name or address at the same time: the later is told. */
+    /** Refuses the later of two accounts that ask for the same name or address at the same time. */
     async add({ passwordHash, fullName, ...given }: NewAccount): Promise<Added> {
       const [row] = await db
         .insert(accounts)
@@ -123,10 +87,6 @@ export const accountStore = (db: Db) => {
       };
     },
 
-    async setPassword(id: AccountId, passwordHash: string): Promise<void> {
-      await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
-    },
-
     async setDetails(id: AccountId, details: { fullName: string; phone: string | null }) {
       const { fullName, phone } = details;
       await db
@@ -135,12 +95,12 @@ export const accountStore = (db: Db) => {
         .where(eq(accounts.id, id));
     },
 
-    /** False where the address belongs to another account. Another address is not verified. */
+    /** False if the address belongs to another account. A new address is unverified. */
     async setEmail(id: AccountId, address: string): Promise<boolean> {
       const key = emailKey(address);
       const emailVerifiedAt = sql`case when ${accounts.emailKey} = ${key} then ${accounts.emailVerifiedAt} end`;
       try {
-        // In a transaction of its own, within the one at hand: a refused row would end that.
+        // In a nested transaction: a rejected row would abort the outer one.
         await db.transaction((own) =>
           own
             .update(accounts)
@@ -154,7 +114,7 @@ export const accountStore = (db: Db) => {
       }
     },
 
-    /** False where the account's address is not the one that was verified. */
+    /** False if the account's address has changed since the link was mailed. */
     async verifyEmail(id: AccountId, key: string, now: Date): Promise<boolean> {
       const verified = await db
         .update(accounts)
@@ -164,26 +124,9 @@ export const accountStore = (db: Db) => {
       return verified.length > 0;
     },
 
-    /** The answers given to the buy-or-rent advisor, and its last recommendation; each null where there is none. */
-    async adviceOf(id: AccountId): Promise<KeptAdvice> {
-      const [row] = await db
-        .select({ preferences: accounts.preferences, advice: accounts.advice })
-        .from(accounts)
-        .where(eq(accounts.id, id));
-      return row ?? { preferences: null, advice: null };
-    },
-
-    async setAdvice(id: AccountId, kept: KeptAdvice): Promise<void> {
-      await db.update(accounts).set(kept).where(eq(accounts.id, id));
-    },
-
-    async forgetAdvice(id: AccountId): Promise<void> {
-      await db.update(accounts).set({ preferences: null, advice: null }).where(eq(accounts.id, id));
-    },
-
     /**
-     * The account goes, and by foreign keys what hangs on it: sessions, links, favourites. Its acceptance of terms
-     * goes too; consents to be written to belong to the address and stay.
+     * Deletes the account and, by foreign keys, its sessions, links and favourites, together with its acceptance of the terms.
+     * Consents to be contacted belong to the address and stay.
      */
     async remove(id: AccountId): Promise<void> {
       await db

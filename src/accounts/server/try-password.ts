@@ -1,5 +1,6 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
-import type { AccountStore, HashedPassword } from './account-store.ts';
+import type { AccountStore } from './account-store.ts';
+import type { HashedPassword } from './account-store-passwords.ts';
 import { type PasswordCaller, triesKey } from './caller.ts';
 import type { LoginTryStore } from './login-try-store.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import type { AccountId } from '../domain/account.ts';
+import { accounts } from './tables.ts';
+
+/** What an account keeps for the buy-or-rent advisor. */
+export type KeptAdvice = { preferences: Record<string, unknown> | null; advice: unknown };
+
+/** The part of the account store that the buy-or-rent advisor uses. `db` may be a transaction. */
+export const accountAdvice = (db: Db) => ({
+  /** The answers given to the buy-or-rent advisor and its last recommendation; each null if there is none. */
+  async adviceOf(id: AccountId): Promise<KeptAdvice> {
+    const [row] = await db
+      .select({ preferences: accounts.preferences, advice: accounts.advice })
+      .from(accounts)
+      .where(eq(accounts.id, id));
+    return row ?? { preferences: null, advice: null };
+  },
+
+  async setAdvice(id: AccountId, kept: KeptAdvice): Promise<void> {
+    await db.update(accounts).set(kept).where(eq(accounts.id, id));
+  },
+
+  async forgetAdvice(id: AccountId): Promise<void> {
+    await db.update(accounts).set({ preferences: null, advice: null }).where(eq(accounts.id, id));
+  },
+});
