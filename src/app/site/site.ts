@@ -92,9 +92,9 @@ export async function openSite(parts: SiteParts): Promise<Site> {
 
   return {
     fetch,
-    upgrade: chat.upgrade,
+    upgrade: (...given) => chat.upgrade(...given),
     ready,
-    hangUp: chat.close,
+    hangUp: () => chat.close(),
     close: async () => {
       await works.close();
       await market.close();
