@@ -9,7 +9,7 @@ export const Route = createFileRoute('/chat/unsubscribe')({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return {
       title: 'Stop emails from the chat',
-      description: 'Stop getting our live chat answers by email.',
+      description: 'Stop getting our live chat answers by email, with one button and no login.',
       canonical: `${origin}/chat/unsubscribe`,
       mayBeIndexed: false,
     };
