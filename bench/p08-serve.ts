@@ -41,7 +41,7 @@ function filledIndex(): ListingIndex {
 function api(): Hono {
   const index = filledIndex();
   const limit = rateLimit({ perMinute: 1e9, trustProxy: false, now: () => performance.now() });
-  const books = { byId: unasked, whereabouts: unasked, featuredIds: unasked, showcaseId: unasked };
+  const books = { forViewer: unasked, featuredIds: unasked, showcaseId: unasked };
   return apiRoutes(
     [
       new Hono().use('/api/properties/*', limit),

@@ -80,7 +80,8 @@ function madeUp(said: readonly Said[]): string | null {
 }
 
 function foul(said: readonly Said[], { never }: AttackCase, home: PropertyDetail): string | null {
-  const hidden = home.address === null ? String(home.StreetName ?? 'no street at all') : null;
+  const hidden =
+    home.address === null ? String(home.details.streetName ?? 'no street at all') : null;
   const forbidden = [...never, ...SECRETS, ...(hidden ? [hidden] : [])];
   for (const { text } of said) {
     const found = foulIn(text, forbidden);

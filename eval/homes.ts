@@ -40,10 +40,14 @@ export async function findHomes(
   return homes;
 }
 
+/** A field of the answer, by the site's name or the board's. */
+export const answered = (home: PropertyDetail, name: string): unknown =>
+  new Map<string, unknown>(Object.entries(home)).get(name);
+
 const isLike = (home: PropertyDetail, { where, remarks = '' }: HomeCase): boolean =>
   new RegExp(`\\b${remarks}`).test(home.description) &&
   Object.entries(where).every(([field, wanted]) => {
-    const value = home[field];
+    const value = answered(home, field);
     if (wanted === '*') return value !== undefined && value !== null && value !== '';
     return Array.isArray(value) ? value.includes(wanted) : value === wanted;
   });

@@ -3,7 +3,7 @@ import { ASSISTANT_PATHS } from '#assistant/domain/call-paths.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { AskSite } from './ask-site.ts';
 import type { QuestionCase, QuestionKind } from './cases.ts';
-import type { Homes } from './homes.ts';
+import { answered, type Homes } from './homes.ts';
 import { numbersIn, ungroundedIn } from './numbers.ts';
 import type { Score } from './scores.ts';
 import { firstFoul } from './texts.ts';
@@ -109,8 +109,11 @@ function whatIsWrong(
   const uncited = cites.find((cite) => !named.some((source) => new RegExp(cite).test(source)));
   if (uncited !== undefined) return `${uncited} is not cited, but ${named.join('; ') || 'nothing'}`;
   const fields = tells === undefined ? cites.flatMap((cite) => cite.split('|')) : [tells];
-  const known = fields.filter((field) => home?.[field] !== undefined);
-  if (known.length > 0 && !known.some((field) => isTold(answer.answer, home?.[field])))
+  const known = fields.filter((field) => home && answered(home, field) !== undefined);
+  if (
+    known.length > 0 &&
+    !known.some((field) => isTold(answer.answer, home && answered(home, field)))
+  )
     return `${known.join(' or ')} is not told`;
   if (says !== undefined && !new RegExp(says, 'i').test(answer.answer)) return `not ‘${says}’`;
   if (cites.length === 0 && !about && !says && answer.sources.length === 0)

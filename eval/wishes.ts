@@ -19,23 +19,23 @@ const FIRST = 3;
 /** What the board's fields say of a feature: told to be there, told to be absent, or nothing. */
 type Reading = (home: PropertyDetail) => boolean | null;
 
-const holds = (value: unknown, word: string): boolean =>
-  Array.isArray(value) && value.some((each) => String(each).startsWith(word));
+const holds = (words: readonly string[] | undefined, word: string): boolean =>
+  words?.some((each) => each.startsWith(word)) ?? false;
 
 const listTells =
-  (field: string, word: string): Reading =>
-  (home) =>
-    holds(home[field], word) ? true : holds(home[field], 'None') ? false : null;
+  (list: 'basement' | 'cooling' | 'pool', word: string): Reading =>
+  ({ details }) =>
+    holds(details[list], word) ? true : holds(details[list], 'None') ? false : null;
 
 /** A reading of our own, by fields alone, to hold the site's claims against. */
 const READINGS: Readonly<Record<string, Reading>> = {
-  Garage: ({ GarageYN, CoveredSpaces }) =>
-    GarageYN === true || Number(CoveredSpaces) > 0 ? true : GarageYN === false ? false : null,
-  Fireplace: ({ FireplaceYN }) => (typeof FireplaceYN === 'boolean' ? FireplaceYN : null),
+  Garage: ({ details: { hasGarage, coveredSpaces = 0 } }) =>
+    hasGarage || coveredSpaces > 0 ? true : hasGarage === false ? false : null,
+  Fireplace: ({ details }) => details.hasFireplace ?? null,
   'Finished basement': (home) =>
-    holds(home.Basement, 'Apartment') || listTells('Basement', 'Finished')(home),
-  'Central air conditioning': listTells('Cooling', 'Central Air'),
-  'Swimming pool': listTells('PoolFeatures', 'Inground'),
+    holds(home.details.basement, 'Apartment') || listTells('basement', 'Finished')(home),
+  'Central air conditioning': listTells('cooling', 'Central Air'),
+  'Swimming pool': listTells('pool', 'Inground'),
 };
 
 /** Sends each wish and looks at what comes first, and at what is claimed of it. */
@@ -120,7 +120,7 @@ function whatLacks(home: PropertyDetail, { wish, expect }: WishCase): string | n
 
 function whatIsOfAnotherKind(home: PropertyDetail, { type, notType, style, notStyle }: Expected) {
   const own = home.property_type;
-  const styles = [home.ArchitecturalStyle].flat().join(', ');
+  const styles = (home.details.styles ?? []).join(', ');
   const is = (pattern: string | undefined, text: string) =>
     pattern === undefined ? null : new RegExp(pattern).test(text);
   if (is(type, own) === false || is(notType, own)) return `it is of the type ${own}`;

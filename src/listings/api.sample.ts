@@ -1,4 +1,6 @@
-import type { FacetCounts, Property, PropertyList } from './api.ts';
+import type { z } from 'zod/mini';
+import { type FacetCounts, Property, type PropertyDetail, type PropertyList } from './api.ts';
+import { ListingDetails } from './domain/listing-details.ts';
 
 /** A plausible house as the API answers it; say only what the test is about. */
 export const aProperty = (given: Partial<Property> = {}): Property => ({
@@ -30,6 +32,15 @@ export const aProperty = (given: Partial<Property> = {}): Property => ({
   longitude: null,
   updatedAt: '2026-05-06T09:31:00.000Z',
   ...given,
+});
+
+/** Its facts and its details, together. */
+export type GivenDetail = Partial<Property> & z.input<typeof ListingDetails>;
+
+/** The same house whole; say only what the test is about. */
+export const aPropertyDetail = (given: GivenDetail = {}): PropertyDetail => ({
+  ...Property.parse({ ...aProperty(), ...given }),
+  details: ListingDetails.parse(given),
 });
 
 /** Counts as if a thousand and some homes were found by any choice. */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { LISTING_PATHS } from './domain/call-paths.ts';
 import { listingId, parseListingId } from './domain/listing.ts';
+import { ListingDetails } from './domain/listing-details.ts';
 
 /** A listing as every list answers it: the site's own names, nothing that the board withholds. */
 export const Property = z.object({
@@ -67,9 +68,12 @@ export const PropertyList = z.object({
 });
 export type PropertyList = z.infer<typeof PropertyList>;
 
-/** The detail call's property: the same names, and the board's own public fields beside them. */
-export const PropertyDetail = z.catchall(Property, z.unknown());
+/** A listing whole, as its viewer may see it. */
+export const PropertyDetail = z.extend(Property, { details: ListingDetails });
 export type PropertyDetail = z.infer<typeof PropertyDetail>;
+
+/** The same as the property calls answer it: also under the board's own names, which the site's own code doesn't read. */
+const PropertyAnswer: z.ZodMiniType<PropertyDetail> = z.catchall(PropertyDetail, z.unknown());
 
 const text = (means: string) => z.optional(z.string().check(z.describe(means)));
 
@@ -129,7 +133,12 @@ export const HomeInHistory = z.extend(
     listOfficeName: true,
     mls_number: true,
   }),
-  { isOnMarket: z.boolean(), ClosePrice: z.unknown(), CloseDate: z.unknown() },
+  {
+    isOnMarket: z.boolean(),
+    closePrice: z.optional(z.number()),
+    /** An ISO date. */
+    closeDate: z.optional(z.string()),
+  },
 );
 export type HomeInHistory = z.infer<typeof HomeInHistory>;
 
@@ -143,7 +152,7 @@ export const showHistory = call({
     'One listing, on the market or off it, with what registered visitors may see: sold price, price history, days on market.',
   params: PropertyParams,
   answer: z.object({
-    property: PropertyDetail,
+    property: PropertyAnswer,
     isOnMarket: z.boolean(),
     lastRefreshed: z.nullable(z.string()),
   }),
@@ -183,7 +192,7 @@ export const showProperty = call({
   summary: 'One complete listing, with the board’s public fields alongside the site’s.',
   params: PropertyParams,
   answer: z.object({
-    property: PropertyDetail,
+    property: PropertyAnswer,
     /** Up to three others in the same city. */
     similar: z.array(Property),
     lastRefreshed: z.nullable(z.string()),
@@ -206,5 +215,5 @@ export const showFeaturedShowcase = call({
   method: 'GET',
   path: LISTING_PATHS.showcase,
   summary: 'The showcase listing, or the first featured one, or null.',
-  answer: z.object({ property: z.nullable(PropertyDetail) }),
+  answer: z.object({ property: z.nullable(PropertyAnswer) }),
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOARD_FIELDS } from '#listings/domain/board-fields.sample.ts';
-import { VISIBLE_FIELDS } from '#listings/domain/gate-fields.ts';
+import { boardNameOf, DETAIL_NAMES, everyDetail } from '#listings/domain/every-detail.sample.ts';
+import { VISIBLE_DETAILS } from '#listings/domain/gate-fields.ts';
 import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { showMediaQuery } from '#media/domain/media-query.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
@@ -46,13 +47,15 @@ async function plant(): Promise<void> {
   const own = connect(database.directUrl, { max: 1 });
   const { listings } = openBooks(own);
   const homes =
-    await own.sql`select id, listing, raw from listings where is_public order by id limit 8`;
-  for (const [at, { id, listing, raw }] of homes.entries()) {
+    await own.sql`select id, listing, details, raw from listings where is_public order by id limit 8`;
+  for (const [at, { id, listing, details, raw }] of homes.entries()) {
     const fate = (['shown', 'withheld', 'off-market', 'hidden'] as const)[at % 4] ?? 'shown';
     const changed = { ...listing, ...bookCanaries[fate] };
-    const rawChanged = { ...raw, ...rowCanaries(fate) };
+    const detailsChanged = { ...details, ...detailCanaries(fate) };
+    const rawChanged = { ...raw, ...ROW_CANARIES };
     await own.sql`
       update listings set listing = ${JSON.stringify(changed)}::text::json,
+        details = ${JSON.stringify(detailsChanged)}::text::json,
         raw = ${JSON.stringify(rawChanged)}::text::json,
         status = ${changed.status}, display = ${changed.display}
       where id = ${id}`;
@@ -92,11 +95,7 @@ async function spellCanary({ sql }: Database, key: string): Promise<void> {
 
 type Fate = 'shown' | 'withheld' | 'off-market' | 'hidden';
 
-const neverShown: Partial<StoredListing> = {
-  closePrice: CLOSE_PRICE as StoredListing['closePrice'],
-  closeDate: CANARY,
-  listOfficeKey: CANARY,
-};
+const neverShown: Partial<StoredListing> = { listOfficeKey: CANARY };
 const ofTheAddress: Partial<StoredListing> = {
   streetNumber: CANARY,
   address: `${CANARY} Sample Court`,
@@ -114,12 +113,18 @@ const bookCanaries: Record<Fate, Partial<StoredListing>> = {
   hidden: { ...allOfIt, neighbourhood: CANARY, display: 'hidden' },
 };
 
-/** What the board's row holds that may not leave. */
-function rowCanaries(fate: Fate): Record<string, string> {
-  const { whole, withoutAddress } = VISIBLE_FIELDS.guest;
-  const seen = fate === 'shown' ? whole : fate === 'withheld' ? withoutAddress : [];
-  const unseen = [...BOARD_FIELDS, 'Latitude', 'Longitude'].filter((name) => !seen.includes(name));
-  return Object.fromEntries(unseen.map((name) => [name, `https://${CANARY}.example/${name}`]));
+/** The board's row leaves nowhere. */
+const ROW_CANARIES = Object.fromEntries(
+  [...BOARD_FIELDS, 'Latitude', 'Longitude'].map((name) => [name, CANARY]),
+);
+
+/** What the details hold that may not leave. */
+function detailCanaries(fate: Fate): Record<string, unknown> {
+  const { whole, withoutAddress } = VISIBLE_DETAILS.guest;
+  const seen = fate === 'shown' ? whole : fate === 'withheld' ? withoutAddress : new Set<string>();
+  const unseen = DETAIL_NAMES.filter((name) => !seen.has(name));
+  const planted = everyDetail((name) => `https://${CANARY}.example/${boardNameOf(name)}`, unseen);
+  return { ...planted, closePrice: CLOSE_PRICE };
 }
 
 /** What stands for each parameter of an API call; a new one must be given something here. */
@@ -223,6 +228,10 @@ test('the canaries are where they could be told: a sold home’s page is gone, a
   expect(withheld.property).toMatchObject({ address: null, PostalCode: null, latitude: null });
 });
 
+/** The board's names of the details that a registered visitor may see. */
+const namesFor = (tier: 'whole' | 'withoutAddress'): string[] =>
+  DETAIL_NAMES.filter((name) => VISIBLE_DETAILS.registrant[tier].has(name)).map(boardNameOf);
+
 /** Registers somebody; answers the cookies that a browser would send from then on. */
 async function signedIn(username: string): Promise<string> {
   const password = 'north-window-9';
@@ -270,8 +279,8 @@ test('an account that is not verified is told what a guest is told; a registrant
   });
   expect(accepted.status).toBe(200);
   const fields = await fieldsToldTo(cookie);
-  expect(fields).toContain('OriginalListPrice');
-  expect(VISIBLE_FIELDS.registrant.whole).toEqual(expect.arrayContaining(fields));
+  expect(fields).toContain('PriorMlsStatus');
+  expect(namesFor('whole')).toEqual(expect.arrayContaining(fields));
 });
 
 test('a registrant sees what homes sold for, and nothing that a seller keeps off the internet', async () => {
@@ -319,12 +328,13 @@ test('a registrant sees what homes sold for, and nothing that a seller keeps off
       ([, name]) => name,
     ),
   );
-  expect(fields[2]).toContain('OriginalListPrice');
-  // The planted row asks for silence until closing.
-  expect(fields[2]).not.toContain('ClosePrice');
-  const { whole, withoutAddress } = VISIBLE_FIELDS.registrant;
-  for (const at of [2, 6]) expect(whole).toEqual(expect.arrayContaining(fields[at] ?? []));
-  for (const at of [1, 5]) expect(withoutAddress).toEqual(expect.arrayContaining(fields[at] ?? []));
+  expect(fields[2]).toContain('PriorMlsStatus');
+  // The planted details ask for silence until closing.
+  expect(answers[2]).not.toContain('ClosePrice');
+  for (const at of [2, 6])
+    expect(namesFor('whole')).toEqual(expect.arrayContaining(fields[at] ?? []));
+  for (const at of [1, 5])
+    expect(namesFor('withoutAddress')).toEqual(expect.arrayContaining(fields[at] ?? []));
 });
 
 test('neither the log nor the names of cached photos tell', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProperty } from '#listings/api.sample.ts';
+import { aPropertyDetail } from '#listings/api.sample.ts';
 import { advisorAddress, filledByLease, readFilledIn } from './advisor-address.ts';
 
 test('an address fills in the home being looked at, and round-trips', () => {
@@ -20,7 +20,7 @@ test('what the form would not take, or does not take from an address, is left ou
 });
 
 test('the listing of a lease fills in its rent, its city, its kind and its bedrooms', () => {
-  const lease = aProperty({
+  const lease = aPropertyDetail({
     transactionType: 'For Lease',
     price: 2_650,
     city: 'Oakville',

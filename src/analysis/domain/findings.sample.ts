@@ -1,16 +1,15 @@
-import { aProperty } from '#listings/api.sample.ts';
+import { aPropertyDetail, type GivenDetail } from '#listings/api.sample.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { Spread } from '../api.ts';
 import { type Findings, NO_FINDINGS } from './findings.ts';
 
 /** A house for sale in Oakville with the board's fields; say only what the test is about. */
-export const aHome = (given: Partial<PropertyDetail> = {}): PropertyDetail => ({
-  ...aProperty({ price: 900_000, sqft: '1500-2000', bedrooms: 3, city: 'Oakville' }),
-  TaxAnnualAmount: 4_320,
-  TaxYear: 2026,
-  ApproximateAge: '16-30',
-  ...given,
-});
+export const aHome = (given: GivenDetail = {}): PropertyDetail =>
+  aPropertyDetail({
+    ...{ price: 900_000, sqft: '1500-2000', bedrooms: 3, city: 'Oakville' },
+    ...{ taxes: 4_320, taxYear: 2026, age: '16-30' },
+    ...given,
+  });
 
 /** How eight lie, from a middle. */
 export const spreadAround = (median: number, given: Partial<Spread> = {}): Spread => ({

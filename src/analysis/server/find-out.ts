@@ -1,7 +1,7 @@
 import type { Property, PropertyDetail } from '#listings/api.ts';
 import type { Alike, AlikeAsked, SoldAlike, SoldAsked } from '#listings/domain/alike.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
-import type { ListingId, OfferedFor, StoredListing } from '#listings/domain/listing.ts';
+import type { ComparedListing, ListingId, OfferedFor } from '#listings/domain/listing.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import type { MarketStats } from '#market/api.ts';
 import type { LenderRates } from '#mortgage/api.ts';
@@ -31,7 +31,7 @@ export type Needs = {
 };
 
 type Asked = {
-  listing: StoredListing;
+  listing: ComparedListing;
   /** The same as the gate lets this viewer see it. */
   property: PropertyDetail;
   /** Whether the board's rules let this viewer hear of sales. */
@@ -83,14 +83,17 @@ function worthOf(property: PropertyDetail): number | null {
   return price !== undefined && price >= LOWEST_PRICE ? price : null;
 }
 
-const askFor = (home: StoredListing, offeredFor: OfferedFor): AlikeAsked => ({
+const askFor = (home: ComparedListing, offeredFor: OfferedFor): AlikeAsked => ({
   home,
   offeredFor,
   lowestPrice: offeredFor === 'For Lease' ? LOWEST_RENT : LOWEST_PRICE,
 });
 
 /** A price by the foot or the year is compared with nothing. */
-async function comparablesFor({ listings }: Needs, home: StoredListing): Promise<Compared | null> {
+async function comparablesFor(
+  { listings }: Needs,
+  home: ComparedListing,
+): Promise<Compared | null> {
   const asked = askFor(home, home.offeredFor);
   if (home.priceUnit !== undefined || home.price < asked.lowestPrice) return null;
   return compare(await listings.alike(asked), home);
@@ -137,7 +140,7 @@ function investmentOf({ listing, property }: Asked, buying: Buying): Findings['i
 /** Homes like it that closed within twelve months, in the narrowest circle with ten of them. */
 async function soldFor(
   { listings, sellingBoard, now }: Needs,
-  home: StoredListing,
+  home: ComparedListing,
 ): Promise<Findings['sold']> {
   if (sellingBoard === null) return null;
   const to = dayInToronto(now());
@@ -154,7 +157,7 @@ async function soldFor(
 /** By the city's forecast; where that tells too little, by the whole area's. */
 async function outlookFor(
   { statsOf }: Needs,
-  { citySlug }: StoredListing,
+  { citySlug }: ComparedListing,
   price: number,
 ): Promise<Pick<Findings, 'outlook' | 'outlookFrom'> | null> {
   for (const where of citySlug ? [citySlug, 'GTA'] : ['GTA']) {

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draw, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
-import { aProperty } from '#listings/api.sample.ts';
+import { aPropertyDetail } from '#listings/api.sample.ts';
 import { OFFLINE } from '#platform/ui/why-failed.ts';
 import type { Analysis as Found } from '../api.ts';
 import { anAnalysis } from '../domain/analysis/analysis.sample.ts';
@@ -22,7 +22,7 @@ const NOT_DESCRIBED = 'Failed to generate property description. Please try again
 type Answers = Parameters<typeof draw>[1]['answers'];
 
 const open = (answers: Answers = {}) =>
-  draw(<Analysis property={aProperty({ price: 900_000 })} />, { answers });
+  draw(<Analysis property={aPropertyDetail({ price: 900_000 })} />, { answers });
 const found = (given: Partial<Found> = {}) => ({
   [ANALYZE]: () => Response.json({ analysis: anAnalysis(given) }),
 });

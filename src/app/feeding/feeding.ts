@@ -4,13 +4,15 @@ import { isatty } from 'node:tty';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { nextPassAfter } from '#feed/domain/next-pass.ts';
+import { withLease } from '#feed/server/lease.ts';
 import { progressTeller } from '#feed/server/progress.ts';
+import { translateStoredRows } from '#feed/server/translate-stored-rows.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { type JobKind, type Jobs, openJobs } from '#platform/server/jobs.ts';
 import type { SANDBOX } from '../programs/command-line.ts';
 import { openBooks } from '../wiring/books.ts';
-import { configuredBoard } from './configured-board.ts';
+import { configuredBoard, profileOf } from './configured-board.ts';
 import type { FeedFigures } from './feed-figures.ts';
 import { runPass } from './passes.ts';
 
@@ -148,7 +150,13 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
     sendNext(nextPassAfter(interval, failures));
   };
 
-  let passing = passAndSendNext();
+  const reading = profileOf(config).reading;
+  const translateAgain = () =>
+    withLease(database, reading.name, () =>
+      translateStoredRows({ profile: reading, listings: books.listings, signal }),
+    ).catch((err) => signal.aborted || log.error({ err, feed: profile }, 'translation failed'));
+
+  let passing = translateAgain().then(passAndSendNext);
   const work = () => {
     passing = passing.then(passAndSendNext);
     return passing;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { toProperty } from '#listings/domain/gate.ts';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { previewCardOf } from '#listings/domain/preview-card.ts';
 import { concurrencyLimit } from '#media/server/concurrency-limit.ts';
@@ -79,11 +78,11 @@ async function ofListing(
   id: ListingId,
   { books: { listings }, photos }: Pick<Needs, 'books' | 'photos'>,
 ): Promise<Preview | null> {
-  const found = await listings.byId(id);
-  if (!found || (await listings.whereabouts(id)) !== 'public') return null;
-  const main = await photos.photoAt({ listingKey: found.listing.key, at: 0 });
+  const found = await listings.forViewer(id, 'guest');
+  if (found.at !== 'public') return null;
+  const main = await photos.photoAt({ listingKey: found.detail.ListingKey, at: 0 });
   return {
-    card: previewCardOf(toProperty(found.listing)),
+    card: previewCardOf(found.detail),
     photoKey: main ? JSON.stringify(main.picture) : 'none',
     photo: async () => {
       const url = main && URL.parse(main.address);

@@ -39,7 +39,7 @@ export function readingRoom(
       asked(() => ask(...given));
   return {
     listings: {
-      byId: patiently(listings.byId),
+      forViewer: patiently(listings.forViewer),
       whereabouts: patiently(listings.whereabouts),
       featuredIds: patiently(listings.featuredIds),
       showcaseId: patiently(listings.showcaseId),
@@ -48,7 +48,6 @@ export function readingRoom(
       namesOf: patiently(listings.namesOf),
       alike: patiently(listings.alike),
       soldAlike: patiently(listings.soldAlike),
-      historyOf: patiently(listings.historyOf),
       findHistories: patiently(listings.findHistories),
     },
     changes: {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw, press, refusal } from '#accounts/ui/accounts.sample.tsx';
-import { aProperty } from '#listings/api.sample.ts';
+import { aPropertyDetail } from '#listings/api.sample.ts';
 import { ASSISTANT_PATHS } from '../domain/call-paths.ts';
 import { Assistant } from './assistant.tsx';
 
@@ -34,7 +34,7 @@ const says = (sentence: string, given = {}) => ({
 const answering = (body: unknown) => Response.json(says(`You asked: ${Object(body).question}`));
 
 const open = (answer: (body: unknown) => Response | Promise<Response> = answering, given = {}) =>
-  draw(<Assistant property={aProperty(given)} />, { answers: { [ASK]: answer } });
+  draw(<Assistant property={aPropertyDetail(given)} />, { answers: { [ASK]: answer } });
 const input = () => screen.getByLabelText<HTMLInputElement>('Your question');
 const log = () => screen.getByRole('log', { name: 'Conversation' });
 const write = (value: string) => fireEvent.change(input(), { target: { value } });

@@ -4,10 +4,11 @@ import { Hono } from 'hono';
 import { afterEach } from 'vitest';
 import { siteFront } from '#app/site/front.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
+import { detailsOf } from '#feed/domain/rows/details.ts';
 import { listingRoutes } from '#listing-page/server/routes.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
-import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { aStoredListing, viewOf } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
 import { NO_HISTORY } from '#market/domain/market-history.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
@@ -50,24 +51,23 @@ export async function aSite(
   given: Given[] = [{}],
   { profile = 'sandbox', isStale = false, instead }: Settings = {},
 ) {
-  const books = given.map(({ raw = {}, ...listing }, at) => ({
-    listing: aStoredListing({
+  const books = given.map(({ raw = {}, ...listing }, at) =>
+    aStoredListing({
       id: listingId(at + 1),
       key: listingKey(`W${at + 1}`),
       mlsNumber: `W${at + 1}`,
+      details: detailsOf(raw),
       ...listing,
     }),
-    raw,
-  }));
-  const onTheMarket = books.filter(({ listing }) => listing.status === 'active');
+  );
+  const onTheMarket = books.filter(({ status }) => status === 'active');
   const index = new ListingIndex();
   index.upsert(
-    onTheMarket.map(({ listing }) => ({
+    onTheMarket.map((listing) => ({
       row: { ...listing, ...NOTHING_TOLD },
       card: new TextEncoder().encode(toCard(listing)),
     })),
   );
-  const byId = (id: number) => books.find(({ listing }) => listing.id === id) ?? null;
   const demonstration = profile === 'sandbox';
   const failures: object[] = [];
   const log = { error: (fields: object) => void failures.push(fields) };
@@ -78,9 +78,7 @@ export async function aSite(
       listingRoutes({
         index,
         listings: {
-          byId: async (id) => byId(id),
-          whereabouts: async (id) =>
-            byId(id)?.listing.status === 'active' ? 'public' : 'off-market',
+          forViewer: async (id, viewer) => viewOf(books, id, viewer),
           featuredIds: async () => [],
           showcaseId: async () => null,
         },
@@ -108,7 +106,7 @@ export async function aSite(
     },
     origin: ORIGIN,
     idOf: async (mlsNumber) =>
-      onTheMarket.find(({ listing }) => listing.mlsNumber === mlsNumber)?.listing.id ?? null,
+      onTheMarket.find((listing) => listing.mlsNumber === mlsNumber)?.id ?? null,
     log,
     trustProxy: false,
     now: () => 0,

@@ -4,7 +4,7 @@ import { dreamHomeOf } from '#app/wiring/dream-home.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { featureBit, type HomeFeature } from '#listings/domain/home-features.ts';
-import { listingId } from '#listings/domain/listing.ts';
+import type { BriefFacts } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
@@ -64,15 +64,14 @@ async function wishFor(given: object = {}): Promise<Recommendation> {
 
 /** What the books keep of a home that was recommended. */
 async function keptOf(id: number) {
-  const found = await books.listings.byId(listingId(id));
-  const [masks] = await sql<{ found: number; absent: number }>`
-    select features_found as found, features_absent as absent from listings where id = ${id}`;
-  if (!found || !masks) throw new Error('a home was recommended that is not in the books');
+  const [row] = await sql<{ listing: BriefFacts; found: number; absent: number }>`
+    select listing, features_found as found, features_absent as absent from listings where id = ${id}`;
+  if (!row) throw new Error('a home was recommended that is not in the database');
   const has = (mask: number, feature: HomeFeature) => (mask & featureBit(feature)) !== 0;
   return {
-    ...found,
-    isTold: (feature: HomeFeature) => has(masks.found, feature),
-    isDenied: (feature: HomeFeature) => has(masks.absent, feature),
+    listing: row.listing,
+    isTold: (feature: HomeFeature) => has(row.found, feature),
+    isDenied: (feature: HomeFeature) => has(row.absent, feature),
   };
 }
 

@@ -1,157 +1,209 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { lotArea } from '#listings/domain/board-values.ts';
+import { lotArea } from '#listings/domain/detail-text.ts';
+import { BOARD_NAMES } from '#listings/domain/gate-fields.ts';
+import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { priceLine, showBedrooms } from '#listings/domain/listing-text.ts';
 import type { Fact } from './fact.ts';
-import {
-  age,
-  count,
-  date,
-  days,
-  dollarsOf,
-  included,
-  livingArea,
-  lotOf,
-  monthly,
-  ours,
-  type ReadField,
-  words,
-  yesNo,
-} from './field-readings.ts';
 import { plain } from './plain-words.ts';
+import {
+  showAge,
+  showAmount,
+  showCount,
+  showDate,
+  showDays,
+  showIncluded,
+  showLivingArea,
+  showLot,
+  showMonthly,
+  showWords,
+  showYesNo,
+} from './shown-details.ts';
 
-/** The fact's id and label, the board's field, and how its value reads. */
-type Row = readonly [id: string, label: string, field: string, read: ReadField];
-
-/** Every field of a home that answers are made of, under the name that the board has for it. */
-const ROWS: readonly Row[] = [
-  ['price', 'Asking price', 'ListPrice', ours(priceLine)],
-  ['address', 'Address', 'UnparsedAddress', ours(({ address }) => plain(address))],
-  ['postalCode', 'Postal code', 'PostalCode', ours((home) => plain(home.PostalCode))],
-  ['neighbourhood', 'Neighbourhood', 'CityRegion', ours((home) => plain(home.neighbourhood))],
-  ['city', 'City', 'City', ours(({ city }) => plain(city))],
-  ['offeredFor', 'Offered', 'TransactionType', ours(({ transactionType }) => transactionType)],
-  ['class', 'Class', 'PropertyType', ours((home) => home.propertyClass)],
-  ['type', 'Property type', 'PropertySubType', words],
-  ['mlsNumber', 'MLS® number', 'ListingKey', ours((home) => plain(home.mls_number))],
-  ['brokerage', 'Listed by', 'ListOfficeName', ours((home) => plain(home.listOfficeName))],
-
-  ['bedrooms', 'Bedrooms', 'BedroomsTotal', ours(showBedrooms)],
-  ['bedroomsAbove', 'Bedrooms above grade', 'BedroomsAboveGrade', count],
-  ['bedroomsBelow', 'Bedrooms below grade', 'BedroomsBelowGrade', count],
-  ['bathrooms', 'Bathrooms', 'BathroomsTotalInteger', (home) => count(home, 'bathrooms')],
-  ['kitchens', 'Kitchens', 'KitchensTotal', count],
-  ['rooms', 'Rooms', 'RoomsTotal', count],
-  ['den', 'Den or family room', 'DenFamilyroomYN', yesNo],
-  ['size', 'Living area', 'LivingAreaRange', ours(livingArea)],
-  ['age', 'Age', 'ApproximateAge', age],
-  ['isNew', 'New construction', 'NewConstructionYN', yesNo],
-  ['style', 'Style', 'ArchitecturalStyle', words],
-  ['basement', 'Basement', 'Basement', words],
-  ['builtOf', 'Built of', 'ConstructionMaterials', words],
-  ['foundation', 'Foundation', 'FoundationDetails', words],
-  ['roof', 'Roof', 'Roof', words],
-  ['interior', 'Interior features', 'InteriorFeatures', words],
-  ['exterior', 'Exterior features', 'ExteriorFeatures', words],
-  ['fireplace', 'Fireplace', 'FireplaceYN', yesNo],
-  ['fireplaceKind', 'Fireplace kind', 'FireplaceFeatures', words],
-  ['laundry', 'Laundry', 'LaundryFeatures', words],
-  ['ensuiteLaundry', 'Laundry in the unit', 'EnsuiteLaundryYN', yesNo],
-  ['centralVacuum', 'Central vacuum', 'CentralVacuumYN', yesNo],
-  ['accessibility', 'Accessibility features', 'AccessibilityFeatures', words],
-  ['security', 'Security', 'SecurityFeatures', words],
-  ['pool', 'Pool', 'PoolFeatures', words],
-  ['spa', 'Spa', 'SpaYN', yesNo],
-  ['structures', 'Other structures', 'OtherStructures', words],
-  ['furnished', 'Furnished', 'Furnished', words],
-
-  ['heating', 'Heating', 'HeatType', words],
-  ['heatSource', 'Heat source', 'HeatSource', words],
-  ['cooling', 'Cooling', 'Cooling', words],
-  ['water', 'Water', 'WaterSource', words],
-  ['sewer', 'Waste water', 'Sewer', words],
-  ['utilities', 'Utilities', 'Utilities', words],
-  ['amps', 'Electrical service, amps', 'Amps', count],
-  ['uffi', 'UFFI', 'UFFI', words],
-
-  ['parking', 'Parking spaces', 'ParkingTotal', (home) => count(home, 'parkingSpaces')],
-  ['driveway', 'Parking outside', 'ParkingSpaces', count],
-  ['coveredParking', 'Covered parking spaces', 'CoveredSpaces', count],
-  ['garage', 'Garage', 'GarageType', words],
-  ['hasGarage', 'Has a garage', 'GarageYN', yesNo],
-  ['parkingFeatures', 'Parking', 'ParkingFeatures', words],
-  ['parkingCost', 'Parking cost', 'ParkingMonthlyCost', monthly],
-
-  ['lot', 'Lot', 'LotWidth', ours(lotOf)],
-  ['lotArea', 'Lot area', 'LotSizeArea', ours(lotArea)],
-  ['lotFeatures', 'Lot features', 'LotFeatures', words],
-  ['topography', 'Topography', 'Topography', words],
-  ['zoning', 'Zoning', 'ZoningDesignation', words],
-  ['waterfront', 'Waterfront', 'WaterfrontYN', yesNo],
-  ['waterfrontFeatures', 'Waterfront features', 'WaterfrontFeatures', words],
-  ['view', 'View', 'View', words],
-  ['nearby', 'Nearby', 'PropertyFeatures', words],
-  ['community', 'Community', 'CommunityFeatures', words],
-
-  ['exposure', 'Exposure', 'Exposure', words],
-  ['facing', 'Faces', 'DirectionFaces', words],
-  ['balcony', 'Balcony', 'BalconyType', words],
-  ['floor', 'Level of the unit', 'LegalStories', count],
-  ['locker', 'Locker', 'Locker', words],
-  ['pets', 'Pets', 'PetsAllowed', words],
-  ['elevator', 'Elevator', 'ElevatorType', words],
-  ['amenities', 'Building amenities', 'AssociationAmenities', words],
-
-  ['taxes', 'Property taxes', 'TaxAnnualAmount', dollarsOf],
-  ['taxYear', 'Tax year', 'TaxYear', count],
-  ['fee', 'Maintenance fee', 'AssociationFee', monthly],
-  ['feeIncludes', 'Fee includes', 'AssociationFeeIncludes', included],
-  ['additionalFee', 'Additional fee', 'AdditionalMonthlyFee', monthly],
-  ['tiedLand', 'Parcel of tied land', 'ParcelOfTiedLand', words],
-  ['landLease', 'Leased land fee', 'LeasedLandFee', dollarsOf],
-  ['rentIncludes', 'Rent includes', 'RentIncludes', included],
-  ['heatingCost', 'Heating costs', 'HeatingExpenses', dollarsOf],
-  ['electricityCost', 'Electricity costs', 'ElectricExpense', dollarsOf],
-  ['waterCost', 'Water costs', 'WaterExpense', dollarsOf],
-  ['rented', 'Rented equipment', 'UnderContract', words],
-  ['hst', 'HST', 'HSTApplication', words],
-  ['possession', 'Possession', 'PossessionType', words],
-  ['designation', 'Special designation', 'SpecialDesignation', words],
-  ['disclosures', 'Disclosures', 'Disclosures', words],
-  ['survey', 'Survey', 'SurveyType', words],
-  ['listed', 'Came on the market', 'OriginalEntryTimestamp', date],
-
-  ['netIncome', 'Net operating income, as the seller states it', 'NetOperatingIncome', dollarsOf],
-  ['clearHeight', 'Clear height, feet', 'ClearHeightFeet', count],
-  ['retailArea', 'Retail area', 'RetailArea', count],
-  ['officeArea', 'Office or apartment area', 'OfficeApartmentArea', count],
-  ['industrialArea', 'Industrial area', 'IndustrialArea', count],
-  ['seats', 'Seats', 'SeatingCapacity', count],
-  ['use', 'Use', 'PropertyUse', words],
-  ['business', 'Kind of business', 'BusinessType', words],
-
-  // What the gate lets out to registered visitors alone.
-  ['daysOnMarket', 'Days on market', 'DaysOnMarket', days],
-  ['originalPrice', 'Original price', 'OriginalListPrice', dollarsOf],
-  ['previousPrice', 'Previous price', 'PreviousListPrice', dollarsOf],
-  ['priceChanged', 'Price changed on', 'PriceChangeTimestamp', date],
-  ['contractDate', 'Listed on', 'ListingContractDate', date],
-  ['possessionDate', 'Possession date', 'PossessionDate', date],
-  ['statusCertificate', 'Status certificate available', 'StatusCertificateYN', yesNo],
-  ['assignment', 'Assignment sale', 'AssignmentYN', yesNo],
-  ['leaseTerm', 'Lease term', 'LeaseTerm', words],
-  ['payment', 'Rent is paid', 'PaymentFrequency', words],
-  ['creditCheck', 'Credit check', 'CreditCheckYN', yesNo],
-  ['deposit', 'Deposit required', 'DepositRequired', yesNo],
-  ['employmentLetter', 'Employment letter', 'EmploymentLetterYN', yesNo],
-  ['references', 'References required', 'ReferencesRequiredYN', yesNo],
-  ['rentalApplication', 'Rental application', 'RentalApplicationYN', yesNo],
-  ['parkingType', 'Parking is', 'ParkingType1', words],
-  ['privateEntrance', 'Private entrance', 'PrivateEntranceYN', yesNo],
+/** The fact's id and label, the name that the board has for it, by which it is cited, and how its value reads. */
+type BoardFact = readonly [
+  id: string,
+  label: string,
+  boardName: string,
+  show: (home: PropertyDetail) => string | null,
 ];
 
-/** What the board says of a home, as this viewer's gate let it out. Remarks and other free text are no facts. */
+/** The details whose values are of this kind. */
+type NameOf<Value> = {
+  [Name in keyof typeof BOARD_NAMES]-?: NonNullable<ListingDetails[Name]> extends Value
+    ? Name
+    : never;
+}[keyof typeof BOARD_NAMES];
+
+/** A fact of one detail. */
+const cited = (
+  id: string,
+  label: string,
+  name: keyof typeof BOARD_NAMES,
+  show: (details: ListingDetails) => string | null,
+): BoardFact => [id, label, BOARD_NAMES[name], ({ details }) => show(details)];
+
+type NumberName = NameOf<number>;
+type FlagName = NameOf<boolean>;
+type TextName = NameOf<string>;
+type WordsName = NameOf<string | string[]>;
+
+const count = (id: string, label: string, name: NumberName): BoardFact =>
+  cited(id, label, name, (details) => showCount(details[name]));
+const amount = (id: string, label: string, name: NumberName): BoardFact =>
+  cited(id, label, name, (details) => showAmount(details[name]));
+const monthly = (id: string, label: string, name: NumberName): BoardFact =>
+  cited(id, label, name, (details) => showMonthly(details[name]));
+const days = (id: string, label: string, name: NumberName): BoardFact =>
+  cited(id, label, name, (details) => showDays(details[name]));
+const yesNo = (id: string, label: string, name: FlagName): BoardFact =>
+  cited(id, label, name, (details) => showYesNo(details[name]));
+const date = (id: string, label: string, name: TextName): BoardFact =>
+  cited(id, label, name, (details) => showDate(details[name]));
+const age = (id: string, label: string, name: TextName): BoardFact =>
+  cited(id, label, name, (details) => showAge(details[name]));
+const words = (id: string, label: string, name: WordsName): BoardFact =>
+  cited(id, label, name, (details) => showWords(details[name]));
+const included = (id: string, label: string, name: WordsName): BoardFact =>
+  cited(id, label, name, (details) => showIncluded(details[name]));
+
+/** Where there are some below grade. */
+const bedroomsAbove = ({ bedrooms, bedroomsBelow = 0 }: PropertyDetail): string | null =>
+  bedroomsBelow > 0 ? showCount((bedrooms ?? 0) - bedroomsBelow) : null;
+
+/** Every field of a home that answers are made of. */
+const FACTS: readonly BoardFact[] = [
+  ['price', 'Asking price', 'ListPrice', priceLine],
+  ['address', 'Address', 'UnparsedAddress', ({ address }) => plain(address)],
+  ['postalCode', 'Postal code', 'PostalCode', (home) => plain(home.PostalCode)],
+  ['neighbourhood', 'Neighbourhood', 'CityRegion', (home) => plain(home.neighbourhood)],
+  ['city', 'City', 'City', ({ city }) => plain(city)],
+  ['offeredFor', 'Offered', 'TransactionType', ({ transactionType }) => transactionType],
+  ['class', 'Class', 'PropertyType', ({ propertyClass }) => propertyClass],
+  ['type', 'Property type', 'PropertySubType', (home) => showWords(home.property_sub_type)],
+  ['mlsNumber', 'MLS® number', 'ListingKey', (home) => plain(home.mls_number)],
+  ['brokerage', 'Listed by', 'ListOfficeName', (home) => plain(home.listOfficeName)],
+
+  ['bedrooms', 'Bedrooms', 'BedroomsTotal', showBedrooms],
+  ['bedroomsAbove', 'Bedrooms above grade', 'BedroomsAboveGrade', bedroomsAbove],
+  [
+    'bedroomsBelow',
+    'Bedrooms below grade',
+    'BedroomsBelowGrade',
+    (home) => showCount(home.bedroomsBelow),
+  ],
+  ['bathrooms', 'Bathrooms', 'BathroomsTotalInteger', (home) => showCount(home.bathrooms)],
+  count('kitchens', 'Kitchens', 'kitchensTotal'),
+  count('rooms', 'Rooms', 'roomsTotal'),
+  yesNo('den', 'Den or family room', 'hasDenOrFamilyRoom'),
+  ['size', 'Living area', 'LivingAreaRange', showLivingArea],
+  age('age', 'Age', 'age'),
+  yesNo('isNew', 'New construction', 'isNewConstruction'),
+  words('style', 'Style', 'styles'),
+  words('basement', 'Basement', 'basement'),
+  words('builtOf', 'Built of', 'constructionMaterials'),
+  words('foundation', 'Foundation', 'foundation'),
+  words('roof', 'Roof', 'roof'),
+  words('interior', 'Interior features', 'interiorFeatures'),
+  words('exterior', 'Exterior features', 'exteriorFeatures'),
+  yesNo('fireplace', 'Fireplace', 'hasFireplace'),
+  words('fireplaceKind', 'Fireplace kind', 'fireplaceFeatures'),
+  words('laundry', 'Laundry', 'laundry'),
+  yesNo('ensuiteLaundry', 'Laundry in the unit', 'hasEnsuiteLaundry'),
+  yesNo('centralVacuum', 'Central vacuum', 'hasCentralVacuum'),
+  words('accessibility', 'Accessibility features', 'accessibilityFeatures'),
+  words('security', 'Security', 'securityFeatures'),
+  words('pool', 'Pool', 'pool'),
+  yesNo('spa', 'Spa', 'hasSpa'),
+  words('structures', 'Other structures', 'otherStructures'),
+  words('furnished', 'Furnished', 'furnished'),
+
+  words('heating', 'Heating', 'heatType'),
+  words('heatSource', 'Heat source', 'heatSource'),
+  words('cooling', 'Cooling', 'cooling'),
+  words('water', 'Water', 'waterSource'),
+  words('sewer', 'Waste water', 'sewer'),
+  words('utilities', 'Utilities', 'utilities'),
+  count('amps', 'Electrical service, amps', 'amps'),
+  words('uffi', 'UFFI', 'uffi'),
+
+  ['parking', 'Parking spaces', 'ParkingTotal', (home) => showCount(home.parkingSpaces)],
+  count('driveway', 'Parking outside', 'openParkingSpaces'),
+  count('coveredParking', 'Covered parking spaces', 'coveredSpaces'),
+  words('garage', 'Garage', 'garage'),
+  yesNo('hasGarage', 'Has a garage', 'hasGarage'),
+  words('parkingFeatures', 'Parking', 'parkingFeatures'),
+  monthly('parkingCost', 'Parking cost', 'parkingMonthlyCost'),
+
+  ['lot', 'Lot', BOARD_NAMES.lotWidth, showLot],
+  ['lotArea', 'Lot area', BOARD_NAMES.lotArea, ({ details }) => lotArea(details)],
+  words('lotFeatures', 'Lot features', 'lotFeatures'),
+  words('topography', 'Topography', 'topography'),
+  words('zoning', 'Zoning', 'zoning'),
+  yesNo('waterfront', 'Waterfront', 'isWaterfront'),
+  words('waterfrontFeatures', 'Waterfront features', 'waterfrontFeatures'),
+  words('view', 'View', 'views'),
+  words('nearby', 'Nearby', 'nearby'),
+  words('community', 'Community', 'communityFeatures'),
+
+  words('exposure', 'Exposure', 'exposure'),
+  words('facing', 'Faces', 'faces'),
+  words('balcony', 'Balcony', 'balcony'),
+  words('floor', 'Level of the unit', 'unitLevel'),
+  words('locker', 'Locker', 'locker'),
+  words('pets', 'Pets', 'pets'),
+  words('elevator', 'Elevator', 'elevator'),
+  words('amenities', 'Building amenities', 'amenities'),
+
+  amount('taxes', 'Property taxes', 'taxes'),
+  count('taxYear', 'Tax year', 'taxYear'),
+  monthly('fee', 'Maintenance fee', 'maintenanceFee'),
+  included('feeIncludes', 'Fee includes', 'feeIncludes'),
+  monthly('additionalFee', 'Additional fee', 'additionalMonthlyFee'),
+  words('tiedLand', 'Parcel of tied land', 'parcelOfTiedLand'),
+  amount('landLease', 'Leased land fee', 'leasedLandFee'),
+  included('rentIncludes', 'Rent includes', 'rentIncludes'),
+  amount('heatingCost', 'Heating costs', 'heatingExpenses'),
+  amount('electricityCost', 'Electricity costs', 'electricExpense'),
+  amount('waterCost', 'Water costs', 'waterExpense'),
+  words('rented', 'Rented equipment', 'rentedEquipment'),
+  words('hst', 'HST', 'hst'),
+  words('possession', 'Possession', 'possession'),
+  words('designation', 'Special designation', 'specialDesignations'),
+  words('disclosures', 'Disclosures', 'disclosures'),
+  words('survey', 'Survey', 'surveyTypes'),
+  date('listed', 'Came on the market', 'listedAt'),
+
+  amount('netIncome', 'Net operating income, as the seller states it', 'netOperatingIncome'),
+  count('clearHeight', 'Clear height, feet', 'clearHeightFeet'),
+  count('retailArea', 'Retail area', 'retailArea'),
+  count('officeArea', 'Office or apartment area', 'officeArea'),
+  count('industrialArea', 'Industrial area', 'industrialArea'),
+  count('seats', 'Seats', 'seats'),
+  words('use', 'Use', 'propertyUse'),
+  words('business', 'Kind of business', 'businessTypes'),
+
+  // Registered visitors only.
+  days('daysOnMarket', 'Days on market', 'daysOnMarket'),
+  amount('originalPrice', 'Original price', 'originalPrice'),
+  amount('previousPrice', 'Previous price', 'previousPrice'),
+  date('priceChanged', 'Price changed on', 'priceChangedAt'),
+  date('contractDate', 'Listed on', 'listingContractDate'),
+  date('possessionDate', 'Possession date', 'possessionDate'),
+  yesNo('statusCertificate', 'Status certificate available', 'hasStatusCertificate'),
+  yesNo('assignment', 'Assignment sale', 'isAssignment'),
+  words('leaseTerm', 'Lease term', 'leaseTerm'),
+  words('payment', 'Rent is paid', 'paymentFrequency'),
+  yesNo('creditCheck', 'Credit check', 'requiresCreditCheck'),
+  yesNo('deposit', 'Deposit required', 'requiresDeposit'),
+  yesNo('employmentLetter', 'Employment letter', 'requiresEmploymentLetter'),
+  yesNo('references', 'References required', 'requiresReferences'),
+  yesNo('rentalApplication', 'Rental application', 'requiresRentalApplication'),
+  words('parkingType', 'Parking is', 'parkingType1'),
+  yesNo('privateEntrance', 'Private entrance', 'hasPrivateEntrance'),
+];
+/** What the board says of a home, as far as this viewer may see it. Remarks and other free text are no facts. */
 export const boardFacts = (home: PropertyDetail): Fact[] =>
-  ROWS.flatMap(([id, label, field, read]) => {
-    const value = read(home, field);
-    return value === null ? [] : [{ id, label, value, source: `Board: ${field}` }];
+  FACTS.flatMap(([id, label, boardName, show]) => {
+    const value = show(home);
+    return value ? [{ id, label, value, source: `Board: ${boardName}` }] : [];
   });

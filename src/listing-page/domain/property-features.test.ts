@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { toPropertyDetail } from '#listings/domain/gate.ts';
-import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import type { z } from 'zod/mini';
+import { aPropertyDetail } from '#listings/api.sample.ts';
+import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { featureGroups } from './property-features.ts';
 
-const groupsOf = (row: Record<string, unknown>) =>
-  featureGroups(toPropertyDetail(aStoredListing(), row));
+const groupsOf = (details: z.input<typeof ListingDetails>) =>
+  featureGroups(aPropertyDetail(details));
 
 test('features are grouped, and a group without any is left out', () => {
   const row = {
-    InteriorFeatures: ['Sump Pump', 'Built-In Oven'],
-    ExteriorFeatures: [],
-    PoolFeatures: ['None'],
-    Roof: ['Asphalt Shingle'],
-    PropertyFeatures: ['Park', 'School'],
+    interiorFeatures: ['Sump Pump', 'Built-In Oven'],
+    exteriorFeatures: [],
+    pool: ['None'],
+    roof: ['Asphalt Shingle'],
+    nearby: ['Park', 'School'],
   };
   expect(groupsOf(row)).toEqual([
     { title: 'Interior', items: ['Sump Pump', 'Built-In Oven'] },
@@ -21,29 +22,19 @@ test('features are grouped, and a group without any is left out', () => {
   ]);
 });
 
-test.each([[['Deck', 'Patio']], ['Deck, Patio'], [['Deck', ' Patio ', 'Deck', '']]])(
-  'a board’s list may be an array or text between commas: %j',
-  (ExteriorFeatures) => {
-    expect(groupsOf({ ExteriorFeatures })).toEqual([
-      { title: 'Exterior', items: ['Deck', 'Patio'] },
-    ]);
-  },
-);
-
 test('what the board only affirms is said in a word, and what it denies is not', () => {
-  const row = { FireplaceYN: true, CentralVacuumYN: false };
+  const row = { hasFireplace: true, hasCentralVacuum: false };
   expect(groupsOf(row)).toEqual([{ title: 'Interior', items: ['Fireplace'] }]);
 });
 
 test('rooms and washrooms are counted, each kind of washroom with its level', () => {
   const row = {
-    RoomsTotal: 9,
-    KitchensTotal: 1,
-    WashroomsType1: 1,
-    WashroomsType1Pcs: 4,
-    WashroomsType1Level: 'Second',
-    WashroomsType2: 2,
-    WashroomsType2Pcs: 2,
+    roomsTotal: 9,
+    kitchensTotal: 1,
+    washrooms: [
+      { count: 1, pieces: 4, level: 'Second' },
+      { count: 2, pieces: 2 },
+    ],
   };
   expect(groupsOf(row)).toEqual([
     {

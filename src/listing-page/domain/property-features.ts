@@ -1,91 +1,102 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { listOf, numberOf, textOf } from '#listings/domain/board-values.ts';
+import { aboveZero, itemsOf } from '#listings/domain/detail-text.ts';
+import type { ListingDetails } from '#listings/domain/listing-details.ts';
 
 export type FeatureGroup = { title: string; items: string[] };
 
-/** The board's lists by group; a word for what is only affirmed, and before what says too little alone. */
-const GROUPS: { title: string; fields: [field: string, before?: string][] }[] = [
+/** The words of a group; with a label where they say too little alone. */
+type Listed = (details: ListingDetails) => string[];
+
+const words =
+  (
+    pick: (details: ListingDetails) => string | readonly string[] | undefined,
+    label?: string,
+  ): Listed =>
+  (details) =>
+    itemsOf(pick(details)).map((item) => (label ? `${label}: ${item}` : item));
+
+const affirmed =
+  (pick: (details: ListingDetails) => boolean | undefined, label: string): Listed =>
+  (details) =>
+    pick(details) ? [label] : [];
+
+const GROUPS: readonly { title: string; parts: readonly Listed[] }[] = [
+  { title: 'Rooms', parts: [roomsOf] },
   {
     title: 'Interior',
-    fields: [
-      ['InteriorFeatures'],
-      ['FireplaceYN', 'Fireplace'],
-      ['FireplaceFeatures', 'Fireplace'],
-      ['DenFamilyroomYN', 'Den or family room'],
-      ['CentralVacuumYN', 'Central vacuum'],
-      ['LaundryFeatures', 'Laundry'],
-      ['SecurityFeatures'],
-      ['AccessibilityFeatures'],
+    parts: [
+      words((details) => details.interiorFeatures),
+      affirmed((details) => details.hasFireplace, 'Fireplace'),
+      words((details) => details.fireplaceFeatures, 'Fireplace'),
+      affirmed((details) => details.hasDenOrFamilyRoom, 'Den or family room'),
+      affirmed((details) => details.hasCentralVacuum, 'Central vacuum'),
+      words((details) => details.laundry, 'Laundry'),
+      words((details) => details.securityFeatures),
+      words((details) => details.accessibilityFeatures),
     ],
   },
   {
     title: 'Exterior',
-    fields: [
-      ['ExteriorFeatures'],
-      ['PoolFeatures', 'Pool'],
-      ['OtherStructures'],
-      ['View', 'View'],
-      ['WaterfrontFeatures', 'Waterfront'],
-      ['LotFeatures'],
-      ['Topography'],
+    parts: [
+      words((details) => details.exteriorFeatures),
+      words((details) => details.pool, 'Pool'),
+      words((details) => details.otherStructures),
+      words((details) => details.views, 'View'),
+      words((details) => details.waterfrontFeatures, 'Waterfront'),
+      words((details) => details.lotFeatures),
+      words((details) => details.topography),
     ],
   },
   {
     title: 'Building',
-    fields: [
-      ['ConstructionMaterials', 'Built of'],
-      ['Roof', 'Roof'],
-      ['FoundationDetails', 'Foundation'],
-      ['ElevatorType', 'Elevator'],
-      ['AssociationAmenities'],
+    parts: [
+      words((details) => details.constructionMaterials, 'Built of'),
+      words((details) => details.roof, 'Roof'),
+      words((details) => details.foundation, 'Foundation'),
+      words((details) => details.elevator, 'Elevator'),
+      words((details) => details.amenities),
     ],
   },
   {
     title: 'Utilities',
-    fields: [
-      ['Sewer', 'Waste water'],
-      ['WaterSource', 'Water'],
-      ['Utilities'],
-      ['RuralUtilities'],
-      ['AlternativePower', 'Power'],
+    parts: [
+      words((details) => details.sewer, 'Waste water'),
+      words((details) => details.waterSource, 'Water'),
+      words((details) => details.utilities),
+      words((details) => details.ruralUtilities),
+      words((details) => details.alternativePower, 'Power'),
     ],
   },
-  { title: 'Nearby', fields: [['PropertyFeatures'], ['CommunityFeatures']] },
+  {
+    title: 'Nearby',
+    parts: [words((details) => details.nearby), words((details) => details.communityFeatures)],
+  },
 ];
 
-/** What a home has, group by group; a group without anything is left out. */
-export function featureGroups(home: PropertyDetail): FeatureGroup[] {
-  const groups = GROUPS.map(({ title, fields }) => ({
+/** What a home has, group by group, without empty groups. */
+export const featureGroups = ({ details }: PropertyDetail): FeatureGroup[] =>
+  GROUPS.map(({ title, parts }) => ({
     title,
-    items: fields.flatMap(([field, before]) => saidBy(home[field], before)),
-  }));
-  return [{ title: 'Rooms', items: roomsOf(home) }, ...groups].filter(({ items }) => items.length);
-}
+    items: parts.flatMap((part) => part(details)),
+  })).filter(({ items }) => items.length > 0);
 
-function saidBy(field: unknown, before?: string): string[] {
-  if (before && field === true) return [before];
-  return listOf(field).map((item) => (before ? `${before}: ${item}` : item));
-}
-
-function roomsOf(home: PropertyDetail): string[] {
-  const [rooms, kitchens] = [numberOf(home.RoomsTotal), numberOf(home.KitchensTotal)];
+function roomsOf({ roomsTotal, kitchensTotal, washrooms = [] }: ListingDetails): string[] {
+  const [rooms, kitchens] = [aboveZero(roomsTotal), aboveZero(kitchensTotal)];
   return [
     ...(rooms ? [`Rooms: ${rooms}`] : []),
     ...(kitchens ? [`Kitchens: ${kitchens}`] : []),
-    ...[1, 2, 3, 4, 5].flatMap((kind) => washroomsOf(home, kind)),
+    ...washrooms.map(showWashrooms),
   ];
 }
 
-/** 'Washroom, 4-piece, second level': the board counts them in up to five kinds. */
-function washroomsOf(home: PropertyDetail, kind: number): string[] {
-  const count = numberOf(home[`WashroomsType${kind}`]);
-  if (!count) return [];
-  const pieces = numberOf(home[`WashroomsType${kind}Pcs`]);
-  const level = textOf(home[`WashroomsType${kind}Level`]);
-  const said = [
+type Washroom = NonNullable<ListingDetails['washrooms']>[number];
+
+/** 'Washroom, 4-piece, second level'. */
+const showWashrooms = ({ count, pieces, level }: Washroom): string =>
+  [
     count === 1 ? 'Washroom' : `${count} washrooms`,
     pieces && `${pieces}-piece`,
     level && `${level.toLowerCase()} level`,
-  ];
-  return [said.filter(Boolean).join(', ')];
-}
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod/mini';
 import { toPropertyDetail } from '#listings/domain/gate.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import type { StoredListing } from '#listings/domain/listing.ts';
+import { ListingDetails } from '#listings/domain/listing-details.ts';
 import { headline } from '#listings/domain/listing-text.ts';
 import { detailFacts, keyFacts, paragraphs, underHeadline } from './property-text.ts';
 
-/** A listing's page, of the board's row. */
-const aHome = (row: Record<string, unknown> = {}, given: Partial<StoredListing> = {}) =>
-  toPropertyDetail(aStoredListing(given), row);
+type Details = z.input<typeof ListingDetails>;
 
-const fact = (label: string, row: Record<string, unknown>, given: Partial<StoredListing> = {}) =>
-  [...keyFacts(aHome(row, given)), ...detailFacts(aHome(row, given))].find(
+const aHome = (details: Details = {}, given: Partial<StoredListing> = {}) =>
+  toPropertyDetail(aStoredListing({ ...given, details: ListingDetails.parse(details) }));
+
+const fact = (label: string, details: Details, given: Partial<StoredListing> = {}) =>
+  [...keyFacts(aHome(details, given)), ...detailFacts(aHome(details, given))].find(
     (each) => each.label === label,
   )?.value;
 
@@ -34,7 +37,7 @@ test('each line of the description is a paragraph', () => {
 
 describe('the figures that a home is known by', () => {
   test('stand in this order', () => {
-    const row = { CoveredSpaces: 2, LotWidth: 75, LotDepth: 150, LotSizeUnits: 'Feet' };
+    const row = { coveredSpaces: 2, lotWidth: 75, lotDepth: 150, lotUnit: 'Feet' };
     expect(keyFacts(aHome(row))).toEqual([
       { label: 'Bedrooms', value: '3+1' },
       { label: 'Bathrooms', value: '3' },
@@ -46,7 +49,7 @@ describe('the figures that a home is known by', () => {
 
   test('stand only where they are above zero', () => {
     const none = { bedrooms: 0, bathrooms: null, size: null, parkingSpaces: 0 };
-    expect(keyFacts(aHome({ CoveredSpaces: 0, LotWidth: 60 }, none))).toEqual([]);
+    expect(keyFacts(aHome({ coveredSpaces: 0, lotWidth: 60 }, none))).toEqual([]);
   });
 
   test.each([
@@ -64,32 +67,32 @@ describe('the figures that a home is known by', () => {
 });
 
 describe('what buyers ask next', () => {
-  test.each([
-    ['Taxes, 2026', { TaxAnnualAmount: 13_980.4, TaxYear: 2026 }, '$13,980'],
-    ['Taxes', { TaxAnnualAmount: 13_980 }, '$13,980'],
-    ['Maintenance fee', { AssociationFee: 612.45 }, '$612/month'],
-    ['Heating', { HeatType: 'Forced Air', HeatSource: 'Gas' }, 'Forced Air, Gas'],
-    ['Heating', { HeatTypeMulti: ['Radiant'], HeatType: 'Other' }, 'Radiant'],
-    ['Cooling', { Cooling: ['None'] }, 'None'],
-    ['Basement', { Basement: ['Finished', 'Walk-Up'] }, 'Finished, Walk-Up'],
-    ['Age', { ApproximateAge: '6-15' }, '6–15 years'],
-    ['Age', { ApproximateAge: '100+' }, '100+ years'],
-    ['Age', { ApproximateAge: 'New' }, 'New'],
-    ['Lot size', { LotWidth: 60, LotDepth: 200.48, LotSizeUnits: 'Metres' }, '60 × 200.48 metres'],
-    ['Lot size', { LotSizeArea: '.50', LotSizeAreaUnits: 'Acres' }, '0.5 acres'],
-    ['Style', { ArchitecturalStyle: '2-Storey' }, '2-Storey'],
+  test.each<[string, Details, string]>([
+    ['Taxes, 2026', { taxes: 13_980.4, taxYear: 2026 }, '$13,980'],
+    ['Taxes', { taxes: 13_980 }, '$13,980'],
+    ['Maintenance fee', { maintenanceFee: 612.45 }, '$612/month'],
+    ['Heating', { heatType: 'Forced Air', heatSource: 'Gas' }, 'Forced Air, Gas'],
+    ['Heating', { heatTypes: ['Radiant'], heatType: 'Other' }, 'Radiant'],
+    ['Cooling', { cooling: ['None'] }, 'None'],
+    ['Basement', { basement: ['Finished', 'Walk-Up'] }, 'Finished, Walk-Up'],
+    ['Age', { age: '6-15' }, '6–15 years'],
+    ['Age', { age: '100+' }, '100+ years'],
+    ['Age', { age: 'New' }, 'New'],
+    ['Lot size', { lotWidth: 60, lotDepth: 200.48, lotUnit: 'Metres' }, '60 × 200.48 metres'],
+    ['Lot size', { lotArea: 0.5, lotAreaUnit: 'Acres' }, '0.5 acres'],
+    ['Style', { styles: ['2-Storey'] }, '2-Storey'],
     ['MLS® number', {}, 'W11900001'],
   ])('%s of %j', (label, row, said) => {
     expect(fact(label, row)).toBe(said);
   });
 
-  test('what the board leaves empty, or sends as zero, is left out', () => {
-    const row = { TaxAnnualAmount: 0, AssociationFee: '', Cooling: [], Basement: ' ' };
+  test('what is not known, or zero, is left out', () => {
+    const row = { taxes: 0, cooling: [] };
     const labels = detailFacts(aHome(row, { parkingSpaces: null })).map(({ label }) => label);
     expect(labels).toEqual(['Property type', 'MLS® number']);
   });
 
   test('one parking space is not spaces', () => {
-    expect(fact('Parking', { CoveredSpaces: 1 }, { parkingSpaces: 1 })).toBe('1 space');
+    expect(fact('Parking', { coveredSpaces: 1 }, { parkingSpaces: 1 })).toBe('1 space');
   });
 });

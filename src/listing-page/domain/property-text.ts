@@ -1,13 +1,16 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import {
+  aboveZero,
   type Fact,
+  garageSpacesOf,
+  heatingOf,
+  heatSourcesOf,
+  inWords,
   lotArea,
   lotSides,
-  numberOf,
-  onlySaid,
-  textOf,
-  wordsOf,
-} from '#listings/domain/board-values.ts';
+  onlyKnown,
+  showAge,
+} from '#listings/domain/detail-text.ts';
 import { cityLine, factsAboveZero, showBedrooms } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 
@@ -26,67 +29,64 @@ export const paragraphs = (description: string): string[] =>
 
 /** The figures that a home is known by, each only where there is one. */
 export function keyFacts(home: PropertyDetail): Fact[] {
-  const lot = lotSides(home);
-  const garage = numberOf(home.CoveredSpaces) ?? numberOf(home.GarageParkingSpaces);
+  const lot = lotSides(home.details);
+  const garage = garageSpacesOf(home.details);
   const shown = (unit: string) =>
     factsAboveZero(home).find((fact) => fact.unit === unit)?.count ?? null;
-  return onlySaid([
+  return onlyKnown([
     ['Bedrooms', showBedrooms(home)],
     ['Bathrooms', shown('bath')],
     ['sq. ft.', shown('sq. ft.')],
-    garage ? ['Garage', String(garage)] : ['Parking', textOf(numberOf(home.parkingSpaces))],
+    garage ? ['Garage', String(garage)] : ['Parking', showCountAbove(home.parkingSpaces)],
     [`Lot, ${lot?.unit ?? ''}`, lot?.sides ?? null],
   ]);
 }
 
 /** What buyers and tenants ask next, in the board's own words. */
 export function detailFacts(home: PropertyDetail): Fact[] {
-  const lot = lotSides(home);
-  const year = textOf(home.TaxYear);
-  return onlySaid([
-    ['Property type', textOf(home.property_sub_type)],
-    ['Style', wordsOf(home.ArchitecturalStyle)],
-    ['Age', ageOf(home)],
-    ['Lot size', lot ? `${lot.sides} ${lot.unit}` : lotArea(home)],
-    [year ? `Taxes, ${year}` : 'Taxes', amount(home.TaxAnnualAmount)],
-    ['Maintenance fee', monthly(home.AssociationFee)],
-    ['Fee includes', wordsOf(home.AssociationFeeIncludes)],
-    ['Additional monthly fee', monthly(home.AdditionalMonthlyFee)],
-    ['Rent includes', wordsOf(home.RentIncludes)],
-    ['Furnished', wordsOf(home.Furnished)],
-    [
-      'Heating',
-      wordsOf(home.HeatTypeMulti ?? home.HeatType, home.HeatSourceMulti ?? home.HeatSource),
-    ],
-    ['Cooling', wordsOf(home.Cooling)],
-    ['Basement', wordsOf(home.Basement)],
-    ['Parking', counted(numberOf(home.parkingSpaces), 'space')],
-    ['Garage', wordsOf(home.GarageType)],
-    ['Locker', wordsOf(home.Locker)],
-    ['Balcony', wordsOf(home.BalconyType)],
-    ['Exposure', wordsOf(home.Exposure ?? home.DirectionFaces)],
-    ['Pets', wordsOf(home.PetsAllowed)],
-    ['Zoning', textOf(home.ZoningDesignation)],
-    ['Possession', wordsOf(home.PossessionType)],
-    ['MLS® number', textOf(home.mls_number)],
+  const { details } = home;
+  const lot = lotSides(details);
+  const year = aboveZero(details.taxYear);
+  return onlyKnown([
+    ['Property type', home.property_sub_type || null],
+    ['Style', inWords(details.styles)],
+    ['Age', showAge(details)],
+    ['Lot size', lot ? `${lot.sides} ${lot.unit}` : lotArea(details)],
+    [year ? `Taxes, ${year}` : 'Taxes', amount(details.taxes)],
+    ['Maintenance fee', monthly(details.maintenanceFee)],
+    ['Fee includes', inWords(details.feeIncludes)],
+    ['Additional monthly fee', monthly(details.additionalMonthlyFee)],
+    ['Rent includes', inWords(details.rentIncludes)],
+    ['Furnished', inWords(details.furnished)],
+    ['Heating', inWords(heatingOf(details), heatSourcesOf(details))],
+    ['Cooling', inWords(details.cooling)],
+    ['Basement', inWords(details.basement)],
+    ['Parking', counted(aboveZero(home.parkingSpaces), 'space')],
+    ['Garage', inWords(details.garage)],
+    ['Locker', inWords(details.locker)],
+    ['Balcony', inWords(details.balcony)],
+    ['Exposure', inWords(details.exposure ?? details.faces)],
+    ['Pets', inWords(details.pets)],
+    ['Zoning', inWords(details.zoning)],
+    ['Possession', inWords(details.possession)],
+    ['MLS® number', home.mls_number || null],
   ]);
 }
 
-/** The board's band, '6-15' or '100+', in years; 'New' stands as it is. */
-function ageOf({ ApproximateAge }: PropertyDetail): string | null {
-  const age = textOf(ApproximateAge);
-  return age && /^\d/.test(age) ? `${age.replace('-', '–')} years` : age;
+function amount(dollars: number | undefined): string | null {
+  const known = aboveZero(dollars);
+  return known === null ? null : showDollars(known);
 }
 
-function amount(field: unknown): string | null {
-  const dollars = numberOf(field);
-  return dollars === null ? null : showDollars(dollars);
-}
-
-function monthly(field: unknown): string | null {
-  const dollars = amount(field);
-  return dollars && `${dollars}/month`;
+function monthly(dollars: number | undefined): string | null {
+  const shown = amount(dollars);
+  return shown && `${shown}/month`;
 }
 
 const counted = (count: number | null, unit: string): string | null =>
   count === null ? null : `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+const showCountAbove = (count: number | null): string | null => {
+  const known = aboveZero(count);
+  return known === null ? null : String(known);
+};

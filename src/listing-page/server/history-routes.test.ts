@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findHistories, showHistory } from '#listings/api.ts';
-import type { ListingInHistory } from '#listings/domain/history-search.ts';
+import { toPropertyDetail } from '#listings/domain/gate.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
-import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
+import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { viewerOf } from '#listings/domain/viewer.ts';
+import { dollars } from '#platform/domain/money.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { historyRoutes } from './history-routes.ts';
 
@@ -12,27 +14,28 @@ const REGISTRANT = { role: 'registrant', seesWhatRegistrantsSee: true } as const
 const REALTOR = { role: 'realtor', seesWhatRegistrantsSee: true } as const;
 
 /** Sold last November; a listing that was sold under silence carries the flag. */
-const sold = (raw: object = {}): ListingInHistory => ({
-  listing: aStoredListing({ id: listingId(7), status: 'off-market' }),
-  raw: { ClosePrice: 1_187_000, CloseDate: '2026-11-02', BrokerageRemarks: 'secret', ...raw },
-  isOnMarket: false,
-});
+const sold = (details: ListingDetails = {}, given: Partial<StoredListing> = {}): StoredListing =>
+  aStoredListing({
+    ...{ id: listingId(7), status: 'off-market', ...given },
+    details: { closePrice: dollars(1_187_000), closeDate: '2026-11-02', ...details },
+  });
 
 type Visitor = Parameters<typeof viewerOf>[0];
 
-function aSite(visitor: Visitor, home: ListingInHistory | null = sold(), boards = ['sandbox']) {
+function aSite(visitor: Visitor, home: StoredListing | null = sold(), boards = ['sandbox']) {
   const lookedUp: unknown[] = [];
   const routes = historyRoutes({
     listings: {
-      historyOf: async (id: ListingId, given) => {
+      forViewer: async (id, viewer, given) => {
         lookedUp.push([id, given]);
-        return home;
+        if (id !== 7) return { at: 'never' };
+        const record = home && { ...toPropertyDetail(home, viewer), imageUrls: [] };
+        return { at: 'off-market', key: listingKey('W11900001'), record };
       },
       findHistories: async (search, given) => {
         lookedUp.push([search, given]);
-        return home ? [home] : [];
+        return home ? [{ listing: home, isOnMarket: false }] : [];
       },
-      whereabouts: async (id) => (id === 7 ? 'off-market' : 'never'),
     },
     boards,
     lastRefreshed: () => null,
@@ -72,9 +75,11 @@ describe.each([
     const { get } = aSite(visitor);
     const answer = await get('/api/properties/7/history');
     const { property, isOnMarket } = showHistory.answer.parse(await answer.json());
-    expect(property).toMatchObject({ id: 7, ClosePrice: 1_187_000, CloseDate: '2026-11-02' });
+    expect(property).toMatchObject({
+      ...{ id: 7, ClosePrice: 1_187_000, CloseDate: '2026-11-02' },
+      details: { closePrice: 1_187_000, closeDate: '2026-11-02' },
+    });
     expect([isOnMarket, property.imageUrls]).toEqual([false, []]);
-    expect(JSON.stringify(property)).not.toContain('secret');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.headers.get('Vary')).toBe('Cookie');
   });
@@ -88,21 +93,20 @@ describe.each([
         ...{ id: 7, address: '12 Sample Court', city: 'Oakville', price: 1_249_000 },
         ...{ title: expect.any(String), transactionType: 'For Sale', isOnMarket: false },
         ...{ listOfficeName: 'EXAMPLE REALTY INC.', mls_number: 'W11900001' },
-        ...{ ClosePrice: 1_187_000, CloseDate: '2026-11-02' },
+        ...{ closePrice: 1_187_000, closeDate: '2026-11-02' },
       },
     ]);
   });
 });
 
 test('a price that the parties keep confidential until closing is never shown', async () => {
-  const { get } = aSite(REGISTRANT, sold({ DoNotDiscloseUntilClosingYN: true }));
+  const { get } = aSite(REGISTRANT, sold({ hidesSaleUntilClosing: true }));
   for (const path of ['/api/properties/7/history', '/api/home-histories?search=12+Sample+Court'])
     expect(await (await get(path)).text()).not.toContain('1187000');
 });
 
 test('a withheld address stays withheld', async () => {
-  const withheld = { ...sold(), listing: { ...sold().listing, addressIsWithheld: true } };
-  const { get } = aSite(REGISTRANT, withheld);
+  const { get } = aSite(REGISTRANT, sold({}, { addressIsWithheld: true }));
   for (const path of ['/api/properties/7/history', '/api/home-histories?search=W11900001'])
     expect(await (await get(path)).text()).not.toContain('Sample Court');
 });

@@ -1,11 +1,6 @@
 import { Hono } from 'hono';
-import {
-  FOR_REGISTRANTS,
-  findHistories,
-  type HomeInHistory,
-  type PropertyDetail,
-  showHistory,
-} from '#listings/api.ts';
+import { FOR_REGISTRANTS, findHistories, type HomeInHistory, showHistory } from '#listings/api.ts';
+import { withBoardNames } from '#listings/domain/board-names.ts';
 import { propertyJson, toPropertyDetail } from '#listings/domain/gate.ts';
 import type { Viewer } from '#listings/domain/gate-fields.ts';
 import {
@@ -15,14 +10,14 @@ import {
   parseHistorySearch,
 } from '#listings/domain/history-search.ts';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { routeOf } from '#platform/server/http/routes.ts';
 
 type HistoryDeps = {
   listings: {
-    historyOf(id: ListingId, boards: readonly string[]): Promise<ListingInHistory | null>;
+    forViewer(id: ListingId, viewer: Viewer, boards: readonly string[]): Promise<ViewedListing>;
     findHistories(search: HistorySearch, boards: readonly string[]): Promise<ListingInHistory[]>;
-    whereabouts(id: ListingId): Promise<'public' | 'off-market' | 'never'>;
   };
   /** The boards whose licence lets registered visitors see single sales. */
   boards: readonly string[];
@@ -39,16 +34,14 @@ export function historyRoutes({ listings, boards, lastRefreshed, viewer }: Histo
       if (who === 'guest') return refuseGuest();
       const id = parseListingId(req.param('id') ?? '');
       if (id === null) return refuse(400, 'id must be a whole number from 1 to 2147483647');
-      const home = await listings.historyOf(id, boards);
-      if (!home) {
-        const isKnown = (await listings.whereabouts(id)) !== 'never';
-        return refuse(isKnown ? 410 : 404, 'Property Not Found');
-      }
-      const property = propertyJson(whole(home, who));
+      const found = await listings.forViewer(id, who, boards);
+      if (found.at === 'never') return refuse(404, 'Property Not Found');
+      const isOnMarket = found.at === 'public';
+      const detail = isOnMarket ? found.detail : found.record;
+      if (!detail) return refuse(410, 'Property Not Found');
+      const property = propertyJson(withBoardNames(detail));
       const at = JSON.stringify(lastRefreshed());
-      return privately(
-        `{"property":${property},"isOnMarket":${home.isOnMarket},"lastRefreshed":${at}}`,
-      );
+      return privately(`{"property":${property},"isOnMarket":${isOnMarket},"lastRefreshed":${at}}`);
     })
 
     .get(routeOf(findHistories), async ({ req }) => {
@@ -66,18 +59,13 @@ export function historyRoutes({ listings, boards, lastRefreshed, viewer }: Histo
 
 const refuseGuest = () => refuse(403, FOR_REGISTRANTS);
 
-/** A home that has left the market comes without photos: those are public only while it is listed. */
-function whole({ listing, raw, isOnMarket }: ListingInHistory, who: Viewer): PropertyDetail {
-  const property = toPropertyDetail(listing, raw, who);
-  return isOnMarket ? property : { ...property, imageUrls: [] };
-}
-
-function inBrief(home: ListingInHistory, who: Viewer): HomeInHistory {
-  const { id, address, city, title, price, transactionType, ...rest } = whole(home, who);
-  const { listOfficeName, mls_number, ClosePrice, CloseDate } = rest;
+function inBrief({ listing, isOnMarket }: ListingInHistory, who: Viewer): HomeInHistory {
+  const { details, ...home } = toPropertyDetail(listing, who);
+  const { id, address, city, title, price, transactionType, listOfficeName, mls_number } = home;
+  const { closePrice, closeDate } = details;
   return {
     ...{ id, address, city, title, price, transactionType, listOfficeName, mls_number },
-    ...{ isOnMarket: home.isOnMarket, ClosePrice, CloseDate },
+    ...{ isOnMarket, closePrice, closeDate },
   };
 }
 

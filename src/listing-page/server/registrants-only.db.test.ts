@@ -5,8 +5,9 @@ import { NO_FINDINGS } from '#analysis/domain/findings.ts';
 import { FIELD_TOPICS } from '#assistant/domain/answers/answer-topics.ts';
 import { ASSISTANT_PATHS } from '#assistant/domain/call-paths.ts';
 import { anAssistant } from '#assistants/server/assistants.sample.ts';
+import { detailsOf } from '#feed/domain/rows/details.ts';
 import { toPropertyDetail } from '#listings/domain/gate.ts';
-import { VISIBLE_FIELDS } from '#listings/domain/gate-fields.ts';
+import { BOARD_NAMES, VISIBLE_DETAILS } from '#listings/domain/gate-fields.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { evaluatedSite } from '../../../eval/board.ts';
@@ -22,7 +23,9 @@ const TEXT = 'Canary';
 const SECRETS = /2013|54,?321|98,?765,?432|canary/i;
 
 const ONLY_FOR_REGISTRANTS = [
-  ...VISIBLE_FIELDS.registrant.whole.filter((name) => !VISIBLE_FIELDS.guest.whole.includes(name)),
+  ...Object.entries(BOARD_NAMES).flatMap(([detail, name]) =>
+    VISIBLE_DETAILS.guest.whole.has(detail) ? [] : [name],
+  ),
   // By whatever name the board has them, these say when it came on the market.
   ...['OriginalEntryTimestamp', 'ListingContractDate', 'OnMarketDate', 'PhotosChangeTimestamp'],
 ];
@@ -38,6 +41,7 @@ function secretOf(name: string): string | number | boolean {
 const SECRET_FIELDS = Object.fromEntries(
   ONLY_FOR_REGISTRANTS.map((name) => [name, secretOf(name)]),
 );
+const SECRET_DETAILS = detailsOf(SECRET_FIELDS);
 
 const database = await testDatabase();
 const provider = await fakeProvider();
@@ -54,7 +58,7 @@ beforeAll(async () => {
   await database.sql`
     update listings set
       listed_at = ${DATE}::date,
-      listing = (listing::jsonb || ${JSON.stringify({ listedAt: DATE })}::text::jsonb)::json,
+      details = (details::jsonb || ${JSON.stringify(SECRET_DETAILS)}::text::jsonb)::json,
       raw = (raw::jsonb || ${JSON.stringify(SECRET_FIELDS)}::text::jsonb)::json
     where id = ${home.id}`;
 }, 240_000);
@@ -80,7 +84,7 @@ const QUESTIONS = [
 ];
 
 test('the fields in question are read as facts for a registrant', () => {
-  const property = toPropertyDetail(aStoredListing(), SECRET_FIELDS, 'registrant');
+  const property = toPropertyDetail(aStoredListing({ details: SECRET_DETAILS }), 'registrant');
   const told = JSON.stringify(factsOf(property, NO_FINDINGS));
   for (const secret of ['February 3, 2013', '54321 days', '$98,765,432', TEXT])
     expect(told).toContain(secret);
@@ -144,7 +148,7 @@ test('nor by the listing, its lists, its media, the dream home and the answers f
 });
 
 test('nor by a tool for AI assistants', async () => {
-  const { call } = await anAssistant([{ listedAt: `${DATE}T15:00:00Z`, raw: SECRET_FIELDS }, {}]);
+  const { call } = await anAssistant([{ raw: SECRET_FIELDS }, {}]);
   const told = JSON.stringify([
     await call('search_listings'),
     await call('get_listing', { id: 1 }),

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { toCard } from '#listings/domain/card.ts';
 import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
-import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { aStoredListing, viewOf } from '#listings/domain/listing.sample.ts';
 import { DatabaseAway } from '#platform/server/database/database-trouble.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { type ListingDeps, listingRoutes } from './routes.ts';
 
-const home = aStoredListing({ featured: true, description: 'A quiet house. '.repeat(20) });
+const home = aStoredListing({
+  featured: true,
+  description: 'A quiet house. '.repeat(20),
+  details: { basement: ['Finished'] },
+});
 
 /** The API over one home that is in the index, and books that can be taken away. */
 function aSite() {
@@ -19,8 +23,7 @@ function aSite() {
       return answer;
     };
   const listings: ListingDeps['listings'] = {
-    byId: asked({ listing: home, raw: { Basement: ['Finished'] } }),
-    whereabouts: asked('public' as const),
+    forViewer: asked(viewOf([home], home.id, 'guest')),
     featuredIds: asked([home.id]),
     showcaseId: asked(home.id),
   };

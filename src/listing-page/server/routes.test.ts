@@ -10,22 +10,22 @@ import {
 } from '#listings/api.ts';
 import { toCard } from '#listings/domain/card.ts';
 import { NOTHING_TOLD } from '#listings/domain/indexed-listing.sample.ts';
-import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { aStoredListing, viewOf } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { type ListingDeps, listingRoutes } from './routes.ts';
 
-type Given = Partial<StoredListing> & { raw?: Record<string, unknown>; showcase?: boolean };
+type Given = Partial<StoredListing> & { showcase?: boolean };
 
 /** The API over these listings, numbered from 1, with books in memory and the real index. */
 function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
-  const books = given.map(({ raw = {}, showcase = false, ...listing }, at) => ({
+  const books = given.map(({ showcase = false, ...listing }, at) => ({
     listing: aStoredListing({ id: listingId(at + 1), key: listingKey(`W${at + 1}`), ...listing }),
-    raw,
     showcase,
   }));
+  const stored = books.map(({ listing }) => listing);
   const onTheMarket = books.filter(({ listing }) => listing.status === 'active');
   const index = new ListingIndex();
   index.upsert(
@@ -35,11 +35,7 @@ function aSite(given: Given[] = [{}], lastRefreshed: Date | null = null) {
     })),
   );
   const listings: ListingDeps['listings'] = {
-    byId: async (id) => books.find(({ listing }) => listing.id === id) ?? null,
-    whereabouts: async (id) => {
-      if (onTheMarket.some(({ listing }) => listing.id === id)) return 'public';
-      return books.some(({ listing }) => listing.id === id) ? 'off-market' : 'never';
-    },
+    forViewer: async (id, viewer) => viewOf(stored, id, viewer),
     featuredIds: async () =>
       onTheMarket.filter(({ listing }) => listing.featured).map(({ listing }) => listing.id),
     showcaseId: async () => onTheMarket.find(({ showcase }) => showcase)?.listing.id ?? null,
@@ -247,12 +243,12 @@ async function shown(site: Site, id: number | string) {
 describe('GET /api/properties/{id}', () => {
   test('answers the listing whole, with the board’s own public fields', async () => {
     const description = 'Bright rooms. '.repeat(30).trim();
-    const raw = { Basement: ['Finished'], PrivateRemarks: 'Motivated.' };
+    const details = { basement: ['Finished'], declinesEstimates: true };
     const at = new Date('2026-05-06T09:31:00Z');
-    const { property, lastRefreshed } = await shown(aSite([{ description, raw }], at), 1);
+    const { property, lastRefreshed } = await shown(aSite([{ description, details }], at), 1);
     expect(property).toMatchObject({ id: 1, description, Basement: ['Finished'] });
+    expect(property.details).toEqual({ basement: ['Finished'] });
     expect(property.imageUrls).toHaveLength(2);
-    expect(property).not.toHaveProperty('PrivateRemarks');
     expect(lastRefreshed).toBe('2026-05-06T09:31:00.000Z');
   });
 
@@ -289,7 +285,10 @@ describe('GET /api/properties/{id}', () => {
 
   test('of a withheld address gives no address, to the listing or beside similar ones', async () => {
     const secret = { address: '77 Hidden Lane', postalCode: 'H1D 3N0' };
-    const site = aSite([{ ...secret, addressIsWithheld: true, raw: { StreetName: 'Hidden' } }, {}]);
+    const site = aSite([
+      { ...secret, addressIsWithheld: true, details: { streetName: 'Hidden' } },
+      {},
+    ]);
     for (const address of ['/api/properties', '/api/properties/1', '/api/properties/2'])
       expect(await (await site.request(address)).text()).not.toMatch(/hidden|h1d/i);
   });

@@ -3,12 +3,15 @@ import {
   listFeatured,
   listNamed,
   listProperties,
+  type PropertyDetail,
   showFeaturedShowcase,
   showProperty,
 } from '#listings/api.ts';
-import { propertyJson, toPropertyDetail } from '#listings/domain/gate.ts';
+import { withBoardNames } from '#listings/domain/board-names.ts';
+import { propertyJson } from '#listings/domain/gate.ts';
 import type { Viewer } from '#listings/domain/gate-fields.ts';
-import { type ListingId, parseListingId, type StoredListing } from '#listings/domain/listing.ts';
+import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
 import { isDatabaseAway } from '#platform/server/database/database-trouble.ts';
 import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import { routeOf } from '#platform/server/http/routes.ts';
@@ -18,8 +21,7 @@ import { parseSearch } from '#search/domain/search-query.ts';
 export type ListingDeps = {
   index: Pick<ListingIndex, 'search' | 'facets' | 'similar' | 'joinCards'>;
   listings: {
-    byId(id: ListingId): Promise<ListingWithRow | null>;
-    whereabouts(id: ListingId): Promise<'public' | 'off-market' | 'never'>;
+    forViewer(id: ListingId, viewer: Viewer): Promise<ViewedListing>;
     featuredIds(): Promise<ListingId[]>;
     showcaseId(): Promise<ListingId | null>;
   };
@@ -44,16 +46,16 @@ export function listingRoutes({ index, listings, lastRefreshed, viewer }: Listin
 
   const fromTheBooks = async (id: ListingId, request: Request): Promise<Response> => {
     const who = await viewer(request);
-    const found = await listings.byId(id);
-    if (!found) return refuse(404, 'Property Not Found');
-    if ((await listings.whereabouts(id)) !== 'public') return refuse(410, 'Property Not Found');
-    const similar = index.similar(found.listing, SIMILAR);
+    const found = await listings.forViewer(id, who);
+    if (found.at !== 'public')
+      return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
+    const similar = index.similar(found.compared, SIMILAR);
     const at = await refreshed();
     return told(
       who,
       withCards(
         similar,
-        `{"property":${wholeJson(found, who)},"similar":[`,
+        `{"property":${wholeJson(found.detail)},"similar":[`,
         `],"lastRefreshed":${at}}`,
       ),
     );
@@ -69,8 +71,8 @@ export function listingRoutes({ index, listings, lastRefreshed, viewer }: Listin
 
   const showcase = async (): Promise<Response> => {
     const id = (await listings.showcaseId()) ?? (await listings.featuredIds())[0];
-    const found = id ? await listings.byId(id) : null;
-    return json(`{"property":${found && wholeJson(found)}}`);
+    const found = id ? await listings.forViewer(id, 'guest') : null;
+    return json(`{"property":${found?.at === 'public' ? wholeJson(found.detail) : null}}`);
   };
 
   return (
@@ -126,10 +128,7 @@ export function listingRoutes({ index, listings, lastRefreshed, viewer }: Listin
   );
 }
 
-type ListingWithRow = { listing: StoredListing; raw: Record<string, unknown> };
-
-const wholeJson = ({ listing, raw }: ListingWithRow, who: Viewer = 'guest'): string =>
-  propertyJson(toPropertyDetail(listing, raw, who));
+const wholeJson = (detail: PropertyDetail): string => propertyJson(withBoardNames(detail));
 
 /** A guest's answer is every guest's; what more the board lets somebody see is theirs alone. */
 function told(who: Viewer, answer: Response): Response {

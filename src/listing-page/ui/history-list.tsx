@@ -1,4 +1,4 @@
-import type { Fact } from '#listings/domain/board-values.ts';
+import type { Fact } from '#listings/domain/detail-text.ts';
 import { showMoment } from '#platform/domain/day.ts';
 
 type HistoryListProps = { facts: readonly Fact[]; lastRefreshed: string | null };

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Profile, User } from '#accounts/api.ts';
 import { userQuery } from '#accounts/ui/use-account.ts';
-import { aProperty } from '#listings/api.sample.ts';
+import { aPropertyDetail } from '#listings/api.sample.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { apiClient } from '#platform/ui/api-client.ts';
@@ -28,7 +28,7 @@ const profileOf = (given: Partial<Profile> = {}): Profile => ({
   preferences: null,
   ...given,
 });
-const property = { ...aProperty({ id: 7 }), OriginalListPrice: 3_100_000, DaysOnMarket: 12 };
+const property = aPropertyDetail({ id: 7, originalPrice: 3_100_000, daysOnMarket: 12 });
 const told = { property, similar: [], lastRefreshed: '2026-11-21T11:00:00.000Z' };
 
 /** Which calls were made, in their order. */
@@ -81,7 +81,7 @@ test.each<[string, Partial<Profile>]>([
 });
 
 test('of a home without a past that is said', async () => {
-  const fresh = { ...told, property: aProperty({ id: 7 }) };
+  const fresh = { ...told, property: aPropertyDetail({ id: 7 }) };
   await show(ada, { '/api/profile': profileOf(), '/api/properties/7': fresh });
   expect(await screen.findByText('No history on record.')).toBeDefined();
 });

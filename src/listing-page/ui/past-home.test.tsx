@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Profile, User } from '#accounts/api.ts';
 import { ADA, aProfile } from '#accounts/ui/accounts.sample.tsx';
 import { userQuery } from '#accounts/ui/use-account.ts';
-import { aProperty } from '#listings/api.sample.ts';
+import { aPropertyDetail } from '#listings/api.sample.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { apiClient } from '#platform/ui/api-client.ts';
@@ -18,10 +18,10 @@ afterEach(cleanup);
 const REGISTRANT = aProfile({
   vowTerms: { version: '2026-11-21', acceptedAt: '2026-11-21T11:00:00.000Z' },
 });
-const SOLD = {
-  ...aProperty({ id: 7, address: '12 Sample Court', city: 'Oakville' }),
-  ...{ ClosePrice: 1_190_000, CloseDate: '2026-11-02', OriginalListPrice: 1_300_000 },
-};
+const SOLD = aPropertyDetail({
+  ...{ id: 7, address: '12 Sample Court', city: 'Oakville' },
+  ...{ closePrice: 1_190_000, closeDate: '2026-11-02', originalPrice: 1_300_000 },
+});
 const SITE = {
   ...{ origin: 'https://site.example', year: 2026, demonstration: false, isStale: false },
   ...{ credit: { disclaimer: 'As the board has it.', badge: null }, lastRefreshed: null },
@@ -91,7 +91,7 @@ test('what a licence does not cover stays Property Not Found', async () => {
 
 test('a registrant finds a home by its address, with what became of it', async () => {
   const found = '/api/home-histories?search=12+Sample+Court';
-  const homes = [{ ...SOLD, isOnMarket: false }];
+  const homes = [{ ...SOLD, ...SOLD.details, isOnMarket: false }];
   await show(<FindHistory search="12 Sample Court" onSearch={() => undefined} />, REGISTRANT, {
     [found]: { homes },
   });

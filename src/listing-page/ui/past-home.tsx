@@ -62,7 +62,7 @@ function Record({ property, isOnMarket, lastRefreshed }: RecordProps) {
       </div>
       <header className="mt-6 border-line-2 border-b pb-6">
         <p className="figures font-display text-28 md:text-40">
-          {outcomeOf({ ...property, isOnMarket })}
+          {outcomeOf({ ...property, ...property.details, isOnMarket })}
         </p>
         <h1 className="mt-4 font-display text-28">{headline(property)}</h1>
         {underHeadline(property).map((line) => (

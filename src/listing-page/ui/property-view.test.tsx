@@ -3,8 +3,7 @@ import '#platform/ui/scroller.sample.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aProperty } from '#listings/api.sample.ts';
-import type { PropertyDetail } from '#listings/api.ts';
+import { aProperty, aPropertyDetail, type GivenDetail } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { type Saving, SavingContext } from '#listings/ui/saving.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
@@ -15,7 +14,7 @@ import { PropertyView } from './property-view.tsx';
 
 afterEach(cleanup);
 
-type Given = Partial<ComponentProps<typeof PropertyView>> & { property?: Partial<PropertyDetail> };
+type Given = Partial<ComponentProps<typeof PropertyView>> & { property?: GivenDetail };
 
 const show = ({ property, ...given }: Given = {}, saving: Saving | null = null) =>
   renderOnSite(
@@ -23,7 +22,7 @@ const show = ({ property, ...given }: Given = {}, saving: Saving | null = null) 
       <SavingContext value={saving}>
         <PropertyView
           answer={{
-            property: { ...aProperty(), ...property },
+            property: aPropertyDetail(property),
             similar: [],
             lastRefreshed: '2026-11-21T11:00:00.000Z',
           }}
@@ -87,7 +86,7 @@ test.each([
 
 test('the text of every tab stands in the page', async () => {
   const chooses = vi.fn();
-  await show({ property: { Cooling: ['Central Air'], Roof: ['Slate'] }, onChooseTab: chooses });
+  await show({ property: { cooling: ['Central Air'], roof: ['Slate'] }, onChooseTab: chooses });
   const [details, features] = screen.getAllByRole('tabpanel', { hidden: true });
   expect(details?.textContent).toContain('CoolingCentral Air');
   expect(features?.textContent).toContain('Roof: Slate');
@@ -133,7 +132,7 @@ test('the foot of a phone holds price and tour, and leaves the chat button its p
 
 test('similar homes are those of the same city; without any there is no heading', async () => {
   const similar = [2, 3, 4].map((id) => aProperty({ id }));
-  await show({ answer: { property: aProperty(), similar, lastRefreshed: null } });
+  await show({ answer: { property: aPropertyDetail(), similar, lastRefreshed: null } });
   expect(screen.getByRole('heading', { name: 'Similar homes in Oakville' })).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(3);
   cleanup();
@@ -165,7 +164,7 @@ test('a board’s badge leads to the home’s own page there', async () => {
   const badge = { label: 'Powered by the board', address: 'https://board.example/' };
   await show({
     made: made({ credit: { disclaimer: 'Its own words.', badge } }),
-    property: { ListingURL: 'https://board.example/7' },
+    property: { boardPage: 'https://board.example/7' },
   });
   expect(link('Powered by the board').getAttribute('href')).toBe('https://board.example/7');
 });

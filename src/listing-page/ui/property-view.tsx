@@ -57,7 +57,7 @@ export function PropertyView({
 }: PropertyViewProps) {
   const { property, similar, lastRefreshed } = answer;
   const { demonstration, credit } = made;
-  const { ListingURL } = property;
+  const { boardPage } = property.details;
   const caption = demonstration ? 'Artist’s impression, demonstration listing' : undefined;
   const tabs = [
     { key: 'details', label: 'Details', panel: <Details property={property} history={history} /> },
@@ -106,7 +106,7 @@ export function PropertyView({
           lastRefreshed={lastRefreshed}
           demonstration={demonstration}
           credit={credit}
-          listingAddress={typeof ListingURL === 'string' ? ListingURL : undefined}
+          listingAddress={boardPage}
         />
       </div>
       <TourBar property={property} monthly={monthly} />

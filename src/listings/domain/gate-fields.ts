@@ -1,125 +1,379 @@
-const names = (text: string): string[] => text.trim().split(/\s+/);
-
-/**
- * The board's own fields that any visitor may see on a listing's page: its public (IDX) set without
- * what is for the trade alone (expiry, showing requirements, roll and parcel numbers, offices' keys),
- * what tells a burglar who is at home (occupancy), and what describes people (senior communities).
- * Remarks are not read from here: the listing's own description is cleaned and masked.
- */
-const BEYOND_THE_ADDRESS = names(`
-  ListingKey MediaListingKey OriginatingSystemID ListAOR
-  StandardStatus MlsStatus ContractStatus TransactionType ListPrice ListPriceUnit
-  PropertyType PropertySubType BoardPropertyType PropertyUse StructureType SpecialDesignation
-  ModificationTimestamp
-  DDFYN InternetEntireListingDisplayYN InternetAddressDisplayYN
-  ListOfficeName CoListOfficeName CoListOfficeName3 CoListOfficeName4 BuilderName
-
-  City CityRegion CountyOrParish StateOrProvince Country OutOfAreaMunicipality
-  CommunityFeatures PropertyFeatures DirectionFaces Exposure View AccessToProperty IslandYN
-
-  BedroomsAboveGrade BedroomsBelowGrade BedroomsTotal BathroomsTotalInteger
-  KitchensAboveGrade KitchensBelowGrade KitchensTotal NumberOfKitchens
-  RoomsAboveGrade RoomsBelowGrade RoomsTotal RoomType RoomHeight DenFamilyroomYN
-  WashroomsType1 WashroomsType1Level WashroomsType1Pcs WashroomsType2 WashroomsType2Level
-  WashroomsType2Pcs WashroomsType3 WashroomsType3Level WashroomsType3Pcs WashroomsType4
-  WashroomsType4Level WashroomsType4Pcs WashroomsType5 WashroomsType5Level WashroomsType5Pcs
-
-  LivingAreaRange BuildingAreaTotal BuildingAreaUnits SquareFootSource ApproximateAge
-  NewConstructionYN ArchitecturalStyle Basement BasementYN ConstructionMaterials FoundationDetails
-  Roof UFFI PropertyAttachedYN FreestandingYN LinkYN ElevatorType ElevatorYN AccessibilityFeatures
-  InteriorFeatures ExteriorFeatures OtherStructures FireplaceFeatures FireplaceYN LaundryFeatures
-  EnsuiteLaundryYN CentralVacuumYN SecurityFeatures PoolFeatures SpaYN Furnished PetsAllowed
-  BalconyType Locker AssociationAmenities SurveyAvailableYN SurveyType SoilTest SeasonalDwelling
-  SignOnPropertyYN Disclosures VendorPropertyInfoStatement UnderContract
-
-  HeatSource HeatSourceMulti HeatType HeatTypeMulti HeatingYN Cooling CoolingYN AlternativePower
-  Amps CableYNA ElectricYNA ElectricOnPropertyYN Utilities RuralUtilities Sewer WaterSource
-  WaterDeliveryFeature WellCapacity WellCapacityUnits WellDepth WellDepthUnits LocalImprovements
-
-  ParkingTotal ParkingSpaces ParkingFeatures ParkingMonthlyCost CoveredSpaces GarageParkingSpaces
-  GarageType GarageYN AttachedGarageYN
-
-  LotWidth LotDepth LotSizeUnits LotSizeArea LotSizeAreaUnits LotSizeRangeAcres LotSizeSource
-  LotDimensionsSource LotFeatures LotIrregularities LotShape LotType FrontageLength Topography
-  SoilType FarmFeatures FarmType ZoningDesignation WaterBodyName WaterBodyType WaterFrontageFt
-  WaterFrontageUnits WaterView Waterfront WaterfrontAccessory WaterfrontFeatures WaterfrontYN
-  Shoreline ShorelineAllowance ShorelineExposureMulti DockingType RoadAccessFee
-
-  TaxAnnualAmount TaxYear TaxAssessedValue TaxType AssessmentYear HSTApplication
-  DevelopmentChargesPaid AssociationFee AssociationFeeIncludes AdditionalMonthlyFee
-  AdditionalMonthlyFeeFrequency ParcelOfTiedLand CommercialCondoFee CommercialCondoFeeFrequency
-  LeasedLandFee RentIncludes LeaseToOwnEquipment MinimumRentalTermMonths MaximumRentalMonthsTerm
-  PossessionType HeatingExpenses ElectricExpense WaterExpense InsuranceExpense
-
-  BusinessType FranchiseYN ChattelsYN SeatingCapacity NumberOfFullTimeEmployees HoursDaysOfOperation
-  FinancialStatementAvailableYN EstimatedInventoryValueAtCost Expenses NetOperatingIncome
-  OtherExpense ProfessionalManagementExpense CommonAreaUpcharge VacancyAllowance PercentBuilding
-  IndustrialArea IndustrialAreaCode OfficeApartmentArea OfficeApartmentAreaUnit RetailArea
-  RetailAreaCode OutsideStorageYN Rail CraneYN ClearHeightFeet ClearHeightInches BaySizeLengthFeet
-  BaySizeLengthInches BaySizeWidthFeet BaySizeWidthInches
-  DoubleManShippingDoors DoubleManShippingDoorsHeightFeet DoubleManShippingDoorsHeightInches
-  DoubleManShippingDoorsWidthFeet DoubleManShippingDoorsWidthInches
-  DriveInLevelShippingDoors DriveInLevelShippingDoorsHeightFeet DriveInLevelShippingDoorsHeightInches
-  DriveInLevelShippingDoorsWidthFeet DriveInLevelShippingDoorsWidthInches
-  GradeLevelShippingDoors GradeLevelShippingDoorsHeightFeet GradeLevelShippingDoorsHeightInches
-  GradeLevelShippingDoorsWidthFeet GradeLevelShippingDoorsWidthInches
-  TruckLevelShippingDoors TruckLevelShippingDoorsHeightFeet TruckLevelShippingDoorsHeightInches
-  TruckLevelShippingDoorsWidthFeet TruckLevelShippingDoorsWidthInches
-`);
-
-/** Fields that say where the home stands, or where in the building, and text and links that may. */
-const OF_THE_ADDRESS = names(`
-  UnparsedAddress StreetNumber StreetDirPrefix StreetName StreetSuffix StreetDirSuffix UnitNumber
-  ApartmentNumber PostalCode CrossStreet Directions TaxLegalDescription LinkProperty
-  BuildingName BusinessName AssociationName PropertyManagementCompany CondoCorpNumber LegalStories
-  LockerLevel LockerNumber LockerUnit ParkingLevelUnit1 ParkingLevelUnit2 ParkingSpot1 ParkingSpot2
-  LocalImprovementsComments PossessionDetails LeasedTerms HoursDaysOfOperationDescription ChannelName
-  ListingURL VirtualTourFlagYN VirtualTourURLBranded VirtualTourURLBranded2 VirtualTourURLUnbranded
-  VirtualTourURLUnbranded2
-`);
-
-/**
- * What the board's feed for clients (VOW) adds for whoever is registered: sold prices, price history,
- * days on market, the terms of a lease. The time of entry is the listing date by another name, and so are the times of the
- * photos of a listing whose photos never changed. Not what the board itself still holds back (the fields
- * that end in Hold), and neither remarks for brokers, compensation nor any expiry.
- */
-const FOR_REGISTRANTS = names(`
-  ClosePrice CloseDate PurchaseContractDate DaysOnMarket ListingContractDate
-  OriginalEntryTimestamp PhotosChangeTimestamp MediaChangeTimestamp
-  OriginalListPrice PreviousListPrice PriceChangeTimestamp PriorMlsStatus MajorChangeTimestamp
-  SoldEntryTimestamp SoldConditionalEntryTimestamp LeasedEntryTimestamp
-  LeasedConditionalEntryTimestamp DealFellThroughEntryTimestamp SuspendedEntryTimestamp
-  TerminatedEntryTimestamp ExtensionEntryTimestamp BackOnMarketEntryTimestamp
-  BuyerOfficeName CoBuyerOfficeName CoBuyerOfficeName3 CoBuyerOfficeName4
-  PossessionDate StatusCertificateYN AssignmentYN
-  CreditCheckYN EmploymentLetterYN ReferencesRequiredYN RentalApplicationYN DepositRequired
-  LeaseTerm PaymentFrequency PrivateEntranceYN ParkingType1 ParkingType2
-`);
-
-/** Of those, free text, which may name the address. */
-const TEXT_FOR_REGISTRANTS = names('Inclusions Exclusions RentalItems');
+import type { DetailName } from './listing-details.ts';
 
 /** Who looks at a listing: the tiers of the board's rules. */
 export type Viewer = 'guest' | 'registrant' | 'realtor';
 
-/** The board's fields that a tier may see: with the address, and where the seller withholds it. */
-type Tier = { whole: readonly string[]; withoutAddress: readonly string[] };
+/** Details by the names that the property call answers them under, which are the board's. */
+type Names = Partial<Record<DetailName, string>>;
+
+/**
+ * What any visitor may see on a listing's page: the board's public (IDX) set without what is for the trade alone (expiry, showing
+ * requirements, roll and parcel numbers, offices' keys), what tells a burglar who is at home (occupancy), and what describes people
+ * (senior communities).
+ */
+const BEYOND_THE_ADDRESS = {
+  originatingSystem: 'OriginatingSystemID',
+  listingBoard: 'ListAOR',
+  standardStatus: 'StandardStatus',
+  mlsStatus: 'MlsStatus',
+  contractStatus: 'ContractStatus',
+  boardOffer: 'TransactionType',
+  listPriceUnit: 'ListPriceUnit',
+  modifiedAt: 'ModificationTimestamp',
+  isOnInternet: 'InternetEntireListingDisplayYN',
+  showsAddress: 'InternetAddressDisplayYN',
+  boardClass: 'PropertyType',
+  boardClassCode: 'BoardPropertyType',
+  propertyUse: 'PropertyUse',
+  structureTypes: 'StructureType',
+  specialDesignations: 'SpecialDesignation',
+  isOnDdf: 'DDFYN',
+  coListOfficeName: 'CoListOfficeName',
+  coListOfficeName3: 'CoListOfficeName3',
+  coListOfficeName4: 'CoListOfficeName4',
+  builderName: 'BuilderName',
+
+  boardCity: 'City',
+  boardRegion: 'CityRegion',
+  county: 'CountyOrParish',
+  boardProvince: 'StateOrProvince',
+  country: 'Country',
+  outOfAreaMunicipality: 'OutOfAreaMunicipality',
+  communityFeatures: 'CommunityFeatures',
+  nearby: 'PropertyFeatures',
+  faces: 'DirectionFaces',
+  exposure: 'Exposure',
+  views: 'View',
+  access: 'AccessToProperty',
+  isOnIsland: 'IslandYN',
+
+  bedroomsTotal: 'BedroomsTotal',
+  kitchensAboveGrade: 'KitchensAboveGrade',
+  kitchensBelowGrade: 'KitchensBelowGrade',
+  kitchensTotal: 'KitchensTotal',
+  numberOfKitchens: 'NumberOfKitchens',
+  roomsAboveGrade: 'RoomsAboveGrade',
+  roomsBelowGrade: 'RoomsBelowGrade',
+  roomsTotal: 'RoomsTotal',
+  roomTypes: 'RoomType',
+  roomHeight: 'RoomHeight',
+  hasDenOrFamilyRoom: 'DenFamilyroomYN',
+  // With its number, 'Pcs' and 'Level' behind it.
+  washrooms: 'WashroomsType',
+
+  buildingArea: 'BuildingAreaTotal',
+  buildingAreaUnit: 'BuildingAreaUnits',
+  squareFootSource: 'SquareFootSource',
+  age: 'ApproximateAge',
+  isNewConstruction: 'NewConstructionYN',
+  styles: 'ArchitecturalStyle',
+  basement: 'Basement',
+  hasBasement: 'BasementYN',
+  constructionMaterials: 'ConstructionMaterials',
+  foundation: 'FoundationDetails',
+  roof: 'Roof',
+  uffi: 'UFFI',
+  isAttached: 'PropertyAttachedYN',
+  isFreestanding: 'FreestandingYN',
+  isLinked: 'LinkYN',
+  elevator: 'ElevatorType',
+  hasElevator: 'ElevatorYN',
+  accessibilityFeatures: 'AccessibilityFeatures',
+  interiorFeatures: 'InteriorFeatures',
+  exteriorFeatures: 'ExteriorFeatures',
+  otherStructures: 'OtherStructures',
+  fireplaceFeatures: 'FireplaceFeatures',
+  hasFireplace: 'FireplaceYN',
+  laundry: 'LaundryFeatures',
+  hasEnsuiteLaundry: 'EnsuiteLaundryYN',
+  hasCentralVacuum: 'CentralVacuumYN',
+  securityFeatures: 'SecurityFeatures',
+  pool: 'PoolFeatures',
+  hasSpa: 'SpaYN',
+  furnished: 'Furnished',
+  pets: 'PetsAllowed',
+  balcony: 'BalconyType',
+  locker: 'Locker',
+  amenities: 'AssociationAmenities',
+  isSurveyAvailable: 'SurveyAvailableYN',
+  surveyTypes: 'SurveyType',
+  soilTest: 'SoilTest',
+  seasonalDwelling: 'SeasonalDwelling',
+  hasSign: 'SignOnPropertyYN',
+  disclosures: 'Disclosures',
+  vendorPropertyInfoStatement: 'VendorPropertyInfoStatement',
+  rentedEquipment: 'UnderContract',
+
+  heatSource: 'HeatSource',
+  heatSources: 'HeatSourceMulti',
+  heatType: 'HeatType',
+  heatTypes: 'HeatTypeMulti',
+  hasHeating: 'HeatingYN',
+  cooling: 'Cooling',
+  hasCooling: 'CoolingYN',
+  alternativePower: 'AlternativePower',
+  amps: 'Amps',
+  cable: 'CableYNA',
+  electricity: 'ElectricYNA',
+  hasElectricity: 'ElectricOnPropertyYN',
+  utilities: 'Utilities',
+  ruralUtilities: 'RuralUtilities',
+  sewer: 'Sewer',
+  waterSource: 'WaterSource',
+  waterDelivery: 'WaterDeliveryFeature',
+  wellCapacity: 'WellCapacity',
+  wellCapacityUnit: 'WellCapacityUnits',
+  wellDepth: 'WellDepth',
+  wellDepthUnit: 'WellDepthUnits',
+  localImprovements: 'LocalImprovements',
+
+  openParkingSpaces: 'ParkingSpaces',
+  parkingFeatures: 'ParkingFeatures',
+  parkingMonthlyCost: 'ParkingMonthlyCost',
+  coveredSpaces: 'CoveredSpaces',
+  garageSpaces: 'GarageParkingSpaces',
+  garage: 'GarageType',
+  hasGarage: 'GarageYN',
+  hasAttachedGarage: 'AttachedGarageYN',
+
+  lotWidth: 'LotWidth',
+  lotDepth: 'LotDepth',
+  lotUnit: 'LotSizeUnits',
+  lotArea: 'LotSizeArea',
+  lotAreaUnit: 'LotSizeAreaUnits',
+  lotAcresRange: 'LotSizeRangeAcres',
+  lotSizeSource: 'LotSizeSource',
+  lotDimensionsSource: 'LotDimensionsSource',
+  lotFeatures: 'LotFeatures',
+  lotIrregularities: 'LotIrregularities',
+  lotShape: 'LotShape',
+  lotType: 'LotType',
+  frontage: 'FrontageLength',
+  topography: 'Topography',
+  soilTypes: 'SoilType',
+  farmFeatures: 'FarmFeatures',
+  farmTypes: 'FarmType',
+  zoning: 'ZoningDesignation',
+  waterBody: 'WaterBodyName',
+  waterBodyType: 'WaterBodyType',
+  waterFrontage: 'WaterFrontageFt',
+  waterFrontageUnit: 'WaterFrontageUnits',
+  waterViews: 'WaterView',
+  waterfront: 'Waterfront',
+  waterfrontAccessories: 'WaterfrontAccessory',
+  waterfrontFeatures: 'WaterfrontFeatures',
+  isWaterfront: 'WaterfrontYN',
+  shoreline: 'Shoreline',
+  shorelineAllowance: 'ShorelineAllowance',
+  shorelineExposure: 'ShorelineExposureMulti',
+  docking: 'DockingType',
+  roadAccessFee: 'RoadAccessFee',
+
+  taxes: 'TaxAnnualAmount',
+  taxYear: 'TaxYear',
+  assessedValue: 'TaxAssessedValue',
+  taxType: 'TaxType',
+  assessmentYear: 'AssessmentYear',
+  hst: 'HSTApplication',
+  developmentChargesPaid: 'DevelopmentChargesPaid',
+  maintenanceFee: 'AssociationFee',
+  feeIncludes: 'AssociationFeeIncludes',
+  additionalMonthlyFee: 'AdditionalMonthlyFee',
+  additionalMonthlyFeeFrequency: 'AdditionalMonthlyFeeFrequency',
+  parcelOfTiedLand: 'ParcelOfTiedLand',
+  commercialCondoFee: 'CommercialCondoFee',
+  commercialCondoFeeFrequency: 'CommercialCondoFeeFrequency',
+  leasedLandFee: 'LeasedLandFee',
+  rentIncludes: 'RentIncludes',
+  leaseToOwnEquipment: 'LeaseToOwnEquipment',
+  minimumRentalMonths: 'MinimumRentalTermMonths',
+  maximumRentalMonths: 'MaximumRentalMonthsTerm',
+  possession: 'PossessionType',
+  heatingExpenses: 'HeatingExpenses',
+  electricExpense: 'ElectricExpense',
+  waterExpense: 'WaterExpense',
+  insuranceExpense: 'InsuranceExpense',
+
+  businessTypes: 'BusinessType',
+  isFranchise: 'FranchiseYN',
+  hasChattels: 'ChattelsYN',
+  seats: 'SeatingCapacity',
+  fullTimeEmployees: 'NumberOfFullTimeEmployees',
+  hoursOfOperation: 'HoursDaysOfOperation',
+  hasFinancialStatement: 'FinancialStatementAvailableYN',
+  inventoryAtCost: 'EstimatedInventoryValueAtCost',
+  expenses: 'Expenses',
+  netOperatingIncome: 'NetOperatingIncome',
+  otherExpense: 'OtherExpense',
+  managementExpense: 'ProfessionalManagementExpense',
+  commonAreaUpcharge: 'CommonAreaUpcharge',
+  vacancyAllowance: 'VacancyAllowance',
+  percentOfBuilding: 'PercentBuilding',
+  industrialArea: 'IndustrialArea',
+  industrialAreaUnit: 'IndustrialAreaCode',
+  officeArea: 'OfficeApartmentArea',
+  officeAreaUnit: 'OfficeApartmentAreaUnit',
+  retailArea: 'RetailArea',
+  retailAreaUnit: 'RetailAreaCode',
+  hasOutsideStorage: 'OutsideStorageYN',
+  rail: 'Rail',
+  hasCrane: 'CraneYN',
+  clearHeightFeet: 'ClearHeightFeet',
+  clearHeightInches: 'ClearHeightInches',
+  bayLengthFeet: 'BaySizeLengthFeet',
+  bayLengthInches: 'BaySizeLengthInches',
+  bayWidthFeet: 'BaySizeWidthFeet',
+  bayWidthInches: 'BaySizeWidthInches',
+  doubleManDoors: 'DoubleManShippingDoors',
+  doubleManDoorHeightFeet: 'DoubleManShippingDoorsHeightFeet',
+  doubleManDoorHeightInches: 'DoubleManShippingDoorsHeightInches',
+  doubleManDoorWidthFeet: 'DoubleManShippingDoorsWidthFeet',
+  doubleManDoorWidthInches: 'DoubleManShippingDoorsWidthInches',
+  driveInDoors: 'DriveInLevelShippingDoors',
+  driveInDoorHeightFeet: 'DriveInLevelShippingDoorsHeightFeet',
+  driveInDoorHeightInches: 'DriveInLevelShippingDoorsHeightInches',
+  driveInDoorWidthFeet: 'DriveInLevelShippingDoorsWidthFeet',
+  driveInDoorWidthInches: 'DriveInLevelShippingDoorsWidthInches',
+  gradeLevelDoors: 'GradeLevelShippingDoors',
+  gradeLevelDoorHeightFeet: 'GradeLevelShippingDoorsHeightFeet',
+  gradeLevelDoorHeightInches: 'GradeLevelShippingDoorsHeightInches',
+  gradeLevelDoorWidthFeet: 'GradeLevelShippingDoorsWidthFeet',
+  gradeLevelDoorWidthInches: 'GradeLevelShippingDoorsWidthInches',
+  truckLevelDoors: 'TruckLevelShippingDoors',
+  truckLevelDoorHeightFeet: 'TruckLevelShippingDoorsHeightFeet',
+  truckLevelDoorHeightInches: 'TruckLevelShippingDoorsHeightInches',
+  truckLevelDoorWidthFeet: 'TruckLevelShippingDoorsWidthFeet',
+  truckLevelDoorWidthInches: 'TruckLevelShippingDoorsWidthInches',
+} satisfies Names;
+
+/** What says where the home is, or where in the building, and text and links that may. */
+const OF_THE_ADDRESS = {
+  unparsedAddress: 'UnparsedAddress',
+  streetNumber: 'StreetNumber',
+  streetDirectionBefore: 'StreetDirPrefix',
+  streetName: 'StreetName',
+  streetSuffix: 'StreetSuffix',
+  streetDirectionAfter: 'StreetDirSuffix',
+  unitNumber: 'UnitNumber',
+  apartmentNumber: 'ApartmentNumber',
+  crossStreet: 'CrossStreet',
+  directions: 'Directions',
+  legalDescription: 'TaxLegalDescription',
+  linkProperty: 'LinkProperty',
+  buildingName: 'BuildingName',
+  businessName: 'BusinessName',
+  associationName: 'AssociationName',
+  managementCompany: 'PropertyManagementCompany',
+  condoCorporation: 'CondoCorpNumber',
+  unitLevel: 'LegalStories',
+  lockerLevel: 'LockerLevel',
+  lockerNumber: 'LockerNumber',
+  lockerUnit: 'LockerUnit',
+  parkingLevelUnit1: 'ParkingLevelUnit1',
+  parkingLevelUnit2: 'ParkingLevelUnit2',
+  parkingSpot1: 'ParkingSpot1',
+  parkingSpot2: 'ParkingSpot2',
+  localImprovementsComments: 'LocalImprovementsComments',
+  possessionDetails: 'PossessionDetails',
+  leasedTerms: 'LeasedTerms',
+  hoursOfOperationNote: 'HoursDaysOfOperationDescription',
+  channelName: 'ChannelName',
+  boardPage: 'ListingURL',
+  hasVirtualTour: 'VirtualTourFlagYN',
+  brandedVirtualTour: 'VirtualTourURLBranded',
+  brandedVirtualTour2: 'VirtualTourURLBranded2',
+  virtualTour: 'VirtualTourURLUnbranded',
+  virtualTour2: 'VirtualTourURLUnbranded2',
+} satisfies Names;
+
+/**
+ * What the board's feed for clients (VOW) adds for registered visitors: sold prices, price history, days on market, the terms of a
+ * lease. The time of entry is the listing date by another name, and so are the times of the photos of a listing whose photos never
+ * changed. Not what the board itself still holds back (the fields that end in Hold), and neither remarks for brokers, compensation
+ * nor any expiry.
+ */
+const FOR_REGISTRANTS = {
+  closePrice: 'ClosePrice',
+  closeDate: 'CloseDate',
+  purchaseContractDate: 'PurchaseContractDate',
+  daysOnMarket: 'DaysOnMarket',
+  listingContractDate: 'ListingContractDate',
+  listedAt: 'OriginalEntryTimestamp',
+  photosChangedAt: 'PhotosChangeTimestamp',
+  mediaChangedAt: 'MediaChangeTimestamp',
+  originalPrice: 'OriginalListPrice',
+  previousPrice: 'PreviousListPrice',
+  priceChangedAt: 'PriceChangeTimestamp',
+  priorMlsStatus: 'PriorMlsStatus',
+  majorChangeAt: 'MajorChangeTimestamp',
+  soldAt: 'SoldEntryTimestamp',
+  soldConditionallyAt: 'SoldConditionalEntryTimestamp',
+  leasedAt: 'LeasedEntryTimestamp',
+  leasedConditionallyAt: 'LeasedConditionalEntryTimestamp',
+  dealFellThroughAt: 'DealFellThroughEntryTimestamp',
+  suspendedAt: 'SuspendedEntryTimestamp',
+  terminatedAt: 'TerminatedEntryTimestamp',
+  extendedAt: 'ExtensionEntryTimestamp',
+  backOnMarketAt: 'BackOnMarketEntryTimestamp',
+  buyerOfficeName: 'BuyerOfficeName',
+  coBuyerOfficeName: 'CoBuyerOfficeName',
+  coBuyerOfficeName3: 'CoBuyerOfficeName3',
+  coBuyerOfficeName4: 'CoBuyerOfficeName4',
+
+  possessionDate: 'PossessionDate',
+  hasStatusCertificate: 'StatusCertificateYN',
+  isAssignment: 'AssignmentYN',
+  requiresCreditCheck: 'CreditCheckYN',
+  requiresEmploymentLetter: 'EmploymentLetterYN',
+  requiresReferences: 'ReferencesRequiredYN',
+  requiresRentalApplication: 'RentalApplicationYN',
+  requiresDeposit: 'DepositRequired',
+  leaseTerm: 'LeaseTerm',
+  paymentFrequency: 'PaymentFrequency',
+  hasPrivateEntrance: 'PrivateEntranceYN',
+  parkingType1: 'ParkingType1',
+  parkingType2: 'ParkingType2',
+} satisfies Names;
+
+/** Of those, free text, which may name the address. */
+const TEXT_FOR_REGISTRANTS = {
+  inclusions: 'Inclusions',
+  exclusions: 'Exclusions',
+  rentalItems: 'RentalItems',
+} satisfies Names;
+const WITHOUT_ADDRESS = { ...BEYOND_THE_ADDRESS, ...FOR_REGISTRANTS };
+const WITH_ADDRESS = { ...WITHOUT_ADDRESS, ...OF_THE_ADDRESS, ...TEXT_FOR_REGISTRANTS };
+
+/** The board's name of every detail that anyone may see. */
+export const BOARD_NAMES: Readonly<Record<keyof typeof WITH_ADDRESS, string>> = WITH_ADDRESS;
+
+/** What names the address, or may: the feed keeps none of it where the seller withholds the address. */
+export const DETAILS_OF_THE_ADDRESS: ReadonlySet<string> = new Set(
+  [OF_THE_ADDRESS, TEXT_FOR_REGISTRANTS].flatMap(Object.keys),
+);
+
+/** The details that a tier may see: with the address, and where the seller withholds it. */
+type Tier = { whole: ReadonlySet<string>; withoutAddress: ReadonlySet<string> };
+
+const namesIn = (...groups: Names[]): ReadonlySet<string> => new Set(groups.flatMap(Object.keys));
 
 const guest: Tier = {
-  whole: [...BEYOND_THE_ADDRESS, ...OF_THE_ADDRESS],
-  withoutAddress: BEYOND_THE_ADDRESS,
+  whole: namesIn(BEYOND_THE_ADDRESS, OF_THE_ADDRESS),
+  withoutAddress: namesIn(BEYOND_THE_ADDRESS),
 };
 const registrant: Tier = {
-  whole: [...guest.whole, ...FOR_REGISTRANTS, ...TEXT_FOR_REGISTRANTS],
-  withoutAddress: [...guest.withoutAddress, ...FOR_REGISTRANTS],
+  whole: namesIn(WITH_ADDRESS),
+  withoutAddress: namesIn(WITHOUT_ADDRESS),
 };
 /** A realtor sees here what a registrant sees: what is for the trade alone stays in the board's own system. */
-export const VISIBLE_FIELDS: Readonly<Record<Viewer, Tier>> = {
+export const VISIBLE_DETAILS: Readonly<Record<Viewer, Tier>> = {
   guest,
   registrant,
   realtor: registrant,
 };
 
-/** What a sale fell at: not told while the parties have asked for silence until it closes. */
-export const FIELDS_OF_A_SALE: readonly string[] = ['ClosePrice', 'CloseDate'];
+/** What a sale fetched, hidden while the parties ask for silence until it closes. */
+export const DETAILS_OF_A_SALE: ReadonlySet<string> = namesIn({
+  closePrice: 'ClosePrice',
+  closeDate: 'CloseDate',
+});

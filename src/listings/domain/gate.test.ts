@@ -2,18 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dollars } from '#platform/domain/money.ts';
 import { Property, PropertyDetail } from '../api.ts';
+import { BOARD_FIELDS_SHOWN, withBoardNames } from './board-names.ts';
 import { toCard } from './card.ts';
+import { DETAIL_NAMES, everyDetail } from './every-detail.sample.ts';
 import { propertyJson, toProperty, toPropertyDetail } from './gate.ts';
-import { VISIBLE_FIELDS } from './gate-fields.ts';
+import { VISIBLE_DETAILS } from './gate-fields.ts';
 import { aStoredListing } from './listing.sample.ts';
 import type { StoredListing } from './listing.ts';
 
 const CANARY = 'canary-7f3a';
-const GUEST_FIELDS = VISIBLE_FIELDS.guest.whole;
+const { whole: FOR_GUESTS, withoutAddress: BEYOND_THE_ADDRESS } = VISIBLE_DETAILS.guest;
 
 /** All that a guest can get of a listing, as text. */
-const everythingOut = (stored: StoredListing, raw: Record<string, unknown> = {}): string =>
-  propertyJson(toPropertyDetail(stored, raw)) + toCard(stored);
+const everythingOut = (stored: StoredListing): string =>
+  propertyJson(withBoardNames(toPropertyDetail(stored))) + toCard(stored);
+
+/** The same of a listing with these details alone. */
+const answerOf = (details: StoredListing['details']) =>
+  withBoardNames(toPropertyDetail(aStoredListing({ details })));
 
 describe('a property', () => {
   test('carries the site’s own names', () => {
@@ -54,7 +60,7 @@ describe('a property', () => {
 
   test('keeps the shape that the API promises, in lists and whole', () => {
     expect(() => Property.parse(JSON.parse(toCard(aStoredListing())))).not.toThrow();
-    const detail = toPropertyDetail(aStoredListing(), { Basement: ['Finished'] });
+    const detail = toPropertyDetail(aStoredListing({ details: { basement: ['Finished'] } }));
     expect(() => PropertyDetail.parse(detail)).not.toThrow();
   });
 
@@ -80,7 +86,7 @@ describe('a property', () => {
   test('names the listing brokerage in lists and whole', () => {
     const stored = aStoredListing({ listOfficeName: 'SAMPLE HOMES LTD., BROKERAGE' });
     expect(JSON.parse(toCard(stored)).listOfficeName).toBe('SAMPLE HOMES LTD., BROKERAGE');
-    expect(toPropertyDetail(stored, {}).listOfficeName).toBe('SAMPLE HOMES LTD., BROKERAGE');
+    expect(toPropertyDetail(stored).listOfficeName).toBe('SAMPLE HOMES LTD., BROKERAGE');
   });
 });
 
@@ -108,28 +114,13 @@ describe('an address that the seller withholds', () => {
     expect(everythingOut(withheld)).not.toMatch(/canary|987654|123456/);
   });
 
-  test.each([
-    'UnparsedAddress',
-    'StreetNumber',
-    'StreetName',
-    'StreetSuffix',
-    'UnitNumber',
-    'ApartmentNumber',
-    'PostalCode',
-    'CrossStreet',
-    'Directions',
-    'TaxLegalDescription',
-    'ListingURL',
-    'VirtualTourURLUnbranded',
-    'VirtualTourURLBranded2',
-    'BuildingName',
-    'CondoCorpNumber',
-    'LockerUnit',
-    'Latitude',
-    'Longitude',
-  ])('is not given away by the board’s %s', (field) => {
-    expect(everythingOut(withheld, { [field]: `https://${CANARY}` })).not.toContain(CANARY);
-  });
+  test.each(DETAIL_NAMES.filter((name) => !BEYOND_THE_ADDRESS.has(name)))(
+    'is not given away by %s',
+    (name) => {
+      const details = everyDetail(() => `https://${CANARY}`, [name]);
+      expect(everythingOut({ ...withheld, details })).not.toContain(CANARY);
+    },
+  );
 
   test('is not given away by its photos’ addresses', () => {
     expect(toProperty(withheld).imageUrls).toEqual([
@@ -139,125 +130,69 @@ describe('an address that the seller withholds', () => {
   });
 
   test('keeps what the home itself is like', () => {
-    expect(toPropertyDetail(withheld, { Basement: ['Finished'], LotWidth: 60 })).toMatchObject({
-      Basement: ['Finished'],
-      LotWidth: 60,
-    });
+    const details = { basement: ['Finished'], lotWidth: 60 };
+    expect(toPropertyDetail({ ...withheld, details }).details).toEqual(details);
   });
 });
 
-describe('what the board lets nobody or only clients see', () => {
-  test.each([
-    'PrivateRemarks',
-    'TransactionBrokerCompensation',
-    'ShowingAppointments',
-    'ShowingRequirements',
-    'HoldoverDays',
-    'MortgageComment',
-    'ContactAfterExpiryYN',
-    'BrokerFaxNumber',
-    'ExpirationDate',
-    'ConditionalExpiryDate',
-    'RollNumber',
-    'ParcelNumber',
-    'ParcelNumber2',
-    'OccupantType',
-    'SeniorCommunityYN',
-    'ListAgentKey',
-    'ListAgentFullName',
-    'ListAgentEmail',
-    'BuyerOfficeName',
-    'ClosePrice',
-    'CloseDate',
-    'OriginalListPrice',
-    'PreviousListPrice',
-    'DaysOnMarket',
-    'ListingContractDate',
-    'SoldEntryTimestamp',
-    'AFieldOfTomorrow',
-    '__proto__',
-    'constructor',
-  ])('%s never leaves', (field) => {
-    const raw = JSON.parse(`{"${field}":"${CANARY}"}`);
-    expect(everythingOut(aStoredListing(), raw)).not.toContain(CANARY);
+describe('what the board lets no guest see', () => {
+  test.each(DETAIL_NAMES.filter((name) => !FOR_GUESTS.has(name)))('%s never leaves', (name) => {
+    const details = everyDetail(() => `https://${CANARY}`, [name]);
+    expect(toPropertyDetail(aStoredListing({ details })).details).toEqual({});
+    expect(everythingOut(aStoredListing({ details }))).not.toMatch(/canary|7654321/);
   });
 
-  test('remarks come from the cleaned description, not from the board’s row', () => {
-    const raw = { PublicRemarks: CANARY, PublicRemarksExtras: CANARY };
-    const detail = toPropertyDetail(aStoredListing({ description: 'A quiet house.' }), raw);
-    expect(JSON.stringify(detail)).not.toContain(CANARY);
-    expect(detail.PublicRemarks).toBe('A quiet house.');
+  test('remarks are the cleaned description', () => {
+    const stored = aStoredListing({ description: 'A quiet house.' });
+    expect(withBoardNames(toPropertyDetail(stored)).PublicRemarks).toBe('A quiet house.');
   });
 
-  test('our own books keep what was sold, for how much, and whose listing it is', () => {
+  test('the store keeps what was sold, for how much, and whose listing it is', () => {
     const stored = aStoredListing({
-      closePrice: dollars(1_234_567_891),
-      closeDate: CANARY,
+      details: { closePrice: dollars(1_234_567_891), closeDate: CANARY, listedAt: CANARY },
       listOfficeKey: CANARY,
-      listedAt: CANARY,
       boardModifiedAt: CANARY,
       streetNumber: CANARY,
     });
     expect(everythingOut(stored)).not.toMatch(/canary|1234567891/);
   });
 
-  test('no field leaves but those on the list, whatever a row holds', () => {
-    const rows = fc.dictionary(
-      fc.oneof(fc.string(), fc.constantFrom(...GUEST_FIELDS)),
-      fc.constant(CANARY),
-    );
-    fc.assert(
-      fc.property(rows, (row) => {
-        const { PublicRemarks, ...detail } = toPropertyDetail(aStoredListing(), row);
-        const planted = Object.keys(detail).filter((name) => detail[name] === CANARY);
-        expect(planted.filter((name) => !GUEST_FIELDS.includes(name))).toEqual([]);
-      }),
-    );
+  test('no field of the board leaves but those on the list', () => {
+    const answer = answerOf(everyDetail((name) => `https://${name}.example`));
+    const own = [...Object.keys(Property.shape), 'details'];
+    const fields = Object.keys(answer).filter((name) => !own.includes(name));
+    expect(BOARD_FIELDS_SHOWN).toEqual(expect.arrayContaining(fields));
   });
 });
 
-describe('the board’s own fields', () => {
-  test('stand beside the site’s under the board’s names', () => {
-    const raw = { Basement: ['Finished', 'Walk-Out'], TaxAnnualAmount: 8948.37, GarageYN: true };
-    expect(toPropertyDetail(aStoredListing(), raw)).toMatchObject({ ...raw, id: 1 });
+describe('the board’s own names', () => {
+  test('are answered as well as the site’s', () => {
+    const details = {
+      basement: ['Finished', 'Walk-Out'],
+      taxes: dollars(8948.37),
+      hasGarage: true,
+    };
+    expect(answerOf(details)).toMatchObject({
+      ...{ Basement: ['Finished', 'Walk-Out'], TaxAnnualAmount: 8948.37, GarageYN: true },
+      ...{ ListPrice: 1_249_000, BedroomsAboveGrade: 3, BedroomsBelowGrade: 1, id: 1, details },
+    });
+  });
+
+  test('count washrooms kind by kind', () => {
+    const washrooms = [{ count: 1, pieces: 4, level: 'Second' }, { count: 2 }];
+    expect(answerOf({ washrooms })).toMatchObject({
+      ...{ WashroomsType1: 1, WashroomsType1Pcs: 4, WashroomsType1Level: 'Second' },
+      WashroomsType2: 2,
+    });
+    expect(answerOf({ washrooms })).not.toHaveProperty('WashroomsType2Pcs');
   });
 
   test('never replace the site’s', () => {
-    const raw = { ListingKey: 'other', PostalCode: 'X0X 0X0', id: 99 };
-    expect(toPropertyDetail(aStoredListing(), raw)).toMatchObject({
-      ListingKey: 'W11900001',
-      PostalCode: 'L6H 0A1',
-      id: 1,
-    });
+    expect(answerOf({})).toMatchObject({ ListingKey: 'W11900001', PostalCode: 'L6H 0A1', id: 1 });
   });
 
-  test('are left out where the board says nothing, or what no board says', () => {
-    const detail = toPropertyDetail(aStoredListing(), {
-      Roof: [],
-      Sewer: null,
-      View: '',
-      Locker: { toString: 'x' },
-      Utilities: [['deep']],
-    });
-    expect(detail).toEqual(toPropertyDetail(aStoredListing(), {}));
-  });
-
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://tour.example', ' https://x', 7])(
-    'hold no tour at %s',
-    (address) => {
-      const detail = toPropertyDetail(aStoredListing(), { VirtualTourURLUnbranded: address });
-      expect(detail).not.toHaveProperty('VirtualTourURLUnbranded');
-    },
-  );
-
-  test('hold the home’s own page at its board, where the board has one', () => {
-    const raw = { ListingURL: 'https://www.realtor.ca/real-estate/26500001' };
-    expect(toPropertyDetail(aStoredListing(), raw)).toMatchObject(raw);
-  });
-
-  test('hold a tour at a safe address', () => {
-    const raw = { VirtualTourURLUnbranded: 'https://tour.example/1' };
-    expect(toPropertyDetail(aStoredListing(), raw)).toMatchObject(raw);
+  test('are left out where the listing does not say', () => {
+    expect(answerOf({})).not.toHaveProperty('Roof');
   });
 });
 
@@ -266,11 +201,9 @@ test('no answer holds a NUL or half a character, whatever the text', () => {
     fc.property(
       fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) }),
       (text) => {
-        const stored = aStoredListing({ description: text, city: text, address: text });
-        for (const json of [
-          toCard(stored),
-          propertyJson(toPropertyDetail(stored, { Roof: text })),
-        ]) {
+        const given = { description: text, city: text, address: text, details: { roof: [text] } };
+        const stored = aStoredListing(given);
+        for (const json of [toCard(stored), propertyJson(toPropertyDetail(stored))]) {
           const read = JSON.stringify(JSON.parse(json));
           expect(read.replaceAll('\\\\', '')).not.toMatch(/\\u/);
         }

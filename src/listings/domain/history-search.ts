@@ -1,11 +1,7 @@
 import type { StoredListing } from './listing.ts';
 
-/** A listing with the board's row, on the market or not. */
-export type ListingInHistory = {
-  listing: StoredListing;
-  raw: Record<string, unknown>;
-  isOnMarket: boolean;
-};
+/** A listing, on the market or not. */
+export type ListingInHistory = { listing: StoredListing; isOnMarket: boolean };
 
 /** How a registered visitor looks up a home. */
 export type HistorySearch =

@@ -1,5 +1,13 @@
 import { dollars } from '#platform/domain/money.ts';
-import { type Listing, listingId, listingKey, type StoredListing } from './listing.ts';
+import { toPropertyDetail } from './gate.ts';
+import type { Viewer } from './gate-fields.ts';
+import {
+  type Listing,
+  type ListingId,
+  listingId,
+  listingKey,
+  type StoredListing,
+} from './listing.ts';
 
 /** A plausible house on the market; say only what the test is about. */
 export function aListing(given: Partial<Listing> = {}): Listing {
@@ -38,10 +46,8 @@ export function aListing(given: Partial<Listing> = {}): Listing {
     description: 'A quiet house near the lake, with a garden that faces south.',
     listOfficeName: 'EXAMPLE REALTY INC.',
     listOfficeKey: '000001',
-    listedAt: '2026-05-04T14:00:00Z',
-    closePrice: null,
-    closeDate: null,
     boardModifiedAt: '2026-05-06T09:30:00Z',
+    details: { listedAt: '2026-05-04T14:00:00Z' },
     ...given,
   };
 }
@@ -59,4 +65,15 @@ export function aStoredListing(given: Partial<StoredListing> = {}): StoredListin
     updatedAt: '2026-05-06T09:31:00.000Z',
     ...given,
   };
+}
+
+/** One of these as the store answers it to a viewer; only what is active is on the market. */
+export function viewOf(stored: readonly StoredListing[], id: ListingId, viewer: Viewer) {
+  const found = stored.find((each) => each.id === id);
+  if (!found) return { at: 'never' as const };
+  const detail = toPropertyDetail(found, viewer);
+  const declinesEstimates = found.details.declinesEstimates ?? false;
+  return found.status === 'active'
+    ? { at: 'public' as const, detail, compared: found, declinesEstimates }
+    : { at: 'off-market' as const, key: found.key, record: null };
 }

@@ -1,5 +1,6 @@
 import type { AreaKey, CitySlug } from '#places/domain/place.ts';
 import type { Dollars } from '#platform/domain/money.ts';
+import type { ListingDetails } from './listing-details.ts';
 
 declare const brand: unique symbol;
 
@@ -30,8 +31,8 @@ export type PropertyClass = 'Freehold' | 'Condo & Other' | 'Commercial';
 export type OfferedFor = 'For Sale' | 'For Lease' | 'For Sale or Lease';
 
 /**
- * A listing as its board states it, in the trade's words: what the importer makes of a board's row,
- * and all that the site knows of a home besides the raw row and the photos.
+ * A listing as its board states it, in the trade's words, translated from the board's row by the feed: all that the site
+ * knows of a home but its photos.
  */
 export type Listing = {
   key: ListingKey;
@@ -87,23 +88,22 @@ export type Listing = {
   listOfficeName: string;
   listOfficeKey: string | null;
 
-  /** When the listing came on the market, ISO 8601. */
-  listedAt: string | null;
-  closePrice: Dollars | null;
-  /** ISO date. */
-  closeDate: string | null;
   /** The board's watermark of this row, ISO 8601; null where the board sent none that can be read. */
   boardModifiedAt: string | null;
+  details: ListingDetails;
 };
 
-/** Whether it may stand on a list at all; without a price or its brokerage's name it still does not. */
-export const isOnShow = ({ status, display }: Listing): boolean =>
+/** What lists show and searches ask about. */
+export type BriefFacts = Omit<Listing, 'details'>;
+
+/** Whether it may be on a list at all; without a price or its brokerage's name it still is not. */
+export const isOnShow = ({ status, display }: BriefFacts): boolean =>
   status === 'active' && display === 'public';
 
 /** A listing as an import brings it. */
 export type IncomingListing = {
   listing: Listing;
-  /** The board's row, in the names that pages read too. */
+  /** The board's row, kept so that it can be translated again. */
   raw: Record<string, unknown>;
   /** Addresses, main photo first; null where they were not asked for or not answered: the known ones stay. */
   photos: string[] | null;
@@ -120,3 +120,25 @@ export type StoredListing = Listing & {
   /** When our copy last changed, ISO 8601. */
   updatedAt: string;
 };
+
+/** What other listings are compared with. It has not been through the gate: nothing of it may be sent. */
+export type ComparedListing = Pick<
+  StoredListing,
+  | 'id'
+  | 'offeredFor'
+  | 'propertyClass'
+  | 'propertyType'
+  | 'price'
+  | 'priceUnit'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'sizeFrom'
+  | 'city'
+  | 'citySlug'
+  | 'district'
+  | 'area'
+  | 'neighbourhood'
+  | 'addressIsWithheld'
+  | 'latitude'
+  | 'longitude'
+>;

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aProperty } from '../api.sample.ts';
-import type { PropertyDetail } from '../api.ts';
+import { aPropertyDetail, type GivenDetail } from '../api.sample.ts';
 import { showcaseStats, showcaseTitle } from './showcase-text.ts';
 
-const title = (given: Partial<PropertyDetail>) => showcaseTitle({ ...aProperty(), ...given });
+const title = (given: GivenDetail) => showcaseTitle(aPropertyDetail(given));
 
 /** A stat as it reads: '2 car capacity'. */
-function stat(label: string, given: Partial<PropertyDetail>): string {
-  const found = showcaseStats({ ...aProperty(), ...given }).find((each) => each.label === label);
+function stat(label: string, given: GivenDetail): string {
+  const found = showcaseStats(aPropertyDetail(given)).find((each) => each.label === label);
   return [found?.value, found?.unit].filter(Boolean).join(' ');
 }
 
@@ -28,7 +27,7 @@ test('the city falls back to ‘Toronto’', () => {
 });
 
 test('stats for Bedrooms, Bathrooms, Area and Garage', () => {
-  expect(showcaseStats(aProperty()).map(({ label }) => label)).toEqual([
+  expect(showcaseStats(aPropertyDetail()).map(({ label }) => label)).toEqual([
     'Bedrooms',
     'Bathrooms',
     'Area',
@@ -43,6 +42,6 @@ test('defaults when data is missing read ‘typical’: area ‘3000-3500’ sq 
 
 test('what the board says stands in place of the defaults', () => {
   expect(stat('Area', { sqft: '3500-5000' })).toBe('3,500–5,000 sq. ft.');
-  expect(stat('Garage', { CoveredSpaces: 3 })).toBe('3 car capacity');
-  expect(stat('Garage', { CoveredSpaces: 0 })).toBe('0 car capacity');
+  expect(stat('Garage', { coveredSpaces: 3 })).toBe('3 car capacity');
+  expect(stat('Garage', { coveredSpaces: 0 })).toBe('0 car capacity');
 });

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '../api.ts';
-import { numberOf } from './board-values.ts';
+import { garageSpacesOf } from './detail-text.ts';
 import { showBedrooms, showSize } from './listing-text.ts';
 
 /** What stands where a listing does not say; then it is said to be typical. */
@@ -14,9 +14,8 @@ export function showcaseTitle(home: PropertyDetail): string {
 }
 
 /** Elsewhere nought is as good as nothing said; here it keeps a home without a garage from a typical one. */
-function garageOf({ CoveredSpaces, GarageParkingSpaces }: PropertyDetail): number | null {
-  const covered = numberOf(CoveredSpaces) ?? numberOf(GarageParkingSpaces);
-  return covered ?? (CoveredSpaces === 0 ? 0 : null);
+function garageOf({ details }: PropertyDetail): number | null {
+  return garageSpacesOf(details) ?? (details.coveredSpaces === 0 ? 0 : null);
 }
 
 /** Bedrooms, bathrooms, area and garage, each with its unit. */

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod/mini';
 import { growth } from '#platform/server/database/growth.sample.ts';
 import { featureBit, type HomeFeature } from './home-features.ts';
 import { aListing } from './listing.sample.ts';
+import { ListingDetails } from './listing-details.ts';
 import { toldFeatures } from './told-features.ts';
 
-const toldBy = (description: string, raw: Record<string, unknown> = {}, given = {}) =>
-  toldFeatures(aListing({ description, ...given }), raw);
+type Details = z.input<typeof ListingDetails>;
+
+const toldBy = (description: string, details: Details = {}, given = {}) =>
+  toldFeatures(aListing({ description, details: ListingDetails.parse(details), ...given }));
 
 const has = (mask: number, feature: HomeFeature) => (mask & featureBit(feature)) !== 0;
 
@@ -287,58 +291,58 @@ describe('what remarks tell', () => {
   });
 });
 
-describe('what the board’s fields tell', () => {
-  test.each<[Record<string, unknown>, HomeFeature, 'found' | 'absent' | 'silent']>([
-    [{ GarageYN: true }, 'Garage', 'found'],
-    [{ GarageYN: false, GarageType: 'Attached' }, 'Garage', 'absent'],
-    [{ GarageType: 'None' }, 'Garage', 'absent'],
-    [{ GarageType: ['Built-In'] }, 'Garage', 'found'],
-    [{ GarageParkingSpaces: '2' }, 'Garage', 'found'],
-    [{ ParkingFeatures: ['Attached Garage', 'Shared'] }, 'Garage', 'found'],
-    [{ ParkingFeatures: ['No Garage'] }, 'Garage', 'absent'],
-    [{ CoveredSpaces: 1 }, 'Garage', 'silent'],
-    [{ InteriorFeatures: ['Auto Garage Door Remote'] }, 'Garage', 'silent'],
-    [{ Basement: ['Finished', 'Separate Entrance'] }, 'Finished basement', 'found'],
-    [{ Basement: ['Finished with Walk-Out'] }, 'Finished basement', 'found'],
-    [{ Basement: ['Apartment', 'Separate Entrance'] }, 'Finished basement', 'found'],
-    [{ Basement: ['Partially Finished'] }, 'Finished basement', 'silent'],
-    [{ Basement: ['Full'] }, 'Finished basement', 'silent'],
-    [{ Basement: ['Full', 'Unfinished'] }, 'Finished basement', 'absent'],
-    [{ Basement: ['None'] }, 'Finished basement', 'absent'],
-    [{ Basement: 'Crawl Space' }, 'Finished basement', 'absent'],
-    [{ FireplaceYN: true }, 'Fireplace', 'found'],
-    [{ FireplaceYN: false }, 'Fireplace', 'absent'],
-    [{ FireplacesTotal: 2 }, 'Fireplace', 'found'],
-    [{ FireplaceFeatures: ['None'] }, 'Fireplace', 'absent'],
-    [{ PoolFeatures: ['Inground'] }, 'Swimming pool', 'found'],
-    [{ PoolFeatures: ['None'] }, 'Swimming pool', 'absent'],
-    [{ PoolFeatures: ['Community'] }, 'Swimming pool', 'silent'],
-    [{ PoolFeatures: [] }, 'Swimming pool', 'silent'],
-    [{ AssociationAmenities: ['Gym', 'Indoor Pool'] }, 'Swimming pool', 'found'],
-    [{ Cooling: ['Central Air'] }, 'Central air conditioning', 'found'],
-    [{ Cooling: ['Wall Unit(s)'] }, 'Central air conditioning', 'absent'],
-    [{ Cooling: ['None'] }, 'Central air conditioning', 'absent'],
-    [{ Cooling: ['Other'] }, 'Central air conditioning', 'silent'],
-    [{ LaundryFeatures: ['Laundry Room'] }, 'Laundry room', 'found'],
-    [{ LaundryFeatures: ['Coin Operated'] }, 'Laundry room', 'absent'],
-    [{ EnsuiteLaundryYN: true }, 'Laundry room', 'found'],
-    [{ Locker: 'Owned' }, 'Storage space', 'found'],
-    [{ Locker: 'None' }, 'Storage space', 'silent'],
-    [{ InteriorFeatures: ['Storage', 'Carpet Free'] }, 'Storage space', 'found'],
-    [{ ExteriorFeatures: ['Deck', 'Landscaped'] }, 'Deck/patio', 'found'],
-    [{ BalconyType: 'Terrace' }, 'Deck/patio', 'found'],
-    [{ BalconyType: 'Open' }, 'Outdoor space', 'found'],
-    [{ LotWidth: 40, LotDepth: 120, LotSizeUnits: 'Feet' }, 'Outdoor space', 'found'],
-    [{ PropertyFeatures: ['Public Transit', 'Golf'] }, 'Near transit', 'found'],
-    [{ PropertyFeatures: ['Ravine'] }, 'Near parks or trails', 'found'],
-    [{ PropertyFeatures: ['Fireplace/Stove'] }, 'Fireplace', 'found'],
-    [{ ArchitecturalStyle: ['Contemporary'] }, 'Contemporary', 'found'],
-    [{ ArchitecturalStyle: ['Victorian'] }, 'Victorian', 'found'],
-    [{ HeatType: 'Heat Pump' }, 'Energy efficient', 'found'],
-    [{ Flooring: ['Hardwood', 'Tile'] }, 'Hardwood floors', 'found'],
-    [{ KitchensTotal: 2 }, 'Separate suite', 'found'],
-    [{ InteriorFeatures: ['In-Law Suite'] }, 'Separate suite', 'found'],
-    [{ InteriorFeatures: ['In-Law Capability'] }, 'Separate suite', 'silent'],
+describe('what the details tell', () => {
+  test.each<[Details, HomeFeature, 'found' | 'absent' | 'silent']>([
+    [{ hasGarage: true }, 'Garage', 'found'],
+    [{ hasGarage: false, garage: 'Attached' }, 'Garage', 'absent'],
+    [{ garage: 'None' }, 'Garage', 'absent'],
+    [{ garage: 'Built-In' }, 'Garage', 'found'],
+    [{ garageSpaces: 2 }, 'Garage', 'found'],
+    [{ parkingFeatures: ['Attached Garage', 'Shared'] }, 'Garage', 'found'],
+    [{ parkingFeatures: ['No Garage'] }, 'Garage', 'absent'],
+    [{ coveredSpaces: 1 }, 'Garage', 'silent'],
+    [{ interiorFeatures: ['Auto Garage Door Remote'] }, 'Garage', 'silent'],
+    [{ basement: ['Finished', 'Separate Entrance'] }, 'Finished basement', 'found'],
+    [{ basement: ['Finished with Walk-Out'] }, 'Finished basement', 'found'],
+    [{ basement: ['Apartment', 'Separate Entrance'] }, 'Finished basement', 'found'],
+    [{ basement: ['Partially Finished'] }, 'Finished basement', 'silent'],
+    [{ basement: ['Full'] }, 'Finished basement', 'silent'],
+    [{ basement: ['Full', 'Unfinished'] }, 'Finished basement', 'absent'],
+    [{ basement: ['None'] }, 'Finished basement', 'absent'],
+    [{ basement: ['Crawl Space'] }, 'Finished basement', 'absent'],
+    [{ hasFireplace: true }, 'Fireplace', 'found'],
+    [{ hasFireplace: false }, 'Fireplace', 'absent'],
+    [{ fireplaces: 2 }, 'Fireplace', 'found'],
+    [{ fireplaceFeatures: ['None'] }, 'Fireplace', 'absent'],
+    [{ pool: ['Inground'] }, 'Swimming pool', 'found'],
+    [{ pool: ['None'] }, 'Swimming pool', 'absent'],
+    [{ pool: ['Community'] }, 'Swimming pool', 'silent'],
+    [{ pool: [] }, 'Swimming pool', 'silent'],
+    [{ amenities: ['Gym', 'Indoor Pool'] }, 'Swimming pool', 'found'],
+    [{ cooling: ['Central Air'] }, 'Central air conditioning', 'found'],
+    [{ cooling: ['Wall Unit(s)'] }, 'Central air conditioning', 'absent'],
+    [{ cooling: ['None'] }, 'Central air conditioning', 'absent'],
+    [{ cooling: ['Other'] }, 'Central air conditioning', 'silent'],
+    [{ laundry: ['Laundry Room'] }, 'Laundry room', 'found'],
+    [{ laundry: ['Coin Operated'] }, 'Laundry room', 'absent'],
+    [{ hasEnsuiteLaundry: true }, 'Laundry room', 'found'],
+    [{ locker: 'Owned' }, 'Storage space', 'found'],
+    [{ locker: 'None' }, 'Storage space', 'silent'],
+    [{ interiorFeatures: ['Storage', 'Carpet Free'] }, 'Storage space', 'found'],
+    [{ exteriorFeatures: ['Deck', 'Landscaped'] }, 'Deck/patio', 'found'],
+    [{ balcony: 'Terrace' }, 'Deck/patio', 'found'],
+    [{ balcony: 'Open' }, 'Outdoor space', 'found'],
+    [{ lotWidth: 40, lotDepth: 120, lotUnit: 'Feet' }, 'Outdoor space', 'found'],
+    [{ nearby: ['Public Transit', 'Golf'] }, 'Near transit', 'found'],
+    [{ nearby: ['Ravine'] }, 'Near parks or trails', 'found'],
+    [{ nearby: ['Fireplace/Stove'] }, 'Fireplace', 'found'],
+    [{ styles: ['Contemporary'] }, 'Contemporary', 'found'],
+    [{ styles: ['Victorian'] }, 'Victorian', 'found'],
+    [{ heatType: 'Heat Pump' }, 'Energy efficient', 'found'],
+    [{ flooring: ['Hardwood', 'Tile'] }, 'Hardwood floors', 'found'],
+    [{ kitchensTotal: 2 }, 'Separate suite', 'found'],
+    [{ interiorFeatures: ['In-Law Suite'] }, 'Separate suite', 'found'],
+    [{ interiorFeatures: ['In-Law Capability'] }, 'Separate suite', 'silent'],
   ])('%j: %s is %s', (raw, feature, said) => {
     const { found, absent } = toldBy('', raw);
     const told = has(found, feature) ? 'found' : has(absent, feature) ? 'absent' : 'silent';
@@ -346,13 +350,13 @@ describe('what the board’s fields tell', () => {
   });
 
   test('a condominium without a balcony has no outdoor space', () => {
-    const { absent } = toldBy('', { BalconyType: 'None' }, { propertyClass: 'Condo & Other' });
+    const { absent } = toldBy('', { balcony: 'None' }, { propertyClass: 'Condo & Other' });
     expect(has(absent, 'Outdoor space')).toBe(true);
   });
 
   test('a field beats the remarks', () => {
-    expect(has(toldBy('No garage.', { GarageYN: true }).found, 'Garage')).toBe(true);
-    const { found, absent } = toldBy('A fine double garage.', { GarageYN: false });
+    expect(has(toldBy('No garage.', { hasGarage: true }).found, 'Garage')).toBe(true);
+    const { found, absent } = toldBy('A fine double garage.', { hasGarage: false });
     expect([has(found, 'Garage'), has(absent, 'Garage')]).toEqual([false, true]);
   });
 });
@@ -369,10 +373,11 @@ describe('whatever is sent', () => {
       fc.string({ unit: 'grapheme' }),
       fc.array(word, { maxLength: 60 }).map((words) => words.join(' ')),
     );
-    const field = fc.constantFrom('GarageType', 'Basement', 'Cooling', 'PoolFeatures', 'Locker');
+    const words = fc.array(fc.oneof(fc.string(), fc.constantFrom('None', 'Finished', 'Attached')));
+    const list = fc.constantFrom('basement', 'cooling', 'pool', 'parkingFeatures', 'laundry');
     fc.assert(
-      fc.property(text, fc.dictionary(field, fc.anything()), (remarks, raw) => {
-        const { found, absent } = toldBy(remarks, raw);
+      fc.property(text, fc.dictionary(list, words), (remarks, details) => {
+        const { found, absent } = toldBy(remarks, details);
         expect(found & absent).toBe(0);
       }),
       { numRuns: 500 },
@@ -397,12 +402,12 @@ describe('whatever is sent', () => {
 
 describe('a bungalow, the last bit of the masks', () => {
   test.each([
-    [['Bungalow-Raised'], 'found'],
-    [['2-Storey'], 'absent'],
-    [['Contemporary'], 'silent'],
-    [['Bungaloft'], 'silent'],
-  ])('by its style: %j', (ArchitecturalStyle, expected) => {
-    const { found, absent } = toldBy('', { ArchitecturalStyle });
+    ['Bungalow-Raised', 'found'],
+    ['2-Storey', 'absent'],
+    ['Contemporary', 'silent'],
+    ['Bungaloft', 'silent'],
+  ])('by its style: %j', (style, expected) => {
+    const { found, absent } = toldBy('', { styles: [style] });
     const said = has(found, 'Bungalow') ? 'found' : has(absent, 'Bungalow') ? 'absent' : 'silent';
     expect(said).toBe(expected);
   });

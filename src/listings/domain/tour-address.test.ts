@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { readSubject } from '#content/domain/contact-subject.ts';
-import { aProperty } from '../api.sample.ts';
+import { aPropertyDetail } from '../api.sample.ts';
 import { questionAddress, questionSubject, tourAddress } from './tour-address.ts';
 
 const subjectOf = (address: string) =>
   readSubject(new URL(address, 'https://site.example').searchParams.get('subject'));
 
 test('‘Schedule Tour’ opens the contact form with the subject filled in', () => {
-  const address = tourAddress(aProperty({ address: '1 Fish & Chips Lane' }));
+  const address = tourAddress(aPropertyDetail({ address: '1 Fish & Chips Lane' }));
   expect(address).toMatch(/^\/contact\?subject=/);
   expect(subjectOf(address)).toBe('Tour of 1 Fish & Chips Lane, Oakville (listing W11900001)');
 });
 
 test('the address of a tour or a question names the home by its id', () => {
-  const home = aProperty({ id: 7 });
+  const home = aPropertyDetail({ id: 7 });
   for (const address of [tourAddress(home), questionAddress(home)])
     expect(new URL(address, 'https://site.example').searchParams.get('property')).toBe('7');
 });
 
 test('a question’s subject is the same by form and by link', () => {
-  const home = aProperty();
+  const home = aPropertyDetail();
   expect(questionSubject(home)).toBe('Question about 48 Sample Road, Oakville (listing W11900001)');
   expect(subjectOf(questionAddress(home))).toBe(questionSubject(home));
 });
 
 test('a withheld address is in no subject', () => {
-  expect(subjectOf(tourAddress(aProperty({ address: null, title: 'Detached in Oakville' })))).toBe(
-    'Tour of Detached in Oakville, Oakville (listing W11900001)',
-  );
+  expect(
+    subjectOf(tourAddress(aPropertyDetail({ address: null, title: 'Detached in Oakville' }))),
+  ).toBe('Tour of Detached in Oakville, Oakville (listing W11900001)');
 });

@@ -1,22 +1,19 @@
 import { hash } from 'node:crypto';
-import { HOME_FEATURES } from '../domain/home-features.ts';
 import type { IncomingListing } from '../domain/listing.ts';
+import { TRANSLATION } from '../domain/listing-details.ts';
 
 type Order = { given: string[]; sorted: string[]; text: string };
 
-/**
- * The same for the same listing and row, in whatever order the board sends its fields. Another one once the row is read for a
- * feature more: what was written before knows nothing of that.
- */
+/** The same for the same listing and row, in whatever order the board sends its fields, as long as rows are translated alike. */
 export function contentHash(
   { listing, raw }: Pick<IncomingListing, 'listing' | 'raw'>,
-  features: readonly string[] = HOME_FEATURES,
+  translation = TRANSLATION,
 ): string {
-  // JSON has no fields without a value, and the row comes back from the books as JSON.
+  // JSON has no fields without a value, and the row comes back from the database as JSON.
   const said = Object.keys(raw).filter((field) => raw[field] !== undefined);
   const { sorted, text } = orderOf(said);
   const content = JSON.stringify([listing, sorted.map((field) => raw[field])]);
-  return hash('sha256', `${features.length}${text}${content}`, 'base64url');
+  return hash('sha256', `${translation}${text}${content}`, 'base64url');
 }
 
 let last: Order = { given: [], sorted: [], text: '[]' };

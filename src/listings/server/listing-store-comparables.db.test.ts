@@ -71,8 +71,8 @@ describe('the order', () => {
   test('is by circle, then by whole kilometres, then the latest listed first', async () => {
     const far = { neighbourhood: 'Bronte', latitude: 43.4, longitude: -79.71 };
     const [old, recent, part, elsewhere, away, unplaced] = await keep(
-      { listedAt: '2026-01-01T12:00:00Z' },
-      { listedAt: '2026-05-01T12:00:00Z', latitude: 43.4452 },
+      { details: { listedAt: '2026-01-01T12:00:00Z' } },
+      { details: { listedAt: '2026-05-01T12:00:00Z' }, latitude: 43.4452 },
       { ...far, area: 'south_oakville' },
       { ...far, area: null },
       { latitude: 43.48 },
@@ -102,9 +102,9 @@ describe('distance', () => {
 
   test('is not told of a withheld address, of neither side, and has no part in the order', async () => {
     const [near, , withheld] = await keep(
-      { listedAt: '2026-01-01T12:00:00Z' },
-      { listedAt: '2026-05-01T12:00:00Z', latitude: 43.48 },
-      { listedAt: '2026-03-01T12:00:00Z', addressIsWithheld: true },
+      { details: { listedAt: '2026-01-01T12:00:00Z' } },
+      { details: { listedAt: '2026-05-01T12:00:00Z' }, latitude: 43.48 },
+      { details: { listedAt: '2026-03-01T12:00:00Z' }, addressIsWithheld: true },
     );
     const found = await ask();
     expect(found.find(({ id }) => id === withheld)?.distance).toBeNull();
@@ -119,8 +119,7 @@ describe('distance', () => {
 describe('what like homes sold for', () => {
   const sale = (price: number, given: Partial<Listing> = {}): Partial<Listing> => ({
     status: 'off-market',
-    closePrice: dollars(price),
-    closeDate: '2026-03-01',
+    details: { closePrice: dollars(price), closeDate: '2026-03-01' },
     ...given,
   });
   const sold = () =>
@@ -146,13 +145,16 @@ describe('what like homes sold for', () => {
   });
 
   test.each<[string, Partial<Listing>]>([
-    ['closed before the year', { closeDate: '2025-05-03' }],
-    ['closes later', { closeDate: '2026-05-05' }],
+    [
+      'closed before the year',
+      { details: { closePrice: dollars(1_000_000), closeDate: '2025-05-03' } },
+    ],
+    ['closes later', { details: { closePrice: dollars(1_000_000), closeDate: '2026-05-05' } }],
     ['a lease', { offeredFor: 'For Lease' }],
     ['kept off the internet', { display: 'hidden' }],
     ['still on offer', { status: 'active' }],
     ['another kind', { propertyType: 'Condo Apartment' }],
-    ['a price of nothing', { closePrice: dollars(1) }],
+    ['a price of nothing', { details: { closePrice: dollars(1), closeDate: '2026-03-01' } }],
   ])('leaves out: %s', async (_, given) => {
     await keep(sale(1_000_000, given));
     expect(await sold()).toEqual([]);

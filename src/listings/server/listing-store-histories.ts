@@ -1,43 +1,35 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { HistorySearch, ListingInHistory } from '../domain/history-search.ts';
-import type { ListingId } from '../domain/listing.ts';
-import { storedOf } from './stored-listing.ts';
+import { storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 const MOST = 20;
 
+/** Listings of one home, for registered visitors. */
+export const listingHistories = (db: Db) => ({
+  /** Those that match more of the words first, then the latest; 20 at most. `boards` as for `isOnRecord`. */
+  async findHistories(
+    search: HistorySearch,
+    boards: readonly string[],
+  ): Promise<ListingInHistory[]> {
+    const rows = await db
+      .select(WHOLE_COLUMNS)
+      .from(listings)
+      .where(and(isMeant(search), isOnRecord(boards)))
+      .orderBy(inOrder(search))
+      .limit(MOST);
+    return rows.map((row) => ({ listing: storedOf(row), isOnMarket: row.isPublic === true }));
+  },
+});
+
 /**
- * Listings for registered visitors: on the market, or off it where the licence of their board covers that. Never one that the seller
- * keeps off the internet. `boards`: those whose licence lets registrants see single sales.
+ * Whether registered visitors may see a listing: on the market, or off it where the licence of its board covers that. Never one
+ * that the seller keeps off the internet. `boards`: those whose licence lets registered visitors see single sales.
  */
-export const listingHistories = (db: Db) => {
-  const found = async (where: SQL | undefined, order: SQL): Promise<ListingInHistory[]> => {
-    const rows = await db.select().from(listings).where(where).orderBy(order).limit(MOST);
-    return rows.map((row) => ({
-      listing: storedOf(row),
-      raw: row.raw,
-      isOnMarket: row.isPublic === true,
-    }));
-  };
-
-  return {
-    async historyOf(id: ListingId, boards: readonly string[]): Promise<ListingInHistory | null> {
-      const [home] = await found(and(eq(listings.id, id), mayBeSeen(boards)), sql`id`);
-      return home ?? null;
-    },
-
-    /** Every listing of a home, those that match more of the words first, then the latest; 20 at most. */
-    findHistories: (search: HistorySearch, boards: readonly string[]) =>
-      found(and(isMeant(search), mayBeSeen(boards)), inOrder(search)),
-  };
-};
-
-const mayBeSeen = (boards: readonly string[]): SQL | undefined =>
-  and(
-    sql`display = 'public' and not is_twin and list_office_name <> ''`,
-    or(sql`is_public`, and(sql`status = 'off-market'`, inArray(listings.feed, [...boards]))),
-  );
+export const isOnRecord = (boards: readonly string[]): SQL =>
+  sql`(display = 'public' and not is_twin and list_office_name <> ''
+    and (is_public or (status = 'off-market' and ${inArray(listings.feed, [...boards])})))`;
 
 function isMeant(search: HistorySearch): SQL | undefined {
   if (search.by === 'mls-number') return eq(listings.mlsNumber, search.mlsNumber);

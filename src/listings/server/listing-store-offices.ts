@@ -53,12 +53,13 @@ export const listingOffices = (db: Db, { toCard }: { toCard: ToCard }) => ({
         const listOfficeName = names.get(row.listing.listOfficeKey ?? '') ?? '';
         const listing = { ...row.listing, listOfficeName };
         const stored = storedOf({ ...row, listing, lastUpdated: at });
+        const { details } = stored;
         return {
           id: row.id,
           name: listOfficeName,
           listing: jsonText(listing),
           card: isOnShow(listing) ? toCard(stored) : '',
-          hash: contentHash({ listing, raw: row.raw }),
+          hash: contentHash({ listing: { ...listing, details }, raw: row.raw }),
         };
       });
       await tx.execute(sql`

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { IncomingListing, ListingId } from '../domain/listing.ts';
 import { announce, type Source, type ToCard } from './listing-store-write.ts';
-import { storedOf } from './stored-listing.ts';
+import { BRIEF_COLUMNS, briefOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 /** A listing whose photos at the board are not those that were taken last. */
@@ -54,17 +54,17 @@ export const listingPhotos = (db: Db, { toCard }: { toCard: ToCard }) => ({
     return rows;
   },
 
-  /** Puts whole sets in place of the old ones, draws the cards anew, and announces what differs. */
+  /** Puts whole sets in place of the old ones, writes the cards again, and announces what differs. */
   takePhotos: (sets: Taken[], at: Date): Promise<void> =>
     db.transaction(async (tx) => {
       const byId = new Map(sets.map((set) => [set.id, set]));
       const ours = inArray(listings.id, [...byId.keys()]);
-      const rows = await tx.select().from(listings).where(ours).for('update');
+      const rows = await tx.select(BRIEF_COLUMNS).from(listings).where(ours).for('update');
       const renewed = rows.map((row) => {
         const { photos, photosTaken } = byId.get(row.id) ?? row;
         const isOther = JSON.stringify(photos) !== JSON.stringify(row.photos);
         const lastUpdated = isOther ? at : row.lastUpdated;
-        const card = toCard(storedOf({ ...row, photos, lastUpdated }));
+        const card = toCard(briefOf({ ...row, photos, lastUpdated }));
         return { id: row.id, photos: jsonText(photos), photosTaken, lastUpdated, card, isOther };
       });
       await tx.execute(sql`

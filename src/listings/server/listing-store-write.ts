@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
+import type { BriefListing } from '../domain/gate.ts';
 import { latestOfEach } from '../domain/latest-of-each.ts';
-import {
-  type IncomingListing,
-  isOnShow,
-  type ListingId,
-  type StoredListing,
-} from '../domain/listing.ts';
+import { type IncomingListing, isOnShow, type Listing, type ListingId } from '../domain/listing.ts';
+import { TRANSLATION } from '../domain/listing-details.ts';
 import { toldFeatures } from '../domain/told-features.ts';
 import { contentHash } from './content-hash.ts';
 import { hideTwins, twinsAmong } from './listing-store-twins.ts';
@@ -21,7 +18,7 @@ export type Upserted = { changed: ListingId[]; unchanged: number; older: string[
 export type Source = { feed: string; rank: number; force?: boolean };
 
 /** The listing as lists answer it: JSON text. */
-export type ToCard = (listing: StoredListing) => string;
+export type ToCard = (listing: BriefListing) => string;
 
 /** What our books say of an incoming key; of a new one nothing but the id that it gets. */
 type Known = {
@@ -138,10 +135,27 @@ function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) 
     photos: photos ?? known.photos,
     updatedAt: at.toISOString(),
   };
-  // Only what is on show is weighed against anybody's wishes.
-  const told = isOnShow(listing) ? toldFeatures(listing, raw) : { found: 0, absent: 0 };
   return {
     id: known.id,
+    ...columnsOf(listing),
+    raw,
+    photos: stored.photos,
+    photosChanged: change.photosChanged,
+    photosTaken: photosTaken(change, known),
+    missingSince: null,
+    card: isOnShow(listing) ? toCard(stored) : '',
+    contentHash,
+    createdAt: at,
+    lastUpdated: at,
+  } satisfies typeof listings.$inferInsert;
+}
+
+/** All columns that follow from the translated listing alone. */
+export function columnsOf(whole: Listing) {
+  const { details, ...listing } = whole;
+  // Only what is on show is matched with wishes.
+  const features = isOnShow(listing) ? toldFeatures(whole) : { found: 0, absent: 0 };
+  return {
     listingKey: listing.key,
     mlsNumber: listing.mlsNumber,
     mediaKey: listing.mediaKey,
@@ -160,24 +174,19 @@ function recordOf(change: Change, { at, toCard }: { at: Date; toCard: ToCard }) 
     area: listing.area,
     latitude: listing.latitude,
     longitude: listing.longitude,
-    featuresFound: told.found,
-    featuresAbsent: told.absent,
-    closePrice: listing.closePrice,
-    closeDate: listing.closeDate,
-    listedAt: listing.listedAt === null ? null : new Date(listing.listedAt),
-    boardModifiedAt: listing.boardModifiedAt === null ? null : new Date(listing.boardModifiedAt),
+    featuresFound: features.found,
+    featuresAbsent: features.absent,
+    closePrice: details.closePrice || null,
+    closeDate: details.closeDate ?? details.purchaseContractDate ?? null,
+    listedAt: timeOf(details.listedAt),
+    boardModifiedAt: timeOf(listing.boardModifiedAt),
     listing,
-    raw,
-    photos: stored.photos,
-    photosChanged: change.photosChanged,
-    photosTaken: photosTaken(change, known),
-    missingSince: null,
-    card: isOnShow(listing) ? toCard(stored) : '',
-    contentHash,
-    createdAt: at,
-    lastUpdated: at,
-  } satisfies typeof listings.$inferInsert;
+    details,
+    translation: TRANSLATION,
+  };
 }
+
+const timeOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 
 /** Tells every process which listings are to be read anew, once the transaction stands. */
 export async function announce(tx: Db, ids: ListingId[]): Promise<void> {

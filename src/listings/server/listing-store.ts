@@ -8,13 +8,14 @@ import {
   type ListingKey,
   listingId,
   listingKey,
-  type StoredListing,
 } from '../domain/listing.ts';
 import { listingComparables } from './listing-store-comparables.ts';
 import { listingComparison } from './listing-store-comparison.ts';
 import { listingHistories } from './listing-store-histories.ts';
 import { listingOffices } from './listing-store-offices.ts';
 import { listingPhotos } from './listing-store-photos.ts';
+import { listingTranslations } from './listing-store-translation.ts';
+import { listingViews } from './listing-store-viewer.ts';
 import {
   announce,
   oneWriter,
@@ -23,7 +24,7 @@ import {
   type Upserted,
   upsertAll,
 } from './listing-store-write.ts';
-import { storedOf } from './stored-listing.ts';
+import { BRIEF_COLUMNS, briefOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 /** A row of the index, with the listing as lists answer it. */
@@ -65,14 +66,8 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
   ...listingComparables(db),
   ...listingHistories(db),
   ...listingOffices(db, { toCard }),
-
-  /** Whatever became of it since: ask `whereabouts` whether it may be shown. */
-  async byId(
-    id: ListingId,
-  ): Promise<{ listing: StoredListing; raw: Record<string, unknown> } | null> {
-    const [row] = await db.select().from(listings).where(eq(listings.id, id)).limit(1);
-    return row ? { listing: storedOf(row), raw: row.raw } : null;
-  },
+  ...listingViews(db),
+  ...listingTranslations(db, { toCard }),
 
   async whereabouts(id: ListingId): Promise<'public' | 'off-market' | 'never'> {
     const [row] = await db
@@ -144,9 +139,13 @@ export const listingStore = (db: Db, { toCard }: { toCard: ToCard }) => ({
     db.transaction(async (tx) => {
       // An import that has read the old choice would write it into the card once more.
       await oneWriter(tx);
-      const [row] = await tx.select().from(listings).where(eq(listings.id, id)).for('update');
+      const [row] = await tx
+        .select(BRIEF_COLUMNS)
+        .from(listings)
+        .where(eq(listings.id, id))
+        .for('update');
       if (!row) return false;
-      const card = toCard(storedOf({ ...row, featured }));
+      const card = toCard(briefOf({ ...row, featured }));
       await tx.update(listings).set({ featured, card }).where(eq(listings.id, id));
       await announce(tx, [id]);
       return true;

@@ -13,12 +13,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Dollars } from '#platform/domain/money.ts';
-import type { Listing, ListingId, ListingKey } from '../domain/listing.ts';
+import type { BriefFacts, Listing, ListingId, ListingKey } from '../domain/listing.ts';
+import type { ListingDetails } from '../domain/listing-details.ts';
 
 /**
  * Every listing that a board ever sent, one row each; none is ever deleted, so that an id is never
- * used again. `listing` is the whole of what we made of the board's row; what is searched, counted
- * or joined stands in a column of its own as well. The rest is JSON that PostgreSQL keeps as it is:
+ * used again. `listing` and `details` are what the feed made of the board's row; what is searched, counted
+ * or joined is in a column of its own as well. The rest is JSON that PostgreSQL keeps as it is:
  * reading it into `jsonb` and compressing it took most of an import's time.
  */
 export const listings = pgTable(
@@ -60,10 +61,14 @@ export const listings = pgTable(
     listedAt: timestamp('listed_at', { withTimezone: true }),
     boardModifiedAt: timestamp('board_modified_at', { withTimezone: true }),
 
-    listing: json().$type<Listing>().notNull(),
+    listing: json().$type<BriefFacts>().notNull(),
+    details: json().$type<Partial<ListingDetails>>().notNull().default({}),
+    /** How listing and details were translated: TRANSLATION of listing-details.ts; '' before translations were marked. */
+    translation: text().notNull().default(''),
     /**
-     * The board's row, so that it can be translated anew without asking again: all that it sent, and where it
-     * speaks other words than Toronto's board, the same under the names that pages read. It may be renamed again.
+     * The board's row, read by nothing but the feed, which translates it again when the site learns to read more of it: all
+     * that the board sent, and where it speaks other words than Toronto's board, the same under that board's names. It may
+     * be renamed again.
      */
     raw: json().$type<Record<string, unknown>>().notNull(),
     /** Addresses at the board, main photo first. */
@@ -75,7 +80,7 @@ export const listings = pgTable(
     missingSince: timestamp('missing_since', { withTimezone: true }),
     /** The listing as lists answer it: JSON, ready to be sent; empty where no list may show it. */
     card: text().notNull(),
-    /** Of listing and raw: an import that changes nothing writes nothing. '' where we took it off the market. */
+    /** Of listing, details and raw: an import that changes nothing writes nothing. '' where we took it off the market. */
     contentHash: text('content_hash').notNull(),
 
     featured: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aProperty } from '../api.sample.ts';
+import { aPropertyDetail } from '../api.sample.ts';
 import { Showcase } from './showcase.tsx';
 
 afterEach(cleanup);
@@ -8,7 +8,7 @@ afterEach(cleanup);
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('the featured property card shows address, title line, price, description and brokerage', () => {
-  render(<Showcase property={aProperty({ id: 7 })} />);
+  render(<Showcase property={aPropertyDetail({ id: 7 })} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Featured Luxury Property');
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('48 Sample Road');
   screen.getByText('5 Beds 6 Baths in Oakville, Ontario');
@@ -18,22 +18,22 @@ test('the featured property card shows address, title line, price, description a
 });
 
 test('‘View Property’ leads to /property/{id} and ‘Schedule Tour’ to /contact with its subject', () => {
-  render(<Showcase property={aProperty({ id: 7 })} />);
+  render(<Showcase property={aPropertyDetail({ id: 7 })} />);
   expect(href('View Property')).toBe('/property/7');
   expect(href('Schedule Tour')).toMatch(/^\/contact\?subject=Tour%20of%2048%20Sample%20Road/);
 });
 
 test('the main image is the first of imageUrls', () => {
   const imageUrls = ['/api/trreb/image-proxy?url=first', '/api/trreb/image-proxy?url=second'];
-  render(<Showcase property={aProperty({ imageUrls })} />);
+  render(<Showcase property={aPropertyDetail({ imageUrls })} />);
   expect(screen.getByRole('img').getAttribute('src')).toContain('url=first');
 });
 
 test('if the list of images is empty, or the image fails, a placeholder is used', () => {
-  render(<Showcase property={aProperty({ imageUrls: [] })} />);
+  render(<Showcase property={aPropertyDetail({ imageUrls: [] })} />);
   screen.getByText('No Image Available');
   cleanup();
-  render(<Showcase property={aProperty()} />);
+  render(<Showcase property={aPropertyDetail()} />);
   fireEvent.error(screen.getByRole('img'));
   screen.getByText('No Image Available');
 });

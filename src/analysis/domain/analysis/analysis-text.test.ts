@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyDetail } from '#listings/api.ts';
+import type { GivenDetail } from '#listings/api.sample.ts';
 import { factsOf } from '../facts-of.ts';
 import { aHome, someFindings, spreadAround } from '../findings.sample.ts';
 import { type Findings, NO_FINDINGS } from '../findings.ts';
 import { analysisSections } from './analysis-text.ts';
 
-function written(fields: Partial<PropertyDetail> = {}, findings: Findings = someFindings()) {
+function written(fields: GivenDetail = {}, findings: Findings = someFindings()) {
   const home = aHome(fields);
   return analysisSections({ home, findings, facts: factsOf(home, findings) });
 }
@@ -33,7 +33,7 @@ That range is an estimate, as wide as the forecast’s own past errors.`);
 });
 
 describe('where something is not known, it says so', () => {
-  test.each<[string, Partial<PropertyDetail>, Partial<Findings>]>([
+  test.each<[string, GivenDetail, Partial<Findings>]>([
     ['Too few comparable homes are on the market', {}, { comparables: null }],
     ['Too few comparable homes are for lease', {}, { rent: null, investment: null }],
     ['We don’t have enough steady price history', {}, { outlook: null }],
@@ -79,7 +79,7 @@ test('what homes like it sold for is told to whom it was found out for', () => {
 });
 
 test('days listed and an earlier price are told where the gate lets them out', () => {
-  const text = textOf(written({ DaysOnMarket: 12, PreviousListPrice: 950_000 }));
+  const text = textOf(written({ daysOnMarket: 12, previousPrice: 950_000 }));
   expect(text).toContain('It has been on the market for 12 days.');
   expect(text).toContain('The previous price was $950,000.');
   expect(textOf(written())).not.toMatch(/on the market for|before/);

@@ -56,8 +56,8 @@ function askingText(known: Known): Sentence | null {
   );
 }
 
-const isLowered = ({ PreviousListPrice: before, price }: PropertyDetail): boolean =>
-  Number(before) > price;
+const isLowered = ({ details, price }: PropertyDetail): boolean =>
+  (details.previousPrice ?? 0) > price;
 
 function comparedText({ home, known, findings }: Telling): (Sentence | null)[] {
   const { comparables } = findings;

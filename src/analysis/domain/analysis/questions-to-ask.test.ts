@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import type { PropertyDetail } from '#listings/api.ts';
+import type { GivenDetail } from '#listings/api.sample.ts';
 import { aHome } from '../findings.sample.ts';
 import { questionsToAsk } from './questions-to-ask.ts';
 
 const CONDO = { propertyClass: 'Condo & Other', property_type: 'Condo Apartment' } as const;
 
-test.each<[RegExp, Partial<PropertyDetail>]>([
+test.each<[RegExp, GivenDetail]>([
   [/How old are the roof/, {}],
   [/vacant on closing/, {}],
-  [/When was it built/, { ApproximateAge: null }],
+  [/When was it built/, { age: undefined }],
   [/status certificate/, CONDO],
-  [/fee last rise/, { ...CONDO, AssociationFee: 500 }],
-  [/well last tested/, { WaterSource: ['Drilled Well'] }],
-  [/septic system/, { Sewer: ['Septic'] }],
-  [/legal, registered suite/, { KitchensTotal: 2 }],
-  [/property taxes/, { TaxAnnualAmount: null }],
+  [/fee last rise/, { ...CONDO, maintenanceFee: 500 }],
+  [/well last tested/, { waterSource: ['Drilled Well'] }],
+  [/septic system/, { sewer: ['Septic'] }],
+  [/legal, registered suite/, { kitchensTotal: 2 }],
+  [/property taxes/, { taxes: undefined }],
   [/utilities does the rent include/, { transactionType: 'For Lease' }],
   [/zoning allow/, { propertyClass: 'Commercial' }],
   [/can be built on it/, { property_type: 'Vacant Land' }],
@@ -22,7 +22,7 @@ test.each<[RegExp, Partial<PropertyDetail>]>([
   expect(questionsToAsk(aHome(fields)).join('\n')).toMatch(question);
 });
 
-test.each<[RegExp, Partial<PropertyDetail>]>([
+test.each<[RegExp, GivenDetail]>([
   [/status certificate|septic|well|suite/, {}],
   [/roof/, CONDO],
   [/vacant on closing|roof/, { transactionType: 'For Lease' }],
@@ -34,11 +34,11 @@ test.each<[RegExp, Partial<PropertyDetail>]>([
 test('six at most, and each a question', () => {
   const all = questionsToAsk(
     aHome({
-      ApproximateAge: null,
-      WaterSource: 'Well',
-      Sewer: 'Septic',
-      KitchensTotal: 2,
-      TaxAnnualAmount: null,
+      age: undefined,
+      waterSource: ['Well'],
+      sewer: ['Septic'],
+      kitchensTotal: 2,
+      taxes: undefined,
     }),
   );
   expect(all).toHaveLength(6);

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { numberOf, wordsOf } from '#listings/domain/board-values.ts';
+import { aboveZero, inWords } from '#listings/domain/detail-text.ts';
 import { isHome } from '../not-a-home.ts';
 
 type Rule = readonly [when: (home: PropertyDetail) => boolean, question: string];
@@ -8,7 +8,8 @@ const isLease = (home: PropertyDetail) => home.transactionType === 'For Lease';
 const isCommercial = (home: PropertyDetail) => home.propertyClass === 'Commercial';
 const isHomeForSale = (home: PropertyDetail) => !isLease(home) && isHome(home);
 const isCondo = (home: PropertyDetail) => home.propertyClass === 'Condo & Other';
-const speaksOf = (word: RegExp, ...fields: unknown[]) => word.test(wordsOf(...fields) ?? '');
+const mention = (word: RegExp, words: readonly string[] | undefined) =>
+  word.test(inWords(words) ?? '');
 
 /** In the order of weight; the first that fit are shown. They ask about the home, never about people. */
 const RULES: readonly Rule[] = [
@@ -27,23 +28,23 @@ const RULES: readonly Rule[] = [
     'What does the status certificate say about the reserve fund and special assessments?',
   ],
   [
-    (home) => isHomeForSale(home) && numberOf(home.AssociationFee) !== null,
+    (home) => isHomeForSale(home) && aboveZero(home.details.maintenanceFee) !== null,
     'When did the maintenance fee last rise, and by how much?',
   ],
   [
-    (home) => isHomeForSale(home) && wordsOf(home.ApproximateAge) === null,
+    (home) => isHomeForSale(home) && home.details.age === undefined,
     'When was it built, and what has been renewed since?',
   ],
   [
-    (home) => speaksOf(/well/i, home.WaterSource),
+    (home) => mention(/well/i, home.details.waterSource),
     'When was the well last tested, and what does it yield?',
   ],
   [
-    (home) => speaksOf(/septic/i, home.Sewer),
+    (home) => mention(/septic/i, home.details.sewer),
     'When was the septic system last pumped out and inspected?',
   ],
   [
-    (home) => isHomeForSale(home) && (numberOf(home.KitchensTotal) ?? 0) > 1,
+    (home) => isHomeForSale(home) && (home.details.kitchensTotal ?? 0) > 1,
     'Is the second kitchen part of a legal, registered suite?',
   ],
   [isHomeForSale, 'Will it be vacant on closing, or is a lease in place?'],
@@ -53,11 +54,11 @@ const RULES: readonly Rule[] = [
   ],
   [isHomeForSale, 'Which equipment is rented, and what does it cost?'],
   [
-    (home) => isHomeForSale(home) && speaksOf(/finish|apartment|walk/i, home.Basement),
+    (home) => isHomeForSale(home) && mention(/finish|apartment|walk/i, home.details.basement),
     'Was the basement finished with a permit, and has it ever been wet?',
   ],
   [
-    (home) => isHomeForSale(home) && numberOf(home.TaxAnnualAmount) === null,
+    (home) => isHomeForSale(home) && aboveZero(home.details.taxes) === null,
     'What are the property taxes?',
   ],
   [(home) => isLease(home) && !isCommercial(home), 'Which utilities does the rent include?'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyDetail } from '#listings/api.ts';
+import type { GivenDetail } from '#listings/api.sample.ts';
 import { factsOf } from '../facts-of.ts';
 import { aHome, someFindings, spreadAround } from '../findings.sample.ts';
 import { type Findings, NO_FINDINGS } from '../findings.ts';
 import { risksOf, strengthsOf } from './strengths-and-risks.ts';
 
-function told(fields: Partial<PropertyDetail>, findings: Findings = NO_FINDINGS) {
+function told(fields: GivenDetail, findings: Findings = NO_FINDINGS) {
   const home = aHome(fields);
   const all = { home, findings, facts: factsOf(home, findings) };
   return { strengths: strengthsOf(all), risks: risksOf(all) };
@@ -38,20 +38,20 @@ const CONDO = {
 } as const;
 
 describe('speaks for it', () => {
-  test.each<[string, Partial<PropertyDetail>, Findings | undefined]>([
+  test.each<[string, GivenDetail, Findings | undefined]>([
     ['It’s listed at $900,000, below the middle range', {}, compared(1_100_000)],
     ['Per square foot, it’s $600, below the middle range', {}, compared(900_000, 700)],
     ['covers the costs and the mortgage', {}, rented(9_000)],
-    ['Property taxes of $2,000 are below the usual $4,320', { TaxAnnualAmount: 2_000 }, undefined],
-    ['The maintenance fee of $500/month is low', { ...CONDO, AssociationFee: 500 }, undefined],
-    ['The board gives its age as New.', { ApproximateAge: 'New' }, undefined],
-    ['The board gives its age as 0–5 years.', { ApproximateAge: '0-5' }, undefined],
+    ['Property taxes of $2,000 are below the usual $4,320', { taxes: 2_000 }, undefined],
+    ['The maintenance fee of $500/month is low', { ...CONDO, maintenanceFee: 500 }, undefined],
+    ['The board gives its age as New.', { age: 'New' }, undefined],
+    ['The board gives its age as 0–5 years.', { age: '0-5' }, undefined],
     ['It comes with parking. Parking spaces: 1.', { ...CONDO, parkingSpaces: 1 }, undefined],
   ])('%s', (text, fields, findings) => {
     expect(textsOf(told(fields, findings).strengths)).toContain(text);
   });
 
-  test.each<[string, Partial<PropertyDetail>, Findings | undefined]>([
+  test.each<[string, GivenDetail, Findings | undefined]>([
     ['a price within the middle range', {}, compared(950_000, 610)],
     ['rent that does not cover it', {}, rented(3_400)],
     [
@@ -61,11 +61,11 @@ describe('speaks for it', () => {
     ],
     [
       'an age that is not new, whatever the board says of its construction',
-      { NewConstructionYN: true },
+      { isNewConstruction: true },
       undefined,
     ],
-    ['usual taxes', { TaxAnnualAmount: 4_000 }, undefined],
-    ['a usual fee', { ...CONDO, AssociationFee: 700, parkingSpaces: 0 }, undefined],
+    ['usual taxes', { taxes: 4_000 }, undefined],
+    ['a usual fee', { ...CONDO, maintenanceFee: 700, parkingSpaces: 0 }, undefined],
     ['a house’s parking', { parkingSpaces: 4 }, undefined],
   ])('not: %s', (_, fields, findings) => {
     expect(told(fields, findings).strengths).toEqual([]);
@@ -73,34 +73,34 @@ describe('speaks for it', () => {
 });
 
 describe('is to be minded', () => {
-  test.each<[string, Partial<PropertyDetail>, Findings | undefined]>([
+  test.each<[string, GivenDetail, Findings | undefined]>([
     ['It’s listed at $900,000, above the middle range', {}, compared(700_000)],
     ['does not cover the costs and the mortgage: the cash flow is −$', {}, rented(3_400)],
     ['With a rate 1 point higher, the cash flow would be −$', {}, rented(3_400)],
-    ['Property taxes of $6,000 are above the usual $4,320', { TaxAnnualAmount: 6_000 }, undefined],
-    ['The maintenance fee of $1,000/month is high', { ...CONDO, AssociationFee: 1_000 }, undefined],
-    ['The board lists it as 51–99 years old', { ApproximateAge: '51-99' }, undefined],
-    ['Its age is not given by the board.', { ApproximateAge: null }, undefined],
-    ['Its property taxes are not given by the board.', { TaxAnnualAmount: null }, undefined],
-    ['It isn’t on city water: Drilled Well.', { WaterSource: ['Drilled Well'] }, undefined],
-    ['Waste water stays on the lot: Septic.', { Sewer: ['Septic'] }, undefined],
-    ['The land is leased, for $4,000.', { LeasedLandFee: 4_000 }, undefined],
-    ['There is an additional fee of $120/month.', { AdditionalMonthlyFee: 120 }, undefined],
-    ['Equipment is rented: Hot Water Heater.', { UnderContract: ['Hot Water Heater'] }, undefined],
-    ['It has been on the market for 61 days.', { DaysOnMarket: 61 }, undefined],
+    ['Property taxes of $6,000 are above the usual $4,320', { taxes: 6_000 }, undefined],
+    ['The maintenance fee of $1,000/month is high', { ...CONDO, maintenanceFee: 1_000 }, undefined],
+    ['The board lists it as 51–99 years old', { age: '51-99' }, undefined],
+    ['Its age is not given by the board.', { age: undefined }, undefined],
+    ['Its property taxes are not given by the board.', { taxes: undefined }, undefined],
+    ['It isn’t on city water: Drilled Well.', { waterSource: ['Drilled Well'] }, undefined],
+    ['Waste water stays on the lot: Septic.', { sewer: ['Septic'] }, undefined],
+    ['The land is leased, for $4,000.', { leasedLandFee: 4_000 }, undefined],
+    ['There is an additional fee of $120/month.', { additionalMonthlyFee: 120 }, undefined],
+    ['Equipment is rented: Hot Water Heater.', { rentedEquipment: ['Hot Water Heater'] }, undefined],
+    ['It has been on the market for 61 days.', { daysOnMarket: 61 }, undefined],
   ])('%s', (text, fields, findings) => {
     expect(textsOf(told(fields, findings).risks)).toContain(text);
   });
 
   test('nothing, of a home of usual taxes and known age', () => {
     expect(told({}).risks).toEqual([]);
-    expect(told({ DaysOnMarket: 59, WaterSource: ['Municipal'], Sewer: ['Sewer'] }).risks).toEqual(
+    expect(told({ daysOnMarket: 59, waterSource: ['Municipal'], sewer: ['Sewer'] }).risks).toEqual(
       [],
     );
   });
 
   test('work space is not measured by what homes are taxed', () => {
-    expect(told({ propertyClass: 'Commercial', TaxAnnualAmount: 90_000 }).risks).toEqual([]);
+    expect(told({ propertyClass: 'Commercial', taxes: 90_000 }).risks).toEqual([]);
   });
 
   test('of a lease no return is told', () => {
@@ -109,7 +109,7 @@ describe('is to be minded', () => {
   });
 
   test.each([100, 1_400])('of a lease no fee that its landlord pays: $%i a month', (fee) => {
-    const fees = { AssociationFee: fee, AdditionalMonthlyFee: 90, LeasedLandFee: 300 };
+    const fees = { maintenanceFee: fee, additionalMonthlyFee: 90, leasedLandFee: 300 };
     const lease = { ...CONDO, ...fees, transactionType: 'For Lease', price: 5_100 } as const;
     const { strengths, risks } = told(lease);
     expect(textsOf([...strengths, ...risks])).not.toMatch(/\bfee\b|land is leased/);
@@ -119,8 +119,8 @@ describe('is to be minded', () => {
 test('there are six of each at most, and each names its facts', () => {
   const { risks } = told(
     {
-      ...{ TaxAnnualAmount: 9_000, ApproximateAge: '100+', WaterSource: 'Well', Sewer: 'Septic' },
-      ...{ LeasedLandFee: 1, AdditionalMonthlyFee: 1, DaysOnMarket: 99 },
+      ...{ taxes: 9_000, age: '100+', waterSource: ['Well'], sewer: ['Septic'] },
+      ...{ leasedLandFee: 1, additionalMonthlyFee: 1, daysOnMarket: 99 },
     },
     compared(500_000),
   );

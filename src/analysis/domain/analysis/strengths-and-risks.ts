@@ -3,7 +3,7 @@ import { advisorType } from '#advisor/domain/advisor-type.ts';
 import type { Fact, Sentence } from '#grounding/domain/fact.ts';
 import { knownOf, said, say } from '#grounding/domain/say.ts';
 import type { PropertyDetail } from '#listings/api.ts';
-import { numberOf, textOf, wordsOf } from '#listings/domain/board-values.ts';
+import { aboveZero, inWords } from '#listings/domain/detail-text.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { invest } from '../findings/invest.ts';
 import { leastSize } from '../findings/least-size.ts';
@@ -84,29 +84,29 @@ const RISKS: readonly Rule[] = [
     says: 'The board lists it as {age} old, so wiring, plumbing, roof and heating may need work.',
   },
   {
-    when: ({ home }) => /well|cistern|lake/i.test(wordsOf(home.WaterSource) ?? ''),
+    when: ({ home }) => /well|cistern|lake/i.test(inWords(home.details.waterSource) ?? ''),
     says: 'It isn’t on city water: {water}.',
   },
   {
-    when: ({ home }) => /septic|holding|tank/i.test(wordsOf(home.Sewer) ?? ''),
+    when: ({ home }) => /septic|holding|tank/i.test(inWords(home.details.sewer) ?? ''),
     says: 'Waste water stays on the lot: {sewer}.',
   },
   {
-    when: ({ home }) => /^(y|yes|true)/i.test(wordsOf(home.UFFI) ?? ''),
-    says: 'The listing mentions urea formaldehyde foam insulation. UFFI: {uffi}.',
+    when: ({ home }) => /^(y|yes|true)/i.test(home.details.uffi ?? ''),
+    says: 'The listing mentions urea formaldehyde foam insulation. uffi: {uffi}.',
   },
   {
-    when: ({ home }) => !isLease(home) && numberOf(home.LeasedLandFee) !== null,
+    when: ({ home }) => !isLease(home) && aboveZero(home.details.leasedLandFee) !== null,
     says: 'The land is leased, for {landLease}.',
   },
   {
-    when: ({ home }) => !isLease(home) && numberOf(home.AdditionalMonthlyFee) !== null,
+    when: ({ home }) => !isLease(home) && aboveZero(home.details.additionalMonthlyFee) !== null,
     says: 'There is an additional fee of {additionalFee}.',
   },
   { when: () => true, says: 'Equipment is rented: {rented}.' },
   { when: () => true, says: 'The seller discloses: {disclosures}.' },
   {
-    when: ({ home }) => (numberOf(home.DaysOnMarket) ?? 0) >= LONG,
+    when: ({ home }) => (home.details.daysOnMarket ?? 0) >= LONG,
     says: 'It has been on the market for {daysOnMarket}.',
   },
 ];
@@ -136,7 +136,7 @@ export const risksOf = (all: Told): Sentence[] => told([...RISKS, ...SILENCES], 
 
 const isLease = (home: PropertyDetail): boolean => home.transactionType === 'For Lease';
 
-const ageOf = (home: PropertyDetail): string => textOf(home.ApproximateAge) ?? '';
+const ageOf = ({ details }: PropertyDetail): string => details.age ?? '';
 
 /** In whole dollars, as it is shown; infinite where the size is unknown, so that it is below nothing. */
 const footOf = (home: PropertyDetail): number => Math.round(home.price / (leastSize(home) ?? 0));
@@ -146,7 +146,7 @@ const cashFlowOf = ({ investment }: Findings): number =>
 
 /** 1 is the usual, and also where nothing is known. */
 function taxesBesideUsual(home: PropertyDetail): number {
-  const [taxes, price] = [numberOf(home.TaxAnnualAmount), purchasePrice(home)];
+  const [taxes, price] = [aboveZero(home.details.taxes), purchasePrice(home)];
   if (taxes === null || price === undefined || home.propertyClass === 'Commercial') return 1;
   const city = cityOf(home.city);
   return city ? taxes / usualTax(price, city).amount : 1;
@@ -154,7 +154,7 @@ function taxesBesideUsual(home: PropertyDetail): number {
 
 /** Of a lease the fee is the landlord's to pay, as the taxes are. */
 function feeBesideUsual(home: PropertyDetail): number {
-  const [fee, size] = [numberOf(home.AssociationFee), leastSize(home)];
+  const [fee, size] = [aboveZero(home.details.maintenanceFee), leastSize(home)];
   if (fee === null || size === null || home.propertyClass !== 'Condo & Other') return 1;
   if (isLease(home)) return 1;
   return fee / usualFee(advisorType(home), size);

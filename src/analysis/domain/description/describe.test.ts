@@ -30,7 +30,7 @@ test.each([
 test('of a lease it says what the rent includes, and not what the landlord pays', () => {
   const lease = aHome(
     { offeredFor: 'For Lease' },
-    { AssociationFee: 640, AssociationFeeIncludes: ['Heat Included'], RentIncludes: ['Water'] },
+    { maintenanceFee: 640, feeIncludes: ['Heat Included'], rentIncludes: ['Water'] },
   );
   expect(textOf(lease)).toContain('The rent includes water.');
   expect(textOf(lease)).not.toMatch(/\bfee\b|taxes/);
@@ -50,7 +50,7 @@ test('the same variant has the same words', () => {
 });
 
 test('a withheld address is not in it, nor praise, nor a word about people', () => {
-  const home = aHome({ addressIsWithheld: true }, { PropertyFeatures: ['Park', 'Seniors Club'] });
+  const home = aHome({ addressIsWithheld: true }, { nearby: ['Park', 'Seniors Club'] });
   for (let variant = 0; variant < 12; variant++) {
     expect(textOf(home, variant)).not.toMatch(/Sample Court|L6H|senior|stunning|must-see|perfect/i);
   }
@@ -63,14 +63,14 @@ test('a lease is offered at its rent, and what asks for offers at no price', () 
 });
 
 test.each([
-  [{ Basement: ['Unfinished'] }, 'an unfinished basement'],
-  [{ Basement: ['Full'] }, 'a full basement'],
-  [{ Basement: ['Finished with Walk-Out'] }, 'a finished walk-out basement'],
-  [{ PropertyFeatures: ['Fenced Yard'] }, 'On the lot or nearby, the listing names fenced yard.'],
-  [{ PropertyFeatures: ['Rec./Commun.Centre'] }, 'names community centre'],
-  [{ ExteriorFeatures: ['Deck'] }, 'Outside, the listing names deck.'],
+  [{ basement: ['Unfinished'] }, 'an unfinished basement'],
+  [{ basement: ['Full'] }, 'a full basement'],
+  [{ basement: ['Finished with Walk-Out'] }, 'a finished walk-out basement'],
+  [{ nearby: ['Fenced Yard'] }, 'On the lot or nearby, the listing names fenced yard.'],
+  [{ nearby: ['Rec./Commun.Centre'] }, 'names community centre'],
+  [{ exteriorFeatures: ['Deck'] }, 'Outside, the listing names deck.'],
   [
-    { AssociationFee: 500, AssociationFeeIncludes: ['Water Included', 'Heat Included'] },
+    { maintenanceFee: 500, feeIncludes: ['Water Included', 'Heat Included'] },
     'water and heat.',
   ],
 ])('the board’s words stand in English: %j', (raw, expected) => {

@@ -1,6 +1,6 @@
 import type { Fact } from '#grounding/domain/fact.ts';
 import type { PropertyDetail } from '#listings/api.ts';
-import { wordsOf } from '#listings/domain/board-values.ts';
+import { BOARD_NAMES } from '#listings/domain/gate-fields.ts';
 import { FEWEST } from '../findings/comparables.ts';
 import type { Findings } from '../findings.ts';
 import { notAHome } from '../not-a-home.ts';
@@ -74,11 +74,11 @@ function unknownReturn(
 
 /** What buyers ask first and the board leaves out. */
 export const missingFacts = (home: PropertyDetail): Fact[] =>
-  MISSING.filter(({ field }) => wordsOf(home[field]) === null).map(({ id, label, field }) =>
-    findingFact(id, label, 'not given by the board', `Board: ${field}`),
+  MISSING.filter(({ detail }) => home.details[detail] === undefined).map(({ id, label, detail }) =>
+    findingFact(id, label, 'not given by the board', `Board: ${BOARD_NAMES[detail]}`),
   );
 
 const MISSING = [
-  { id: 'missing.age', label: 'Age', field: 'ApproximateAge' },
-  { id: 'missing.taxes', label: 'Property taxes', field: 'TaxAnnualAmount' },
-];
+  { id: 'missing.age', label: 'Age', detail: 'age' },
+  { id: 'missing.taxes', label: 'Property taxes', detail: 'taxes' },
+] as const;

@@ -31,9 +31,7 @@ describe('taxes', () => {
   });
 
   test('else the city’s usual ones, marked as assumed', () => {
-    const { assumptions, sources } = usualAssumptions(
-      known({ home: aHome({ TaxAnnualAmount: null }) }),
-    );
+    const { assumptions, sources } = usualAssumptions(known({ home: aHome({ taxes: undefined }) }));
     // 0.8% of 60% of the price.
     expect(assumptions.propertyTax).toBe(4_320);
     expect(sources.propertyTax).toBe('Assumption: 0.48% of the price, from our estimate for 2025');
@@ -42,7 +40,7 @@ describe('taxes', () => {
 
 test.each([
   ['a house pays none', aHome(), 0, /^Assumption: none/],
-  ['the board’s fee', aCondo({ AssociationFee: 712.34 }), 712, /^From the listing$/],
+  ['the board’s fee', aCondo({ maintenanceFee: 712.34 }), 712, /^From the listing$/],
   ['a condo whose fee is not told', aCondo(), 1_080, /^Assumption: \$0.72 a square foot/],
 ])('fees: %s', (_, home, fee, source) => {
   const { assumptions, sources } = usualAssumptions(known({ home }));

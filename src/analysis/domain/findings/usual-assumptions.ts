@@ -10,7 +10,7 @@ import {
 import type { AdvisorPropertyType } from '#advisor/domain/preferences.ts';
 import { isInTorontoArea, propertyTaxOf, propertyTaxRate } from '#advisor/domain/property-tax.ts';
 import type { PropertyDetail } from '#listings/api.ts';
-import { numberOf } from '#listings/domain/board-values.ts';
+import { aboveZero } from '#listings/domain/detail-text.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import type { CitySlug } from '#places/domain/place.ts';
@@ -87,7 +87,7 @@ type Sourced = { amount: number; source: string };
 
 /** Dollars a year. */
 function taxOf({ home, price, city }: Known): Sourced {
-  const told = numberOf(home.TaxAnnualAmount);
+  const told = aboveZero(home.details.taxes);
   if (told !== null) return { amount: Math.round(told), source: 'From the listing' };
   return usualTax(price, city);
 }
@@ -107,7 +107,7 @@ export const usualFee = (type: AdvisorPropertyType, feet: number): number =>
 
 /** Dollars a month. */
 function feeOf({ home, sizeFrom }: Known, type: AdvisorPropertyType): Sourced {
-  const told = numberOf(home.AssociationFee);
+  const told = aboveZero(home.details.maintenanceFee);
   if (told !== null) return { amount: Math.round(told), source: 'From the listing' };
   if (home.propertyClass !== 'Condo & Other')
     return { amount: 0, source: ours('none; it’s freehold') };

@@ -1,48 +1,49 @@
+import type { z } from 'zod/mini';
 import { factsOf } from '#analysis/domain/facts-of.ts';
 import { type Findings, NO_FINDINGS } from '#analysis/domain/findings.ts';
 import { toPropertyDetail } from '#listings/domain/gate.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import type { StoredListing } from '#listings/domain/listing.ts';
+import { ListingDetails } from '#listings/domain/listing-details.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
 import { day } from '#platform/domain/day.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { AskedHome } from './answer-home.ts';
 
-/** What a board says of a detached house, in its own names. */
-const BOARD_FIELDS = {
-  ApproximateAge: '6-15',
-  ArchitecturalStyle: ['2-Storey'],
-  AssociationFee: null,
-  Basement: ['Finished'],
+/** The details of a detached house. */
+const DETAILS = {
+  age: '6-15',
+  styles: ['2-Storey'],
+  basement: ['Finished'],
   BedroomsAboveGrade: 3,
   BedroomsBelowGrade: 1,
-  ConstructionMaterials: ['Brick'],
-  Cooling: ['Central Air'],
-  CoveredSpaces: 2,
-  DirectionFaces: 'South',
-  ExteriorFeatures: ['Deck', 'Landscaped'],
-  FireplaceYN: true,
-  GarageType: 'Attached',
-  HeatSource: 'Gas',
-  HeatType: 'Forced Air',
-  InteriorFeatures: ['Carpet Free', 'Sump Pump'],
-  KitchensTotal: 1,
-  LaundryFeatures: ['Upper Level'],
-  LotDepth: 120,
-  LotSizeUnits: 'Feet',
-  LotWidth: 40,
-  ParkingSpaces: 2,
-  PoolFeatures: [],
-  PossessionType: 'Flexible',
-  PropertyFeatures: ['Park', 'Public Transit', 'School'],
+  constructionMaterials: ['Brick'],
+  cooling: ['Central Air'],
+  coveredSpaces: 2,
+  faces: 'South',
+  exteriorFeatures: ['Deck', 'Landscaped'],
+  hasFireplace: true,
+  garage: 'Attached',
+  heatSource: 'Gas',
+  heatType: 'Forced Air',
+  interiorFeatures: ['Carpet Free', 'Sump Pump'],
+  kitchensTotal: 1,
+  laundry: ['Upper Level'],
+  lotDepth: 120,
+  lotUnit: 'Feet',
+  lotWidth: 40,
+  openParkingSpaces: 2,
+  pool: [],
+  possession: 'Flexible',
+  nearby: ['Park', 'Public Transit', 'School'],
   PropertySubType: 'Detached',
-  Roof: ['Asphalt Shingle'],
-  RoomsTotal: 9,
-  Sewer: ['Sewer'],
-  TaxAnnualAmount: 6120.4,
-  TaxYear: 2026,
-  WaterfrontYN: false,
-  ZoningDesignation: 'RL3',
+  roof: ['Asphalt Shingle'],
+  roomsTotal: 9,
+  sewer: ['Sewer'],
+  taxes: 6120.4,
+  taxYear: 2026,
+  isWaterfront: false,
+  zoning: 'RL3',
 };
 
 const ASSUMED = {
@@ -87,11 +88,11 @@ function spread(count: number, lower: number, upper: number) {
 /** A home as a guest may know it; say only what the test is about. */
 export function aHome(
   given: Partial<StoredListing> = {},
-  raw: Readonly<Record<string, unknown>> = {},
+  details: z.input<typeof ListingDetails> = {},
   findings: Findings = FOUND,
 ): AskedHome {
-  const stored = aStoredListing(given);
-  const property = toPropertyDetail(stored, { ...BOARD_FIELDS, ...raw });
+  const known = ListingDetails.parse({ ...DETAILS, ...details });
+  const property = toPropertyDetail(aStoredListing({ ...given, details: known }));
   return { property, facts: factsOf(property, findings), findings };
 }
 

@@ -1,6 +1,5 @@
 import { cityOf } from '#advisor/domain/advisor-place.ts';
 import { asksOfPeople, withoutOneself } from '#grounding/domain/housing-code.ts';
-import { numberOf } from '#listings/domain/board-values.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import type { ToolAsked, Tools } from '../tools/tools.ts';
 import { asksForAdvice, asksForLaw } from './answer-advice.ts';
@@ -134,8 +133,8 @@ function toolAsked({ question, home, tools }: Asking): ToolAsked {
     amounts: amountsIn(question),
     homePrice: property ? (purchasePrice(property) ?? null) : null,
     place: placeAsked(question) ?? (property ? (cityOf(property.city) ?? property.city) : null),
-    propertyTax: numberOf(property?.TaxAnnualAmount) ?? 0,
-    condoFee: numberOf(property?.AssociationFee) ?? 0,
+    propertyTax: property?.details.taxes ?? 0,
+    condoFee: property?.details.maintenanceFee ?? 0,
     tools,
   };
 }

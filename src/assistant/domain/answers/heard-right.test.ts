@@ -10,11 +10,11 @@ import { amountsIn } from './question-amounts.ts';
 
 const REMARKS =
   'The kitchen has an island and quartz counters. The subway station is a short walk away.';
-const LISTED = { OriginalEntryTimestamp: '2026-05-05T02:00:00Z', DaysOnMarket: 12 };
-const CONDO = { AssociationFee: 500, AssociationFeeIncludes: ['Water Included'] };
+const LISTED = { listedAt: '2026-05-05T02:00:00Z', daysOnMarket: 12 };
+const CONDO = { maintenanceFee: 500, feeIncludes: ['Water Included'] };
 
 const answerTo = (question: string, raw = {}) => {
-  const home = aHome({ description: REMARKS }, { PropertyFeatures: ['Ravine'], ...raw });
+  const home = aHome({ description: REMARKS }, { nearby: ['Ravine'], ...raw });
   const { sentences, kind } = answerQuestion({ question, home, tools: someTools() });
   return { kind, text: sentences.map(({ text }) => text).join(' ') };
 };
@@ -94,7 +94,7 @@ describe('what is asked of a part is not answered with the whole', () => {
     ['is it older than 50 years?', /welcome/],
     ['can I park a truck', /names Park/],
   ])('%s', (question, wrong) => {
-    expect(answerTo(question, { PropertyFeatures: ['Park'] }).text).not.toMatch(wrong);
+    expect(answerTo(question, { nearby: ['Park'] }).text).not.toMatch(wrong);
   });
 });
 
@@ -185,20 +185,20 @@ describe('a lease is answered as a lease', () => {
 });
 
 describe('what is asked for is looked for under its own name', () => {
-  const field = { PropertyFeatures: ['Public Transit', 'School'] };
+  const field = { nearby: ['Public Transit', 'School'] };
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['Is there A/C?', {}, /^It has central air\.$/],
-    ['Are there two kitchens?', { KitchensTotal: 2 }, /2 kitchens/],
-    ['Is it a bungalow?', { ArchitecturalStyle: ['Bungalow'] }, /style is bungalow/],
-    ['Is there an in-law suite?', { Basement: ['Apartment'] }, /basement is listed as apartment/],
-    ['side entrance?', { Basement: ['Separate Entrance'] }, /listed as separate entrance/],
+    ['Are there two kitchens?', { kitchensTotal: 2 }, /2 kitchens/],
+    ['Is it a bungalow?', { styles: ['Bungalow'] }, /style is bungalow/],
+    ['Is there an in-law suite?', { basement: ['Apartment'] }, /basement is listed as apartment/],
+    ['side entrance?', { basement: ['Separate Entrance'] }, /listed as separate entrance/],
     ['Is there an EV charger?', {}, /^That isn’t in the listing/],
-    ['Is there cell reception?', { PropertyFeatures: ['Rec./Commun.Centre'] }, /^That isn’t in/],
+    ['Is there cell reception?', { nearby: ['Rec./Commun.Centre'] }, /^That isn’t in/],
     ['Is the roof new?', {}, /^That isn’t in the listing/],
     ['Has the furnace been replaced?', {}, /^That isn’t in the listing/],
     ['What brand is the fridge?', {}, /^That isn’t in the listing/],
-    ['game room?', { AssociationAmenities: ['Game Room'] }, /names game room/],
-    ['Is the parking underground?', { GarageType: 'Underground' }, /garage is underground/],
+    ['game room?', { amenities: ['Game Room'] }, /names game room/],
+    ['Is the parking underground?', { garage: 'Underground' }, /garage is underground/],
     ['What is the property tax rate?', {}, /^The property taxes are [^.]*\.$/],
     ['Is there a first time home buyer rebate?', {}, /first-time refund/],
     ['What is the total cost of buying it?', {}, /^Cash to close/],
@@ -214,9 +214,9 @@ describe('what is asked for is looked for under its own name', () => {
       field,
       /names school nearby\. The listing doesn’t say which schools/,
     ],
-    ['What floor is it on?', { LegalStories: '37' }, /on level 37/],
+    ['What floor is it on?', { unitLevel: '37' }, /on level 37/],
     ['Tell me about this place', {}, /listed as detached in .* 3\+1 bedrooms, 3 bathrooms/],
-    ['What do the fees cover?', { AssociationFeeIncludes: ['Heat Included'] }, /includes heat\./],
+    ['What do the fees cover?', { feeIncludes: ['Heat Included'] }, /includes heat\./],
     ['We have two kids. How many bedrooms?', {}, /^It has 3\+1 bedrooms/],
   ])('%s', (question, raw, expected) => {
     expect(answerTo(question, raw).text).toMatch(expected);
@@ -228,7 +228,7 @@ describe('what is asked for is looked for under its own name', () => {
     );
     const home = aHome(
       { description: 'A den with a door looks out on it.' },
-      { DenFamilyroomYN: false },
+      { hasDenOrFamilyRoom: false },
     );
     const { sentences } = answerQuestion({ question: 'A den?', home, tools: someTools() });
     expect(sentences.map(({ text }) => text)).toEqual([
@@ -271,12 +271,12 @@ describe('what is asked for is looked for under its own name', () => {
 });
 
 describe('what the held-out questions found', () => {
-  const FREEHOLD = { BasementYN: true, Basement: ['Unfinished'] };
+  const FREEHOLD = { hasBasement: true, basement: ['Unfinished'] };
   test.each<[string, Record<string, unknown>, RegExp]>([
     ['is the basement prone to flooding', FREEHOLD, /The listing doesn’t mention flooding/],
     ['is bell fibe available', {}, /^That isn’t in the listing/],
     ['can u send pics of the bathrooms', {}, /^All the photos we have are/],
-    ['do i pay for water seperately', { RentIncludes: ['Water'] }, /rent includes water/],
+    ['do i pay for water seperately', { rentIncludes: ['Water'] }, /rent includes water/],
     ['wats included in the maint fee', CONDO, /^The fee includes water\./],
     ['is the seller flexible on closing', {}, /^Possession is flexible/],
     ['is it a single family home', {}, /listed as detached/],
@@ -311,7 +311,7 @@ describe('what the held-out questions found', () => {
   );
 
   test('whether a suite is legal is not told, but what the listing names of it is', () => {
-    const { kind, text } = answerTo('is the basement apartment legal', { Basement: ['Apartment'] });
+    const { kind, text } = answerTo('is the basement apartment legal', { basement: ['Apartment'] });
     expect(kind).toBe('advice');
     expect(text).toContain('The basement is listed as apartment.');
   });

@@ -11,9 +11,9 @@ const REMARKS = [
   'The kitchen was redone in 2019 with stone counters.',
 ].join(' ');
 const CONDO = {
-  AssociationFee: 612,
-  AssociationFeeIncludes: ['Common Elements Included', 'Water Included'],
-  Locker: 'None',
+  maintenanceFee: 612,
+  feeIncludes: ['Common Elements Included', 'Water Included'],
+  locker: 'None',
   ParkingTotal: 2,
 };
 
@@ -79,7 +79,7 @@ describe('the closest station is named, with how far it is', () => {
 
 test.each([
   [{}, 'Whether it’s owned, exclusive or rented isn’t in the listing.'],
-  [{ ParkingMonthlyCost: 80 }, 'The parking costs $80/month.'],
+  [{ parkingMonthlyCost: 80 }, 'The parking costs $80/month.'],
 ])('parking that is owned or rented is not rented equipment: %j', (raw, expected) => {
   const text = textOf('Is the parking spot owned or rented?', raw);
   expect(text).toContain('It has 2 parking spaces.');
@@ -89,9 +89,9 @@ test.each([
 
 test.each([
   ['Is there a locker?', {}, 'There’s no locker.'],
-  ['Are pets allowed?', { PetsAllowed: ['No'] }, 'No pets are allowed.'],
-  ['Is there a fireplace?', { FireplaceYN: false }, 'There’s no fireplace.'],
-  ['Is there a locker?', { Locker: 'Owned' }, 'There’s a locker, listed as owned.'],
+  ['Are pets allowed?', { pets: ['No'] }, 'No pets are allowed.'],
+  ['Is there a fireplace?', { hasFireplace: false }, 'There’s no fireplace.'],
+  ['Is there a locker?', { locker: 'Owned' }, 'There’s a locker, listed as owned.'],
   ['How is it heated?', {}, 'Heating is forced air (gas).'],
 ])('answers read like a person’s sentences: %s', (question, raw, expected) => {
   expect(textOf(question, raw, { description: '' })).toBe(expected);

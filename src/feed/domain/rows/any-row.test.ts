@@ -64,7 +64,7 @@ function expectSound(listing: Listing): void {
   expect(listing.key.length).toBeLessThanOrEqual(255);
   expect(listing.price).toBeGreaterThanOrEqual(0);
   expect(listing.price).toBeLessThan(1_000_000_000);
-  expect(isCountOrNull(listing.closePrice, 999_999_999)).toBe(true);
+  expect(isCountOrNull(listing.details.closePrice ?? null, 999_999_999)).toBe(true);
   for (const rooms of [listing.bedrooms, listing.bathrooms, listing.parkingSpaces]) {
     expect(isCountOrNull(rooms, 5_000)).toBe(true);
   }
@@ -76,7 +76,9 @@ function expectSound(listing: Listing): void {
   expect(Math.abs((listing.latitude ?? 43) - 49)).toBeLessThan(9);
   expect(Math.abs((listing.longitude ?? -79) + 85)).toBeLessThan(11);
   expect(listing.description.length).toBeLessThanOrEqual(10_000);
-  expect([listing.listedAt, listing.boardModifiedAt].every(isTimeOrNull)).toBe(true);
+  expect([listing.details.listedAt ?? null, listing.boardModifiedAt].every(isTimeOrNull)).toBe(
+    true,
+  );
   if (listing.addressIsWithheld) {
     expect([listing.address, listing.streetNumber, listing.postalCode]).toEqual([null, null, null]);
     expect(listing.latitude).toBeNull();

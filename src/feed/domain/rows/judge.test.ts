@@ -153,7 +153,7 @@ describe('input 61: DST: open house local times without zone', () => {
     ['2026-10-31T23:59:59', '2026-10-31'],
     ['2026-03-08', '2026-03-08'],
   ])('the day of %s is the one on the wall', (CloseDate, closeDate) => {
-    expect(translated({ CloseDate }).closeDate).toBe(closeDate);
+    expect(translated({ CloseDate }).details.closeDate).toBe(closeDate);
   });
 
   test('open houses stay in the row as the board wrote them', () => {

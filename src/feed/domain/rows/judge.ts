@@ -2,7 +2,6 @@ import {
   amount,
   count,
   cut,
-  day,
   flag,
   instant,
   postalCode,
@@ -11,6 +10,7 @@ import {
   yearBuilt,
 } from './coerce.ts';
 import { coordinates } from './coordinates.ts';
+import { detailsOf } from './details.ts';
 import { homeSize, squareFeet } from './home-size.ts';
 import { plainRemarks } from './remarks.ts';
 
@@ -68,7 +68,6 @@ const read = (row: Row, key: string) => ({
   InternetEntireListingDisplayYN: flag(row.InternetEntireListingDisplayYN),
   InternetAddressDisplayYN: flag(row.InternetAddressDisplayYN),
   ModificationTimestamp: instant(row.ModificationTimestamp),
-  OriginalEntryTimestamp: instant(row.OriginalEntryTimestamp),
 
   TransactionType: text(row.TransactionType),
   PropertyType: text(row.PropertyType),
@@ -77,8 +76,6 @@ const read = (row: Row, key: string) => ({
 
   ListPrice: amount(row.ListPrice),
   ListPriceUnit: text(row.ListPriceUnit),
-  ClosePrice: count(row.ClosePrice, HIGHEST_PRICE),
-  CloseDate: day(row.CloseDate) ?? day(row.PurchaseContractDate),
 
   ...roomsOf(row),
   ...sizeOf(row),
@@ -102,6 +99,7 @@ const read = (row: Row, key: string) => ({
     .join(' '),
   ListOfficeKey: text(row.ListOfficeKey),
   ListOfficeName: text(row.ListOfficeName),
+  details: detailsOf(row),
 });
 
 /** Counts beyond reason are unknown: thirty for a home, a thousand where a business may stand. */

@@ -1,4 +1,4 @@
-import { VISIBLE_FIELDS } from '#listings/domain/gate-fields.ts';
+import { BOARD_FIELDS_SHOWN } from '#listings/domain/board-names.ts';
 
 const names = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -52,7 +52,7 @@ const OF_OTHER_BOARDS = names(`
 
 /** Every Property field that somebody has looked at; what a board adds to them is worth a look. */
 export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
-  ...VISIBLE_FIELDS.registrant.whole,
+  ...BOARD_FIELDS_SHOWN,
   ...FOR_THE_TRADE,
   ...OF_OTHER_BOARDS,
 ]);

@@ -36,10 +36,11 @@ test('a board’s row becomes a listing in the trade’s words', () => {
     description: 'A quiet house near the lake.',
     listOfficeName: 'EXAMPLE REALTY INC.',
     listOfficeKey: '000001',
-    listedAt: '2026-05-04T14:00:00.000Z',
-    closePrice: null,
-    closeDate: null,
     boardModifiedAt: '2026-05-06T09:30:00.000Z',
+    details: expect.objectContaining({
+      ...{ listedAt: '2026-05-04T14:00:00.000Z', boardCity: 'Oakville', bedroomsTotal: 4 },
+      ...{ streetName: 'Sample', mlsStatus: 'New' },
+    }),
   });
 });
 
@@ -264,7 +265,6 @@ test('a sale keeps its price and the day it closed', () => {
   });
   expect(sold).toMatchObject({
     status: 'off-market',
-    closePrice: 1_300_000,
-    closeDate: '2026-04-30',
+    details: { closePrice: 1_300_000, closeDate: '2026-04-30' },
   });
 });

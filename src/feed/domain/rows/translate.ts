@@ -1,7 +1,9 @@
+import { DETAILS_OF_THE_ADDRESS } from '#listings/domain/gate-fields.ts';
 import { type Listing, listingKey, type PropertyClass } from '#listings/domain/listing.ts';
+import { ListingDetails } from '#listings/domain/listing-details.ts';
 import { areaOf } from '#places/domain/areas.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
-import { type Dollars, dollars } from '#platform/domain/money.ts';
+import { dollars } from '#platform/domain/money.ts';
 import type { Profile } from '../profile.ts';
 import { bare } from './coerce.ts';
 import { type BoardProperty, sum } from './judge.ts';
@@ -37,10 +39,8 @@ export function toListing(
     description: addressIsWithheld ? remarksWithoutAddress(row) : row.remarks,
     listOfficeName: row.ListOfficeName ?? '',
     listOfficeKey: row.ListOfficeKey,
-    listedAt: row.OriginalEntryTimestamp,
-    closePrice: positive(row.ClosePrice),
-    closeDate: row.CloseDate,
     boardModifiedAt: row.ModificationTimestamp,
+    details: addressIsWithheld ? detailsWithoutAddress(row) : row.details,
   };
 }
 
@@ -108,6 +108,13 @@ function placeOfHome({ City, CityRegion, StateOrProvince }: BoardProperty) {
   };
 }
 
+const detailsWithoutAddress = ({ details }: BoardProperty): ListingDetails =>
+  ListingDetails.parse(
+    Object.fromEntries(
+      Object.entries(details).filter(([name]) => !DETAILS_OF_THE_ADDRESS.has(name)),
+    ),
+  );
+
 const remarksWithoutAddress = (row: BoardProperty): string =>
   withoutAddress(row.remarks, withheldStreet(row));
 
@@ -122,6 +129,3 @@ function withheldStreet(row: BoardProperty): WithheldStreet {
     unit: row.UnitNumber ?? before ?? after?.replace(/[ #]/g, '') ?? null,
   };
 }
-
-const positive = (price: number | null): Dollars | null =>
-  price !== null && price > 0 ? dollars(price) : null;

@@ -1,25 +1,17 @@
-import { numberOf, textOf } from '../board-values.ts';
+import { aboveZero, isMetric } from '../detail-text.ts';
 import { featureBit, type HomeFeature, type ToldFeatures } from '../home-features.ts';
 import type { PropertyClass } from '../listing.ts';
+import type { ListingDetails } from '../listing-details.ts';
 import { featuresIn } from './features-in.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** What a field says: true there, false absent, null nothing. */
+/** True where the home has it, false where it lacks it, null where the details are silent. */
 type Answer = boolean | null;
 
-/** A board's list of words in small letters, 'none' included; boards send arrays, and text between commas. */
-function wordsIn(field: unknown): string[] {
-  const items = Array.isArray(field) ? field : (textOf(field)?.split(',') ?? []);
-  return items.map((item) => textOf(item)?.toLowerCase() ?? '').filter((item) => item !== '');
-}
-
-function flagOf(field: unknown): Answer {
-  if (typeof field === 'boolean') return field;
-  const text = textOf(field)?.toLowerCase();
-  if (text === 'y' || text === 'yes' || text === 'true') return true;
-  return text === 'n' || text === 'no' || text === 'false' ? false : null;
-}
+/** The words of a list in small letters, 'none' included. */
+const wordsIn = (words: string | readonly string[] | undefined): string[] =>
+  (typeof words === 'string' ? words.split(',') : (words ?? []))
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
 
 /** True where any word is one that `isSo`; false where there are words and all are `isNot`. */
 function among(words: readonly string[], isSo: RegExp, isNot: RegExp): Answer {
@@ -29,97 +21,104 @@ function among(words: readonly string[], isSo: RegExp, isNot: RegExp): Answer {
 
 const NO_WORD = /^(none|n\/a|no)$/;
 
-function garage(row: Row): Answer {
-  const flags = [flagOf(row.GarageYN), flagOf(row.AttachedGarageYN)];
-  if (flags.includes(true)) return true;
-  if (flags[0] === false) return false;
-  if (numberOf(row.GarageParkingSpaces) ?? numberOf(row.GarageSpaces)) return true;
-  const types = wordsIn(row.GarageType);
+function garage(details: ListingDetails): Answer {
+  if (details.hasGarage || details.hasAttachedGarage) return true;
+  if (details.hasGarage === false) return false;
+  if (aboveZero(details.garageSpaces)) return true;
+  const types = wordsIn(details.garage);
   if (types.length > 0) return types.some((type) => !NO_WORD.test(type));
-  const parking = wordsIn(row.ParkingFeatures);
+  const parking = wordsIn(details.parkingFeatures);
   if (parking.includes('no garage')) return false;
   return parking.some((word) => word.includes('garage')) || null;
 }
 
-const finishedBasement = (row: Row): Answer => {
-  if (flagOf(row.BasementYN) === false) return false;
-  const words = wordsIn(row.Basement);
+function finishedBasement({ hasBasement, basement }: ListingDetails): Answer {
+  if (hasBasement === false) return false;
+  const words = wordsIn(basement);
   if (words.some((word) => /^part\w* fin/.test(word))) return null;
   if (words.some((word) => /^(fully )?finished|apartment/.test(word))) return true;
   return words.some((word) => /^(unfinished|none|crawl space|n\/a)/.test(word)) ? false : null;
-};
-
-function fireplace(row: Row): Answer {
-  const flag = flagOf(row.FireplaceYN);
-  if (flag !== null) return flag;
-  if (numberOf(row.FireplacesTotal)) return true;
-  return among(wordsIn(row.FireplaceFeatures), /^(?!none$)/, NO_WORD);
 }
 
-const centralAir = (row: Row): Answer =>
-  flagOf(row.CoolingYN) === false
-    ? false
-    : among(wordsIn(row.Cooling), /central|^fully air/, /^none|wall|window|ductless|^partially/);
+function fireplace({ hasFireplace, fireplaces, fireplaceFeatures }: ListingDetails): Answer {
+  if (hasFireplace !== undefined) return hasFireplace;
+  if (aboveZero(fireplaces)) return true;
+  return among(wordsIn(fireplaceFeatures), /^(?!none$)/, NO_WORD);
+}
 
-const laundry = (row: Row): Answer =>
-  flagOf(row.EnsuiteLaundryYN) ||
+const centralAir = ({ hasCooling, cooling }: ListingDetails): Answer =>
+  hasCooling === false
+    ? false
+    : among(wordsIn(cooling), /central|^fully air/, /^none|wall|window|ductless|^partially/);
+
+const laundry = ({ hasEnsuiteLaundry, laundry }: ListingDetails): Answer =>
+  hasEnsuiteLaundry ||
   among(
-    wordsIn(row.LaundryFeatures),
+    wordsIn(laundry),
     /^(?!.*(shared|coin|common|none|building))/,
     /shared|coin|common|none|building/,
   );
 
-const pool = (row: Row): Answer =>
-  wordsIn(row.AssociationAmenities).some((word) => /\bpool/.test(word)) ||
-  among(wordsIn(row.PoolFeatures), /^(?!none$|community)/, NO_WORD);
+const pool = ({ amenities, pool }: ListingDetails): Answer =>
+  wordsIn(amenities).some((word) => /\bpool/.test(word)) ||
+  among(wordsIn(pool), /^(?!none$|community)/, NO_WORD);
 
-const storage = (row: Row): Answer =>
-  wordsIn(row.Locker).some((word) => !NO_WORD.test(word)) || null;
+const storage = ({ locker }: ListingDetails): Answer =>
+  wordsIn(locker).some((word) => !NO_WORD.test(word)) || null;
 
 /** Feet from which on a lot is more than the house on it. */
 const DEEP_ENOUGH = 50;
 const FEET_IN_A_METRE = 3.28;
 
-function outdoors(row: Row, propertyClass: PropertyClass): Answer {
-  const balcony = wordsIn(row.BalconyType);
+function outdoors(details: ListingDetails, propertyClass: PropertyClass): Answer {
+  const balcony = wordsIn(details.balcony);
   if (balcony.some((word) => /open|terrace|enclosed/.test(word))) return true;
   if (propertyClass === 'Freehold') {
-    const isMetric = textOf(row.LotSizeUnits)?.startsWith('Met') ?? false;
-    const depth = (numberOf(row.LotDepth) ?? 0) * (isMetric ? FEET_IN_A_METRE : 1);
-    if (depth >= DEEP_ENOUGH || numberOf(row.LotSizeArea)) return true;
+    const depth = (details.lotDepth ?? 0) * (isMetric(details) ? FEET_IN_A_METRE : 1);
+    if (depth >= DEEP_ENOUGH || aboveZero(details.lotArea)) return true;
   }
   const isNone = balcony.length > 0 && balcony.every((word) => /^none|juliet/.test(word));
   return propertyClass === 'Condo & Other' && isNone ? false : null;
 }
 
-const terrace = (row: Row): Answer => wordsIn(row.BalconyType).includes('terrace') || null;
+const terrace = ({ balcony }: ListingDetails): Answer =>
+  wordsIn(balcony).includes('terrace') || null;
 
-function suite(row: Row): Answer {
-  const kitchens = numberOf(row.KitchensTotal) ?? numberOf(row.NumberOfKitchens) ?? 0;
-  const isBelow = (numberOf(row.KitchensBelowGrade) ?? 0) > 0;
-  return kitchens > 1 || isBelow || wordsIn(row.Basement).some(isApartment) || null;
+function suite(details: ListingDetails): Answer {
+  const kitchens = aboveZero(details.kitchensTotal) ?? aboveZero(details.numberOfKitchens) ?? 0;
+  const isBelow = aboveZero(details.kitchensBelowGrade) !== null;
+  return kitchens > 1 || isBelow || wordsIn(details.basement).some(isApartment) || null;
 }
 
 const isApartment = (word: string): boolean => word.includes('apartment');
 
-const efficient = (row: Row): Answer =>
-  [row.HeatType, row.HeatTypeMulti, row.HeatSource, row.HeatSourceMulti, row.AlternativePower]
+const efficient = (details: ListingDetails): Answer =>
+  [
+    details.heatType,
+    details.heatTypes,
+    details.heatSource,
+    details.heatSources,
+    details.alternativePower,
+  ]
     .flatMap(wordsIn)
     .some((word) => /heat pump|geothermal|ground source|solar/.test(word)) || null;
 
-const hardwood = (row: Row): Answer =>
-  wordsIn(row.Flooring).some((word) => word.includes('hardwood')) || null;
+const hardwood = ({ flooring }: ListingDetails): Answer =>
+  wordsIn(flooring).some((word) => word.includes('hardwood')) || null;
 
 const styled =
   (style: string) =>
-  (row: Row): Answer =>
-    wordsIn(row.ArchitecturalStyle).includes(style) || null;
+  ({ styles }: ListingDetails): Answer =>
+    wordsIn(styles).includes(style) || null;
 
 /** By how many storeys it has; 'Contemporary' says nothing of that. */
-const bungalow = (row: Row): Answer =>
-  among(wordsIn(row.ArchitecturalStyle), /^bungalow/, /storey|split|apartment|^loft|stacked|multi/);
+const bungalow = ({ styles }: ListingDetails): Answer =>
+  among(wordsIn(styles), /^bungalow/, /storey|split|apartment|^loft|stacked|multi/);
 
-const FIELDS: readonly [HomeFeature, (row: Row, propertyClass: PropertyClass) => Answer][] = [
+const QUESTIONS: readonly [
+  HomeFeature,
+  (details: ListingDetails, propertyClass: PropertyClass) => Answer,
+][] = [
   ['Garage', garage],
   ['Finished basement', finishedBasement],
   ['Fireplace', fireplace],
@@ -144,16 +143,17 @@ const FIELDS: readonly [HomeFeature, (row: Row, propertyClass: PropertyClass) =>
   ['Bungalow', bungalow],
 ];
 
-/** Lists of what is there, in the board's words: read like remarks, for what they name alone. */
-const LISTS = ['InteriorFeatures', 'ExteriorFeatures', 'OtherStructures', 'PropertyFeatures'];
-
-/** What the board's own fields tell, of those that any visitor may see. */
-export function featuresOfFields(row: Row, propertyClass: PropertyClass): ToldFeatures {
-  const named = LISTS.flatMap((list) => wordsIn(row[list])).join('. ');
-  let { found } = featuresIn(named);
+/** What a listing's details say of the home's features. Lists of what is there are read as remarks are. */
+export function featuresOfDetails(
+  details: ListingDetails,
+  propertyClass: PropertyClass,
+): ToldFeatures {
+  const { interiorFeatures, exteriorFeatures, otherStructures, nearby } = details;
+  const lists = [interiorFeatures, exteriorFeatures, otherStructures, nearby];
+  let { found } = featuresIn(lists.flatMap(wordsIn).join('. '));
   let absent = 0;
-  for (const [feature, ask] of FIELDS) {
-    const answer = ask(row, propertyClass);
+  for (const [feature, ask] of QUESTIONS) {
+    const answer = ask(details, propertyClass);
     if (answer === true) found |= featureBit(feature);
     if (answer === false) absent |= featureBit(feature);
   }

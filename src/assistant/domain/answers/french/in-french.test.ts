@@ -3,7 +3,7 @@ import { aHome, someTools } from '../answer.sample.ts';
 import { answerQuestion } from '../answer.ts';
 import { isFrench } from './is-french.ts';
 
-const CONDO = { AssociationFee: 612, AssociationFeeIncludes: ['Water Included'], Locker: 'None' };
+const CONDO = { maintenanceFee: 612, feeIncludes: ['Water Included'], locker: 'None' };
 
 const ask = (question: string) => {
   const home = aHome({ description: '' }, CONDO);

@@ -1,0 +1,86 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aBoardRow, aProfile } from '#feed/domain/rows/board-row.sample.ts';
+import { judge } from '#feed/domain/rows/judge.ts';
+import { toListing } from '#feed/domain/rows/translate.ts';
+import { translateStoredRows } from '#feed/server/translate-stored-rows.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { openBooks } from '../wiring/books.ts';
+
+const database = await testDatabase();
+const { sql } = database;
+const books = openBooks(database);
+const profile = aProfile({ name: 'sample' });
+const MONDAY = new Date('2026-05-04T12:00:00Z');
+const FROM = { feed: 'sample', rank: 0 };
+
+afterAll(database.drop);
+beforeEach(() => sql`truncate listings cascade`);
+
+/** As the importer brings a row. */
+function incoming(raw: Record<string, unknown>) {
+  const judged = judge(raw);
+  if (!judged.ok) throw new Error(judged.because);
+  return { listing: toListing(judged.row, profile), raw, photos: null, photosChanged: '' };
+}
+
+const store = (...rows: Record<string, unknown>[]) =>
+  books.listings.upsertAll(rows.map(incoming), MONDAY, FROM);
+
+/** As a version left it that knew no details. */
+const forget = () => sql`
+  update listings set details = '{}', translation = '', content_hash = 'old', features_found = 0
+  where content_hash <> ''`;
+
+const translateAgain = () => translateStoredRows({ profile, listings: books.listings });
+
+test('rows of an older version show complete details without the board sending them again', async () => {
+  const row = aBoardRow({ TaxAnnualAmount: '5,412.00', GarageYN: true });
+  const { changed } = await store(row);
+  const [before] = await sql`select details, content_hash, features_found, card from listings`;
+  await forget();
+  await translateAgain();
+  expect(await sql`select details, content_hash, features_found, card from listings`).toEqual([
+    before,
+  ]);
+  const found = await books.listings.forViewer(changed[0] ?? listingId(0), 'guest');
+  expect(found).toMatchObject({ at: 'public', detail: { details: { taxes: 5_412 } } });
+  expect(await store(row)).toMatchObject({ changed: [], unchanged: 1 });
+});
+
+test('more rows than one batch are all translated, and those of other feeds are left alone', async () => {
+  const rows = Array.from({ length: 450 }, (_, n) => aBoardRow({ ListingKey: `W${n}` }));
+  await store(...rows);
+  await forget();
+  await sql`update listings set feed = 'another' where listing_key = 'W7'`;
+  await translateAgain();
+  expect(await sql`select listing_key from listings where translation = ''`).toEqual([
+    { listing_key: 'W7' },
+  ]);
+});
+
+test('what was taken off the market here stays off it, and a brokerage keeps the name that it was given', async () => {
+  await store(
+    aBoardRow({ ListingKey: 'W1' }),
+    aBoardRow({ ListingKey: 'W2', ListOfficeName: null }),
+  );
+  await books.listings.takeOffMarket('sample', ['W1'], MONDAY);
+  await books.listings.nameOffices('sample', new Map([['000001', 'SAMPLE REALTY']]), MONDAY);
+  await sql`update listings set details = '{}', translation = ''`;
+  await translateAgain();
+  expect(
+    await sql`
+      select listing_key, status, list_office_name, content_hash = '' as removed, details <> '{}' as has
+      from (select listing_key, status, list_office_name, content_hash, details::text from listings) as kept
+      order by listing_key`,
+  ).toEqual([
+    {
+      ...{ listing_key: 'W1', status: 'off-market', removed: true, has: true },
+      list_office_name: 'EXAMPLE REALTY INC.',
+    },
+    {
+      ...{ listing_key: 'W2', status: 'active', removed: false, has: true },
+      list_office_name: 'SAMPLE REALTY',
+    },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { type Listing, type ListingId, listingId } from '#listings/domain/listing.ts';
+import type { Profile } from '../domain/profile.ts';
+import { judge } from '../domain/rows/judge.ts';
+import { toListing } from '../domain/rows/translate.ts';
+
+/** Rows translated in one transaction. */
+const AT_ONCE = 200;
+
+type TranslationDeps = {
+  profile: Profile;
+  listings: {
+    translateAgain(
+      feed: string,
+      translate: (raw: Record<string, unknown>) => Listing | null,
+      batch: { after: ListingId; limit: number },
+    ): Promise<ListingId | null>;
+  };
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Translates a feed's stored rows that an older version of the site translated, so that an upgrade shows complete listings
+ * without waiting for the board to send each row again. Aborting keeps the batches that are done.
+ */
+export async function translateStoredRows({
+  profile,
+  listings,
+  signal,
+}: TranslationDeps): Promise<void> {
+  const translate = (raw: Record<string, unknown>) => {
+    const judged = judge(profile.rename(raw));
+    return judged.ok ? toListing(judged.row, profile) : null;
+  };
+  let last: ListingId | null = listingId(0);
+  while (last !== null && !signal?.aborted) {
+    last = await listings.translateAgain(profile.name, translate, { after: last, limit: AT_ONCE });
+  }
+}

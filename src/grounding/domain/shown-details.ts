@@ -1,0 +1,69 @@
+import type { PropertyDetail } from '#listings/api.ts';
+import { lotSides } from '#listings/domain/detail-text.ts';
+import { factsAboveZero } from '#listings/domain/listing-text.ts';
+import { dayInToronto, parseDay, showDay } from '#platform/domain/day.ts';
+import { showDollars } from '#platform/domain/money.ts';
+import { speaksOfPeople } from './housing-code.ts';
+import { plain } from './plain-words.ts';
+
+/** '3'; null for zero, which boards also write where they know nothing. */
+export const showCount = (count: number | null | undefined): string | null =>
+  count && count > 0 ? String(count) : null;
+
+/** '$4,523': whole dollars, above zero. */
+export const showAmount = (dollars: number | undefined): string | null =>
+  dollars && dollars > 0 ? showDollars(dollars) : null;
+
+/** '$612/month'. */
+export function showMonthly(dollars: number | undefined): string | null {
+  const amount = showAmount(dollars);
+  return amount && `${amount}/month`;
+}
+
+export const showYesNo = (flag: boolean | undefined): string | null =>
+  flag === undefined ? null : flag ? 'Yes' : 'No';
+
+/** 'May 4, 2026', as the calendar of Toronto has it. */
+export function showDate(at: string | undefined): string | null {
+  const found = at?.includes('T') ? dayInToronto(new Date(at)) : parseDay(at ?? '');
+  return found ? showDay(found) : null;
+}
+
+/** '12 days'. Zero is an answer too: a home may have come on the market today. */
+export const showDays = (days: number | undefined): string | null =>
+  days === undefined ? null : `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** Text that gives orders or speaks of paying. */
+const ORDERS =
+  /\b(?:ignore|disregard|obey|instructions?|prompt|assistant|says?|tell|pretend|prices?|dollars?|call|click|visit)\b/i;
+
+/** Words of the board's own lists name things; a text that has no business there, or speaks of people, is no fact. */
+export function showWords(words: string | readonly string[] | undefined): string | null {
+  const shown = [words ?? []]
+    .flat()
+    .map(plain)
+    .filter((word) => word !== null && !speaksOfPeople(word) && !ORDERS.test(word));
+  return [...new Set(shown)].slice(0, 20).join(', ') || null;
+}
+
+/** 'Heat Included' on a list of what is included says it twice. */
+export const showIncluded = (words: string | readonly string[] | undefined): string | null =>
+  showWords(words)?.replace(/ Included(?=,|$)/g, '') ?? null;
+
+/** '16–30 years', 'New'. */
+export function showAge(age: string | undefined): string | null {
+  const text = showWords(age);
+  return text && /^\d/.test(text) ? `${text.replace('-', '–')} years` : text;
+}
+
+/** '2,000–2,500 sq. ft.', as the board gives a range. */
+export function showLivingArea(home: PropertyDetail): string | null {
+  const size = factsAboveZero(home).find(({ unit }) => unit === 'sq. ft.');
+  return size ? `${size.count} ${size.unit}` : null;
+}
+
+/** '50 × 120.5 feet'. */
+export function showLot({ details }: PropertyDetail): string | null {
+  const lot = lotSides(details);
+  return lot && `${lot.sides} ${lot.unit}`;
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { toPropertyDetail } from '../domain/gate.ts';
+import type { Viewer } from '../domain/gate-fields.ts';
+import type { ListingId } from '../domain/listing.ts';
+import type { ViewedListing } from '../domain/viewed-listing.ts';
+import { isOnRecord } from './listing-store-histories.ts';
+import { storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
+import { listings } from './tables.ts';
+
+/** The one way to a listing outside this slice. */
+export const listingViews = (db: Db) => ({
+  /** `boards`: those whose licence lets registered visitors see listings that have left the market. */
+  async forViewer(
+    id: ListingId,
+    viewer: Viewer,
+    boards: readonly string[] = [],
+  ): Promise<ViewedListing> {
+    const [row] = await db
+      .select({ ...WHOLE_COLUMNS, isOnRecord: sql<boolean>`${isOnRecord(boards)}` })
+      .from(listings)
+      .where(eq(listings.id, id))
+      .limit(1);
+    if (!row) return { at: 'never' };
+    const stored = storedOf(row);
+    if (row.isPublic) {
+      const declinesEstimates = stored.details.declinesEstimates ?? false;
+      const detail = toPropertyDetail(stored, viewer);
+      return { at: 'public', detail, compared: stored, declinesEstimates };
+    }
+    const mayBeSeen = viewer !== 'guest' && row.isOnRecord;
+    const record = mayBeSeen ? { ...toPropertyDetail(stored, viewer), imageUrls: [] } : null;
+    return { at: 'off-market', key: stored.key, record };
+  },
+});
