@@ -44,7 +44,7 @@ test('a signed-in person views the recommendation with its date, key figures and
     'Annual income': '$190,000',
     'Planned stay': '5 years',
     'Rent budget': '$4,500 a month',
-    boardCity: 'Oakville, Ontario',
+    City: 'Oakville, Ontario',
   });
   expect(region.textContent).not.toMatch(/annualIncome|maxPurchaseBudget/);
 });

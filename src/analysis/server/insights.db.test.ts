@@ -6,6 +6,7 @@ import { type SignedIn, toSignedIn } from '#accounts/domain/account.ts';
 import { openBooks } from '#app/wiring/books.ts';
 import { insightsOf } from '#app/wiring/insights.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
+import { detailsOf } from '#feed/domain/rows/details.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { isGrounded } from '#grounding/domain/grounded.ts';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
@@ -114,10 +115,14 @@ const COMPARED = sql`
   and bedrooms between 1 and 2 and size_from > 0`;
 
 /** Changes what the books hold of a listing, as a board could. */
-async function change(id: number, changed: { listing?: object; raw?: object }): Promise<void> {
+async function change(
+  id: number,
+  changed: { listing?: object; raw?: Record<string, unknown> },
+): Promise<void> {
   await rowsOf(sql`
     update listings set
       listing = (listing::jsonb || ${JSON.stringify(changed.listing ?? {})}::text::jsonb)::json,
+      details = (details::jsonb || ${JSON.stringify(detailsOf(changed.raw ?? {}))}::text::jsonb)::json,
       raw = (raw::jsonb || ${JSON.stringify({ ...changed.raw, Changed: true })}::text::jsonb)::json
     where id = ${id}`);
 }
