@@ -86,7 +86,11 @@ describe('is to be minded', () => {
     ['Waste water stays on the lot: Septic.', { sewer: ['Septic'] }, undefined],
     ['The land is leased, for $4,000.', { leasedLandFee: 4_000 }, undefined],
     ['There is an additional fee of $120/month.', { additionalMonthlyFee: 120 }, undefined],
-    ['Equipment is rented: Hot Water Heater.', { rentedEquipment: ['Hot Water Heater'] }, undefined],
+    [
+      'Equipment is rented: Hot Water Heater.',
+      { rentedEquipment: ['Hot Water Heater'] },
+      undefined,
+    ],
     ['It has been on the market for 61 days.', { daysOnMarket: 61 }, undefined],
   ])('%s', (text, fields, findings) => {
     expect(textsOf(told(fields, findings).risks)).toContain(text);
