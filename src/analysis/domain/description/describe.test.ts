@@ -69,10 +69,7 @@ test.each([
   [{ nearby: ['Fenced Yard'] }, 'On the lot or nearby, the listing names fenced yard.'],
   [{ nearby: ['Rec./Commun.Centre'] }, 'names community centre'],
   [{ exteriorFeatures: ['Deck'] }, 'Outside, the listing names deck.'],
-  [
-    { maintenanceFee: 500, feeIncludes: ['Water Included', 'Heat Included'] },
-    'water and heat.',
-  ],
+  [{ maintenanceFee: 500, feeIncludes: ['Water Included', 'Heat Included'] }, 'water and heat.'],
 ])('the board’s words stand in English: %j', (raw, expected) => {
   const wordings = [0, 1, 2, 3, 4, 5, 6, 7].map((variant) => textOf(aHome({}, raw), variant));
   expect(wordings.join(' ')).toContain(expected);
