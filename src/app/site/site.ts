@@ -92,7 +92,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
 
   return {
     fetch,
-    upgrade: (...given) => chat.upgrade(...given),
+    upgrade: chat.upgrade,
     ready,
     hangUp: () => chat.close(),
     close: async () => {
