@@ -17,103 +17,35 @@ type ListProps = {
   onChoose: (entry: string) => void;
 };
 
-/** Conversations and leads, by tab and search; later pages are asked for one at a time. */
+/** Conversations and leads, by tab and search; further pages load one at a time. */
 export function DeskList(props: ListProps) {
   const { summary, demonstration, isUp, tab, chosen, search, list, onTab, onChoose } = props;
   const [text, setText] = useState('');
-  const [closed, setClosed] = useState<'conversations' | 'leads'>('conversations');
-  const showsLeads = tab === 'inbox' || (tab === 'closed' && closed === 'leads');
+  const [closed, setClosed] = useState<ClosedKind>('conversations');
   const asked = useDeferredValue(text.trim());
-  const tabs = [
-    { tab: 'live', label: 'Live', count: summary.waiting, says: 'waiting' },
-    { tab: 'inbox', label: 'Inbox', count: summary.newLeads, says: 'new' },
-    { tab: 'closed', label: 'Closed', count: 0, says: '' },
-  ] as const;
+  const shared = { chosen, onChoose, before: null };
 
   return (
     <section
       aria-label="Conversations and leads"
       className={`flex min-h-0 flex-col border-line border-r bg-card ${chosen === '' ? '' : 'max-md:hidden'}`}
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-5 pb-3">
-        <p aria-hidden className="mr-auto font-display text-28">
-          Desk
-        </p>
-        {demonstration && <Pill look="bg-warn-wash text-warn">Demonstration data</Pill>}
-        <p role="status">
-          <Pill look={isUp ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}>
-            {isUp ? 'Online' : 'Connecting...'}
-          </Pill>
-        </p>
-      </header>
-      <fieldset className="mx-5 flex rounded-field border border-field">
-        <legend className="sr-only">Show</legend>
-        {tabs.map(({ tab: name, label, count, says }) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === tab}
-            onClick={() => onTab(name)}
-            className="min-h-11 flex-1 border-line border-r text-14 first-of-type:rounded-l-[9px] last:rounded-r-[9px] last:border-r-0 aria-pressed:bg-primary aria-pressed:font-[550] aria-pressed:text-on-primary"
-          >
-            {label}
-            {count > 0 && (
-              <span className="figures">
-                {' '}
-                {count} <span className="sr-only">{says}</span>
-              </span>
-            )}
-          </button>
-        ))}
-      </fieldset>
-      <div className="relative mx-5 mt-3 mb-3">
-        <Search
-          aria-hidden
-          strokeWidth={1.6}
-          className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-ink-3"
-        />
-        <input
-          ref={search}
-          type="search"
-          aria-label="Search names, addresses and messages"
-          placeholder="Search"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          className="min-h-11 w-full rounded-field border border-field bg-card pr-3 pl-10"
-        />
-      </div>
-      {tab === 'closed' && (
-        <fieldset className="mx-5 mb-2 flex gap-6 text-14">
-          <legend className="sr-only">Closed items</legend>
-          {CLOSED.map(([kind, label]) => (
-            <label key={kind} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="closed"
-                checked={kind === closed}
-                onChange={() => setClosed(kind)}
-                className="size-5 accent-primary"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <ListHead {...{ demonstration, isUp }} />
+      <TabButtons {...{ summary, tab, onTab }} />
+      <SearchField {...{ search, text }} onChange={setText} />
+      {tab === 'closed' && <ClosedChoice chosen={closed} onChoose={setClosed} />}
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto border-line border-t">
-        {showsLeads ? (
+        {tab === 'inbox' || (tab === 'closed' && closed === 'leads') ? (
           <LeadsPage
             key={`${tab} ${asked}`}
-            {...{ chosen, onChoose }}
+            {...shared}
             asked={{ search: asked, status: tab === 'inbox' ? 'new' : 'handled' }}
-            before={null}
           />
         ) : (
           <ConversationsPage
             key={`${tab} ${asked}`}
-            {...{ chosen, onChoose }}
+            {...shared}
             asked={{ search: asked, status: tab === 'live' ? 'open' : 'closed' }}
-            before={null}
           />
         )}
       </div>
@@ -121,10 +53,100 @@ export function DeskList(props: ListProps) {
   );
 }
 
+const ListHead = ({ demonstration, isUp }: Pick<ListProps, 'demonstration' | 'isUp'>) => (
+  <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-5 pb-3">
+    <p aria-hidden className="mr-auto font-display text-28">
+      Desk
+    </p>
+    {demonstration && <Pill look="bg-warn-wash text-warn">Demonstration data</Pill>}
+    <p role="status">
+      <Pill look={isUp ? 'bg-good-wash text-good' : 'bg-bad-wash text-bad'}>
+        {isUp ? 'Online' : 'Connecting...'}
+      </Pill>
+    </p>
+  </header>
+);
+
+function TabButtons({ summary, tab, onTab }: Pick<ListProps, 'summary' | 'tab' | 'onTab'>) {
+  const tabs = [
+    { name: 'live', label: 'Live', count: summary.waiting, unit: 'waiting' },
+    { name: 'inbox', label: 'Inbox', count: summary.newLeads, unit: 'new' },
+    { name: 'closed', label: 'Closed', count: 0, unit: '' },
+  ] as const;
+  return (
+    <fieldset className="mx-5 flex rounded-field border border-field">
+      <legend className="sr-only">Show</legend>
+      {tabs.map(({ name, label, count, unit }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === tab}
+          onClick={() => onTab(name)}
+          className="min-h-11 flex-1 border-line border-r text-14 first-of-type:rounded-l-[9px] last:rounded-r-[9px] last:border-r-0 aria-pressed:bg-primary aria-pressed:font-[550] aria-pressed:text-on-primary"
+        >
+          {label}
+          {count > 0 && (
+            <span className="figures">
+              {' '}
+              {count} <span className="sr-only">{unit}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type SearchFieldProps = Pick<ListProps, 'search'> & {
+  text: string;
+  onChange: (text: string) => void;
+};
+
+const SearchField = ({ search, text, onChange }: SearchFieldProps) => (
+  <div className="relative mx-5 mt-3 mb-3">
+    <Search
+      aria-hidden
+      strokeWidth={1.6}
+      className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-ink-3"
+    />
+    <input
+      ref={search}
+      type="search"
+      aria-label="Search names, addresses and messages"
+      placeholder="Search"
+      maxLength={100}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      className="min-h-11 w-full rounded-field border border-field bg-card pr-3 pl-10"
+    />
+  </div>
+);
+
+type ClosedChoiceProps = { chosen: ClosedKind; onChoose: (kind: ClosedKind) => void };
+
+const ClosedChoice = ({ chosen, onChoose }: ClosedChoiceProps) => (
+  <fieldset className="mx-5 mb-2 flex gap-6 text-14">
+    <legend className="sr-only">Closed items</legend>
+    {CLOSED.map(([kind, label]) => (
+      <label key={kind} className="flex min-h-11 items-center gap-3">
+        <input
+          type="radio"
+          name="closed"
+          checked={kind === chosen}
+          onChange={() => onChoose(kind)}
+          className="size-5 accent-primary"
+        />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+);
+
 const CLOSED = [
   ['conversations', 'Conversations'],
   ['leads', 'Leads'],
 ] as const;
+type ClosedKind = (typeof CLOSED)[number][0];
 
 const Pill = ({ look, children }: { look: string; children: string }) => (
   <span className={`inline-flex min-h-[26px] items-center rounded-full px-2.5 text-14 ${look}`}>

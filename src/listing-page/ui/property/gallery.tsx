@@ -10,7 +10,7 @@ type GalleryProps = FullScreenProps & {
   badge: string;
 };
 
-/** A listing's photos: a carousel that goes round, up to six thumbnails, and all of them over the whole screen. */
+/** A listing's photos: a looping carousel, up to six thumbnails, and a full-screen view of all of them. */
 export const Gallery = ({ photos, ...rest }: GalleryProps) =>
   photos.length === 0 ? (
     <p className="flex aspect-3/2 items-center justify-center rounded-card bg-sunk text-ink-3 md:aspect-[5/2] print:hidden">
@@ -25,7 +25,7 @@ function Carousel({ badge, ...all }: GalleryProps) {
   const { photos, of } = all;
   const total = photos.length;
   const { row, listeners, shown, goesRound, show, step } = useCarousel(total);
-  // Photos beside the shown one are asked for once somebody means to look at them.
+  // The neighbouring photos load once the visitor points at or focuses the carousel.
   const [isLookedAt, setLookedAt] = useState(false);
   const look = () => setLookedAt(true);
   /** The photo that the full screen began with. */
@@ -79,29 +79,7 @@ function Carousel({ badge, ...all }: GalleryProps) {
         <p className="absolute top-3.5 left-3.5 flex h-7 items-center rounded-full bg-plate px-3 font-medium text-14 text-on-plate print:hidden">
           {badge}
         </p>
-        <div className="noscript:hidden print:hidden">
-          {total > 1 && (
-            <>
-              <Arrow to="previous" onPress={() => step(-1)} />
-              <Arrow to="next" onPress={() => step(1)} />
-            </>
-          )}
-          <button
-            type="button"
-            aria-label="View photos full screen"
-            aria-haspopup="dialog"
-            onClick={() => setFullScreen(shown)}
-            className="absolute bottom-3 left-4 grid size-11 place-items-center rounded-full bg-plate text-on-plate"
-          >
-            <Maximize2 aria-hidden size={20} strokeWidth={1.6} />
-          </button>
-          <p
-            aria-live="polite"
-            className="figures absolute right-4 bottom-4 rounded-full bg-on-plate/85 px-3.5 py-1 text-14 text-plate"
-          >
-            {shown + 1} of {total}
-          </p>
-        </div>
+        <Controls {...{ shown, total }} onStep={step} onFullScreen={() => setFullScreen(shown)} />
       </div>
       {total > 1 && (
         <Thumbnails
@@ -128,14 +106,47 @@ function Carousel({ badge, ...all }: GalleryProps) {
   );
 }
 
+type ControlsProps = {
+  shown: number;
+  total: number;
+  onStep: (by: 1 | -1) => void;
+  onFullScreen: () => void;
+};
+
+const Controls = ({ shown, total, onStep, onFullScreen }: ControlsProps) => (
+  <div className="noscript:hidden print:hidden">
+    {total > 1 && (
+      <>
+        <Arrow to="previous" onPress={() => onStep(-1)} />
+        <Arrow to="next" onPress={() => onStep(1)} />
+      </>
+    )}
+    <button
+      type="button"
+      aria-label="View photos full screen"
+      aria-haspopup="dialog"
+      onClick={onFullScreen}
+      className="absolute bottom-3 left-4 grid size-11 place-items-center rounded-full bg-plate text-on-plate"
+    >
+      <Maximize2 aria-hidden size={20} strokeWidth={1.6} />
+    </button>
+    <p
+      aria-live="polite"
+      className="figures absolute right-4 bottom-4 rounded-full bg-on-plate/85 px-3.5 py-1 text-14 text-plate"
+    >
+      {shown + 1} of {total}
+    </p>
+  </div>
+);
+
 const SLIDE = 'w-full shrink-0 snap-center snap-always print:hidden';
 const FIRST = 'w-full shrink-0 snap-center snap-always';
 
-/** 714 px beside the thumbnails; the whole screen on a phone. */
+/** 714 px next to the thumbnails; full width on a phone. */
 const MAIN_SIZES =
   '(min-width: 1248px) 714px, (min-width: 768px) calc((100vw - 78px) * 0.6), 100vw';
 
-/** Makes the row go round; nobody is told of it. */
+/** A copy of the photo at the other end, so that the carousel loops; hidden from screen readers. */
 const Copy = ({ photo }: { photo: string | undefined }) => (
   <li aria-hidden className={SLIDE}>
     <Photo address={photo} alt="" sizes={MAIN_SIZES} missing="No Image Available" />
