@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Verify my address' }).click();
     await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Your profile' }).click();
-    await expect(page.getByText(/^Verified:/)).toBeVisible();
+    await expect(page.getByText('You’ve verified this address.')).toBeVisible();
     await expectAccessible(page);
 
     const terms = page.getByRole('region', { name: 'Sold prices and histories' });
