@@ -68,7 +68,7 @@ export function boardOverHttp({ config, log, signal }: Pick<Needs, 'config' | 'l
     profile,
     connection: config.feed,
     signal,
-    onTrouble: (err) => log.warn({ err, feed: name }, 'trouble with the board'),
-    onEvent: (event) => log.info({ feed: name, ...event }, 'board'),
+    onTrouble: (err) => log.warn({ err, feed: name }, 'board request failed'),
+    onEvent: (event) => log.info({ feed: name, ...event }, 'board event'),
   });
 }

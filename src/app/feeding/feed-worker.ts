@@ -48,7 +48,7 @@ export function feedInWorker({ log, figures, file, config, ...needs }: Needs): F
       if (message.is === 'pass') figures.countPass(message.pass);
       if (message.is === 'requests') figures.countRequests(message.more);
     });
-    thread.on('error', (err) => log.error({ err }, 'the feed’s thread fell'));
+    thread.on('error', (err) => log.error({ err }, 'feed worker crashed'));
     const stop = () => {
       thread.postMessage('stop');
       const late = setTimeout(() => void thread.terminate(), limits.stopWithin);
@@ -66,7 +66,7 @@ export function feedInWorker({ log, figures, file, config, ...needs }: Needs): F
       firstIsOver();
       if (signal.aborted) return;
       wait = lived > limits.againAtMost ? limits.againAfter : wait;
-      log.warn({ again: wait }, 'the feed’s thread has ended; it is started again after a while');
+      log.warn({ again: wait }, 'feed worker exited; restarting');
       await pause(wait, null, { signal, ref: false }).catch(() => {});
       wait = Math.min(2 * wait, limits.againAtMost);
     }

@@ -112,10 +112,10 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
           firstIsOver();
         },
       });
-      if (!outcome) log.info({ feed: profile }, 'another process reads the board');
+      if (!outcome) log.info({ feed: profile }, 'another process is importing');
       return true;
     } catch (err) {
-      if (!signal.aborted) log.error({ err, feed: profile }, 'pass failed');
+      if (!signal.aborted) log.error({ err, feed: profile }, 'import pass failed');
       return false;
     } finally {
       progress.end();
@@ -136,7 +136,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
         return await jobs.send(kind, {}, { after, key: NEXT });
       } catch (err) {
         signal.throwIfAborted();
-        log.warn({ err }, 'the next pass could not be written down');
+        log.warn({ err }, 'scheduling the next pass failed; retrying');
         await pause(SEND_AGAIN, null, { signal, ref: false });
       }
     }
@@ -163,7 +163,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
   };
   const bringForward = async () => {
     if (!(await jobs.isTooLate(kind, NEXT, interval))) return;
-    log.warn({ feed: profile }, 'next pass was scheduled by a clock that was ahead; rescheduled');
+    log.warn({ feed: profile }, 'next pass was scheduled too far ahead; rescheduled');
     sendNext(0);
   };
   // A database that is away is logged where jobs are sent.

@@ -45,7 +45,7 @@ async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
     books,
     now: () => new Date(),
     signal: pass.signal,
-    onTrouble: (err: unknown) => log.warn({ err, feed: board.name }, 'the board did not answer'),
+    onTrouble: (err: unknown) => log.warn({ err, feed: board.name }, 'board request failed'),
     ...(pass.onProgress ? { onProgress: pass.onProgress } : {}),
   };
 
@@ -58,7 +58,7 @@ async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
     // Of the first pass the comparison of keys is the end: one that was killed before it is made whole here.
     const isFirst = !before?.lastSuccessAt || !before.lastReconciledAt;
     if (isFirst && runner.sandbox) await choose(books, runner.sandbox);
-    log.info({ feed: board.name, ...imported }, 'pass finished');
+    log.info({ feed: board.name, ...imported }, 'import pass finished');
     pass.onImported?.(imported);
   }
 
@@ -69,7 +69,7 @@ async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
     ...given,
     acceptRemovals: pass.acceptRemovals ?? false,
   });
-  log.info({ feed: board.name, ...reconciled }, 'keys compared');
+  log.info({ feed: board.name, ...reconciled }, 'key comparison finished');
   return { imported, reconciled };
 }
 

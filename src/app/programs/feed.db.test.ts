@@ -52,7 +52,7 @@ describe('the command ends', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('from 1 to 1000000')]);
   });
 
-  test('with 3 while another process reads the board', async () => {
+  test('with 3 while another process is importing', async () => {
     const lease = await withLease({ openConnection }, 'sandbox', () => feed(['once', ...small]));
     if (!lease.ok) throw new Error(lease.because);
     expect(lease.result).toMatchObject({ code: 3, out: '' });

@@ -19,7 +19,7 @@ const ORDERLY_WITHIN = 15_000;
 export function lastResort({ log, stop, kill }: Needs) {
   let isEnding = false;
   return (err: unknown): void => {
-    log.fatal({ err }, 'a surprise that nobody caught; the process ends');
+    log.fatal({ err }, 'uncaught exception; exiting');
     if (isEnding) return;
     isEnding = true;
     setTimeout(kill, ORDERLY_WITHIN).unref();

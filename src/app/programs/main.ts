@@ -50,7 +50,7 @@ for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
 }
 // A launcher that was killed can't pass on a signal.
 process.once('disconnect', () => {
-  log.warn('the launcher is gone; stopping');
+  log.warn('parent process is gone; stopping');
   stopping.abort();
 });
 

@@ -93,7 +93,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
 function refusals(log: Settings['log']) {
   const counts: Record<Refused, number> = { address: 0, total: 0 };
   const complain = throttle(60_000, (times) =>
-    log.warn({ times, ...counts }, 'connections refused: too many'),
+    log.warn({ times, ...counts }, 'too many connections; refusing new ones'),
   );
   return {
     counts,

@@ -29,7 +29,7 @@ export function openFreshness({ config, log, database, books, listen }: Needs) {
     name: feed,
     feed: books.feed,
     listen,
-    onTrouble: (err) => log.error({ err }, 'last refresh unknown'),
+    onTrouble: (err) => log.error({ err }, 'reading the last refresh failed'),
   });
   const counting = databaseCircuitBreaker(COUNTS_CIRCUIT);
   const { db } = database;

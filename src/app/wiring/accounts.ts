@@ -52,7 +52,7 @@ export function accountsOf({
     trustProxy: config.trustProxy,
     log,
     later: (work) => {
-      work().catch((err) => log.error({ err }, 'what follows an answer failed'));
+      work().catch((err) => log.error({ err }, 'background work failed'));
     },
     leaveNewsletter,
     partsOfPerson,

@@ -47,7 +47,7 @@ export function openMarket({
     lastRefreshed,
     now,
     clock: () => performance.now(),
-    onTrouble: (err) => log.warn({ err }, 'the market’s months could not be read'),
+    onTrouble: (err) => log.warn({ err }, 'reading market history failed'),
   });
   const jobs = openJobs({ databaseUrl, log, pollSeconds: 60 });
   prepared

@@ -53,7 +53,7 @@ export function previews({ config, log, books, pages, photos, assets }: Needs): 
     cache: photoCache({
       folder: join(config.dataDir, 'previews'),
       atMost: CACHE_BYTES,
-      onTrouble: (err) => log.warn({ err }, 'preview cache'),
+      onTrouble: (err) => log.warn({ err }, 'preview cache failed'),
     }),
     limit: concurrencyLimit(AT_ONCE),
   });

@@ -43,10 +43,10 @@ export async function forgetOld(
       forgotten[what] = await forget(now);
     } catch (err) {
       isWell = false;
-      log.error({ err, what }, 'what is old could not be forgotten');
+      log.error({ err, what }, 'retention step failed');
     }
   }
-  log.info({ forgotten }, 'what is old has been forgotten');
+  log.info({ forgotten }, 'retention job finished');
   return isWell;
 }
 
@@ -61,7 +61,7 @@ export function keepForgetting({ jobs, now, ...needs }: Needs): { stop(): Promis
         return await jobs.send(RETENTION, {}, { after, key: 'next' });
       } catch (err) {
         if (signal.aborted) return;
-        needs.log.warn({ err }, 'the next forgetting could not be written down');
+        needs.log.warn({ err }, 'scheduling retention failed; retrying');
         await pause(SEND_AGAIN, null, { signal, ref: false }).catch(() => {});
       }
     }
@@ -75,7 +75,7 @@ export function keepForgetting({ jobs, now, ...needs }: Needs): { stop(): Promis
 
   const begun = send(0)
     .then(() => jobs.work(RETENTION, work))
-    .catch((err) => signal.aborted || needs.log.error({ err }, 'nothing old is forgotten'));
+    .catch((err) => signal.aborted || needs.log.error({ err }, 'retention job failed'));
   return {
     async stop() {
       stopping.abort();

@@ -107,7 +107,7 @@ function serverOf(tools: Tool[], { log, fetch }: Pick<Needs, 'log' | 'fetch'>): 
       if (!facts.ok) return failed(facts.because);
       return await called.call(params.arguments, facts.answer);
     } catch (err) {
-      log.error({ err, tool: params.name }, 'tool failed');
+      log.error({ err, tool: params.name }, 'MCP tool failed');
       throw new ProtocolError(ErrorCode.InternalError, 'Something went wrong');
     }
   });

@@ -97,7 +97,7 @@ export function modelWriter({
         heard({ ok: false, because: 'no-answer' });
         return 'no-answer';
       }
-      log.warn({ err: problem }, 'the model could not be asked');
+      log.warn({ err: problem }, 'language model request failed');
       return 'failed';
     }
   }
@@ -116,7 +116,7 @@ export function modelWriter({
   function told(draft: Draft, came: Written | Outcome): Written {
     const outcome = typeof came === 'string' ? came : 'written';
     const facts = draft.facts.length;
-    log.info({ task: draft.task, outcome, facts }, 'the model was wanted');
+    log.info({ task: draft.task, outcome, facts }, 'language model called');
     return typeof came === 'string' ? asDrafted(draft) : came;
   }
 }

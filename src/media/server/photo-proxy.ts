@@ -123,7 +123,7 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
           failures.set(source, made);
           // Its host alone: a signature is a key, and a file's name may spell a withheld address.
           const photo = { host: asked.url.host, picture: pictureName(picture, shape) };
-          log.warn({ ...photo, because: made.because }, 'photo not available');
+          log.warn({ ...photo, because: made.because }, 'photo unavailable');
         }
         return made;
       });

@@ -32,7 +32,7 @@ export function lenderRates({ source, door, log, now }: Needs): () => Promise<Le
     const isAnswer = answer.ok && answer.status === 200;
     const rates = isAnswer ? readQuotedRates(jsonIn(answer.bytes), from.hostname) : null;
     if (rates) last = rates;
-    else log.warn({ because: whyNot(answer) }, 'no lender rates');
+    else log.warn({ because: whyNot(answer) }, 'lender rates unavailable');
     keptUntil = now() + (rates ? KEEP_RATES_FOR : ASK_AGAIN_AFTER);
     return last;
   }

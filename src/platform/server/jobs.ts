@@ -79,7 +79,7 @@ class JobQueue {
     this.#log = log;
     this.#pollSeconds = pollSeconds;
     // Jobs are polled for: a database that is gone is worth a line a minute.
-    this.#warn = throttle(LOG_EVERY, (_, err: unknown) => log.warn({ err }, 'jobs'));
+    this.#warn = throttle(LOG_EVERY, (_, err: unknown) => log.warn({ err }, 'job queue failed'));
     this.#boss = this.#start(databaseUrl);
     // Senders and workers get the rejection, too.
     this.#boss.catch(() => {});

@@ -132,7 +132,7 @@ class IndexSync {
     this.index.remove(gone);
     this.index.flush();
     this.#fullReads.done = wanted;
-    this.#log.info({ listings: this.index.size }, 'listings read');
+    this.#log.info({ listings: this.index.size }, 'listings loaded');
     this.#first.resolve();
   }
 

@@ -32,7 +32,7 @@ export function delivery({ carry, house, log, signal }: Needs) {
         signal.throwIfAborted();
         // One mail that nobody foresaw must not keep the others. Its error might hold what it says.
         const name = err instanceof Error ? err.name : typeof err;
-        log.error({ mail: due.id, problem: name }, 'mail could not be made');
+        log.error({ mail: due.id, problem: name }, 'mail could not be composed');
         return { is: 'later', trouble: `mail: ${name}` };
       }
     },

@@ -77,13 +77,13 @@ export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: N
         troubles = 0;
       } catch (err) {
         troubles += 1;
-        if (!stopping.signal.aborted) log.warn({ err }, 'mails have to wait');
+        if (!stopping.signal.aborted) log.warn({ err }, 'mail delivery failed; retrying');
       }
       await bell.rings(wait);
     }
   }
 
-  listen(MAILS_CHANNEL, bell.ring, bell.ring).catch((err) => log.warn({ err }, 'mails unheard'));
+  listen(MAILS_CHANNEL, bell.ring, bell.ring).catch((err) => log.warn({ err }, 'LISTEN failed'));
   const work = keepSending();
 
   return {
