@@ -14,6 +14,8 @@ const SIZES = [PHONE, { width: 820, height: 1180 }, { width: 1024, height: 800 }
 test('the chat button is on every page and covers no control, at any width, however far one has scrolled', async ({
   page,
 }) => {
+  // A hundred and twenty views of ten pages.
+  test.slow();
   for (const route of PAGES)
     await test.step(route, async () => {
       await page.setViewportSize(DESKTOP);
