@@ -9,7 +9,7 @@ import { connect } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { sandboxServer } from '#sandbox-board/server/sandbox-server.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
-import { openBooks } from '../src/app/wiring/books.ts';
+import { openStores } from '../src/app/wiring/stores.ts';
 import type { Benchmark, Table } from './benchmark.ts';
 import { forked, said } from './child.ts';
 import { copyOf, differences, keysOnce, originalOf } from './f02-copies.ts';
@@ -51,7 +51,7 @@ async function endure(size: number): Promise<Table> {
     const loaded = performance.now();
     const keys = await keysOnce(database, board);
     const first = differences(originalOf(board), await copyOf(database));
-    const moved = await move(board, openBooks(database), movingFor(size));
+    const moved = await move(board, openStores(database), movingFor(size));
     const last = differences(originalOf(board), await copyOf(database));
     const figures = {
       kills,
@@ -106,7 +106,7 @@ async function loadKilled({ url, address }: SandboxServer, databaseUrl: string, 
 
 async function move(
   server: SandboxServer,
-  books: ReturnType<typeof openBooks>,
+  books: ReturnType<typeof openStores>,
   ms: number,
 ): Promise<{ events: number; passes: number }> {
   const board = openBoard({

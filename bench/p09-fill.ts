@@ -4,7 +4,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { configuredBoard } from '../src/app/feeding/configured-board.ts';
 import { runPass } from '../src/app/feeding/passes.ts';
-import { openBooks } from '../src/app/wiring/books.ts';
+import { openStores } from '../src/app/wiring/stores.ts';
 
 /**
  * The sandbox's listings as the site imports them, then copies of them until about `size` can be searched:
@@ -15,7 +15,7 @@ export async function fillWithSandbox(databaseUrl: string, size: number): Promis
   const database = connect(databaseUrl, { statementTimeout: 0 });
   const reading = readConfig({});
   if (!reading.ok) throw new Error(reading.problems.join());
-  const desk = { database, books: openBooks(database), log: createLogger('error') };
+  const desk = { database, stores: openStores(database), log: createLogger('error') };
   await runPass({ ...desk, ...(await configuredBoard({ ...desk, config: reading.config })) });
   const { sql } = database;
   const [first] = await sql<{ public: number; last: number }>`

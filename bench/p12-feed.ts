@@ -7,7 +7,7 @@ import { openBoard } from '#feed/server/odata/open-board.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';
-import { openBooks } from '../src/app/wiring/books.ts';
+import { openStores } from '../src/app/wiring/stores.ts';
 import type { Benchmark, Figures, Table } from './benchmark.ts';
 import { forked, release, said } from './child.ts';
 import { searchesMeanwhile } from './p12-readers.ts';
@@ -47,7 +47,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
   const database = connect(server.url, { statementTimeout: 0 });
   const web = connect(server.url);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
-  const live = liveIndex({ store: openBooks(web).listings, listen: web.listen, log });
+  const live = liveIndex({ store: openStores(web).listings, listen: web.listen, log });
   await live.ready;
   try {
     const readers = searchesMeanwhile(live.index);

@@ -4,7 +4,7 @@ import { importBoard } from '#feed/server/import/importer.ts';
 import { withLease } from '#feed/server/lease.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { connect } from '#platform/server/database/database.ts';
-import { openBooks } from '../src/app/wiring/books.ts';
+import { openStores } from '../src/app/wiring/stores.ts';
 
 // One pass in a process of its own, as the site runs it beside its visitors: told the board, the database,
 // the host of the photos and how many rows to ask for at once, it says 'page' after each page, and what it came to at its end.
@@ -47,7 +47,7 @@ const passed = await withLease(database, ampre.reading.name, () =>
   importBoard({
     board,
     profile: { ...ampre.reading, photoHosts: [photoHost] },
-    books: openBooks(database),
+    books: openStores(database),
     // Some questions depend on the clock, and what was recorded must be asked again.
     now: () => NOW,
     pageSize: Number(pageSize),

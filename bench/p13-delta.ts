@@ -5,7 +5,7 @@ import { openBoard } from '#feed/server/odata/open-board.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { liveIndex } from '#search/server/live-index.ts';
-import { openBooks } from '../src/app/wiring/books.ts';
+import { openStores } from '../src/app/wiring/stores.ts';
 import type { Benchmark, Table } from './benchmark.ts';
 import { forked, release, said } from './child.ts';
 import { temporaryPostgres } from './sql.ts';
@@ -30,9 +30,9 @@ async function measure(size: number): Promise<Table> {
   await migrate(server.url, 'db/migrations');
   const database = connect(server.url, { statementTimeout: 0 });
   const web = connect(server.url);
-  const books = openBooks(database);
+  const books = openStores(database);
   const log = { info: () => {}, error: (fields: object) => console.error(fields) };
-  const live = liveIndex({ store: openBooks(web).listings, listen: web.listen, log });
+  const live = liveIndex({ store: openStores(web).listings, listen: web.listen, log });
   await live.ready;
 
   let received = 0;

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { openVisitors } from '#accounts/server/slice.ts';
 import { SANDBOX } from '#app/programs/command-line.ts';
-import { openBooks } from '#app/wiring/books.ts';
+import { ratesOfLenders } from '#app/wiring/lender-rates.ts';
 import { restApi } from '#app/wiring/rest.ts';
+import { siteDeps } from '#app/wiring/site-deps.ts';
+import { openStores } from '#app/wiring/stores.ts';
 import type { Board } from '#feed/domain/board.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
@@ -48,7 +51,7 @@ export async function evaluatedSite(
   size: Size,
   spoil: (row: unknown) => unknown = (row) => row,
 ): Promise<EvaluatedSite> {
-  const books = openBooks(database);
+  const books = openStores(database);
   await importBoard({
     board: spoiled(sandboxBoard({ ...size, asOf: AS_OF }), spoil),
     books,
@@ -75,10 +78,13 @@ export async function evaluatedSite(
   return {
     database,
     api(provider) {
-      const { api } = restApi({
-        config: configWith(provider),
-        log: pino({ level: 'silent' }),
-        books,
+      const config = configWith(provider);
+      const log = pino({ level: 'silent' });
+      const now = () => new Date();
+      const { key, sessions } = books;
+      const deps = siteDeps({
+        ...{ config, log, now, stores: books, rates: ratesOfLenders({ config, log }) },
+        visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
         index,
         market,
         isLoaded: () => true,
@@ -89,6 +95,7 @@ export async function evaluatedSite(
         root: ROOT,
         reportFile: null,
       });
+      const api = restApi(deps);
       return async (path, body) => {
         const answer = await api.request(
           path,

@@ -9,7 +9,7 @@ import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { showMediaQuery } from '#media/domain/media-query.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { routes } from '../../src/app/site/routes.ts';
-import { openBooks } from '../../src/app/wiring/books.ts';
+import { openStores } from '../../src/app/wiring/stores.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { type RunningSite, startSite, until } from './start-site.ts';
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 /** A canary in each field that a guest may not see, of listings of every kind. */
 async function plant(): Promise<void> {
   const own = connect(database.directUrl, { max: 1 });
-  const { listings } = openBooks(own);
+  const { listings } = openStores(own);
   const homes =
     await own.sql`select id, listing, details, raw from listings where is_public order by id limit 8`;
   for (const [at, { id, listing, details, raw }] of homes.entries()) {

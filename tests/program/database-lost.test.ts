@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listingId } from '#listings/domain/listing.ts';
 import { connect } from '#platform/server/database/database.ts';
-import { openBooks } from '../../src/app/wiring/books.ts';
+import { openStores } from '../../src/app/wiring/stores.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { freePort, type RunningSite, runSite, startSite, until } from './start-site.ts';
 
@@ -105,7 +105,7 @@ async function expectRecovery(home: number): Promise<void> {
   expect(performance.now() - back).toBeLessThan(2_000);
 
   const own = connect(database.directUrl, { max: 1 });
-  const { listings } = openBooks(own);
+  const { listings } = openStores(own);
   const isFeatured = async () =>
     (await (await get(`/api/properties/${home}`)).json()).property.featured as boolean;
   const before = await isFeatured();

@@ -9,7 +9,7 @@ import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { type Books, openBooks } from '../../src/app/wiring/books.ts';
+import { openStores, type SiteStores } from '../../src/app/wiring/stores.ts';
 import { limitFiles } from './limit-files.ts';
 import { anOutsidePostgres } from './outside-postgres.ts';
 import { until } from './start-site.ts';
@@ -21,7 +21,7 @@ const NAME = 'sample';
 let folder: string;
 let server: Awaited<ReturnType<typeof anOutsidePostgres>>;
 let database: Database;
-let books: Books;
+let books: SiteStores;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'program-'));
   server = await anOutsidePostgres(folder);
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   database = connect(server.directUrl, { max: 2, statementTimeout: 60_000 });
-  books = openBooks(database);
+  books = openStores(database);
   await database.sql`truncate listings, media, feeds, walks, quarantine, unknown_words cascade`;
 });
 afterEach(() => database.end(0));

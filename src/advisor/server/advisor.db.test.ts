@@ -1,10 +1,8 @@
-import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Account, toSignedIn } from '#accounts/domain/account.ts';
-import { advisorOf } from '#app/wiring/advisor.ts';
-import { openBooks } from '#app/wiring/books.ts';
-import { exportPerson } from '#app/wiring/people.ts';
-import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
+import { testSite } from '#app/test-site.sample.ts';
+import { exportPerson } from '#app/wiring/personal-records.ts';
+import { openStores } from '#app/wiring/stores.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { keptFiles } from '#platform/server/mail/kept-files.ts';
 import { Advice, showPreferences } from '../api.ts';
@@ -13,7 +11,7 @@ import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
-const books = openBooks({ db });
+const books = openStores({ db });
 
 beforeEach(() => sql`truncate accounts cascade`);
 
@@ -28,22 +26,12 @@ async function anAccount(username: string): Promise<Account> {
 
 /** The advisor's calls, asked by this person, in a market of which nothing is known. */
 const advisorFor = (account: Account) =>
-  advisorOf({
-    books,
-    index: { prices: () => new Float64Array() },
-    market: {
-      statsOf: async () => {
-        throw new Error('the market is away');
-      },
-    },
-    rates: async () => SAMPLE_RATES,
-    signedIn: async () => toSignedIn(account),
-    log: pino({ level: 'silent' }),
-  });
+  testSite({ db }, { signedIn: async () => toSignedIn(account) }).api;
 
 const save = (account: Account, given: object) =>
   advisorFor(account).request(ADVISOR_PATHS.preferences, {
     method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...DEFAULT_PREFERENCES, ...given }),
   });
 
@@ -64,7 +52,10 @@ test('what is saved with an account is there again, the last of it, and with no 
 test('it is in the file of what is kept about a person, and goes when it is forgotten', async () => {
   const ada = await anAccount('ada');
   await save(ada, {});
-  const file = await exportPerson({ books, files: keptFiles('/nowhere/outbox') }, ada.email);
+  const file = await exportPerson(
+    { stores: books, files: keptFiles('/nowhere/outbox') },
+    ada.email,
+  );
   expect(file.account?.preferences).toEqual(DEFAULT_PREFERENCES);
   expect(Advice.parse(file.account?.advice).recommendation.recommendation).toMatch(/BUY|RENT/);
   await books.accounts.forgetAdvice(ada.id);

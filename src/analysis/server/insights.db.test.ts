@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, toSignedIn } from '#accounts/domain/account.ts';
-import { openBooks } from '#app/wiring/books.ts';
-import { insightsOf } from '#app/wiring/insights.ts';
+import { testSite } from '#app/test-site.sample.ts';
+import { openStores } from '#app/wiring/stores.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
@@ -14,7 +13,6 @@ import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
 import { pastMonths } from '#market/server/past-months.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
-import { readConfig } from '#platform/server/config.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
@@ -29,7 +27,7 @@ const { db, drop } = await testDatabase();
 const rowsOf = async <Row extends QueryResultRow = QueryResultRow>(statement: SQL) =>
   (await db.execute<Row>(statement)).rows;
 
-const books = openBooks({ db });
+const books = openStores({ db });
 const index = new ListingIndex();
 let registrant: SignedIn;
 
@@ -73,14 +71,7 @@ const market = marketFigures({
 });
 
 function insights(who: SignedIn | null, rates = async () => SAMPLE_RATES) {
-  const config = readConfig({ PUBLIC_URL: 'https://site.example' });
-  if (!config.ok) throw new Error(config.problems.join(' '));
-  return insightsOf({
-    config: config.config,
-    log: pino({ level: 'silent' }),
-    ...{ books, index, market, rates },
-    signedIn: async () => who,
-  });
+  return testSite({ db }, { index, market, rates, signedIn: async () => who }).api;
 }
 
 type Asked = { who?: SignedIn | null; rates?: () => Promise<typeof SAMPLE_RATES> };
@@ -88,6 +79,7 @@ type Asked = { who?: SignedIn | null; rates?: () => Promise<typeof SAMPLE_RATES>
 const post = (body: object, { who = null, rates }: Asked = {}) =>
   insights(who, rates).request(ANALYSIS_PATHS.analyze, {
     method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
 

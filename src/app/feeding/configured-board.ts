@@ -9,7 +9,7 @@ import { openBoard } from '#feed/server/odata/open-board.ts';
 import type { Config } from '#platform/server/config.ts';
 import { type SandboxBoard, sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { SANDBOX } from '../programs/command-line.ts';
-import type { Books } from '../wiring/books.ts';
+import type { SiteStores } from '../wiring/stores.ts';
 
 const PROFILES: Record<Config['feed']['profile'], BoardProfile> = {
   sandbox,
@@ -38,7 +38,7 @@ export type ConfiguredBoard = {
 type Needs = {
   config: Pick<Config, 'feed' | 'imageHosts'>;
   log: Pick<Logger, 'info' | 'warn'>;
-  books: Books;
+  stores: SiteStores;
   sandbox?: typeof SANDBOX | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -48,11 +48,11 @@ type Needs = {
  * which remembers the moment that it is seen from.
  */
 export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
-  const { config, log, books, signal } = needs;
+  const { config, log, stores, signal } = needs;
   const profile = profileOf(config);
   const { name } = profile.reading;
   if (config.feed.profile === 'sandbox') {
-    const { asOf } = await books.feed.begin(name, new Date());
+    const { asOf } = await stores.feed.begin(name, new Date());
     const board = sandboxBoard({ ...(needs.sandbox ?? SANDBOX), asOf });
     return { profile, board, requests: () => 0, sandbox: board };
   }

@@ -7,7 +7,7 @@ const CLOCKS: Clock[] = ['ModificationTimestamp', 'PhotosChangeTimestamp', 'Medi
 const WORDS = 50;
 
 /** All that an operator may want to know of the feed: its public status, and what is not for everybody. */
-export async function feedReport({ database: { db }, books, config }: Desk) {
+export async function feedReport({ database: { db }, stores, config }: Desk) {
   const feed = config.feed.profile;
   const { trouble: _isTroubled, ...status } = await feedStatus({
     db,
@@ -16,12 +16,12 @@ export async function feedReport({ database: { db }, books, config }: Desk) {
     now: () => new Date(),
   });
   const walks = CLOCKS.map(async (clock) => {
-    const { watermark, cursor } = await books.feed.walk(feed, clock);
+    const { watermark, cursor } = await stores.feed.walk(feed, clock);
     return [clock, { watermark, isUnderWay: cursor !== null }] as const;
   });
   return {
     ...status,
-    trouble: (await books.feed.status(feed))?.trouble ?? null,
+    trouble: (await stores.feed.status(feed))?.trouble ?? null,
     walks: Object.fromEntries(await Promise.all(walks)),
     unknownWordsMostSaid: await unknownWordsMostSaid(db, feed, WORDS),
   };

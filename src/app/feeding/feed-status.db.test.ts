@@ -5,7 +5,7 @@ import { feedStatus } from '#feed/server/feed-status.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { listingCounts } from '#listings/server/listing-counts.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { openBooks } from '../wiring/books.ts';
+import { openStores } from '../wiring/stores.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
@@ -30,12 +30,12 @@ async function anImport() {
     aBoardRow({ ListingKey: ' ', ModificationTimestamp: second?.ModificationTimestamp }),
     ...others,
   ];
-  const books = openBooks({ db });
+  const stores = openStores({ db });
   const profile = { ...aProfile(), name: 'sample' };
   await importBoard({
     board: aBoard({ properties: rows, media }),
     profile,
-    books,
+    books: stores,
     now: () => readAt,
   });
 }
@@ -56,7 +56,7 @@ test('a board that was never read has a status, of nothing', async () => {
   });
 });
 
-test('a status says when the board was read, what is in the books and what could not be taken in', async () => {
+test('a status says when the board was read, what is in the stores and what could not be taken in', async () => {
   await anImport();
   expect(await statusAt('2026-05-06T12:10:00Z')).toMatchObject({
     lastSuccess: '2026-05-06T12:00:00.000Z',

@@ -11,7 +11,7 @@ import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { type JobKind, type Jobs, openJobs } from '#platform/server/jobs.ts';
 import type { SANDBOX } from '../programs/command-line.ts';
-import { openBooks } from '../wiring/books.ts';
+import { openStores } from '../wiring/stores.ts';
 import { configuredBoard, profileOf } from './configured-board.ts';
 import type { FeedFigures } from './feed-figures.ts';
 import { runPass } from './passes.ts';
@@ -72,7 +72,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
     statementTimeout: 60_000,
     applicationName: 'feed',
   });
-  const books = openBooks(database);
+  const stores = openStores(database);
   const kind: JobKind<object> = {
     name: `pass-${profile}`,
     payload: z.object({}),
@@ -83,7 +83,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
 
   let requests = () => 0;
   const board = once(async () => {
-    const opened = await configuredBoard({ ...needs, books, signal });
+    const opened = await configuredBoard({ ...needs, stores, signal });
     requests = opened.requests;
     return opened;
   });
@@ -98,8 +98,8 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
   const pass = async (): Promise<boolean> => {
     const progress = progressTeller({ terminal, log: (line) => log.info(line) });
     try {
-      if ((await books.feed.lastRefreshed(profile)) !== null) firstIsOver();
-      const runner = { ...(await board()), database, books, log };
+      if ((await stores.feed.lastRefreshed(profile)) !== null) firstIsOver();
+      const runner = { ...(await board()), database, stores, log };
       const outcome = await runPass(runner, {
         signal,
         onProgress(come) {
@@ -153,7 +153,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
   const reading = profileOf(config).reading;
   const translateAgain = () =>
     withLease(database, reading.name, () =>
-      translateStoredRows({ profile: reading, listings: books.listings, signal }),
+      translateStoredRows({ profile: reading, listings: stores.listings, signal }),
     ).catch((err) => signal.aborted || log.error({ err, feed: profile }, 'translation failed'));
 
   let passing = translateAgain().then(passAndSendNext);

@@ -1,5 +1,5 @@
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
-import type { Books } from '../wiring/books.ts';
+import type { SiteStores } from '../wiring/stores.ts';
 
 const SANDBOX = sandbox.reading.name;
 const AT_ONCE = 1_000;
@@ -8,10 +8,10 @@ const AT_ONCE = 1_000;
  * Takes off the market what the sandbox once sent: where a real board is read, nothing made up may stand
  * beside it. Should the sandbox be read again, they come back.
  */
-export async function withdrawMadeUp(books: Books, now: () => Date): Promise<void> {
+export async function withdrawMadeUp(stores: SiteStores, now: () => Date): Promise<void> {
   const all = { feed: SANDBOX, after: '', upTo: null };
   for (let left = true; left; ) {
-    left = await books.inTransaction(async ({ listings, photos }) => {
+    left = await stores.inTransaction(async ({ listings, photos }) => {
       const some = await listings.onOfferBesides(all, [], AT_ONCE);
       const keys = some.map(({ key }) => key);
       await listings.takeOffMarket(SANDBOX, keys, now());

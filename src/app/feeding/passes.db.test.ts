@@ -8,7 +8,7 @@ import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
-import { openBooks } from '../wiring/books.ts';
+import { openStores } from '../wiring/stores.ts';
 import { type Runner, runPass } from './passes.ts';
 
 const { url, sql, db, drop } = await testDatabase();
@@ -25,7 +25,7 @@ function aRunner(given: Partial<Board> = {}): Runner {
   const reading = { ...aProfile(), name: 'sample', reconcileEvery: HOUR };
   return {
     database,
-    books: openBooks(database),
+    stores: openStores(database),
     log,
     profile: { ...sandbox, reading },
     board: { ...aBoard(boardRows(5)), ...given },
@@ -113,17 +113,17 @@ test('a first pass that was killed once the board was read is ended by the next:
   const board = sandboxBoard({ seed: 1, listings: 300, history: 0, asOf: new Date() });
   const runner = { ...aRunner(), profile: sandbox, board, sandbox: board };
   const now = () => new Date();
-  await importBoard({ board, profile: sandbox.reading, books: runner.books, now });
-  expect(await runner.books.listings.showcaseId()).toBeNull();
+  await importBoard({ board, profile: sandbox.reading, books: runner.stores, now });
+  expect(await runner.stores.listings.showcaseId()).toBeNull();
 
   await runPass(runner);
-  const chosen = await runner.books.listings.showcaseId();
+  const chosen = await runner.stores.listings.showcaseId();
   expect(chosen).not.toBeNull();
-  expect(await runner.books.listings.featuredIds()).toContain(chosen);
+  expect(await runner.stores.listings.featuredIds()).toContain(chosen);
 
-  await runner.books.listings.setShowcase(null);
+  await runner.stores.listings.setShowcase(null);
   await runPass(runner);
-  expect(await runner.books.listings.showcaseId()).toBeNull();
+  expect(await runner.stores.listings.showcaseId()).toBeNull();
 });
 
 test('where a real board is read nothing made up stands beside it, and it comes back with the sandbox', async () => {

@@ -7,11 +7,11 @@ import { withLease } from '#feed/server/lease.ts';
 import { isAhead } from '#listings/domain/freshness.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type SandboxBoard, sandboxChoice } from '#sandbox-board/server/sandbox-board.ts';
-import type { Books } from '../wiring/books.ts';
+import type { SiteStores } from '../wiring/stores.ts';
 import type { ConfiguredBoard } from './configured-board.ts';
 import { withdrawMadeUp } from './made-up-listings.ts';
 
-export type Runner = ConfiguredBoard & { database: Database; books: Books; log: Logger };
+export type Runner = ConfiguredBoard & { database: Database; stores: SiteStores; log: Logger };
 
 type Pass = {
   /** From where the last pass ended, the whole board, or the comparison of all keys alone. */
@@ -27,7 +27,7 @@ type Pass = {
 export type PassOutcome = { imported: ImportSummary | null; reconciled: ReconcileSummary | null };
 
 /**
- * One pass of the configured board into the books, and the comparison of all keys when it is due; null
+ * One pass of the configured board into the stores, and the comparison of all keys when it is due; null
  * while another process does that. Throws when the board fails; what is stored by then stays.
  */
 export async function runPass(runner: Runner, pass: Pass = {}): Promise<PassOutcome | null> {
@@ -38,26 +38,26 @@ export async function runPass(runner: Runner, pass: Pass = {}): Promise<PassOutc
 }
 
 async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
-  const { board, profile, books, log } = runner;
+  const { board, profile, stores, log } = runner;
   const given = {
     board,
     profile: profile.reading,
-    books,
+    books: stores,
     now: () => new Date(),
     signal: pass.signal,
     onTrouble: (err: unknown) => log.warn({ err, feed: board.name }, 'board request failed'),
     ...(pass.onProgress ? { onProgress: pass.onProgress } : {}),
   };
 
-  if (board.name !== sandbox.reading.name) await withdrawMadeUp(books, given.now);
+  if (board.name !== sandbox.reading.name) await withdrawMadeUp(stores, given.now);
 
   let imported: ImportSummary | null = null;
   if (pass.kind !== 'reconcile') {
-    const before = await books.feed.status(board.name);
+    const before = await stores.feed.status(board.name);
     imported = await importBoard({ ...given, full: pass.kind === 'full' });
     // Of the first pass the comparison of keys is the end: one that was killed before it is made whole here.
     const isFirst = !before?.lastSuccessAt || !before.lastReconciledAt;
-    if (isFirst && runner.sandbox) await choose(books, runner.sandbox);
+    if (isFirst && runner.sandbox) await choose(stores, runner.sandbox);
     log.info({ feed: board.name, ...imported }, 'import pass finished');
     pass.onImported?.(imported);
   }
@@ -73,20 +73,20 @@ async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
   return { imported, reconciled };
 }
 
-async function isComparisonDue({ profile, books }: Runner): Promise<boolean> {
+async function isComparisonDue({ profile, stores }: Runner): Promise<boolean> {
   const { name, reconcileEvery } = profile.reading;
-  const last = (await books.feed.status(name))?.lastReconciledAt;
+  const last = (await stores.feed.status(name))?.lastReconciledAt;
   const now = new Date();
   return !last || isAhead(last, now) || now.getTime() - last.getTime() >= reconcileEvery;
 }
 
 /** The sandbox's brokerage has made its choice already: twelve featured listings and a showcase. */
-async function choose(books: Books, board: SandboxBoard): Promise<void> {
+async function choose(stores: SiteStores, board: SandboxBoard): Promise<void> {
   const { featured, showcase } = sandboxChoice(board);
   for (const key of featured) {
-    const found = await books.listings.byAnyKey(key);
-    if (found) await books.listings.setFeatured(found.id, true);
+    const found = await stores.listings.byAnyKey(key);
+    if (found) await stores.listings.setFeatured(found.id, true);
   }
-  const found = await books.listings.byAnyKey(showcase);
-  if (found) await books.listings.setShowcase(found.id);
+  const found = await stores.listings.byAnyKey(showcase);
+  if (found) await stores.listings.setShowcase(found.id);
 }

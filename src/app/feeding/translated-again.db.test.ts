@@ -5,11 +5,11 @@ import { toListing } from '#feed/domain/rows/translate.ts';
 import { translateStoredRows } from '#feed/server/translate-stored-rows.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { openBooks } from '../wiring/books.ts';
+import { openStores } from '../wiring/stores.ts';
 
 const database = await testDatabase();
 const { sql } = database;
-const books = openBooks(database);
+const books = openStores(database);
 const profile = aProfile({ name: 'sample' });
 const MONDAY = new Date('2026-05-04T12:00:00Z');
 const FROM = { feed: 'sample', rank: 0 };

@@ -5,11 +5,11 @@ import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { makeBackup } from '#platform/server/backup/backup.ts';
 import { restoreBackup, verifyBackup } from '#platform/server/backup/restore.ts';
-import type { Books } from '../wiring/books.ts';
 import { writeLeads } from '../wiring/lead-file.ts';
 import { mailFiles } from '../wiring/mail-files.ts';
-import { erasePerson, exportPerson } from '../wiring/people.ts';
+import { erasePerson, exportPerson } from '../wiring/personal-records.ts';
 import { createRealtor, resetPassword } from '../wiring/realtors.ts';
+import type { SiteStores } from '../wiring/stores.ts';
 import { OperatorError } from './command-line.ts';
 import { atTheDesk, type Desk } from './operator.ts';
 import { ROOT } from './program.ts';
@@ -66,43 +66,43 @@ const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => 
   restore,
 };
 
-function choose(change: (books: Books, id: ListingId) => Promise<boolean>) {
-  return async ({ books }: Desk, given: string) => {
+function choose(change: (stores: SiteStores, id: ListingId) => Promise<boolean>) {
+  return async ({ stores }: Desk, given: string) => {
     const id = parseListingId(given);
     if (id === null)
       throw new OperatorError('ID is the number in the listing’s address: /property/ID');
-    if (!(await change(books, id))) throw new OperatorError(`No listing has the id ${id}.`);
+    if (!(await change(stores, id))) throw new OperatorError(`No listing has the id ${id}.`);
     return String(id);
   };
 }
 
-async function leads({ books }: Desk, path: string): Promise<string> {
+async function leads({ stores }: Desk, path: string): Promise<string> {
   if (!path) throw new OperatorError('FILE is the name of the file to make.');
-  return `${path}: ${await writeLeads(books.leads, path)} inquiries`;
+  return `${path}: ${await writeLeads(stores.leads, path)} inquiries`;
 }
 
-async function mails({ books }: Desk, given: string): Promise<string> {
+async function mails({ stores }: Desk, given: string): Promise<string> {
   if (given !== '' && given !== 'retry') throw new OperatorError('mails takes nothing, or retry.');
-  if (given === 'retry') return `${await books.mails.retryGivenUp()} put back`;
-  const { waiting, givenUp } = await books.mails.figures();
-  const troubles = (await books.mails.troubles()).map(
+  if (given === 'retry') return `${await stores.mails.retryGivenUp()} put back`;
+  const { waiting, givenUp } = await stores.mails.figures();
+  const troubles = (await stores.mails.troubles()).map(
     ({ trouble, isGivenUp, mails }) =>
       `\n  ${mails} ${isGivenUp ? 'given up' : 'waiting'}, ${trouble}`,
   );
   return `${waiting} waiting, ${givenUp} given up${troubles.join('')}`;
 }
 
-async function writePerson({ books, config }: Desk, address: string, { second: path }: Options) {
+async function writePerson({ stores, config }: Desk, address: string, { second: path }: Options) {
   if (!path) throw new OperatorError('EMAIL is an address, and FILE the name of the file to make.');
-  const person = await exportPerson({ books, files: mailFiles(config) }, address);
+  const person = await exportPerson({ stores, files: mailFiles(config) }, address);
   await writeFile(path, JSON.stringify(person, null, 2), { mode: 0o600, flag: 'wx' });
   return path;
 }
 
-async function forgetPerson({ books, config }: Desk, address: string, { yes = '' }: Options) {
+async function forgetPerson({ stores, config }: Desk, address: string, { yes = '' }: Options) {
   if (!address || emailKey(address) !== emailKey(yes))
     throw new OperatorError('Give the address twice: erase-person EMAIL --yes EMAIL');
-  const erased = await erasePerson({ books, files: mailFiles(config) }, address);
+  const erased = await erasePerson({ stores, files: mailFiles(config) }, address);
   const counts = Object.entries(erased).map(([what, rows]) => `${rows} ${what}`);
   return `${counts.join(', ')}. Copies in backups go when those do; after a restore, erase again.`;
 }

@@ -59,7 +59,7 @@ describe('the command ends', () => {
     expect(lease.result.err).toContain('Another process is reading the board');
   });
 
-  test('with 1 when the board turns it away, and the books say why, without the token', async () => {
+  test('with 1 when the board turns it away, and the database says why, without the token', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
     });
@@ -74,9 +74,9 @@ describe('the command ends', () => {
     };
     const { code, ...said } = await feed(['once'], environment);
     server.close();
-    const [books] = await sql<{ trouble: string }>`select trouble from feeds`;
-    expect([code, books?.trouble]).toEqual([1, expect.stringContaining('401')]);
+    const [board] = await sql<{ trouble: string }>`select trouble from feeds`;
+    expect([code, board?.trouble]).toEqual([1, expect.stringContaining('401')]);
     expect(said.err).toContain('401');
-    expect(JSON.stringify([said, books])).not.toContain('a-token-to-keep');
+    expect(JSON.stringify([said, board])).not.toContain('a-token-to-keep');
   });
 });

@@ -6,7 +6,7 @@ import { runPass } from '../feeding/passes.ts';
 import { OperatorError, SANDBOX, wholeNumber } from './command-line.ts';
 import { atTheDesk, type Desk } from './operator.ts';
 
-const HELP = `Copies the configured board into the site's books.
+const HELP = `Copies the configured board into the site's stores.
 
   npm run feed -- once         one pass, from where the last one ended
   npm run feed -- full         one pass over the whole board

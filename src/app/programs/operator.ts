@@ -4,13 +4,13 @@ import { connect, type Database } from '#platform/server/database/database.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { type Books, openBooks } from '../wiring/books.ts';
+import { openStores, type SiteStores } from '../wiring/stores.ts';
 import { OperatorError } from './command-line.ts';
 import { ROOT } from './program.ts';
 
 export type Desk = {
   database: Database;
-  books: Books;
+  stores: SiteStores;
   databaseUrl: string;
   config: Config;
   log: Logger;
@@ -33,7 +33,7 @@ export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<vo
   const database = connect(url, { max: 3, statementTimeout: 60_000, applicationName: 'operator' });
   try {
     await migrate(url, `${ROOT}/db/migrations`);
-    await work({ database, books: openBooks(database), databaseUrl: url, config, log });
+    await work({ database, stores: openStores(database), databaseUrl: url, config, log });
   } catch (problem) {
     process.exitCode = problem instanceof OperatorError ? problem.exitCode : 1;
     console.error(problem instanceof Error ? problem.message : problem);

@@ -8,13 +8,13 @@ import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
-import type { Books } from '../wiring/books.ts';
+import type { SiteStores } from '../wiring/stores.ts';
 
 type Needs = {
   config: Pick<Config, 'feed'>;
   log: Pick<Logger, 'error'>;
   database: Database;
-  books: Pick<Books, 'feed'>;
+  stores: Pick<SiteStores, 'feed'>;
   /** PostgreSQL's LISTEN, once the tables are there. */
   listen: Listen;
 };
@@ -23,11 +23,11 @@ type Needs = {
 const COUNTS_CIRCUIT = { timeout: 2_500, openFor: 500 };
 
 /** How fresh the copy of the board is. */
-export function openFreshness({ config, log, database, books, listen }: Needs) {
+export function openFreshness({ config, log, database, stores, listen }: Needs) {
   const feed = config.feed.profile;
   const refreshed = liveLastRefreshed({
     name: feed,
-    feed: books.feed,
+    feed: stores.feed,
     listen,
     onTrouble: (err) => log.error({ err }, 'reading the last refresh failed'),
   });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { openVisitors } from '#accounts/server/slice.ts';
 import { assistantRoutes } from '#assistants/server/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
@@ -12,13 +13,14 @@ import { feedFigures } from '../feeding/feed-figures.ts';
 import { feedInWorker } from '../feeding/feed-worker.ts';
 import { feedHere } from '../feeding/feeding.ts';
 import type { SANDBOX } from '../programs/command-line.ts';
-import { type Books, openBooks } from '../wiring/books.ts';
 import { type Chat, openChat } from '../wiring/chat.ts';
-import { forgetDaily } from '../wiring/forgetting.ts';
+import { ratesOfLenders } from '../wiring/lender-rates.ts';
 import { mailing } from '../wiring/mailing.ts';
 import { openMarket } from '../wiring/market.ts';
-import { DATABASE_CIRCUIT, readingRoom } from '../wiring/reading-room.ts';
 import { restApi } from '../wiring/rest.ts';
+import { openRetention } from '../wiring/retention.ts';
+import { siteDeps } from '../wiring/site-deps.ts';
+import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from '../wiring/stores.ts';
 import { askInProcess, pagesOfSite } from './asked-in-process.ts';
 import type { Balancers } from './balancers.ts';
 import { openFreshness } from './freshness.ts';
@@ -68,23 +70,23 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   // Without its database the site serves what it can, and goes on from here when it is there.
   const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
-  const books = openBooks(database);
+  const stores = openStores(database);
   const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
-  const live = liveIndex({ store: books.listings, listen, log });
-  const freshness = openFreshness({ config, log, database, books, listen });
+  const live = liveIndex({ store: stores.listings, listen, log });
+  const freshness = openFreshness({ config, log, database, stores, listen });
   const { lastRefreshed } = freshness;
   // During the first pass there are listings, but not yet the board's.
   const isWhole = () => live.isReady() && lastRefreshed() !== null;
-  const works = openWorks(parts, { prepared, database, books, status: freshness.status });
+  const works = openWorks(parts, { prepared, database, stores, status: freshness.status });
   const market = openMarket({
-    ...{ config, log, database, databaseUrl, books, prepared, isWhole, lastRefreshed },
+    ...{ config, log, database, databaseUrl, stores, prepared, isWhole, lastRefreshed },
     index: live.index,
   });
   const { fetch, signedIn } = answers(parts, {
-    ...{ database, books, live, isWhole, freshness, market },
+    ...{ database, stores, live, isWhole, freshness, market },
     registry: works.registry,
   });
-  const chat = openChat({ config, log, books, listen, signedIn });
+  const chat = openChat({ config, log, stores, listen, signedIn });
 
   const ready = Promise.all([live.ready, works.fed]).then(() => undefined);
   // A site that is closed before it was ready has nobody left to hear of it.
@@ -108,28 +110,28 @@ type Opened = {
   /** Resolves when the tables are there. */
   prepared: Promise<void>;
   database: Database;
-  books: Books;
+  stores: SiteStores;
   status: Freshness['status'];
 };
 
 /** What goes on by itself: the feed, the mails that leave, and what is forgotten. */
-function openWorks(parts: SiteParts, { prepared, database, books, status }: Opened) {
+function openWorks(parts: SiteParts, { prepared, database, stores, status }: Opened) {
   const { config, log, databaseUrl, feedFile, sandbox } = parts;
   const figures = feedFigures(status);
   const fed = { config, log, databaseUrl, sandbox, figures };
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
-  const forgetting = prepared.then(() => forgetDaily({ config, log, databaseUrl }));
-  // Where it never began, whoever waits for `ready` has heard why.
-  forgetting.catch(() => {});
-  const mailed = mailing({ config, log, databaseUrl, database, mails: books.mails, prepared });
+  const retention = prepared.then(() => openRetention({ config, log, databaseUrl }));
+  // Where it never began, `ready` has been rejected with the reason.
+  retention.catch(() => {});
+  const mailed = mailing({ config, log, databaseUrl, database, mails: stores.mails, prepared });
   return {
     /** Resolves when the first pass is over. */
     fed: feeding.then(({ first }) => first),
     registry: Registry.merge([figures.registry, mailed.registry]),
     close: async () => {
-      for (const begun of [feeding, forgetting])
+      for (const begun of [feeding, retention])
         await begun.then(
           ({ stop }) => stop(),
           // As above.
@@ -142,7 +144,7 @@ function openWorks(parts: SiteParts, { prepared, database, books, status }: Open
 
 type Shown = {
   database: Database;
-  books: Books;
+  stores: SiteStores;
   live: ReturnType<typeof liveIndex>;
   /** Whether the index holds all that the board has. */
   isWhole(): boolean;
@@ -154,18 +156,23 @@ type Shown = {
 /** All that is answered: the API, pages for people and for machines, files and probes. */
 function answers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, reportFile, refusedConnections, balancers } = parts;
-  const { database, books, live, isWhole, freshness, market, registry } = shown;
+  const { database, stores, live, isWhole, freshness, market, registry } = shown;
   const { lastRefreshed, isStale, status: feedStatus } = freshness;
   const { index } = live;
   const version = () =>
     `${index.version} ${lastRefreshed()?.getTime()} ${isStale()} ${market.version()}`;
   const listed = { index, lastRefreshed, version };
   const pages = sitePages(listed);
-  const reading = readingRoom(books, databaseCircuitBreaker(DATABASE_CIRCUIT));
-  const { api: rest, signedIn } = restApi({
-    ...{ config, log, books: reading, index, market: market.figures, root, reportFile },
+  const reading = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
+  const now = () => new Date();
+  const { key, sessions } = reading;
+  const deps = siteDeps({
+    ...{ now, rates: ratesOfLenders({ config, log }) },
+    visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
+    ...{ config, log, stores: reading, index, market: market.figures, root, reportFile },
     ...{ isLoaded: live.isReady, lastRefreshed, pages, isStale, feedStatus },
   });
+  const rest = restApi(deps);
   const ask = askInProcess(rest);
   const origin = config.publicUrl;
   const front = siteFront({
@@ -186,7 +193,7 @@ function answers(parts: SiteParts, shown: Shown) {
     }),
     page: pagesOfSite({ ask, origin, version, keep: clientFiles !== null }),
   });
-  return { fetch: front.fetch, signedIn };
+  return { fetch: front.fetch, signedIn: deps.signedIn };
 }
 
 type Freshness = ReturnType<typeof openFreshness>;

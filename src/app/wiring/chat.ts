@@ -6,13 +6,12 @@ import type { Config } from '#platform/server/config.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
 import { site } from '#site';
-import type { Books } from './books.ts';
-import { DATABASE_CIRCUIT } from './reading-room.ts';
+import { DATABASE_CIRCUIT, guardedStores, type SiteStores } from './stores.ts';
 
 type Needs = {
   config: Pick<Config, 'publicUrl' | 'mail' | 'trustProxy'>;
   log: Pick<Logger, 'warn' | 'error'>;
-  books: Books;
+  stores: SiteStores;
   /** PostgreSQL's LISTEN, once the tables are there. */
   listen: Listen;
   signedIn(request: Request): Promise<SignedIn | null>;
@@ -23,38 +22,16 @@ export type Chat = ChatServer;
 
 /** The chat's sockets. */
 export function openChat(
-  { config, log, books, listen, signedIn, now = () => new Date() }: Needs,
+  { config, log, stores, listen, signedIn, now = () => new Date() }: Needs,
   limits: Partial<Limits> = {},
 ): Chat {
-  const asked = databaseCircuitBreaker(DATABASE_CIRCUIT);
-  const patiently =
-    <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
-    (...given: Given): Promise<Answer> =>
-      asked(() => ask(...given));
-  const { conversations, deskPresence, visitorPresence, consents } = books;
+  const guarded = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
+  const { inTransaction, key } = guarded;
   return new ChatServer(
     {
-      books: {
-        conversations: {
-          ...conversations,
-          byId: patiently(conversations.byId),
-          byGuest: patiently(conversations.byGuest),
-          since: patiently(conversations.since),
-          latest: patiently(conversations.latest),
-          markForDesk: patiently(conversations.markForDesk),
-          markForGuest: patiently(conversations.markForGuest),
-          announce: patiently(conversations.announce),
-        },
-        deskPresence: {
-          ...deskPresence,
-          stay: patiently(deskPresence.stay),
-          isSomebodyThere: patiently(deskPresence.isSomebodyThere),
-        },
-        visitorPresence: { ...visitorPresence, stay: patiently(visitorPresence.stay) },
-        consents: { ...consents, allowsChatMail: patiently(consents.allowsChatMail) },
-      },
-      inTransaction: (work) => asked(() => books.inTransaction(work)),
-      key: books.key,
+      books: guarded,
+      inTransaction,
+      key,
       signedIn: (cookies) =>
         signedIn(new Request(config.publicUrl, { headers: { Cookie: cookies } })),
       listen,

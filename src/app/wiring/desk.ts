@@ -1,19 +1,18 @@
-import type { Hono } from 'hono';
 import { z } from 'zod/mini';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { mailTranscript } from '#chat/server/mail-transcript.ts';
 import type { HomeInBrief } from '#desk/api.ts';
-import { deskRoutes } from '#desk/server/routes.ts';
+import type { DeskNeeds } from '#desk/server/needs.ts';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
-import type { ReadingRoom } from './reading-room.ts';
+import type { SiteStores } from './stores.ts';
 
-type Needs = {
+type DeskSources = {
   config: Pick<Config, 'publicUrl'>;
-  books: Pick<
-    ReadingRoom,
+  stores: Pick<
+    SiteStores,
     | 'accounts'
     | 'consents'
     | 'conversationLists'
@@ -24,25 +23,26 @@ type Needs = {
   >;
   index: Pick<ListingIndex, 'joinCards'>;
   signedIn(request: Request): Promise<SignedIn | null>;
+  now(): Date;
 };
 
 /** The routes of the realtor's desk. */
-export const deskOf = ({ config, books, index, signedIn }: Needs): Hono => {
-  const { accounts, consents, conversationLists, inTransaction, leadLists, listings } = books;
-  return deskRoutes({
+export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources): DeskNeeds => {
+  const { accounts, consents, conversationLists, inTransaction, leadLists, listings } = stores;
+  return {
     signedIn,
     conversations: {
       ...conversationLists,
       change: (id, change) =>
-        inTransaction((stores) => stores.conversationLists.change(id, change, new Date())),
-      mailTranscript: (id) => inTransaction((stores) => mailTranscript(stores, id)),
+        inTransaction((all) => all.conversationLists.change(id, change, now())),
+      mailTranscript: (id) => inTransaction((all) => mailTranscript(all, id)),
     },
     leads: {
       ...leadLists,
       change: (id, change) =>
-        inTransaction(async (stores) => {
-          const isThere = await stores.leadLists.change(id, change);
-          if (isThere) await stores.conversationLists.announceLeads();
+        inTransaction(async (all) => {
+          const isThere = await all.leadLists.change(id, change);
+          if (isThere) await all.conversationLists.announceLeads();
           return isThere;
         }),
     },
@@ -51,15 +51,15 @@ export const deskOf = ({ config, books, index, signedIn }: Needs): Hono => {
     homes: (ids) => homesOf(index, ids),
     findHomes: async (text) => {
       const named = await byNumber(listings, text);
-      return named === null ? books.listingsByAddress.find(text) : [named];
+      return named === null ? stores.listingsByAddress.find(text) : [named];
     },
     consentOf: async (email) => {
       const given = await consents.of({ accountId: null, emailKey: emailKey(email) });
       return given.find(({ kind, withdrawnAt }) => kind === 'chat' && withdrawnAt === null) ?? null;
     },
     origin: config.publicUrl,
-    now: () => new Date(),
-  });
+    now,
+  };
 };
 
 /** What a card says, as everybody sees it. */
@@ -88,7 +88,7 @@ const homesOf = (
 
 /** A home by its MLS number, its id or the address of its page. */
 async function byNumber(
-  { byAnyKey }: ReadingRoom['listings'],
+  { byAnyKey }: SiteStores['listings'],
   text: string,
 ): Promise<ListingId | null> {
   const [, inLink] = /\/propert(?:y|ies)\/(\d{1,10})$/.exec(text) ?? [];

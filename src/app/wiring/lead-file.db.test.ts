@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anInquiry } from '#leads/domain/inquiry.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { openBooks } from './books.ts';
 import { writeLeads } from './lead-file.ts';
+import { openStores } from './stores.ts';
 
 const database = await testDatabase();
 afterAll(database.drop);
-const { leads } = openBooks(database);
+const { leads } = openStores(database);
 const at = new Date('2026-11-21T17:00:00Z');
 
 let folder: string;

@@ -8,8 +8,8 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { createLogger } from '#platform/server/log.ts';
 import { aMail } from '#platform/server/mail/mail.sample.ts';
 import { site } from '#site';
-import { openBooks } from './books.ts';
 import { mailing } from './mailing.ts';
+import { openStores } from './stores.ts';
 
 const { drop, url: databaseUrl, ...database } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'mailing-'));
@@ -24,7 +24,7 @@ test('without a mail server the site’s mails stand in DATA_DIR/outbox, from th
   const reading = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://homes.example.com' });
   if (!reading.ok) throw new Error(reading.problems.join());
   const { config } = reading;
-  const { mails } = openBooks(database);
+  const { mails } = openStores(database);
   const prepared = Promise.resolve();
   const log = createLogger('silent');
   const { registry, close } = mailing({ config, log, databaseUrl, database, mails, prepared });

@@ -9,14 +9,14 @@ import type { Database } from '#platform/server/database/database.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { profileOf } from '../feeding/configured-board.ts';
-import type { Books } from './books.ts';
+import type { SiteStores } from './stores.ts';
 
 type Needs = {
   config: Pick<Config, 'feed' | 'imageHosts'>;
   log: Logger;
   database: Database;
   databaseUrl: string;
-  books: Pick<Books, 'marketDays'>;
+  stores: Pick<SiteStores, 'marketDays'>;
   index: ListingIndex;
   /** Whether the index holds all that the board has. */
   isWhole(): boolean;
@@ -31,13 +31,13 @@ export function openMarket({
   log,
   database,
   databaseUrl,
-  books,
+  stores,
   prepared,
   ...needs
 }: Needs) {
   const { name, tellsSales } = profileOf(config).reading;
   const { index, isWhole, lastRefreshed } = needs;
-  const days = books.marketDays;
+  const days = stores.marketDays;
   const now = () => new Date();
   const past = pastMonths({
     tallies: tellsSales

@@ -9,13 +9,13 @@ import type { Config } from '#platform/server/config.ts';
 import { readSandboxPhoto } from '#sandbox-board/server/sandbox-photos.ts';
 import { boardOverHttp, profileOf } from '../feeding/configured-board.ts';
 import { addressesNow } from '../site/photo-addresses.ts';
-import type { Books } from './books.ts';
+import type { SiteStores } from './stores.ts';
 
 type Needs = {
   config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed'>;
   log: Pick<Logger, 'info' | 'warn'>;
-  photos: Pick<Books['photos'], 'hasAddress' | 'atPlace' | 'ownerOf'>;
-  listings: Pick<Books['listings'], 'publicKeys'>;
+  photos: Pick<SiteStores['photos'], 'hasAddress' | 'atPlace' | 'ownerOf'>;
+  listings: Pick<SiteStores['listings'], 'publicKeys'>;
   /** The folder of the project's own pictures. */
   assets: string;
 };
@@ -38,7 +38,7 @@ export const photosOfTheBoard = (needs: Needs) =>
 
 /** Keys can be guessed, so by its place only a photo of a public listing is shown. */
 const photoAtOf =
-  ({ listings, photos }: Needs): Books['photos']['atPlace'] =>
+  ({ listings, photos }: Needs): SiteStores['photos']['atPlace'] =>
   async (place) => {
     const [isPublic] = await listings.publicKeys([place.listingKey]);
     return isPublic ? photos.atPlace(place) : null;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { previewCardOf } from '#listings/domain/preview-card.ts';
@@ -11,15 +10,15 @@ import type { Config } from '#platform/server/config.ts';
 import { linesOf } from '#seo/domain/cut.ts';
 import type { SitePage } from '#seo/server/machine-pages.ts';
 import { previewPainter } from '#seo/server/preview-picture.ts';
-import { type Preview, previewRoutes } from '#seo/server/preview-routes.ts';
+import type { Preview, PreviewDeps } from '#seo/server/preview-routes.ts';
 import { site } from '#site';
 import { isDemonstration } from './demonstration.ts';
-import type { ReadingRoom } from './reading-room.ts';
+import type { SiteStores } from './stores.ts';
 
-type Needs = {
+type PreviewSources = {
   config: Config;
   log: Logger;
-  books: ReadingRoom;
+  stores: SiteStores;
   /** Every page besides the listings' own. */
   pages(): readonly SitePage[];
   photos: PhotoProxy;
@@ -35,15 +34,22 @@ const LINES = { width: 74, atMost: 2 };
 const CACHE_BYTES = 500_000_000;
 
 /** The pictures that stand for pages where their addresses are shared. */
-export function previews({ config, log, books, pages, photos, assets }: Needs): Hono {
+export function previewDeps({
+  config,
+  log,
+  stores,
+  pages,
+  photos,
+  assets,
+}: PreviewSources): PreviewDeps {
   const demonstration = isDemonstration(config);
   const skyline = readFileSync(join(assets, 'hero/hero-poster.webp'));
-  return previewRoutes({
+  return {
     previewOf: async (path) => {
       const listing = LISTING.exec(path)?.[1];
       if (listing === undefined) return ofPage(pageAt(path, pages()), skyline);
       const id = parseListingId(listing);
-      return id === null ? null : ofListing(id, { books, photos });
+      return id === null ? null : ofListing(id, { stores, photos });
     },
     paint: previewPainter({
       fonts: join(assets, 'fonts'),
@@ -56,7 +62,7 @@ export function previews({ config, log, books, pages, photos, assets }: Needs): 
       onTrouble: (err) => log.warn({ err }, 'preview cache failed'),
     }),
     limit: concurrencyLimit(AT_ONCE),
-  });
+  };
 }
 
 /** A page that is not among those listed is shared as the front page is. */
@@ -76,7 +82,7 @@ const ofPage = (page: SitePage | undefined, skyline: Uint8Array): Preview => ({
 /** Null for a listing that is not on the market. */
 async function ofListing(
   id: ListingId,
-  { books: { listings }, photos }: Pick<Needs, 'books' | 'photos'>,
+  { stores: { listings }, photos }: Pick<PreviewSources, 'stores' | 'photos'>,
 ): Promise<Preview | null> {
   const found = await listings.forViewer(id, 'guest');
   if (found.at !== 'public') return null;

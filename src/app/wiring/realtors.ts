@@ -14,8 +14,8 @@ const WHY = {
 
 type Linked = Awaited<ReturnType<typeof linkForPassword>>;
 
-const needsOf = ({ books, config }: Desk) => ({
-  inTransaction: books.inTransaction,
+const needsOf = ({ stores, config }: Desk) => ({
+  inTransaction: stores.inTransaction,
   origin: config.publicUrl,
   now: new Date(),
 });

@@ -1,23 +1,19 @@
-import type { Hono } from 'hono';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { keepReportLead } from '#leads/server/keep-report-lead.ts';
-import type { MarketFigures } from '#market/server/market-stats.ts';
 import { paintHere, paintInThread } from '#market/server/report/paint-in-thread.ts';
 import { reportCache } from '#market/server/report/report-cache.ts';
-import { reportRoutes } from '#market/server/report/routes.ts';
+import type { ReportDeps } from '#market/server/report/routes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { site } from '#site';
-import type { Books } from './books.ts';
 import { isDemonstration } from './demonstration.ts';
-import type { ReadingRoom } from './reading-room.ts';
+import type { SiteStores } from './stores.ts';
 
-type Needs = {
+type ReportSources = {
   config: Pick<Config, 'publicUrl' | 'mail' | 'trustProxy' | 'feed'>;
-  books: Pick<ReadingRoom, 'key' | 'inTransaction'> & {
-    reports: Pick<Books['reports'], 'byIds' | 'spendLink'>;
+  stores: Pick<SiteStores, 'key' | 'inTransaction'> & {
+    reports: Pick<SiteStores['reports'], 'byIds' | 'spendLink'>;
   };
-  market: Pick<MarketFigures, 'statsOf' | 'trendsOf'>;
   signedIn(request: Request): Promise<SignedIn | null>;
   /** The folder of the project's own pictures and fonts. */
   assets: string;
@@ -27,19 +23,26 @@ type Needs = {
 };
 
 /** The routes of market reports: who asks is a lead, and what is handed out is painted in a thread of its own. */
-export function reportsOf({ config, books, market, assets, reportFile, ...needs }: Needs): Hono {
+export function reportDeps({
+  config,
+  stores,
+  assets,
+  reportFile,
+  signedIn,
+  now,
+}: ReportSources): Omit<ReportDeps, 'figures'> {
   const { street, city, province, postalCode } = site.office;
   const demonstration = isDemonstration(config);
   const paint =
     reportFile === null ? paintHere(assets) : paintInThread({ file: reportFile, assets });
-  return reportRoutes({
-    ...needs,
-    key: books.key,
+  return {
+    signedIn,
+    now,
+    key: stores.key,
     origin: config.publicUrl,
     trustProxy: config.trustProxy,
     leadsTo: config.mail.leadsTo ?? site.email,
-    reports: books.reports,
-    figures: market,
+    reports: stores.reports,
     paint: reportCache(paint),
     paper: {
       brokerage: {
@@ -55,7 +58,7 @@ export function reportsOf({ config, books, market, assets, reportFile, ...needs 
       isDemonstration: demonstration,
     },
     inTransaction: (work) =>
-      books.inTransaction(({ reports, mails, consents, leads, conversations }) =>
+      stores.inTransaction(({ reports, mails, consents, leads, conversations }) =>
         work({
           ...{ reports, mails, consents },
           async keepLead(asked, arrival) {
@@ -66,5 +69,5 @@ export function reportsOf({ config, books, market, assets, reportFile, ...needs 
           },
         }),
       ),
-  });
+  };
 }

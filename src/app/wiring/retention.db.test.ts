@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { forgetOld, keepForgetting } from './retention.ts';
+import { deleteExpired, keepRetention } from './retention.ts';
 
 const { url, sql, drop } = await testDatabase();
 afterAll(drop);
@@ -17,14 +17,14 @@ function aLog() {
   return { lines, log: { info: write, warn: write, error: write } };
 }
 
-test('what cannot be forgotten keeps nothing else from it, and the log counts what went', async () => {
+test('a failure does not keep the rest from being deleted, and the log has the counts', async () => {
   const { log, lines } = aLog();
   const asked: Date[] = [];
   const trouble = new Error('away');
-  const isWell = await forgetOld(
+  const isWell = await deleteExpired(
     {
       log,
-      forgetting: {
+      expiry: {
         sessions: async () => Promise.reject(trouble),
         leads: async (now) => asked.push(now),
       },
@@ -33,17 +33,17 @@ test('what cannot be forgotten keeps nothing else from it, and the log counts wh
   );
   expect(isWell).toBe(false);
   expect(asked).toEqual([NOW]);
-  expect(lines).toEqual([{ err: trouble, what: 'sessions' }, { forgotten: { leads: 1 } }]);
+  expect(lines).toEqual([{ err: trouble, record: 'sessions' }, { deleted: { leads: 1 } }]);
 });
 
-test('what is old is forgotten soon after the start, and again a day later', async () => {
+test('expired records are deleted soon after the start, and again a day later', async () => {
   const heard = new EventEmitter();
   const jobs = openJobs({ databaseUrl: url, log: createLogger('silent'), pollSeconds: 0.5 });
-  const begun = once(heard, 'forgotten', { signal: AbortSignal.timeout(30_000) });
+  const begun = once(heard, 'expired', { signal: AbortSignal.timeout(30_000) });
   const { log } = aLog();
   const sent = once(heard, 'sent', { signal: AbortSignal.timeout(30_000) });
   let sends = 0;
-  const { stop } = keepForgetting({
+  const { stop } = keepRetention({
     jobs: {
       ...jobs,
       async send(...job) {
@@ -54,9 +54,9 @@ test('what is old is forgotten soon after the start, and again a day later', asy
     },
     log,
     now: () => NOW,
-    forgetting: {
+    expiry: {
       leads: async () => {
-        heard.emit('forgotten');
+        heard.emit('expired');
         return 0;
       },
     },

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { JobKind, Jobs } from '#platform/server/jobs.ts';
+import type { Config } from '#platform/server/config.ts';
+import { connect } from '#platform/server/database/database.ts';
+import { type JobKind, type Jobs, openJobs } from '#platform/server/jobs.ts';
+import { mailFiles } from './mail-files.ts';
+import { type Expiry, expiryOf } from './personal-records.ts';
+import { openStores } from './stores.ts';
 
-/** What is forgotten by its age: each says how many rows or files went. */
-export type Forgetting = Record<string, (now: Date) => Promise<number>>;
-
-type Needs = {
-  forgetting: Forgetting;
+type RetentionDeps = {
+  expiry: Expiry;
   jobs: Jobs;
   log: Pick<Logger, 'info' | 'error' | 'warn'>;
   now(): Date;
@@ -15,9 +17,9 @@ type Needs = {
 
 const HOUR = 3_600_000;
 const EVERY = 24 * HOUR;
-/** Milliseconds before it is tried again where something could not be forgotten. */
+/** Milliseconds before the next try after a failure. */
 const AGAIN = HOUR;
-/** Milliseconds before a job that could not be written down is. */
+/** Milliseconds before a job that could not be sent is sent again. */
 const SEND_AGAIN = 60_000;
 
 const RETENTION: JobKind<object> = {
@@ -29,29 +31,29 @@ const RETENTION: JobKind<object> = {
 };
 
 /**
- * Forgets all that has been kept long enough. What cannot be forgotten is logged and keeps nothing else from it; the
- * log says how many of each went, and nothing of whom. Whether all of it went well.
+ * Deletes all that has been kept long enough. A failure is logged, and the rest is deleted all the same; the log has the
+ * counts, and nothing about anyone. Whether all of it went well.
  */
-export async function forgetOld(
-  { forgetting, log }: Pick<Needs, 'forgetting'> & { log: Pick<Logger, 'info' | 'error'> },
+export async function deleteExpired(
+  { expiry, log }: Pick<RetentionDeps, 'expiry'> & { log: Pick<Logger, 'info' | 'error'> },
   now: Date,
 ): Promise<boolean> {
-  const forgotten: Record<string, number> = {};
+  const deleted: Record<string, number> = {};
   let isWell = true;
-  for (const [what, forget] of Object.entries(forgetting)) {
+  for (const [record, expire] of Object.entries(expiry)) {
     try {
-      forgotten[what] = await forget(now);
+      deleted[record] = await expire(now);
     } catch (err) {
       isWell = false;
-      log.error({ err, what }, 'retention step failed');
+      log.error({ err, record }, 'retention step failed');
     }
   }
-  log.info({ forgotten }, 'retention job finished');
+  log.info({ deleted }, 'retention job finished');
   return isWell;
 }
 
 /** Does so soon after the start and then daily, in one process of the site at a time; until stopped. */
-export function keepForgetting({ jobs, now, ...needs }: Needs): { stop(): Promise<void> } {
+export function keepRetention({ jobs, now, ...needs }: RetentionDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -68,9 +70,9 @@ export function keepForgetting({ jobs, now, ...needs }: Needs): { stop(): Promis
   }
 
   const work = async () => {
-    // Already now: whoever is killed in the middle leaves a successor.
+    // Already now: a process that is killed in the middle leaves a successor.
     await send(AGAIN);
-    if (await forgetOld(needs, now())) await send(EVERY);
+    if (await deleteExpired(needs, now())) await send(EVERY);
   };
 
   const begun = send(0)
@@ -81,6 +83,29 @@ export function keepForgetting({ jobs, now, ...needs }: Needs): { stop(): Promis
       stopping.abort();
       await jobs.stop();
       await begun;
+    },
+  };
+}
+
+type DailyDeps = { config: Pick<Config, 'dataDir'>; log: Logger; databaseUrl: string };
+
+/** The daily retention, over connections of its own so that no visitor waits for one; until stopped. */
+export function openRetention({ config, log, databaseUrl }: DailyDeps): { stop(): Promise<void> } {
+  const database = connect(databaseUrl, {
+    max: 1,
+    statementTimeout: 60_000,
+    applicationName: 'retention',
+  });
+  const { stop } = keepRetention({
+    expiry: expiryOf(openStores(database), mailFiles(config)),
+    jobs: openJobs({ databaseUrl, log, pollSeconds: 60 }),
+    log,
+    now: () => new Date(),
+  });
+  return {
+    async stop() {
+      await stop();
+      await database.end();
     },
   };
 }

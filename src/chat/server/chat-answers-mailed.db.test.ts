@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { erasePerson } from '#app/wiring/people.ts';
+import { erasePerson } from '#app/wiring/personal-records.ts';
 import { compose } from '#platform/server/mail/compose.ts';
 import { aHouse } from '#platform/server/mail/house.sample.ts';
 import { CHAT_PATHS } from '../domain/call-paths.ts';
@@ -178,7 +178,7 @@ test('a link that is forged, older than 30 days, meant for the way out, or of an
   expect(await status(token)).toBe(200);
   await erasePerson(
     {
-      books,
+      stores: books,
       files: {
         erasePerson: async () => 0,
         aboutPerson: async () => [],

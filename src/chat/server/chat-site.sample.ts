@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { accountId } from '#accounts/domain/account.ts';
-import { openBooks } from '#app/wiring/books.ts';
+import { waitingMails } from '#app/test-site.sample.ts';
 import { openChat } from '#app/wiring/chat.ts';
+import { openStores } from '#app/wiring/stores.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
-import { parseMail } from '#platform/server/mail/stored-mail.ts';
 import type { ToDesk, ToGuest } from '../domain/frames.ts';
 import { type Asked, aClientId, type ChatClient, chatClient } from './chat-client.sample.ts';
 import { chatOneClickRoutes, chatRoutes } from './routes.ts';
@@ -35,7 +35,7 @@ const REALTORS: Record<string, SignedIn> = Object.fromEntries(
 export async function chatSite() {
   const database = await testDatabase();
   const { sql } = database;
-  const books = openBooks(database);
+  const books = openStores(database);
   const at = { now: NOON, signedOut: new Set<string>() };
   const warnings: unknown[] = [];
   const errors: unknown[] = [];
@@ -52,7 +52,7 @@ export async function chatSite() {
           warn: (...line: unknown[]) => void warnings.push(line),
           error: (...line: unknown[]) => void errors.push(line),
         },
-        books: openBooks(own),
+        stores: openStores(own),
         listen: own.listen,
         signedIn: async ({ headers }) => {
           const name = headers.get('Cookie')?.match(/(?:^|; )who=([\w-]+)/)?.[1] ?? '';
@@ -63,7 +63,8 @@ export async function chatSite() {
       { waiting: 100, ...limits },
     );
     await chat.listening;
-    const needs = { ...openBooks(own), origin: ORIGIN, now: () => at.now };
+    const stores = openStores(own);
+    const needs = { ...stores, stores, origin: ORIGIN, now: () => at.now };
     const server = httpServer(chatRoutes(needs).route('/', chatOneClickRoutes(needs)).fetch);
     server.server.on('upgrade', chat.upgrade);
     const address = await server.listen(0, '127.0.0.1');
@@ -123,9 +124,7 @@ export async function chatSite() {
     },
     /** The mails that wait, the oldest first. */
     async mails(): Promise<Mail[]> {
-      const rows = await sql<{ content: string }>`
-        select content from mails order by created_at, id`;
-      return rows.map(({ content }) => parseMail(content)).filter((mail) => mail !== null);
+      return waitingMails(database);
     },
     messages: () => sql<{ seq: number; text: string; client_id: string }>`
       select seq, text, client_id from chat_messages order by conversation_id, seq`,

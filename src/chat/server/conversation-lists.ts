@@ -55,6 +55,8 @@ const order = sql`case when conversations.waiting_since is null
   then -(extract(epoch from conversations.updated_at) * 1000000)::bigint
   else (extract(epoch from conversations.waiting_since) * 1000000)::bigint end`;
 
+export type ConversationLists = ReturnType<typeof conversationLists>;
+
 /** Conversations as the desk reads them. `db` may be a transaction. */
 export const conversationLists = (db: Db) => ({
   /** A page, and where the next one begins; null where there is none. */

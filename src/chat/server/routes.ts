@@ -15,8 +15,8 @@ import { guestCookie } from './guest-cookie.ts';
 import { mailedLinks } from './mailed-links.ts';
 import type { ChatBooks, ChatNeeds } from './needs.ts';
 
-export type ChatRouteNeeds = Pick<ChatNeeds, 'inTransaction' | 'origin' | 'now'> & {
-  conversations: Pick<ChatBooks['conversations'], 'unreadOf'>;
+export type ChatRouteDeps = Pick<ChatNeeds, 'inTransaction' | 'origin' | 'now'> & {
+  stores: { conversations: Pick<ChatBooks['conversations'], 'unreadOf'> };
   key: SiteKey;
 };
 
@@ -28,8 +28,9 @@ const gone = () => refuse(410, 'This link has expired or isn’t valid');
  * The calls of chat/api.ts, but for the one that mail programs make. Whose messages they are comes from the browser's
  * cookie alone, or from a link that was mailed.
  */
-export function chatRoutes(needs: ChatRouteNeeds): Hono {
-  const { conversations, key, origin, now } = needs;
+export function chatRoutes(needs: ChatRouteDeps): Hono {
+  const { key, origin, now } = needs;
+  const { conversations } = needs.stores;
   const cookie = guestCookie({ key, isSecure: origin.startsWith('https:') });
   const links = mailedLinks(key, origin);
 
@@ -63,7 +64,7 @@ export function chatRoutes(needs: ChatRouteNeeds): Hono {
 }
 
 /** Unsubscribing by a mail program's own button (RFC 8058); opening the link in a browser leads to the page that asks. */
-export function chatOneClickRoutes(needs: ChatRouteNeeds): Hono {
+export function chatOneClickRoutes(needs: ChatRouteDeps): Hono {
   const path = routeOf(leaveAnswersInOneClick);
   return new Hono()
     .get(path, ({ req }) => {
@@ -79,7 +80,7 @@ export function chatOneClickRoutes(needs: ChatRouteNeeds): Hono {
 
 /** Ends the mails to an address that a conversation was begun with. False where the token is not one of ours. Idempotent. */
 async function leave(
-  { key, origin, inTransaction, now }: ChatRouteNeeds,
+  { key, origin, inTransaction, now }: ChatRouteDeps,
   token: string,
 ): Promise<boolean> {
   const id = await mailedLinks(key, origin).readWayOut(token);

@@ -1,30 +1,19 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountId, type Role, type SignedIn } from '#accounts/domain/account.ts';
-import { openBooks } from '#app/wiring/books.ts';
-import { deskOf } from '#app/wiring/desk.ts';
+import { testSite } from '#app/test-site.sample.ts';
 import { anInquiry } from '#leads/domain/inquiry.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
-import { apiRoutes } from '#platform/server/http/routes.ts';
-import { createLogger } from '#platform/server/log.ts';
 import * as calls from '../api.ts';
 import { DESK_PATHS } from '../domain/call-paths.ts';
 
-const ORIGIN = 'https://homes.example.com';
 const NOON = new Date('2026-11-21T17:00:00Z');
 
 const database = await testDatabase();
 const { sql } = database;
-const books = openBooks(database);
 const at: { signedIn: SignedIn | null } = { signedIn: null };
-const routes = deskOf({
-  config: { publicUrl: ORIGIN },
-  books,
-  index: { joinCards: () => new Uint8Array() },
-  signedIn: async () => at.signedIn,
-});
-const { fetch: answer } = apiRoutes([routes], { log: createLogger('silent'), origin: ORIGIN });
-const server = httpServer(answer);
+const { api, stores: books } = testSite(database, { signedIn: async () => at.signedIn });
+const server = httpServer(api.fetch);
 const address = await server.listen(0, '127.0.0.1');
 
 afterAll(async () => {

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBooks } from '#app/wiring/books.ts';
-import { dreamHomeOf } from '#app/wiring/dream-home.ts';
+import { testSite } from '#app/test-site.sample.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { featureBit, type HomeFeature } from '#listings/domain/home-features.ts';
 import type { BriefFacts } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
-import { apiRoutes } from '#platform/server/http/routes.ts';
-import { createLogger } from '#platform/server/log.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { type Recommendation, recommendHomes } from '../api.ts';
@@ -17,10 +14,9 @@ import { DREAM_HOME_PATHS } from '../domain/call-paths.ts';
 const NOW = new Date('2026-11-21T17:00:00Z');
 const database = await testDatabase();
 const { sql } = database;
-const books = openBooks(database);
 const index = new ListingIndex();
-const routes = dreamHomeOf({ index, lastRefreshed: () => NOW });
-const server = httpServer(apiRoutes([routes], { log: createLogger('silent') }).fetch);
+const { api, stores: books } = testSite(database, { index, now: () => NOW });
+const server = httpServer(api.fetch);
 const address = await server.listen(0, '127.0.0.1');
 
 beforeAll(async () => {

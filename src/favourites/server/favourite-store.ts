@@ -51,7 +51,10 @@ export const favouriteStore = (db: Db) => ({
     await db.delete(favourites).where(isOne(account, listing));
   },
 
-  /** What is kept about a person here, for whoever asks to see it all. */
+  count: (account: AccountId): Promise<number> =>
+    db.$count(favourites, eq(favourites.accountId, account)),
+
+  /** All that is kept about a person here, for the file that they may download. */
   aboutPerson: async (account: AccountId): Promise<{ listingId: number; addedAt: string }[]> => {
     const rows = await db
       .select({ listingId: favourites.listingId, addedAt: favourites.addedAt })

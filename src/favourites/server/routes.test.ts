@@ -22,7 +22,7 @@ function aSite(given: Record<string, ListingId[]> = {}) {
     );
   const without = (account: AccountId, id: ListingId) =>
     of(account).filter(({ listing }) => listing !== id);
-  const favourites: FavouritesDeps['favourites'] = {
+  const favourites: FavouritesDeps['stores']['favourites'] = {
     list: async (account) => of(account),
     has: async (account, id) => of(account).some(({ listing }) => listing === id),
     add: async (account, id) => {
@@ -33,7 +33,7 @@ function aSite(given: Record<string, ListingId[]> = {}) {
     remove: async (account, id) => void saved.set(account, without(account, id)),
   };
   const routes = favouriteRoutes({
-    favourites,
+    stores: { favourites },
     signedIn: async ({ headers }) => {
       const id = PEOPLE[headers.get('Cookie') ?? ''];
       return id === undefined ? null : { id };
@@ -45,8 +45,10 @@ function aSite(given: Record<string, ListingId[]> = {}) {
       },
       namesOf: async (ids) => new Map(ids.map((id) => [id, `${id} Sample Court, Oakville`])),
     },
-    card: (id) =>
-      new TextEncoder().encode(id === ON_MARKET ? JSON.stringify(aProperty({ id })) : ''),
+    index: {
+      joinCards: ([id]) =>
+        new TextEncoder().encode(id === ON_MARKET ? JSON.stringify(aProperty({ id })) : ''),
+    },
   });
   return apiRoutes([routes], {
     log: {

@@ -8,21 +8,21 @@ import { addFavourite, isFavourite, listFavourites, removeFavourite } from '../a
 import { type FavouriteStore, MOST_FAVOURITES } from './favourite-store.ts';
 
 export type FavouritesDeps = {
-  favourites: Pick<FavouriteStore, 'list' | 'has' | 'add' | 'remove'>;
+  stores: { favourites: Pick<FavouriteStore, 'list' | 'has' | 'add' | 'remove'> };
   signedIn(request: Request): Promise<Pick<SignedIn, 'id'> | null>;
   listings: {
     whereabouts(id: ListingId): Promise<'public' | 'off-market' | 'never'>;
     /** A name for each, whether or not it is still on the market. */
     namesOf(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>>;
   };
-  /** The ready JSON of a listing on the market, as lists answer it; empty where it is not. */
-  card(id: ListingId): Uint8Array;
+  /** The ready JSON of listings on the market, as lists answer them; empty for one that is not. */
+  index: { joinCards(ids: readonly ListingId[]): Uint8Array };
 };
 
 /** The account comes from the session alone, so nobody can ask for another's homes. */
 export function favouriteRoutes(deps: FavouritesDeps): Handler[] {
-  const { favourites, signedIn } = deps;
-  const handle = handleFor(signedIn, refuseSignedOut);
+  const { favourites } = deps.stores;
+  const handle = handleFor(deps.signedIn, refuseSignedOut);
   return [
     handle(listFavourites, async ({ who }) => ({ favorites: await favouritesOf(who.id, deps) })),
     handle(isFavourite, async ({ who, params }) => ({
@@ -36,11 +36,11 @@ export function favouriteRoutes(deps: FavouritesDeps): Handler[] {
   ];
 }
 
-async function favouritesOf(account: AccountId, { favourites, listings, card }: FavouritesDeps) {
-  const saved = await favourites.list(account);
+async function favouritesOf(account: AccountId, { stores, listings, index }: FavouritesDeps) {
+  const saved = await stores.favourites.list(account);
   const names = await listings.namesOf(saved.map(({ listing }) => listing));
   return saved.map(({ listing, addedAt }) => {
-    const ready = card(listing);
+    const ready = index.joinCards([listing]);
     return {
       propertyId: listing,
       addedAt: addedAt.toISOString(),
@@ -55,11 +55,11 @@ const TOO_MANY = `You can save up to ${MOST_FAVOURITES} homes. Please remove one
 async function saveFavourite(
   account: AccountId,
   listing: ListingId,
-  { favourites, listings }: FavouritesDeps,
+  { stores, listings }: FavouritesDeps,
 ) {
   const where = await listings.whereabouts(listing);
   if (where === 'never') return refuse(404, 'Property Not Found');
   if (where === 'off-market') return refuse(410, 'This home is no longer on the market');
-  const isSaved = await favourites.add(account, listing);
+  const isSaved = await stores.favourites.add(account, listing);
   return isSaved ? { isFavorite: true } : refuse(409, TOO_MANY);
 }

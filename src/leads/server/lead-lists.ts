@@ -205,3 +205,5 @@ const fromSubscriber = ({ id, email, since }: SubscriberRow): ListedLead => ({
 
 const handledSince = (at: Date) =>
   sql`coalesce(${leads.handledAt}, ${at.toISOString()}::timestamptz)`;
+
+export type LeadLists = ReturnType<typeof leadLists>;

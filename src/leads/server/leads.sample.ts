@@ -1,15 +1,11 @@
 import { afterAll, beforeEach } from 'vitest';
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { openBooks } from '#app/wiring/books.ts';
-import { leadsOf } from '#app/wiring/leads.ts';
+import { testConfig, testSite, waitingMails } from '#app/test-site.sample.ts';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import type { Listing } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
-import { apiRoutes } from '#platform/server/http/routes.ts';
-import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
-import { parseMail } from '#platform/server/mail/stored-mail.ts';
 
 export const ORIGIN = 'https://homes.example.com';
 export const NOON = new Date('2026-11-21T17:00:00Z');
@@ -20,17 +16,17 @@ type Answer = { status: number; said: unknown; headers: Headers };
 export async function leadsSite() {
   const database = await testDatabase();
   const { sql } = database;
-  const books = openBooks(database);
-  const log = createLogger('silent');
   const at: { now: Date; signedIn: SignedIn | null } = { now: NOON, signedIn: null };
-  const { routes, oneClick } = leadsOf({
-    config: { publicUrl: ORIGIN, mail: MAIL, trustProxy: true },
-    books,
+  const {
+    api,
+    deps,
+    stores: books,
+  } = testSite(database, {
+    config: testConfig({ PUBLIC_URL: ORIGIN, TRUST_PROXY: 'true', LEADS_TO: 'leads@example.com' }),
     signedIn: async () => at.signedIn,
     now: () => at.now,
   });
-  const { fetch: answer } = apiRoutes([routes], { log, origin: ORIGIN, open: oneClick });
-  const server = httpServer(answer);
+  const server = httpServer(api.fetch);
   const address = await server.listen(0, '127.0.0.1');
 
   afterAll(async () => {
@@ -43,6 +39,7 @@ export async function leadsSite() {
   });
 
   return {
+    leaveNewsletter: deps.leaveNewsletter,
     ...{ sql, listen: database.listen, books, at, address, databaseUrl: database.url },
     /** A POST as our pages send it; `from` is the address of the network that it comes from. */
     async post(path: string, body: unknown, from = '203.0.113.7'): Promise<Answer> {
@@ -55,9 +52,7 @@ export async function leadsSite() {
     },
     /** The mails that wait, the oldest first. */
     async mails(): Promise<Mail[]> {
-      const rows = await sql<{ content: string }>`
-        select content from mails order by created_at, id`;
-      return rows.map(({ content }) => parseMail(content)).filter((mail) => mail !== null);
+      return waitingMails(database);
     },
     async aHome(given: Partial<Listing> = {}): Promise<number> {
       const listing = aListing(given);
@@ -68,8 +63,6 @@ export async function leadsSite() {
     },
   };
 }
-
-const MAIL = { leadsTo: 'leads@example.com', smtpUrl: undefined, from: undefined };
 
 async function sent(url: string, init: RequestInit) {
   const answer = await fetch(url, init);

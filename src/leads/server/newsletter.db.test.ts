@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { newsletterLeaver } from '#app/wiring/leads.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { LEAD_PATHS } from '../domain/call-paths.ts';
 import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
 import { leadsSite, NOON, ORIGIN } from './leads.sample.ts';
 
-const { sql, books, at, address, post, mails } = await leadsSite();
+const { sql, books, at, address, post, mails, leaveNewsletter } = await leadsSite();
 
 const DAY = 24 * 3_600_000;
 const daysOn = (days: number) => new Date(NOON.getTime() + days * DAY);
@@ -233,7 +232,7 @@ test('fault 87: a subscriber, too, is told no more than three times a day that t
 
 test('who withdraws the consent elsewhere has left', async () => {
   await subscribed();
-  await newsletterLeaver(books)('ada@example.com');
-  await newsletterLeaver(books)('nobody@example.com');
+  await leaveNewsletter('ada@example.com');
+  await leaveNewsletter('nobody@example.com');
   expect(await standings()).toEqual(['left']);
 });

@@ -8,7 +8,7 @@ import { isExpired, MOST_ASKED_DAILY, type Subscriber } from '../domain/subscrib
 import { newsletterLinks } from './newsletter-links.ts';
 import type { SubscriberStore } from './subscriber-store.ts';
 
-type NewsletterBooks = {
+export type NewsletterBooks = {
   subscribers: SubscriberStore;
   mails: Outbox;
   consents: {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBooks } from '#app/wiring/books.ts';
+import { openStores } from '#app/wiring/stores.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
@@ -22,7 +22,7 @@ const { db, drop } = await testDatabase();
 const rowsOf = async <Row extends QueryResultRow = QueryResultRow>(statement: SQL) =>
   (await db.execute<Row>(statement)).rows;
 
-const books = openBooks({ db });
+const books = openStores({ db });
 const index = new ListingIndex();
 const troubles: unknown[] = [];
 

@@ -1,20 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { afterAll, beforeEach } from 'vitest';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { siteFront } from '#app/site/front.ts';
-import { openBooks } from '#app/wiring/books.ts';
-import { reportsOf } from '#app/wiring/reports.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { testConfig, testSite } from '#app/test-site.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
-import { apiRoutes } from '#platform/server/http/routes.ts';
+import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { parseMail } from '#platform/server/mail/stored-mail.ts';
 import { aMarketStats, aMarketTrends } from '../domain/market-stats.sample.ts';
 import { regionOf } from '../domain/region.ts';
 import type { ReportRequest } from '../domain/report-request.ts';
-import { marketRoutes } from './routes.ts';
 
 export const ORIGIN = 'https://homes.example.com';
 export const NOON = new Date('2026-11-21T17:00:00Z');
@@ -35,20 +31,15 @@ type Asked = { cookie?: string; from?: string };
 
 /** For a test file: the calls of market reports over HTTP, on books of their own and with a thread that paints. */
 export async function reportsSite() {
-  const read = readConfig({
-    PUBLIC_URL: ORIGIN,
-    TRUST_PROXY: 'true',
-    LEADS_TO: 'leads@example.com',
-  });
-  if (!read.ok) throw new Error(read.problems.join());
   const database = await testDatabase();
   const { sql } = database;
-  const books = openBooks(database);
   const at: { now: Date; signedIn: SignedIn | null; trouble: Error | null } = {
     ...{ now: NOON, signedIn: null, trouble: null },
   };
   const logged: object[] = [];
-  const log = { error: (fields: object) => void logged.push(fields) };
+  const log = Object.assign(createLogger('silent'), {
+    error: (fields: object) => void logged.push(fields),
+  });
   const figures = {
     statsOf: async (text: string) => {
       if (at.trouble) throw at.trouble;
@@ -56,17 +47,17 @@ export async function reportsSite() {
       return aMarketStats({ region: name, key });
     },
     trendsOf: async () => aMarketTrends(),
+    askedIn: () => aMarketStats(),
   };
-  const routes = reportsOf({
-    config: read.config,
-    books,
-    market: figures,
+  const { api: rest, stores: books } = testSite(database, {
+    config: testConfig({
+      ...{ PUBLIC_URL: ORIGIN, TRUST_PROXY: 'true', LEADS_TO: 'leads@example.com' },
+    }),
+    ...{ log, market: figures },
     signedIn: async () => at.signedIn,
-    assets: fileURLToPath(new URL('../../../assets', import.meta.url)),
     reportFile: new URL('./report/report-thread.ts', import.meta.url),
     now: () => at.now,
   });
-  const rest = apiRoutes([routes, marketRoutes({ figures })], { log, origin: ORIGIN });
   const { fetch: answer } = siteFront({
     ...{ log, rest, isSecure: true, clientFiles: null, trustProxy: false },
     ...{ probes: new Hono(), machines: new Hono(), assistants: new Hono() },

@@ -15,7 +15,7 @@ export type Preview = {
   photo(): Promise<Uint8Array | null>;
 };
 
-type Needs = {
+export type PreviewDeps = {
   /** Null where the path is a listing's that is not on the market. */
   previewOf(path: string): Promise<Preview | null>;
   paint(card: PreviewCard, photo: Uint8Array): Promise<Uint8Array>;
@@ -37,7 +37,7 @@ const MINUTE = 60;
 type Painted = { ok: true; bytes: Uint8Array; isWhole: boolean };
 
 /** GET /api/preview. */
-export function previewRoutes({ previewOf, paint, standIn, cache, limit }: Needs): Hono {
+export function previewRoutes({ previewOf, paint, standIn, cache, limit }: PreviewDeps): Hono {
   async function painted(preview: Preview, name: string): Promise<Painted> {
     const photo = await preview.photo();
     const bytes = await paint(preview.card, photo ?? standIn);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openBooks } from '#app/wiring/books.ts';
+import { openStores } from '#app/wiring/stores.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aBoard, boardRows } from '../../domain/board.sample.ts';
@@ -63,7 +63,7 @@ describe('fault 3: crash at every write point', () => {
       await database.end(0);
       await new Promise(() => {});
     };
-    const books = openBooks(database);
+    const books = openStores(database);
     const inTransaction: Import['books']['inTransaction'] = async (work) => {
       await pass();
       const kept = await books.inTransaction(async (stores) => {
@@ -96,7 +96,7 @@ describe('fault 3: crash at every write point', () => {
     annotate,
   }) => {
     const undisturbed = await aDatabase();
-    await importBoard({ ...given, books: openBooks(undisturbed) });
+    await importBoard({ ...given, books: openStores(undisturbed) });
     const whole = await booksOf(undisturbed);
     expect([whole.listings.length, whole.media.length, whole.quarantine.length]).toEqual([7, 7, 1]);
 
@@ -105,7 +105,7 @@ describe('fault 3: crash at every write point', () => {
     let point = 1;
     while ((await dieAt(point, database)) === 'died') {
       await expectDataBeforeCursor(database);
-      await importBoard({ ...given, books: openBooks(database) });
+      await importBoard({ ...given, books: openStores(database) });
       expect(await booksOf(database), `after a death at point ${point}`).toEqual(whole);
       await sql`
         truncate listings, media, feeds, walks, quarantine, unknown_words, members, offices cascade`;

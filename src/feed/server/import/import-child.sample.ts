@@ -1,4 +1,4 @@
-import { openBooks } from '#app/wiring/books.ts';
+import { openStores } from '#app/wiring/stores.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { ampre } from '../../domain/profiles/ampre.ts';
@@ -45,7 +45,7 @@ const database = connect(url, { max: 3, statementTimeout: 60_000 });
 const outcome = await withLease(database, source.profile.name, () =>
   importBoard({
     ...source,
-    books: openBooks(database),
+    books: openStores(database),
     now,
     pageSize: given.pageSize ?? 100,
     onProgress: () => process.send?.('page'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import { openBooks } from '#app/wiring/books.ts';
+import { openStores } from '#app/wiring/stores.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aBoard, boardRows } from '../../domain/board.sample.ts';
 import type { Board } from '../../domain/board.ts';
@@ -29,7 +29,7 @@ export async function importingBooks() {
     () =>
       sql`truncate listings, media, feeds, walks, quarantine, members, offices, unknown_words restart identity cascade`,
   );
-  const books = openBooks({ db });
+  const books = openStores({ db });
   const into = (board: Board) => ({
     board,
     books,

@@ -18,7 +18,7 @@ import type { AskedReport, ReportStore } from './report-store.ts';
 import { reportTickets } from './report-ticket.ts';
 import { type ReportNeeds, takeReport } from './take-report.ts';
 
-type Needs = ReportNeeds & {
+export type ReportDeps = ReportNeeds & {
   figures: Pick<MarketFigures, 'statsOf' | 'trendsOf'>;
   paint: Paint;
   /** What stands in a report besides the figures. */
@@ -44,7 +44,7 @@ const notThisBrowser = () =>
 const gone = () => refuse(410, 'This link has expired, was already used or isn’t valid');
 
 /** The calls of market/api.ts that hand out reports. */
-export function reportRoutes(needs: Needs): Hono {
+export function reportRoutes(needs: ReportDeps): Hono {
   const { key, origin, reports, paint, paper, figures, signedIn, trustProxy, now } = needs;
   const tickets = reportTickets({ key, isSecure: origin.startsWith('https:') });
   const links = mailedReports(key, origin);

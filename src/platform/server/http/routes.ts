@@ -38,8 +38,18 @@ export function apiRoutes(
   if (open) api.route('/', open);
   api.use('/api/*', fromThisSite(origin), jsonBodies);
   api.use('/api/*', methodNotAllowed({ app: api, onMethodNotAllowed }));
-  for (const slice of slices) api.route('/', slice instanceof Hono ? slice : routesOf(slice));
+  for (const slice of slices) api.route('/', asHono(slice));
   return api.all('/api/*', () => refuse(404, 'Not found'));
+}
+
+export const asHono = (routes: Hono | readonly Handler[]): Hono =>
+  routes instanceof Hono ? routes : routesOf(routes);
+
+/** The routes of several, in their order. */
+export function joined(...all: readonly (Hono | readonly Handler[])[]): Hono {
+  const routes = new Hono();
+  for (const each of all) routes.route('/', asHono(each));
+  return routes;
 }
 
 const onMethodNotAllowed = (_context: unknown, methods: string[]) =>

@@ -7,15 +7,15 @@ import { listingId } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { keptFiles } from '#platform/server/mail/kept-files.ts';
 import { aLetter, aMail } from '#platform/server/mail/mail.sample.ts';
-import { openBooks } from './books.ts';
-import { erasePerson, exportPerson, partsOfPerson } from './people.ts';
+import { erasePerson, exportPerson, partsOfPerson } from './personal-records.ts';
+import { openStores } from './stores.ts';
 
 const { sql, db, listen, drop } = await testDatabase();
 afterAll(drop);
 
-const books = openBooks({ db });
+const stores = openStores({ db });
 /** A folder that is not there holds nothing. */
-const needs = { books, files: keptFiles('/nowhere/outbox') };
+const needs = { stores, files: keptFiles('/nowhere/outbox') };
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 beforeEach(
@@ -24,7 +24,7 @@ beforeEach(
 );
 
 async function anAccount(username: string, email: string): Promise<AccountId> {
-  const added = await books.accounts.add({
+  const added = await stores.accounts.add({
     ...{ username, email, fullName: 'Ann', phone: null, passwordHash: null, role: 'registrant' },
   });
   if (!added.ok) throw new Error(added.because);
@@ -34,8 +34,8 @@ async function anAccount(username: string, email: string): Promise<AccountId> {
 async function aLead(email: string): Promise<void> {
   const message = 'Please tell me more about this.';
   const inquiry = Inquiry.parse({ firstName: 'Ann', lastName: 'Lee', email, message });
-  await books.leads.add(inquiry, { at: NOW, networkHash: null });
-  await books.consents.record({
+  await stores.leads.add(inquiry, { at: NOW, networkHash: null });
+  await stores.consents.record({
     ...{ accountId: null, emailKey: email.toLowerCase(), kind: 'inquiry', version: '1' },
     ...{ wording: 'Yes', givenAt: NOW, networkHash: null },
   });
@@ -43,8 +43,8 @@ async function aLead(email: string): Promise<void> {
 
 test('somebody without an account is found by what they sent, and erased', async () => {
   await aLead('Ann@Example.com');
-  await books.subscribers.ask('ANN@example.com', NOW);
-  await books.reports.add({
+  await stores.subscribers.ask('ANN@example.com', NOW);
+  await stores.reports.add({
     ...{ leadId: 1, email: 'ANN@Example.com', region: 'oakville', propertyType: 'Any' },
     createdAt: NOW,
   });
@@ -57,7 +57,7 @@ test('somebody without an account is found by what they sent, and erased', async
     marketReports: [{ region: 'oakville', propertyType: 'Any' }],
   });
   expect(await erasePerson(needs, 'aNN@example.com')).toMatchObject({
-    ...{ accounts: 0, consents: 1, leads: 1, subscribers: 1, mails: 0, files: 0 },
+    ...{ accounts: 0, consents: 1, inquiries: 1, newsletter: 1, mailsToLeave: 0, mailFiles: 0 },
     marketReports: 1,
   });
   const again = await erasePerson(needs, 'ann@example.com');
@@ -81,13 +81,13 @@ test('what somebody wrote in the chat is handed out with what was answered, and 
     startedFrom: '/',
     listingId: null,
   };
-  const { conversation } = await books.conversations.begin(
+  const { conversation } = await stores.conversations.begin(
     { ...beginning, email: 'Ann@Example.com' },
     NOW,
   );
   const { id } = conversation;
   const saying = { clientId: 'client-1', text: 'Is it still available?', realtor: null };
-  await books.inTransaction(({ conversations }) => conversations.say(id, saying, NOW));
+  await stores.inTransaction(({ conversations }) => conversations.say(id, saying, NOW));
   const exported = await exportPerson(needs, 'ann@example.com');
   expect(exported).toMatchObject({
     chats: [{ name: 'Ann', messages: [{ seq: 1, text: 'Is it still available?' }] }],
@@ -101,17 +101,17 @@ test('whoever’s address only ends or begins alike is somebody else', async () 
   await aLead('joann@example.com');
   await aLead('ann@example.com.au');
   await anAccount('joann', 'joann@example.com');
-  expect(await erasePerson(needs, 'ann@example.com')).toMatchObject({ accounts: 0, leads: 0 });
+  expect(await erasePerson(needs, 'ann@example.com')).toMatchObject({ accounts: 0, inquiries: 0 });
   expect((await exportPerson(needs, 'joann@example.com')).account).not.toBeNull();
 });
 
 test('what an account accepted goes with it, though its address has changed since', async () => {
   const id = await anAccount('ann', 'old@example.com');
-  await books.consents.record({
+  await stores.consents.record({
     ...{ accountId: id, emailKey: 'old@example.com', kind: 'vow-terms', version: '1' },
     ...{ wording: 'Yes', givenAt: NOW, networkHash: null },
   });
-  await books.accounts.setEmail(id, 'new@example.com');
+  await stores.accounts.setEmail(id, 'new@example.com');
   expect(await erasePerson(needs, 'new@example.com')).toMatchObject({ accounts: 1, consents: 1 });
 });
 
@@ -124,7 +124,7 @@ test('whoever has not proved that an address is theirs is handed nothing of what
       created_at, last_updated)
     overriding system value values (7, 'W', 'W', 'W', 'active', 'public', '', 'sale', 'Freehold', 'Detached',
       1, 1, '{}', '{}', '[]', '', '', now(), now())`;
-  await books.favourites.add(id, listingId(7));
+  await stores.favourites.add(id, listingId(7));
   const parts = partsOfPerson(needs).map(
     async ({ name, about }) => [name, await about(null, id)] as const,
   );
@@ -137,7 +137,7 @@ test('whoever has not proved that an address is theirs is handed nothing of what
 
 test('of mails that wait, those to them and their own are handed out, and none that only names them', async () => {
   const to = (address: string, quote = '', replyTo?: string) =>
-    books.mails.add(
+    stores.mails.add(
       aMail({
         to: { address },
         letter: aLetter({ quote }),
@@ -149,7 +149,7 @@ test('of mails that wait, those to them and their own are handed out, and none t
   await to('leads@example.com', 'Ben says: write to ann@example.com', 'ben@example.com');
   const exported = JSON.stringify(await exportPerson(needs, 'ann@example.com'));
   expect(exported).toMatch(/^(?=.*to her)(?=.*from her)(?!.*Ben)/);
-  expect(await erasePerson(needs, 'ann@example.com')).toMatchObject({ mails: 3 });
+  expect(await erasePerson(needs, 'ann@example.com')).toMatchObject({ mailsToLeave: 3 });
 });
 
 test('docs/privacy.md says of every table what it holds about people', async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { keptFiles } from '#platform/server/mail/kept-files.ts';
-import { openBooks } from './books.ts';
-import { forgettingOf } from './forgetting.ts';
-import { forgetOld } from './retention.ts';
+import { expiryOf } from './personal-records.ts';
+import { deleteExpired } from './retention.ts';
+import { openStores } from './stores.ts';
 
 const { sql, db, drop } = await testDatabase();
 afterAll(drop);
@@ -140,8 +140,8 @@ test('what is kept long enough is forgotten, and nothing sooner', async () => {
   }
   const lines: object[] = [];
   const log = { info: (fields: object) => void lines.push(fields), error: () => {} };
-  const isWell = await forgetOld(
-    { forgetting: forgettingOf(openBooks({ db }), keptFiles(folder)), log },
+  const isWell = await deleteExpired(
+    { expiry: expiryOf(openStores({ db }), keptFiles(folder)), log },
     NOW,
   );
   expect(isWell).toBe(true);
@@ -152,10 +152,10 @@ test('what is kept long enough is forgotten, and nothing sooner', async () => {
   expect(text).toContain('stays');
   expect(lines).toEqual([
     {
-      forgotten: {
-        ...{ sessions: 2, links: 1, loginTries: 1, consentsWithdrawn: 1, consentsOfInquiries: 2 },
-        ...{ leads: 1, marketReports: 1, subscribersAsked: 1, subscribersLeft: 1 },
-        ...{ conversations: 2, deskPresence: 0, visitorPresence: 0, mails: 0, mailFiles: 1 },
+      deleted: {
+        ...{ sessions: 2, links: 1, loginTries: 1, consents: 3 },
+        ...{ inquiries: 1, marketReports: 1, newsletter: 2 },
+        ...{ chats: 2, deskPresence: 0, visitorPresence: 0, mailsToLeave: 0, mailFiles: 1 },
       },
     },
   ]);

@@ -1,11 +1,16 @@
-import type { ListingInBrief } from '#leads/domain/inquiry-letter.ts';
+import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { inBrief } from '#listings/domain/listing-in-brief.ts';
-import type { ReadingRoom } from './reading-room.ts';
+import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
+import type { ListingInBrief } from '../domain/inquiry-letter.ts';
+
+export type ListingsForLetters = {
+  forViewer(id: ListingId, viewer: Viewer): Promise<ViewedListing>;
+};
 
 /** A listing as a letter may name it; off the market it has no more than its key. Null where there never was one. */
 export const listingForLetter =
-  ({ forViewer }: Pick<ReadingRoom['listings'], 'forViewer'>, origin: string) =>
+  ({ forViewer }: ListingsForLetters, origin: string) =>
   async (id: ListingId): Promise<ListingInBrief | null> => {
     const found = await forViewer(id, 'guest');
     if (found.at === 'never') return null;

@@ -1,0 +1,135 @@
+import type { Logger } from 'pino';
+import type { Slice } from '#platform/server/slice.ts';
+import { site } from '#site';
+import { ACCOUNT_CALLS } from '../api.ts';
+import { type Account, accountId } from '../domain/account.ts';
+import { forgetConsentsBefore } from '../domain/retention.ts';
+import { type AccountStore, accountStore } from './account-store.ts';
+import { sessionTriesKey, triesKey } from './caller.ts';
+import { type ConsentStore, consentStore } from './consent-store.ts';
+import { deviceCookies } from './device-cookies.ts';
+import { argon2InThread } from './hashing.ts';
+import { type LinkStore, linkStore } from './link-store.ts';
+import { type LoginTryStore, loginTryStore } from './login-try-store.ts';
+import { passwords } from './passwords.ts';
+import { accountRoutes } from './routes.ts';
+import { sessionCookies } from './session-cookies.ts';
+import { type SessionStore, sessionStore } from './session-store.ts';
+import { visitors } from './visitors.ts';
+
+type AccountStores = {
+  accounts: AccountStore;
+  sessions: SessionStore;
+  links: LinkStore;
+  tries: LoginTryStore;
+  consents: ConsentStore;
+};
+
+type RouteDeps = Parameters<typeof accountRoutes>[0];
+
+type AccountsDeps = Pick<
+  RouteDeps,
+  'key' | 'origin' | 'trustProxy' | 'now' | 'leaveNewsletter' | 'partsOfPerson'
+> & {
+  stores: Omit<RouteDeps['books'], 'inTransaction'>;
+  inTransaction: RouteDeps['books']['inTransaction'];
+  visitors: ReturnType<typeof openVisitors>;
+  /** The file that a thread for passwords runs. */
+  hashingThread: string;
+  log: Logger;
+};
+
+/** Visitors' and realtors' accounts, their sessions, and what people agreed to. */
+export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
+  name: 'accounts',
+  stores: (db) => ({
+    accounts: accountStore(db),
+    sessions: sessionStore(db),
+    links: linkStore(db),
+    tries: loginTryStore(db),
+    consents: consentStore(db),
+  }),
+  calls: ACCOUNT_CALLS,
+  routes: ({ stores, inTransaction, visitors: known, hashingThread, log, ...deps }) =>
+    accountRoutes({
+      ...deps,
+      books: { ...stores, inTransaction },
+      passwords: passwords({ atOnce: 1, argon2: argon2InThread(hashingThread) }),
+      visitors: known,
+      cookies: known.cookies,
+      devices: deviceCookies({ key: deps.key, isSecure: isSecure(deps) }),
+      brokerage: { name: site.brokerage, contact: site.email },
+      log,
+      later: (work) => {
+        work().catch((err) => log.error({ err }, 'background work failed'));
+      },
+    }),
+  limits: [
+    { path: '/api/login', perMinute: 10 },
+    { path: '/api/register', perMinute: 30 },
+    // New accounts per network, and answers that a name or an address is taken; a family needs fewer.
+    { path: '/api/register', perHour: 10, counts: (status) => status !== 400 && status !== 409 },
+    { path: '/api/register', perHour: 20, counts: (status) => status === 409 },
+    { path: '/api/password-reset', perMinute: 10 },
+    { path: '/api/password-reset/request', perMinute: 30 },
+    { path: '/api/password-reset/request', perHour: 5 },
+    { path: '/api/email-verification', perMinute: 10 },
+    { path: '/api/email-verification/request', perHour: 5 },
+    { path: '/api/profile/*', perMinute: 120 },
+    { path: '/api/user', perMinute: 600 },
+  ],
+  // Their owners see accounts, sessions and consents on their profile: these are exported there.
+  personalRecords: [
+    {
+      name: 'accounts',
+      erase: async ({ accounts, tries, key }, person) => {
+        const account = await accountOf(accounts, person.accountId);
+        if (!account) return 0;
+        await tries.forget(await triesKey(key, account.username));
+        await tries.forget(await sessionTriesKey(key, account.id));
+        await accounts.remove(account.id);
+        return 1;
+      },
+    },
+    {
+      name: 'sessions',
+      erase: async ({ sessions }, person) =>
+        person.accountId === null ? 0 : sessions.endAll(accountId(person.accountId)),
+      expire: ({ sessions }, now) => sessions.forgetEnded(now),
+    },
+    { name: 'links', expire: ({ links }, now) => links.forgetExpired(now) },
+    { name: 'loginTries', expire: ({ tries }, now) => tries.forgetOld(now) },
+    {
+      name: 'consents',
+      erase: async ({ consents }, person) => {
+        if (person.emailKey === null) return 0;
+        const id = person.accountId === null ? null : accountId(person.accountId);
+        return consents.erase({ accountId: id, emailKey: person.emailKey });
+      },
+      expire: async ({ consents }, now) => {
+        const { withdrawn, inquiries } = forgetConsentsBefore(now);
+        return (
+          (await consents.forgetWithdrawnBefore(withdrawn)) +
+          (await consents.forgetInquiriesBefore(inquiries))
+        );
+      },
+    },
+  ],
+};
+
+const accountOf = async (
+  accounts: Pick<AccountStore, 'byId'>,
+  id: number | null,
+): Promise<Account | null> => (id === null ? null : accounts.byId(accountId(id)));
+
+const isSecure = ({ origin }: Pick<RouteDeps, 'origin'>): boolean => origin.startsWith('https:');
+
+type VisitorDeps = Pick<RouteDeps, 'key' | 'origin' | 'now'> & {
+  sessions: Parameters<typeof visitors>[0]['sessions'];
+};
+
+/** Who is signed in, by the cookies of a browser. */
+export function openVisitors({ sessions, key, origin, now }: VisitorDeps) {
+  const cookies = sessionCookies({ isSecure: isSecure({ origin }) });
+  return { ...visitors({ sessions, key, cookies, now }), cookies };
+}

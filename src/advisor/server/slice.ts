@@ -1,0 +1,41 @@
+import type { Slice } from '#platform/server/slice.ts';
+import * as calls from '../api.ts';
+import { advisorRoutes } from './routes.ts';
+
+type RouteDeps = Parameters<typeof advisorRoutes>[0];
+
+type AdvisorDeps = Pick<RouteDeps, 'rates' | 'signedIn' | 'now' | 'log'> & {
+  stores: {
+    accounts: { adviceOf: RouteDeps['kept']['of']; setAdvice: RouteDeps['kept']['set'] };
+  };
+  index: Pick<RouteDeps, 'prices'>;
+  market: { statsOf(region: string): Promise<{ averagePriceYoY: number | null }> };
+};
+
+/** The buy-or-rent advisor. What it keeps for an account is kept with the account. */
+export const advisorSlice: Slice<object, AdvisorDeps> = {
+  name: 'advisor',
+  calls: [
+    calls.listAdvisorCities,
+    calls.showMarketData,
+    calls.recommend,
+    calls.showPreferences,
+    calls.savePreferences,
+  ],
+  routes: ({ stores, index, market, rates, signedIn, now, log }) =>
+    advisorRoutes({
+      prices: (search) => index.prices(search),
+      priceChange: async (region) => (await market.statsOf(region)).averagePriceYoY,
+      kept: {
+        of: (id) => stores.accounts.adviceOf(id),
+        set: (id, given) => stores.accounts.setAdvice(id, given),
+      },
+      ...{ rates, signedIn, now, log },
+    }),
+  limits: [
+    { path: '/api/buy-rent-advisor/cities', perMinute: 600 },
+    { path: '/api/buy-rent-advisor/market-data', perMinute: 30 },
+    { path: '/api/buy-rent-advisor/recommend', perMinute: 30 },
+    { path: '/api/buy-rent-advisor/preferences', perMinute: 30 },
+  ],
+};

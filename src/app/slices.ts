@@ -1,0 +1,49 @@
+import { accountsSlice } from '#accounts/server/slice.ts';
+import { advisorSlice } from '#advisor/server/slice.ts';
+import { analysisSlice } from '#analysis/server/slice.ts';
+import { assistantSlice } from '#assistant/server/slice.ts';
+import { chatSlice } from '#chat/server/slice.ts';
+import { contentSlice } from '#content/server/slice.ts';
+import { deskSlice } from '#desk/server/slice.ts';
+import { dreamHomeSlice } from '#dream-home/server/slice.ts';
+import { favouritesSlice } from '#favourites/server/slice.ts';
+import { feedSlice } from '#feed/server/slice.ts';
+import { groundingSlice } from '#grounding/server/slice.ts';
+import { leadsSlice } from '#leads/server/slice.ts';
+import { listingPageSlice } from '#listing-page/server/slice.ts';
+import { listingsSlice } from '#listings/server/slice.ts';
+import { marketSlice } from '#market/server/slice.ts';
+import { mediaSlice } from '#media/server/slice.ts';
+import { mortgageSlice } from '#mortgage/server/slice.ts';
+import { neighbourhoodsSlice } from '#neighbourhoods/server/slice.ts';
+import { mailSlice } from '#platform/server/mail/slice.ts';
+import { seoSlice } from '#seo/server/slice.ts';
+import { shellSlice } from '#shell/server/slice.ts';
+
+/**
+ * Every slice of the site. The app folds over this list: stores, routes, limits, and what is exported, erased and expired
+ * of people's records. Erasing goes from the last to the first, so a slice comes after those that its records refer to.
+ */
+export const SLICES = [
+  mailSlice,
+  feedSlice,
+  listingsSlice,
+  listingPageSlice,
+  mediaSlice,
+  accountsSlice,
+  favouritesSlice,
+  leadsSlice,
+  marketSlice,
+  neighbourhoodsSlice,
+  mortgageSlice,
+  advisorSlice,
+  groundingSlice,
+  analysisSlice,
+  assistantSlice,
+  dreamHomeSlice,
+  chatSlice,
+  deskSlice,
+  seoSlice,
+  contentSlice,
+  shellSlice,
+] as const;

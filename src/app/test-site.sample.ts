@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { SignedIn } from '#accounts/domain/account.ts';
+import { openVisitors } from '#accounts/server/slice.ts';
+import { NO_HISTORY } from '#market/domain/market-history.ts';
+import { marketFigures } from '#market/server/market-stats.ts';
+import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
+import { type Config, readConfig } from '#platform/server/config.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import { createLogger } from '#platform/server/log.ts';
+import type { Mail } from '#platform/server/mail/outbox.ts';
+import { parseMail } from '#platform/server/mail/stored-mail.ts';
+import { ListingIndex } from '#search/domain/listing-index.ts';
+import { restApi } from './wiring/rest.ts';
+import { type SiteDeps, type SiteSources, siteDeps } from './wiring/site-deps.ts';
+import { openStores, type SiteStores } from './wiring/stores.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Months of which nothing is known. */
+const NO_PAST = {
+  version: () => 0,
+  current: async () => ({ of: () => NO_HISTORY, today: '2026-11-21' }),
+};
+
+/** The configuration of a site that is given these variables. */
+export function testConfig(variables: Record<string, string> = {}): Config {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'test-site-'));
+  const read = readConfig({ PUBLIC_URL: 'https://homes.example.com', DATA_DIR, ...variables });
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  return read.config;
+}
+
+type Given = Partial<SiteSources> & {
+  /** Who asks; by default no one is signed in. */
+  signedIn?(request: Request): Promise<SignedIn | null>;
+};
+
+export type TestSite = { api: Hono; deps: SiteDeps; stores: SiteStores };
+
+/** The API of the whole site over a test's database, without limits of rate. A test gives only what it is about. */
+export function testSite(database: { db: Db }, given: Given = {}): TestSite {
+  const { signedIn = async () => null, ...sources } = given;
+  const stores = openStores(database);
+  const config = given.config ?? testConfig();
+  const now = given.now ?? (() => new Date());
+  const index = given.index ?? new ListingIndex();
+  const lastRefreshed = given.lastRefreshed ?? now;
+  const visitors = openVisitors({
+    ...{ sessions: stores.sessions, key: stores.key, origin: config.publicUrl, now },
+  });
+  const deps = siteDeps({
+    ...{ config, stores, now, index, lastRefreshed },
+    visitors: { ...visitors, signedIn },
+    log: createLogger('silent'),
+    market: marketFigures({ index, past: NO_PAST, lastRefreshed }),
+    rates: async () => SAMPLE_RATES,
+    isLoaded: () => true,
+    isStale: () => false,
+    feedStatus: () => Promise.reject(new Error('This test has no feed.')),
+    pages: () => [],
+    root: ROOT,
+    reportFile: null,
+    ...sources,
+  });
+  return { api: restApi(deps, { limits: [] }), deps, stores };
+}
+
+/** The mails that wait in the outbox, the oldest first. */
+export async function waitingMails({ sql }: Pick<Database, 'sql'>): Promise<Mail[]> {
+  const rows = await sql<{ content: string }>`
+    select content from mails order by created_at, id`;
+  return rows.map(({ content }) => parseMail(content)).filter((mail) => mail !== null);
+}

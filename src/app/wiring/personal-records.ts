@@ -1,0 +1,98 @@
+import { accountId } from '#accounts/domain/account.ts';
+import type { PersonPart } from '#accounts/server/needs.ts';
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { KeptFiles } from '#platform/server/mail/kept-files.ts';
+import type { SiteKey } from '#platform/server/site-key.ts';
+import type { PersonalRecord } from '#platform/server/slice.ts';
+import { SLICES } from '../slices.ts';
+import type { SiteStores, Stores } from './stores.ts';
+
+/** All that is kept about people, by slice. */
+const RECORDS = SLICES.flatMap<PersonalRecord<Stores & { key: SiteKey }>>(
+  (slice) => slice.personalRecords ?? [],
+);
+
+type PersonalDeps = {
+  stores: Pick<SiteStores, 'inTransaction' | 'key'>;
+  /** Mails that became files. */
+  files: KeptFiles;
+};
+
+/** Milliseconds that mails in files are kept: as long as those in the table that could not be sent. */
+const KEEP_FILES = 90 * 24 * 3_600_000;
+
+/** What each slice keeps about a person besides the account, for the file that they may download. */
+export function partsOfPerson({ stores, files }: PersonalDeps): PersonPart[] {
+  const { key, inTransaction } = stores;
+  const parts = RECORDS.flatMap(({ name, export: exported }): PersonPart[] =>
+    exported
+      ? [
+          {
+            name,
+            about: (personKey, account) =>
+              inTransaction((all) =>
+                exported({ ...all, key }, { emailKey: personKey, accountId: account }),
+              ),
+          },
+        ]
+      : [],
+  );
+  const mailFiles: PersonPart = {
+    name: 'mailFiles',
+    about: async (personKey) => (personKey === null ? [] : files.aboutPerson(personKey)),
+  };
+  return [...parts, mailFiles];
+}
+
+/** Ids begin with 1. */
+const NO_ACCOUNT = accountId(0);
+
+/** All that is kept about the person with this address, however it is spelled; for the operator, who has made sure who asks. */
+export async function exportPerson({ stores, files }: PersonalDeps, address: string) {
+  const key = emailKey(address);
+  const own = await stores.inTransaction(async ({ accounts, sessions, consents }) => {
+    const account = await accounts.byEmail(key);
+    return {
+      account: account && { ...account, ...(await accounts.adviceOf(account.id)) },
+      sessions: account ? await sessions.ofAccount(account.id) : [],
+      consents: await consents.of({ accountId: account?.id ?? null, emailKey: key }),
+    };
+  });
+  const parts = partsOfPerson({ stores, files }).map(
+    async ({ name, about }) => [name, await about(key, own.account?.id ?? NO_ACCOUNT)] as const,
+  );
+  return { address: key, ...own, ...Object.fromEntries(await Promise.all(parts)) };
+}
+
+/** Deletes all of that, from all tables at once; how many of each record there were. */
+export async function erasePerson(
+  { stores, files }: PersonalDeps,
+  address: string,
+): Promise<Record<string, number>> {
+  const key = emailKey(address);
+  const rows = await stores.inTransaction(async (all) => {
+    const account = await all.accounts.byEmail(key);
+    const person = { accountId: account?.id ?? null, emailKey: key };
+    const erased: Record<string, number> = {};
+    // The last slice's first: accounts go when nothing refers to them.
+    for (const { name, erase } of RECORDS.toReversed())
+      if (erase) erased[name] = await erase({ ...all, key: stores.key }, person);
+    // The desk lists leads and subscribers, and may show one.
+    await all.conversations.announce({ type: 'leads' });
+    return erased;
+  });
+  // Afterwards: a mail that was on its way has by then become a file.
+  return { ...rows, mailFiles: await files.erasePerson(key) };
+}
+
+/** What is deleted by its age: each returns how many rows or files went. */
+export type Expiry = Record<string, (now: Date) => Promise<number>>;
+
+/** What each slice deletes by its age; docs/privacy.md says how long each is kept. */
+export function expiryOf(stores: SiteStores, files: KeptFiles): Expiry {
+  const expiry: Expiry = {
+    mailFiles: (now) => files.forgetBefore(new Date(now.getTime() - KEEP_FILES)),
+  };
+  for (const { name, expire } of RECORDS) if (expire) expiry[name] = (now) => expire(stores, now);
+  return expiry;
+}

@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import type { openVisitors } from '#accounts/server/slice.ts';
+import { homeAsked } from '#analysis/server/home-asked.ts';
+import { homeKnower } from '#analysis/server/know-home.ts';
+import { quotableAnswers } from '#content/domain/quotable-answers.ts';
+import type { FeedStatus } from '#feed/api.ts';
+import { creditOf } from '#feed/domain/board-credits.ts';
+import { writerOf } from '#grounding/server/writer-of.ts';
+import { viewerOf } from '#listings/domain/viewer.ts';
+import { knowledgeOf } from '#market/domain/knowledge.ts';
+import type { MarketFigures } from '#market/server/market-stats.ts';
+import type { LenderRates } from '#mortgage/api.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { ListingIndex } from '#search/domain/listing-index.ts';
+import type { SitePage } from '#seo/server/machine-pages.ts';
+import { site } from '#site';
+import { profileOf } from '../feeding/configured-board.ts';
+import { cardsOf } from './cards.ts';
+import { isDemonstration } from './demonstration.ts';
+import { deskDeps } from './desk.ts';
+import { mailFiles } from './mail-files.ts';
+import { partsOfPerson } from './personal-records.ts';
+import { photosOfTheBoard } from './photos.ts';
+import { previewDeps } from './previews.ts';
+import { reportDeps } from './reports.ts';
+import type { SiteStores } from './stores.ts';
+
+export type SiteSources = {
+  config: Config;
+  log: Logger;
+  stores: SiteStores;
+  index: ListingIndex;
+  market: MarketFigures;
+  now(): Date;
+  /** Who is signed in. */
+  visitors: ReturnType<typeof openVisitors>;
+  /** What lenders ask; null where no source is known. */
+  rates(): Promise<LenderRates | null>;
+  /** Whether every listing has been read into the index once. */
+  isLoaded(): boolean;
+  lastRefreshed(): Date | null;
+  /** Whether that is too long ago. */
+  isStale(): boolean;
+  feedStatus(): Promise<FeedStatus>;
+  /** Every page besides the listings' own. */
+  pages(): readonly SitePage[];
+  /** The project's folder. */
+  root: string;
+  /** What the thread that paints reports runs; null where it is painted in the thread at hand. */
+  reportFile: string | URL | null;
+};
+
+export type SiteDeps = ReturnType<typeof siteDeps>;
+
+/** All that slices' routes may ask for, by one name each: a slice's own type says which of it it needs. */
+export function siteDeps(sources: SiteSources) {
+  const { config, log, stores, index, market, root, now, visitors, rates } = sources;
+  const assets = `${root}/assets`;
+  const { key, inTransaction, listings } = stores;
+  const origin = config.publicUrl;
+  const board = profileOf(config).reading;
+  const demonstration = isDemonstration(config);
+  const { signedIn } = visitors;
+  const viewer = async (request: Request) => viewerOf(await signedIn(request));
+  const cards = cardsOf(index);
+  const photoProxy = photosOfTheBoard({ config, log, assets, photos: stores.photos, listings });
+  const knowHome = homeKnower({
+    ...{ listings, cardsOf: cards, statsOf: market.statsOf, rates, now, log },
+    sellingBoard: board.tellsSales ? board.name : null,
+  });
+  return {
+    ...sources,
+    ...{ key, inTransaction, listings, origin, board, demonstration, signedIn },
+    ...{ viewer, cards, photoProxy, knowHome },
+    trustProxy: config.trustProxy,
+    /** Where inquiries, tour requests and unanswered chats go. */
+    leadsTo: config.mail.leadsTo ?? site.email,
+    credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),
+    hashingThread: `${root}/src/accounts/server/hashing-thread.ts`,
+    leaveNewsletter: async (emailKey: string): Promise<void> => {
+      await inTransaction(({ subscribers }) => subscribers.leaveByKey(emailKey, now()));
+    },
+    partsOfPerson: partsOfPerson({ stores, files: mailFiles(config) }),
+    writer: writerOf({ model: config.model, modelUse: stores.modelUse, log, now }),
+    homeById: homeAsked({ listings, knowHome, viewer }).byId,
+    desk: deskDeps({ config, stores, index, signedIn, now }),
+    reportDeps: reportDeps({ ...sources, assets, signedIn, now }),
+    knowledge: {
+      knowledgeOf: async (region: string) => knowledgeOf(await market.statsOf(region)),
+      answers: quotableAnswers(origin),
+    },
+    previews: previewDeps({ ...sources, assets, photos: photoProxy }),
+  };
+}

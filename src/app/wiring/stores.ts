@@ -1,0 +1,83 @@
+import { type Db, retried } from '#platform/server/database/database.ts';
+import type { DatabaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
+import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
+import { SLICES } from '../slices.ts';
+
+type Union = (typeof SLICES)[number];
+type StoresOf<Presented> = Presented extends { stores?(db: Db, key: SiteKey): infer Own }
+  ? Own
+  : never;
+/** All of a union's members at once. */
+type AllOf<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** Every slice's stores, by their names. */
+export type Stores = AllOf<StoresOf<Union>>;
+
+/**
+ * All that the site stores, and the way to write several of them at once or not at all. A transaction that deadlocked is run
+ * again, so its work does nothing but what the transaction undoes.
+ */
+export type SiteStores = Stores & {
+  key: SiteKey;
+  inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
+};
+
+/** On one database handle or one transaction. */
+function storesOn(db: Db, key: SiteKey): Stores;
+function storesOn(db: Db, key: SiteKey): object {
+  return Object.assign({}, ...SLICES.map((slice) => slice.stores?.(db, key)));
+}
+
+export function openStores({ db }: { db: Db }): SiteStores {
+  const key = siteKey(db);
+  return {
+    ...storesOn(db, key),
+    key,
+    inTransaction: async (work) => {
+      await key.known();
+      return retried(() => db.transaction((transaction) => work(storesOn(transaction, key))));
+    },
+  };
+}
+
+/** Milliseconds that a request waits for the database, and that others are refused after one waited in vain. */
+export const DATABASE_CIRCUIT = { timeout: 1_500, openFor: 500 };
+
+/**
+ * The stores as requests ask them, through a circuit breaker: where the database is gone or hangs, each question soon
+ * throws, so that what is in memory can answer instead.
+ */
+export function guardedStores(
+  { key, inTransaction, ...stores }: SiteStores,
+  breaker: DatabaseCircuitBreaker,
+): SiteStores {
+  return {
+    ...guardedAll(stores, breaker),
+    key,
+    inTransaction: (work) => breaker(() => inTransaction(work)),
+  };
+}
+
+function guardedAll<All extends object>(stores: All, breaker: DatabaseCircuitBreaker): All;
+function guardedAll(stores: object, breaker: DatabaseCircuitBreaker): object {
+  return Object.fromEntries(
+    Object.entries(stores).map(([name, store]) => [name, guarded(store, breaker)]),
+  );
+}
+
+/** What streams rows is for exports, which have time. */
+const streams = (method: object): boolean =>
+  Object.prototype.toString.call(method) === '[object AsyncGeneratorFunction]';
+
+const guarded = (store: object, breaker: DatabaseCircuitBreaker): object =>
+  new Proxy(store, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function' || streams(method)) return method;
+      return (...given: unknown[]) => breaker(() => Reflect.apply(method, target, given));
+    },
+  });

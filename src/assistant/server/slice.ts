@@ -1,0 +1,20 @@
+import type { Slice } from '#platform/server/slice.ts';
+import type { Search } from '#search/domain/search.ts';
+import { askQuestion } from '../api.ts';
+import { type AssistantDeps, assistantRoutes } from './routes.ts';
+
+type Deps = Pick<AssistantDeps, 'writer' | 'homeById' | 'rates' | 'now'> & {
+  market: Pick<AssistantDeps, 'statsOf'>;
+  index: { search(search: Search, span: { limit: number; offset: number }): { total: number } };
+};
+
+/** The assistant, which answers questions about homes and the market. */
+export const assistantSlice: Slice<object, Deps> = {
+  name: 'assistant',
+  calls: [askQuestion],
+  routes: ({ index, market, writer, homeById, rates, now }) =>
+    assistantRoutes({
+      ...{ writer, homeById, rates, now, statsOf: market.statsOf },
+      count: (search) => index.search(search, { limit: 1, offset: 0 }).total,
+    }),
+};

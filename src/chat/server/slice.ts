@@ -1,0 +1,64 @@
+import { accountId } from '#accounts/domain/account.ts';
+import type { Slice } from '#platform/server/slice.ts';
+import * as calls from '../api.ts';
+import { forgetChatsBefore } from '../domain/retention.ts';
+import { type ConversationLists, conversationLists } from './conversation-lists.ts';
+import { type ConversationStore, conversationStore } from './conversation-store.ts';
+import { type DeskPresenceStore, deskPresenceStore } from './presence/desk-presence-store.ts';
+import {
+  type VisitorPresenceStore,
+  visitorPresenceStore,
+} from './presence/visitor-presence-store.ts';
+import { type ChatRouteDeps, chatOneClickRoutes, chatRoutes } from './routes.ts';
+
+type ChatStores = {
+  conversations: ConversationStore;
+  conversationLists: ConversationLists;
+  deskPresence: DeskPresenceStore;
+  visitorPresence: VisitorPresenceStore;
+};
+
+/** What visitors and realtors write to each other. Its sockets are opened by sockets/chat-server.ts. */
+export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
+  name: 'chat',
+  stores: (db) => ({
+    conversations: conversationStore(db),
+    conversationLists: conversationLists(db),
+    deskPresence: deskPresenceStore(db),
+    visitorPresence: visitorPresenceStore(db),
+  }),
+  calls: [
+    calls.showUnread,
+    calls.continueConversation,
+    calls.leaveAnswers,
+    calls.leaveAnswersInOneClick,
+  ],
+  routes: chatRoutes,
+  openRoutes: chatOneClickRoutes,
+  limits: [
+    { path: '/api/chat/unread', perMinute: 600 },
+    { path: '/api/chat/continuation', perMinute: 60 },
+    { path: '/api/chat/unsubscription', perMinute: 60 },
+  ],
+  openLimits: [{ path: '/api/chat/one-click/*', perMinute: 600 }],
+  personalRecords: [
+    {
+      name: 'chats',
+      export: async ({ conversations }, { emailKey }) =>
+        emailKey === null ? [] : conversations.aboutPerson(emailKey),
+      erase: async ({ conversations }, { emailKey }) =>
+        emailKey === null ? 0 : conversations.erasePerson(emailKey),
+      expire: ({ conversations }, now) => conversations.forgetBefore(forgetChatsBefore(now)),
+    },
+    {
+      name: 'deskPresence',
+      erase: async ({ deskPresence }, person) =>
+        person.accountId === null ? 0 : deskPresence.erase(accountId(person.accountId)),
+      expire: ({ deskPresence }, now) => deskPresence.forgetBefore(now),
+    },
+    {
+      name: 'visitorPresence',
+      expire: ({ visitorPresence }, now) => visitorPresence.forgetBefore(now),
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import type { Slice } from '#platform/server/slice.ts';
+import { listAgents, listTestimonials } from '../api.ts';
+import { type PeopleStore, peopleStore } from './people-store.ts';
+import { contentRoutes } from './routes.ts';
+
+type ContentDeps = { stores: { people: PeopleStore } };
+
+/** The brokerage's agents, what clients say of them, and the pages of text. */
+export const contentSlice: Slice<{ people: PeopleStore }, ContentDeps> = {
+  name: 'content',
+  stores: (db) => ({ people: peopleStore(db) }),
+  calls: [listAgents, listTestimonials],
+  routes: ({ stores }) => contentRoutes({ people: stores.people }),
+};

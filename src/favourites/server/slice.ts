@@ -1,0 +1,27 @@
+import { accountId } from '#accounts/domain/account.ts';
+import type { Slice } from '#platform/server/slice.ts';
+import { addFavourite, isFavourite, listFavourites, removeFavourite } from '../api.ts';
+import { type FavouriteStore, favouriteStore } from './favourite-store.ts';
+import { type FavouritesDeps, favouriteRoutes } from './routes.ts';
+
+type FavouriteStores = { favourites: FavouriteStore };
+
+/** The homes that registered visitors save. */
+export const favouritesSlice: Slice<FavouriteStores, FavouritesDeps> = {
+  name: 'favourites',
+  stores: (db) => ({ favourites: favouriteStore(db) }),
+  calls: [listFavourites, isFavourite, addFavourite, removeFavourite],
+  routes: favouriteRoutes,
+  limits: [{ path: '/api/favorites/*', perMinute: 600 }],
+  needsListings: ['/api/favorites/*'],
+  personalRecords: [
+    {
+      name: 'favourites',
+      export: async ({ favourites }, person) =>
+        person.accountId === null ? [] : favourites.aboutPerson(accountId(person.accountId)),
+      // Deleted with the account.
+      erase: async ({ favourites }, person) =>
+        person.accountId === null ? 0 : favourites.count(accountId(person.accountId)),
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Slice } from '#platform/server/slice.ts';
+import { type FeedStatus, showFeedStatus } from '../api.ts';
+import { type FeedStore, feedStore } from './feed-store.ts';
+import { feedRoutes } from './routes.ts';
+
+/** The copy of the board's listings. Its passes are run by src/app/feeding. */
+export const feedSlice: Slice<{ feed: FeedStore }, { feedStatus(): Promise<FeedStatus> }> = {
+  name: 'feed',
+  stores: (db) => ({ feed: feedStore(db) }),
+  calls: [showFeedStatus],
+  routes: ({ feedStatus }) => feedRoutes({ status: feedStatus }),
+  limits: [{ path: '/api/feed/*', perMinute: 60 }],
+};

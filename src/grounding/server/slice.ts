@@ -1,0 +1,10 @@
+import type { Slice } from '#platform/server/slice.ts';
+import { type ModelUseStore, modelUseStore } from './model-use-store.ts';
+
+/** Text that a language model may write, checked against facts. */
+export const groundingSlice: Slice<{ modelUse: ModelUseStore }> = {
+  name: 'grounding',
+  stores: (db) => ({ modelUse: modelUseStore(db) }),
+  // All calls that may ask a model share one count.
+  limits: [{ path: '/api/ai/*', perMinute: 10 }],
+};

@@ -1,0 +1,85 @@
+import type { Slice } from '#platform/server/slice.ts';
+import * as calls from '../api.ts';
+import { forgetBefore } from '../domain/retention.ts';
+import { type LeadLists, leadLists } from './lead-lists.ts';
+import { type LeadStore, leadStore } from './lead-store.ts';
+import { type ListingsForLetters, listingForLetter } from './listing-for-letter.ts';
+import type { NewsletterBooks } from './newsletter.ts';
+import { leadRoutes, oneClickRoutes } from './routes.ts';
+import { type SubscriberStore, subscriberStore } from './subscriber-store.ts';
+import type { InquiryBooks } from './take-inquiry.ts';
+
+type LeadStores = { leads: LeadStore; subscribers: SubscriberStore; leadLists: LeadLists };
+
+type RouteDeps = Parameters<typeof leadRoutes>[0];
+type Announcing = { conversations: { announce(announced: { type: 'leads' }): Promise<unknown> } };
+
+type LeadsDeps = Omit<RouteDeps, 'listingInBrief' | 'inTransaction'> & {
+  listings: ListingsForLetters;
+  inTransaction<Result>(
+    work: (stores: InquiryBooks & NewsletterBooks & Announcing) => Promise<Result>,
+  ): Promise<Result>;
+};
+
+/** Inquiries, tour requests and the newsletter. */
+export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
+  name: 'leads',
+  stores: (db, key) => ({
+    leads: leadStore(db, key),
+    subscribers: subscriberStore(db),
+    leadLists: leadLists(db),
+  }),
+  calls: [
+    calls.sendInquiry,
+    calls.subscribe,
+    calls.confirmSubscription,
+    calls.unsubscribe,
+    calls.unsubscribeInOneClick,
+  ],
+  routes: (deps) => leadRoutes(routeDeps(deps)),
+  openRoutes: (deps) => oneClickRoutes(routeDeps(deps)),
+  limits: [
+    { path: '/api/inquiries', perMinute: 30 },
+    { path: '/api/inquiries', perHour: 5 },
+    { path: '/api/newsletter', perMinute: 30 },
+    { path: '/api/newsletter', perHour: 5 },
+    { path: '/api/newsletter/confirmation', perMinute: 60 },
+    { path: '/api/newsletter/unsubscription', perMinute: 60 },
+  ],
+  openLimits: [{ path: '/api/newsletter/one-click/*', perMinute: 600 }],
+  personalRecords: [
+    {
+      name: 'inquiries',
+      export: async ({ leads }, { emailKey }) =>
+        emailKey === null ? [] : leads.aboutPerson(emailKey),
+      erase: async ({ leads }, { emailKey }) =>
+        emailKey === null ? 0 : leads.erasePerson(emailKey),
+      expire: ({ leads }, now) => leads.forgetBefore(forgetBefore(now).leads),
+    },
+    {
+      name: 'newsletter',
+      export: async ({ subscribers }, { emailKey }) =>
+        emailKey === null ? [] : subscribers.aboutPerson(emailKey),
+      erase: async ({ subscribers }, { emailKey }) =>
+        emailKey === null ? 0 : subscribers.erasePerson(emailKey),
+      expire: async ({ subscribers }, now) => {
+        const { asked, left } = forgetBefore(now);
+        return (
+          (await subscribers.forgetAskedBefore(asked)) + (await subscribers.forgetLeftBefore(left))
+        );
+      },
+    },
+  ],
+};
+
+const routeDeps = ({ listings, inTransaction, ...deps }: LeadsDeps): RouteDeps => ({
+  ...deps,
+  listingInBrief: listingForLetter(listings, deps.origin),
+  // The desk lists leads, and shows new ones at once.
+  inTransaction: (work) =>
+    inTransaction(async (stores) => {
+      const result = await work(stores);
+      await stores.conversations.announce({ type: 'leads' });
+      return result;
+    }),
+});

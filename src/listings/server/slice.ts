@@ -1,0 +1,21 @@
+import type { Slice } from '#platform/server/slice.ts';
+import { toCard } from '../domain/card.ts';
+import { listingChanges } from './listing-changes.ts';
+import { listingStore } from './listing-store.ts';
+import { listingsByAddress } from './listings-by-address.ts';
+
+type ListingStores = {
+  listings: ReturnType<typeof listingStore>;
+  changes: ReturnType<typeof listingChanges>;
+  listingsByAddress: ReturnType<typeof listingsByAddress>;
+};
+
+/** The listings themselves. Search and the listing page answer for them. */
+export const listingsSlice: Slice<ListingStores> = {
+  name: 'listings',
+  stores: (db) => ({
+    listings: listingStore(db, { toCard }),
+    changes: listingChanges(db),
+    listingsByAddress: listingsByAddress(db),
+  }),
+};

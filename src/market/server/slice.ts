@@ -1,0 +1,50 @@
+import { forgetBefore } from '#leads/domain/retention.ts';
+import { joined } from '#platform/server/http/routes.ts';
+import type { Slice } from '#platform/server/slice.ts';
+import * as calls from '../api.ts';
+import { type MarketDayStore, marketDayStore } from './market-day-store.ts';
+import type { MarketFigures } from './market-stats.ts';
+import { type ReportStore, reportStore } from './report/report-store.ts';
+import { type ReportDeps, reportRoutes } from './report/routes.ts';
+import { marketRoutes } from './routes.ts';
+
+type MarketStores = { marketDays: MarketDayStore; reports: ReportStore };
+
+type MarketDeps = {
+  market: Pick<MarketFigures, 'statsOf' | 'trendsOf'>;
+  /** What report routes need, but for the figures. */
+  reportDeps: Omit<ReportDeps, 'figures'>;
+};
+
+/** The market's figures of a region, and reports of them that people ask for. */
+export const marketSlice: Slice<MarketStores, MarketDeps> = {
+  name: 'market',
+  stores: (db) => ({ marketDays: marketDayStore(db), reports: reportStore(db) }),
+  calls: [
+    calls.showMarketStats,
+    calls.showMarketTrends,
+    calls.askForReport,
+    calls.downloadReport,
+    calls.openMailedReport,
+  ],
+  routes: ({ market, reportDeps }) =>
+    joined(marketRoutes({ figures: market }), reportRoutes({ ...reportDeps, figures: market })),
+  limits: [
+    { path: '/api/market-stats/*', perMinute: 600 },
+    { path: '/api/market-reports', perMinute: 30 },
+    { path: '/api/market-reports', perHour: 5 },
+    { path: '/api/market-reports/download', perMinute: 60 },
+    { path: '/api/market-reports/mailed', perMinute: 10 },
+  ],
+  personalRecords: [
+    {
+      name: 'marketReports',
+      export: async ({ reports }, { emailKey }) =>
+        emailKey === null ? [] : reports.aboutPerson(emailKey),
+      erase: async ({ reports }, { emailKey }) =>
+        emailKey === null ? 0 : reports.erasePerson(emailKey),
+      // Whoever asks for one is a lead, and both are kept as long.
+      expire: ({ reports }, now) => reports.forgetBefore(forgetBefore(now).leads),
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { emailKey } from '../../domain/email-key.ts';
+import type { Slice } from '../slice.ts';
+import { type KeptMail, type MailStore, mailStore } from './mail-store.ts';
+
+/** The outbox: mails that have not left yet. */
+export const mailSlice: Slice<{ mails: MailStore }> = {
+  name: 'mail',
+  stores: (db, key) => ({ mails: mailStore(db, key) }),
+  personalRecords: [
+    {
+      name: 'mailsToLeave',
+      export: async ({ mails }, person) => {
+        if (person.emailKey === null) return [];
+        const { emailKey: key } = person;
+        const kept = await mails.aboutPerson(key);
+        return kept.filter(({ mail }) => isToOrFrom(mail, key)).map(withoutSecrets);
+      },
+      erase: async ({ mails }, person) =>
+        person.emailKey === null ? 0 : mails.erasePerson(person.emailKey),
+      // By the database's clock, which wrote their times.
+      expire: ({ mails }) => mails.forgetOld(),
+    },
+  ],
+};
+
+/** A mail that only names them was written by another person, to whom it belongs. */
+const isToOrFrom = (mail: KeptMail['mail'], key: string): boolean =>
+  [mail?.to, mail?.replyTo].some((who) => who !== undefined && emailKey(who.address) === key);
+
+/** A mail without its links: some sign in whoever has them. */
+function withoutSecrets({ mail, ...kept }: KeptMail) {
+  if (!mail) return kept;
+  const { action, ...letter } = mail.letter;
+  return {
+    ...kept,
+    to: mail.to,
+    replyTo: mail.replyTo,
+    letter: { ...letter, action: action?.label },
+  };
+}
