@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Draft, Fact, Section, Sentence, Written } from '#grounding/domain/fact.ts';
 import { readBody } from '#platform/server/http/read-body.ts';
+import { Refusal } from '#platform/server/http/refusals.ts';
 import { routeOf } from '#platform/server/http/routes.ts';
 import { type Analysis, analyzeProperty, Subject } from '../api.ts';
 import { analysisSections } from '../domain/analysis/analysis-text.ts';
@@ -21,7 +22,7 @@ export function analysisRoutes({ writer, ...needs }: AnalysisDeps): Hono {
     const read = await readBody(req, Subject);
     if (!read.ok) return read.refusal;
     const home = await homes.bySubject(read.value, req.raw, NO_PROPERTY);
-    if (home instanceof Response) return home;
+    if (home instanceof Refusal) return home;
     const analysis = await analysisOf(home, writer, req.raw.signal);
     return Response.json({ analysis }, { headers: { 'Cache-Control': 'no-store' } });
   });

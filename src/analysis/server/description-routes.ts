@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Draft, Written } from '#grounding/domain/fact.ts';
 import { readBody } from '#platform/server/http/read-body.ts';
+import { Refusal } from '#platform/server/http/refusals.ts';
 import { routeOf } from '#platform/server/http/routes.ts';
 import { DescriptionAsked, describeProperty } from '../api.ts';
 import { creditLine } from '../domain/description/credit-line.ts';
@@ -21,7 +22,7 @@ export function descriptionRoutes({ writer, ...needs }: DescriptionDeps): Hono {
     const read = await readBody(req, DescriptionAsked);
     if (!read.ok) return read.refusal;
     const home = await homes.bySubject(read.value, req.raw, NO_PROPERTY);
-    if (home instanceof Response) return home;
+    if (home instanceof Refusal) return home;
     const draft = describeHome(home.property, home.facts, read.value.variant);
     const { sections, writtenBy } = await writer.write(draft, req.raw.signal);
     const text = sections.flatMap(({ sentences }) => sentences.map((each) => each.text)).join(' ');

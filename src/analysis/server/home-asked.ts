@@ -1,6 +1,6 @@
 import type { Viewer } from '#listings/domain/gate-fields.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
-import { refuse } from '#platform/server/http/refusals.ts';
+import { type Refusal, refuse } from '#platform/server/http/refusals.ts';
 import type { Subject } from '../api.ts';
 import type { KnowHome, KnownHome } from '../domain/known-home.ts';
 
@@ -13,7 +13,7 @@ export type Needs = {
 
 /** The home that somebody asks of, as they may see it; or the refusal that they get instead. */
 export function homeAsked({ listings, knowHome, viewer }: Needs) {
-  const byId = async (id: number, request: Request): Promise<KnownHome | Response> => {
+  const byId = async (id: number, request: Request): Promise<KnownHome | Refusal> => {
     const found = await knowHome(listingId(id), await viewer(request));
     if (found.at === 'known') return found.home;
     return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
@@ -30,7 +30,7 @@ export function homeAsked({ listings, knowHome, viewer }: Needs) {
       { propertyId, property }: Subject,
       request: Request,
       unnamed: string,
-    ): Promise<KnownHome | Response> {
+    ): Promise<KnownHome | Refusal> {
       const id = propertyId ?? property?.id;
       if (id !== undefined) return byId(id, request);
       const key = property?.ListingKey || property?.mls_number;

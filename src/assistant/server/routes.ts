@@ -5,6 +5,7 @@ import type { MarketStats } from '#market/api.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { readBody } from '#platform/server/http/read-body.ts';
+import { Refusal } from '#platform/server/http/refusals.ts';
 import { routeOf } from '#platform/server/http/routes.ts';
 import type { Search } from '#search/domain/search.ts';
 import { askQuestion, QuestionAsked } from '../api.ts';
@@ -26,7 +27,7 @@ type Writer = { write(draft: Draft, signal: AbortSignal): Promise<Written> };
 export type AssistantDeps = ToolDeps & {
   writer: Writer;
   /** The home with this id as the visitor may see it, or the refusal that they get instead. */
-  homeById(id: number, request: Request): Promise<KnownHome | Response>;
+  homeById(id: number, request: Request): Promise<KnownHome | Refusal>;
 };
 
 const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
@@ -38,7 +39,7 @@ export function assistantRoutes({ writer, homeById, ...tools }: AssistantDeps): 
     if (!read.ok) return read.refusal;
     const { question, previous, propertyId } = read.value;
     const home = propertyId === null ? null : await homeById(propertyId, req.raw);
-    if (home instanceof Response) return home;
+    if (home instanceof Refusal) return home;
     const answer = answerQuestion({
       question,
       previous,

@@ -63,7 +63,9 @@ async function respond<C extends Call, Who>(
   const parsed = await parsedOf(call, context);
   if (parsed instanceof Refusal) return parsed;
   const answered = await answer({ ...parsed, who, request: context.req.raw, context });
-  return answered instanceof Response ? answered : sent(call, answered, context);
+  // Two checks, because @hono/node-server replaces the global Response once a server starts.
+  const isResponse = answered instanceof Refusal || answered instanceof Response;
+  return isResponse ? answered : sent(call, answered, context);
 }
 
 /** Hono's routes for these handlers, in their order: '/api/properties/{id}' is '/api/properties/:id' to it. */
