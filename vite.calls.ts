@@ -13,7 +13,7 @@ export const callsWithoutSchemas = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/src\/(favourites)\/api\.ts$/ },
+    filter: { id: /\/src\/[\w-]+\/api\.ts$/ },
     handler: (code) => ({ code: withoutSchemas(code), map: null }),
   },
 });

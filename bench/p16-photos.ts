@@ -11,6 +11,7 @@ import { PICTURE_FORMATS, type PictureFormat } from '#media/domain/picture-forma
 import { photoCache } from '#media/server/photo-cache.ts';
 import { photoProxy } from '#media/server/photo-proxy.ts';
 import { photoRoutes } from '#media/server/photo-routes.ts';
+import { routesOf } from '#platform/server/http/handle.ts';
 import type { Benchmark, Table, Target } from './benchmark.ts';
 import { compare, type Measured } from './harness.ts';
 
@@ -81,7 +82,7 @@ async function aProxy(photos: Photos, folder: string) {
     unavailable: Buffer.alloc(0),
     log: { warn: giveUp },
   });
-  return { counted, routes: photoRoutes(proxy) };
+  return { counted, routes: routesOf(photoRoutes(proxy)) };
 }
 
 function giveUp(trouble: unknown): never {

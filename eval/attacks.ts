@@ -1,7 +1,5 @@
 import { analyzeProperty, describeProperty } from '#analysis/api.ts';
-import { ANALYSIS_PATHS } from '#analysis/domain/call-paths.ts';
 import { recommendHomes } from '#dream-home/api.ts';
-import { DREAM_HOME_PATHS } from '#dream-home/domain/call-paths.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { AskSite } from './ask-site.ts';
 import type { EvaluatedSite } from './board.ts';
@@ -119,9 +117,7 @@ async function aboutHome(
   property?: object,
 ): Promise<Said[]> {
   const asked = { propertyId: home.id, ...(property && { property }) };
-  const { analysis } = analyzeProperty.answer.parse(
-    (await ask(ANALYSIS_PATHS.analyze, asked)).body,
-  );
+  const { analysis } = analyzeProperty.answer.parse((await ask(analyzeProperty.path, asked)).body);
   const facts = new Map(
     analysis.facts.map(({ id, label, value, source }) => [id, [label, value, source]]),
   );
@@ -129,9 +125,7 @@ async function aboutHome(
   const sentences = [...analysis.sections.flatMap((each) => each.sentences)]
     .concat(analysis.strengths, analysis.risks)
     .map(({ text, facts: ids }) => ({ text, sources: ids.flatMap((id) => facts.get(id) ?? []) }));
-  const written = describeProperty.answer.parse(
-    (await ask(ANALYSIS_PATHS.description, asked)).body,
-  );
+  const written = describeProperty.answer.parse((await ask(describeProperty.path, asked)).body);
   const known = [...facts.values()].flat().concat(valuesOf(home));
   return [
     ...(await answered(ask, question, home)),
@@ -163,7 +157,7 @@ async function dreamt(ask: AskSite, additionalDetails: string): Promise<Said[]> 
     ...{ budget: 900_000, location: 'Toronto', mustHaveFeatures: ['Garage'] },
     ...{ lifestyle: 'Professional', occupants: 'Couple', additionalDetails },
   };
-  const { body } = await ask(DREAM_HOME_PATHS.recommend, wishes);
+  const { body } = await ask(recommendHomes.path, wishes);
   const { recommendedProperties, chatPrompt = '' } = recommendHomes.answer.parse(body);
   const own = [JSON.stringify({ ...wishes, additionalDetails: '' }), '900,000'];
   return [

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { type PropertyDetail, showProperty } from '#listings/api.ts';
+import { showProperty } from '#listing-page/api.ts';
+import type { PropertyDetail } from '#listings/api.ts';
 import type { AskSite } from './ask-site.ts';
 import type { EvaluatedSite } from './board.ts';
 import { type HomeCase, readHomes } from './cases.ts';

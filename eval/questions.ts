@@ -1,5 +1,4 @@
 import { askQuestion } from '#assistant/api.ts';
-import { ASSISTANT_PATHS } from '#assistant/domain/call-paths.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { AskSite } from './ask-site.ts';
 import type { QuestionCase, QuestionKind } from './cases.ts';
@@ -18,7 +17,7 @@ export async function answerTo(
   previous: readonly string[] = [],
 ) {
   const asked = { question, previous, propertyId: home?.id ?? null };
-  const { status, body } = await ask(ASSISTANT_PATHS.ask, asked);
+  const { status, body } = await ask(askQuestion.path, asked);
   if (status !== 200) throw new Error(`${status} to “${question}”: ${JSON.stringify(body)}`);
   return askQuestion.answer.parse(body);
 }

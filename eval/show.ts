@@ -1,5 +1,4 @@
 import { describeProperty } from '#analysis/api.ts';
-import { ANALYSIS_PATHS } from '#analysis/domain/call-paths.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { AskSite } from './ask-site.ts';
 import type { Homes } from './homes.ts';
@@ -33,7 +32,7 @@ export async function show(ask: AskSite, homes: Homes): Promise<string> {
     );
   }
   const home = homes.condo;
-  const { body } = await ask(ANALYSIS_PATHS.description, { propertyId: home?.id });
+  const { body } = await ask(describeProperty.path, { propertyId: home?.id });
   const { description, writtenBy } = describeProperty.answer.parse(body);
   shown.push(
     `${nameOf(home)}, described\n  ${description}\n     ${writtenBy.name ?? 'Computed from board data'}`,

@@ -1,7 +1,7 @@
 import { recommendHomes } from '#dream-home/api.ts';
-import { DREAM_HOME_PATHS } from '#dream-home/domain/call-paths.ts';
 import { NO_STYLE } from '#dream-home/domain/wishes.ts';
-import { type PropertyDetail, PropertyList } from '#listings/api.ts';
+import type { PropertyDetail } from '#listings/api.ts';
+import { PropertyList } from '#search/api.ts';
 import type { AskSite } from './ask-site.ts';
 import type { WishCase } from './cases.ts';
 import { homeOf } from './homes.ts';
@@ -52,7 +52,7 @@ export async function scoreWishes(
   };
   const scores: Score[] = [];
   for (const { wish, expect } of cases) {
-    const { body } = await ask(DREAM_HOME_PATHS.recommend, wish);
+    const { body } = await ask(recommendHomes.path, wish);
     const { recommendedProperties: found, chatPrompt = '' } = recommendHomes.answer.parse(body);
     const homes = await Promise.all(found.map(({ id }) => detail(id)));
     const own = `${wish.budget} ${wish.mustHaveFeatures.join(' ')} ${wish.location} ${wish.occupants}`;

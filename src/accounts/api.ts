@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
-import { ACCOUNT_PATHS } from './domain/call-paths.ts';
 import { CONSENT_KINDS } from './domain/consent.ts';
 import {
   AddressOnly,
@@ -60,7 +59,8 @@ const tooOften = 'Too many attempts; the message says when to try again.';
 
 export const showUser = call({
   method: 'GET',
-  path: ACCOUNT_PATHS.user,
+  path: '/api/user',
+  personal: true,
   summary: 'The current user.',
   answer: User,
   refusals: { 401: signedOut },
@@ -68,7 +68,8 @@ export const showUser = call({
 
 export const logIn = call({
   method: 'POST',
-  path: ACCOUNT_PATHS.login,
+  path: '/api/login',
+  personal: true,
   summary: 'Signs in.',
   body: Login,
   answer: User,
@@ -81,7 +82,8 @@ export const logIn = call({
 
 export const register = call({
   method: 'POST',
-  path: ACCOUNT_PATHS.register,
+  path: '/api/register',
+  personal: true,
   summary: 'Creates an account and signs in.',
   body: Registration,
   answer: User,
@@ -95,15 +97,16 @@ export const register = call({
 
 export const logOut = call({
   method: 'POST',
-  path: ACCOUNT_PATHS.logout,
+  path: '/api/logout',
+  personal: true,
   summary: 'Signs out. Succeeds even when signed out already.',
-  answer: Nothing,
   success: 204,
 });
 
 export const askPasswordReset = call({
   method: 'POST',
-  path: ACCOUNT_PATHS.askPasswordReset,
+  path: '/api/password-reset/request',
+  personal: true,
   summary:
     'Emails a password reset link if the address belongs to an account. The answer is the same either way.',
   body: AddressOnly,
@@ -114,7 +117,8 @@ export const askPasswordReset = call({
 
 export const resetPassword = call({
   method: 'POST',
-  path: ACCOUNT_PATHS.resetPassword,
+  path: '/api/password-reset',
+  personal: true,
   summary: 'Sets a new password with a single-use emailed link and ends every session.',
   body: NewPassword,
   answer: Nothing,
@@ -123,7 +127,8 @@ export const resetPassword = call({
 
 export const askVerification = call({
   method: 'POST',
-  path: ACCOUNT_PATHS.askVerification,
+  path: '/api/email-verification/request',
+  personal: true,
   summary: 'Resends the link that verifies the account’s email address.',
   answer: Nothing,
   success: 202,
@@ -132,7 +137,8 @@ export const askVerification = call({
 
 export const verifyEmail = call({
   method: 'POST',
-  path: ACCOUNT_PATHS.verifyEmail,
+  path: '/api/email-verification',
+  personal: true,
   summary: 'Verifies an account’s email address with an emailed link.',
   body: LinkOnly,
   answer: Nothing,
@@ -141,7 +147,8 @@ export const verifyEmail = call({
 
 export const showProfile = call({
   method: 'GET',
-  path: ACCOUNT_PATHS.profile,
+  path: '/api/profile',
+  personal: true,
   summary: 'The signed-in account: details, consents and saved preferences.',
   answer: Profile,
   refusals: { 401: signedOut },
@@ -149,7 +156,8 @@ export const showProfile = call({
 
 export const changeDetails = call({
   method: 'PUT',
-  path: ACCOUNT_PATHS.profile,
+  path: '/api/profile',
+  personal: true,
   summary: 'Changes the name and phone number.',
   body: Details,
   answer: Profile,
@@ -158,7 +166,8 @@ export const changeDetails = call({
 
 export const changeEmail = call({
   method: 'PUT',
-  path: ACCOUNT_PATHS.email,
+  path: '/api/profile/email',
+  personal: true,
   summary: 'Changes the email address, which must then be verified again.',
   body: EmailChange,
   answer: Profile,
@@ -173,7 +182,8 @@ export const changeEmail = call({
 
 export const changePassword = call({
   method: 'PUT',
-  path: ACCOUNT_PATHS.password,
+  path: '/api/profile/password',
+  personal: true,
   summary: 'Changes the password and ends every other session. This one gets a new cookie.',
   body: PasswordChange,
   answer: Profile,
@@ -182,7 +192,8 @@ export const changePassword = call({
 
 export const acceptVowTerms = call({
   method: 'POST',
-  path: ACCOUNT_PATHS.vowTerms,
+  path: '/api/profile/vow-terms',
+  personal: true,
   summary: 'Accepts the current terms for registered visitors.',
   body: TermsVersion,
   answer: Profile,
@@ -191,16 +202,23 @@ export const acceptVowTerms = call({
 
 export const withdrawConsent = call({
   method: 'DELETE',
-  path: ACCOUNT_PATHS.consent,
+  path: '/api/profile/consents/{id}',
+  personal: true,
   summary: 'Withdraws a consent.',
-  params: z.object({ id: z.string().check(z.describe('As the profile lists it.')) }),
+  params: z.object({
+    id: z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,8}$/), z.describe('As the profile lists it.')),
+      z.transform(Number),
+    ),
+  }),
   answer: Profile,
   refusals: { 401: signedOut, 404: 'This account has not given that consent.' },
 });
 
 export const deletePreferences = call({
   method: 'DELETE',
-  path: ACCOUNT_PATHS.preferences,
+  path: '/api/profile/preferences',
+  personal: true,
   summary: 'Deletes what the buy-or-rent advisor has saved.',
   answer: Profile,
   refusals: { 401: signedOut },
@@ -208,7 +226,8 @@ export const deletePreferences = call({
 
 export const downloadProfile = call({
   method: 'GET',
-  path: ACCOUNT_PATHS.download,
+  path: '/api/profile/download',
+  personal: true,
   summary: 'Everything stored about the signed-in person, as one JSON file.',
   answer: z.record(z.string(), z.unknown()),
   refusals: { 401: signedOut },
@@ -216,18 +235,10 @@ export const downloadProfile = call({
 
 export const deleteAccount = call({
   method: 'POST',
-  path: ACCOUNT_PATHS.deletion,
+  path: '/api/profile/deletion',
+  personal: true,
   summary: 'Deletes the account and everything attached to it.',
   body: PasswordOnly,
-  answer: Nothing,
   success: 204,
   refusals: { 400: asTheFormSays, 401: signedOut, 403: wrongPassword, 429: tooOften },
 });
-
-/** Every call of this slice, for the document of the API. */
-export const ACCOUNT_CALLS = [
-  ...[showUser, logIn, register, logOut],
-  ...[askPasswordReset, resetPassword, askVerification, verifyEmail],
-  ...[showProfile, changeDetails, changeEmail, changePassword],
-  ...[acceptVowTerms, withdrawConsent, deletePreferences, downloadProfile, deleteAccount],
-];

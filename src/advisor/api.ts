@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
-import { ADVISOR_PATHS } from './domain/call-paths.ts';
 import { PROPERTY_TYPES, Preferences } from './domain/preferences.ts';
 
 /** The homes behind an average: 12 'houses for lease in Halton Region'. `isWider` where the city itself has too few. */
@@ -85,10 +84,10 @@ export type Recommendation = z.infer<typeof Recommendation>;
 export const Advice = z.object({ madeAt: z.iso.datetime(), recommendation: Recommendation });
 export type Advice = z.infer<typeof Advice>;
 
-export const ESTIMATES_OR_NOTHING = 'market must be estimates, or left out';
+const ESTIMATES_OR_NOTHING = 'market must be estimates, or left out';
 
 /** 'estimates' leaves the market out and takes the specification's estimates, at the budgets. */
-export const AdvisedBy = z.object({
+const AdvisedBy = z.object({
   market: z.optional(
     z
       .enum(['estimates'], ESTIMATES_OR_NOTHING)
@@ -101,20 +100,23 @@ const signedOut = 'Not signed in.';
 
 export const listAdvisorCities = call({
   method: 'GET',
-  path: ADVISOR_PATHS.cities,
+  path: '/api/buy-rent-advisor/cities',
   summary: 'The advisor’s 32 Ontario cities, Toronto first.',
   answer: z.object({ cities: z.array(z.object({ value: z.string(), label: z.string() })) }),
 });
 
 export const showMarketData = call({
   method: 'GET',
-  path: ADVISOR_PATHS.marketData,
+  path: '/api/buy-rent-advisor/market-data',
   summary:
     'A city’s market figures for one type of home. Missing figures are estimated and marked as such.',
   query: z.object({
-    province: z.optional(z.string().check(z.describe('Ontario.'))),
-    city: z.string().check(z.describe('A city, in any spelling.')),
-    propertyType: z.string().check(z.describe('House, Condo, Townhouse or Apartment.')),
+    province: z._default(z.string().check(z.describe('Ontario.')), ''),
+    city: z._default(z.string().check(z.describe('A city, in any spelling.')), ''),
+    propertyType: z._default(
+      z.string().check(z.describe('House, Condo, Townhouse or Apartment.')),
+      '',
+    ),
   }),
   answer: z.object({ housingMarketData: HousingMarketData }),
   refusals: { 400: 'The city or type is missing or not supported.' },
@@ -122,7 +124,8 @@ export const showMarketData = call({
 
 export const recommend = call({
   method: 'POST',
-  path: ADVISOR_PATHS.recommend,
+  path: '/api/buy-rent-advisor/recommend',
+  personal: true,
   summary:
     'Whether to buy or rent, with the calculation behind it. The same input always gets the same answer.',
   query: AdvisedBy,
@@ -133,7 +136,8 @@ export const recommend = call({
 
 export const showPreferences = call({
   method: 'GET',
-  path: ADVISOR_PATHS.preferences,
+  path: '/api/buy-rent-advisor/preferences',
+  personal: true,
   summary: 'The signed-in visitor’s latest answers and recommendation, or null.',
   answer: z.object({ preferences: z.nullable(Preferences), advice: z.nullable(Advice) }),
   refusals: { 401: signedOut },
@@ -141,7 +145,8 @@ export const showPreferences = call({
 
 export const savePreferences = call({
   method: 'POST',
-  path: ADVISOR_PATHS.preferences,
+  path: '/api/buy-rent-advisor/preferences',
+  personal: true,
   summary: 'Saves the signed-in visitor’s answers and returns the recommendation.',
   query: AdvisedBy,
   body: Preferences,

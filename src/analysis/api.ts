@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { Fact, Section, Sentence, WrittenBy } from '#grounding/domain/fact.ts';
 import { Property } from '#listings/api.ts';
 import { call } from '#platform/domain/call.ts';
-import { ANALYSIS_PATHS } from './domain/call-paths.ts';
 import { Assumptions } from './domain/findings/assumptions.ts';
 
 const VARIANTS = 1_000;
@@ -88,7 +87,8 @@ const refusals = {
 
 export const analyzeProperty = call({
   method: 'POST',
-  path: ANALYSIS_PATHS.analyze,
+  path: '/api/ai/analyze',
+  personal: true,
   summary: 'A listing as an investment: comparables, rent, yield, costs, outlook, with sources.',
   body: Subject,
   answer: z.object({ analysis: Analysis }),
@@ -101,7 +101,8 @@ export const DescriptionAsked = z.extend(Subject, {
 });
 export const describeProperty = call({
   method: 'POST',
-  path: ANALYSIS_PATHS.description,
+  path: '/api/ai/description',
+  personal: true,
   summary: 'A description of a listing, from its own facts.',
   body: DescriptionAsked,
   answer: z.object({ description: z.string(), writtenBy: WrittenBy }),

@@ -2,12 +2,7 @@ import { z } from 'zod/mini';
 import { WrittenBy } from '#grounding/domain/fact.ts';
 import { call } from '#platform/domain/call.ts';
 import { Trimmed } from '#platform/domain/form-fields.ts';
-import { ASSISTANT_PATHS } from './domain/call-paths.ts';
-
-/** Characters. */
-export const LONGEST_QUESTION = 500;
-/** How many questions before it one may go on from. */
-export const PREVIOUS_ASKED = 3;
+import { LONGEST_QUESTION, PREVIOUS_ASKED } from './domain/talk.ts';
 
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
@@ -36,7 +31,8 @@ export const QuestionAsked = z.object({
 });
 export const askQuestion = call({
   method: 'POST',
-  path: ASSISTANT_PATHS.ask,
+  path: '/api/ai/ask',
+  personal: true,
   summary: 'An answer about a listing or a calculation, with a source for each sentence.',
   body: QuestionAsked,
   answer: z.object({
@@ -54,7 +50,7 @@ export const askQuestion = call({
     /** The site does not know it, or may not say: a person does. */
     offersAgent: z.boolean(),
     /** Of the sentences: a question in French is answered in French. */
-    language: z._default(z.enum(['en', 'fr']), 'en'),
+    language: z.enum(['en', 'fr']),
     writtenBy: WrittenBy,
   }),
   refusals: {

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import { conversationId } from '#chat/domain/chat-message.ts';
+import { parseLeadNumber } from '#leads/domain/listed-lead.ts';
 import { Tour } from '#leads/domain/tour.ts';
 import { call } from '#platform/domain/call.ts';
 import { atMost, Lines } from '#platform/domain/form-fields.ts';
-import { DESK_PATHS } from './domain/call-paths.ts';
 
 const LONGEST_NOTE = 4_000;
 
@@ -85,13 +86,37 @@ export const DeskLead = z.object({
 export type DeskLead = z.infer<typeof DeskLead>;
 
 /** A later page begins before `before`, as the page before it says. */
-const ListQuery = z.object({
+export const ListQuery = z.object({
   status: z.optional(z.string().check(z.describe('open or closed; leads: new or handled.'))),
   search: z.optional(z.string().check(z.describe('Part of a name, an address or a message.'))),
   before: z.optional(z.string()),
 });
 
-const Id = z.object({ id: z.string() });
+export type ListQuery = z.infer<typeof ListQuery>;
+
+const LARGEST_ID = 2_147_483_647;
+const ConversationParams = z.object({
+  id: z.pipe(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,9}$/),
+      z.refine((text) => Number(text) <= LARGEST_ID),
+    ),
+    z.transform((text) => conversationId(Number(text))),
+  ),
+});
+
+const LeadParams = z.object({
+  id: z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      const number = parseLeadNumber(text);
+      if (number) return number;
+      issues.push({ code: 'custom', input: text });
+      return z.NEVER;
+    }),
+  ),
+});
+
 const notForOthers = {
   404: 'Not found, or the caller is not a realtor.',
 };
@@ -118,7 +143,9 @@ const realtorsOnly = { refusals: notForOthers } as const;
 
 export const showDesk = call({
   method: 'GET',
-  path: DESK_PATHS.desk,
+  path: '/api/desk',
+  personal: true,
+  concealed: true,
   summary: 'The signed-in realtor, and how many conversations and leads are waiting.',
   answer: z.object({
     me: Realtor,
@@ -127,9 +154,33 @@ export const showDesk = call({
   }),
   ...realtorsOnly,
 });
+const CSV = { 200: ['text/csv'] };
+
+export const downloadConversations = call({
+  method: 'GET',
+  path: '/api/desk/conversations.csv',
+  personal: true,
+  concealed: true,
+  summary: 'Every conversation as one CSV file.',
+  files: CSV,
+  ...realtorsOnly,
+});
+
+export const downloadLeads = call({
+  method: 'GET',
+  path: '/api/desk/leads.csv',
+  personal: true,
+  concealed: true,
+  summary: 'Every lead and confirmed subscriber as one CSV file.',
+  files: CSV,
+  ...realtorsOnly,
+});
+
 export const listConversations = call({
   method: 'GET',
-  path: DESK_PATHS.conversations,
+  path: '/api/desk/conversations',
+  personal: true,
+  concealed: true,
   summary: 'Conversations: waiting ones first, then the most recent.',
   query: ListQuery,
   answer: z.object({ conversations: z.array(ConversationInBrief), before: z.nullable(z.string()) }),
@@ -137,26 +188,32 @@ export const listConversations = call({
 });
 export const showConversation = call({
   method: 'GET',
-  path: DESK_PATHS.conversation,
+  path: '/api/desk/conversations/{id}',
+  personal: true,
+  concealed: true,
   summary: 'One conversation with all its messages.',
-  params: Id,
+  params: ConversationParams,
   answer: z.object({ conversation: Conversation }),
   ...realtorsOnly,
 });
 export const changeConversation = call({
   method: 'PUT',
-  path: DESK_PATHS.conversation,
+  path: '/api/desk/conversations/{id}',
+  personal: true,
+  concealed: true,
   summary: 'Assigns, closes or reopens a conversation, or saves a note.',
-  params: Id,
+  params: ConversationParams,
   body: ConversationChange,
   answer: z.object({ conversation: ConversationInBrief }),
   refusals: { 400: asTheFormSays, ...notForOthers },
 });
 export const mailTranscript = call({
   method: 'POST',
-  path: DESK_PATHS.transcript,
+  path: '/api/desk/conversations/{id}/transcript',
+  personal: true,
+  concealed: true,
   summary: 'Emails a conversation to its visitor.',
-  params: Id,
+  params: ConversationParams,
   answer: z.object({}),
   success: 202,
   refusals: {
@@ -167,7 +224,9 @@ export const mailTranscript = call({
 });
 export const findHomes = call({
   method: 'GET',
-  path: DESK_PATHS.homes,
+  path: '/api/desk/homes',
+  personal: true,
+  concealed: true,
   summary: 'Homes on the market by MLS number, id or part of the address, to send to a visitor.',
   query: z.object({ search: z.optional(z.string()) }),
   answer: z.object({ homes: z.array(HomeInBrief) }),
@@ -175,7 +234,9 @@ export const findHomes = call({
 });
 export const listLeads = call({
   method: 'GET',
-  path: DESK_PATHS.leads,
+  path: '/api/desk/leads',
+  personal: true,
+  concealed: true,
   summary: 'Inquiries, tour and report requests, and newsletter sign-ups, newest first.',
   query: ListQuery,
   answer: z.object({ leads: z.array(DeskLead), before: z.nullable(z.string()) }),
@@ -183,17 +244,21 @@ export const listLeads = call({
 });
 export const showLead = call({
   method: 'GET',
-  path: DESK_PATHS.lead,
+  path: '/api/desk/leads/{id}',
+  personal: true,
+  concealed: true,
   summary: 'One lead.',
-  params: Id,
+  params: LeadParams,
   answer: z.object({ lead: DeskLead }),
   ...realtorsOnly,
 });
 export const changeLead = call({
   method: 'PUT',
-  path: DESK_PATHS.lead,
+  path: '/api/desk/leads/{id}',
+  personal: true,
+  concealed: true,
   summary: 'Assigns a lead, marks it as handled or saves a note.',
-  params: Id,
+  params: LeadParams,
   body: LeadChange,
   answer: z.object({ lead: DeskLead }),
   refusals: { 400: asTheFormSays, ...notForOthers },

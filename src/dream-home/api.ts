@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
-import { DREAM_HOME_PATHS } from './domain/call-paths.ts';
 import { Wishes } from './domain/wishes.ts';
 
 export const RecommendedProperty = z.object({
@@ -44,7 +43,8 @@ export type Recommendation = z.infer<typeof Recommendation>;
 
 export const recommendHomes = call({
   method: 'POST',
-  path: DREAM_HOME_PATHS.recommend,
+  path: '/api/dream-home/recommend',
+  personal: true,
   summary: 'The listings closest to a visitor’s wishes, with what fits and what doesn’t.',
   body: Wishes,
   answer: Recommendation,

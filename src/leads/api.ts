@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { email, LinkToken } from '#platform/domain/form-fields.ts';
-import { LEAD_PATHS } from './domain/call-paths.ts';
 import { Inquiry } from './domain/inquiry.ts';
 
 const Nothing = z.object({});
@@ -10,7 +9,8 @@ const tooMany = 'Too many from this network or address; the message says when to
 
 export const sendInquiry = call({
   method: 'POST',
-  path: LEAD_PATHS.inquiries,
+  path: '/api/inquiries',
+  personal: true,
   summary:
     'Sends an inquiry to the brokerage. Sending the same one again within a day returns the first.',
   body: Inquiry,
@@ -19,7 +19,7 @@ export const sendInquiry = call({
   refusals: { 400: asTheFormSays, 429: tooMany },
 });
 
-export const Subscription = z.object({
+const Subscription = z.object({
   email: email(),
   /** People never see this field; programs that fill in every field do. */
   website: z._default(z.string().check(z.maxLength(1_000)), ''),
@@ -27,7 +27,8 @@ export const Subscription = z.object({
 
 export const subscribe = call({
   method: 'POST',
-  path: LEAD_PATHS.newsletter,
+  path: '/api/newsletter',
+  personal: true,
   summary:
     'Requests the newsletter. We email a confirmation link and nothing else until it is used.',
   body: Subscription,
@@ -37,11 +38,12 @@ export const subscribe = call({
 });
 
 const gone = 'The link is invalid or has expired.';
-export const LinkInHand = z.object({ token: LinkToken });
+const LinkInHand = z.object({ token: LinkToken });
 
 export const confirmSubscription = call({
   method: 'POST',
-  path: LEAD_PATHS.confirmation,
+  path: '/api/newsletter/confirmation',
+  personal: true,
   summary: 'Confirms a newsletter subscription with the emailed link.',
   body: LinkInHand,
   answer: Nothing,
@@ -50,20 +52,33 @@ export const confirmSubscription = call({
 
 export const unsubscribe = call({
   method: 'POST',
-  path: LEAD_PATHS.unsubscription,
+  path: '/api/newsletter/unsubscription',
+  personal: true,
   summary: 'Ends the newsletter with the link in each email. Idempotent.',
   body: LinkInHand,
   answer: Nothing,
   refusals: { 400: asTheFormSays, 410: gone },
 });
 
+const OneClickParams = z.object({
+  token: z.string().check(z.describe('From the email’s List-Unsubscribe header.')),
+});
+
+export const openUnsubscription = call({
+  method: 'GET',
+  path: '/api/newsletter/one-click/{token}',
+  personal: true,
+  summary: 'Redirects a browser that opens this link to the page that unsubscribes.',
+  params: OneClickParams,
+  success: 303,
+});
+
 export const unsubscribeInOneClick = call({
   method: 'POST',
-  path: LEAD_PATHS.oneClick,
+  path: '/api/newsletter/one-click/{token}',
+  personal: true,
   summary: 'The same for email programs (RFC 8058), which send a form.',
-  params: z.object({
-    token: z.string().check(z.describe('From the email’s List-Unsubscribe header.')),
-  }),
+  params: OneClickParams,
   answer: Nothing,
   refusals: { 410: gone },
 });

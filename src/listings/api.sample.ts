@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
-import { type FacetCounts, Property, type PropertyDetail, type PropertyList } from './api.ts';
+import type { FacetCounts, PropertyList } from '#search/api.ts';
+import { Property, type PropertyDetail } from './api.ts';
 import { ListingDetails } from './domain/listing-details.ts';
 
 /** A plausible house as the API answers it; say only what the test is about. */

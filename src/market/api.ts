@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { LinkToken } from '#platform/domain/form-fields.ts';
-import { MARKET_PATHS } from './domain/call-paths.ts';
 import { ReportRequest } from './domain/report-request.ts';
 
 const Asking = z.nullable(
@@ -87,7 +86,7 @@ const params = z.object({
 
 export const showMarketStats = call({
   method: 'GET',
-  path: MARKET_PATHS.stats,
+  path: '/api/market-stats/{region}',
   summary:
     'A region’s market: prices, sales, listings, sentiment and a forecast, each with its period and count.',
   params,
@@ -109,11 +108,14 @@ export type MarketTrends = z.infer<typeof MarketTrends>;
 
 export const showMarketTrends = call({
   method: 'GET',
-  path: MARKET_PATHS.trends,
+  path: '/api/market-stats/{region}/trends',
   summary: 'Prices, sales and inventory of a region, month by month, the latest last.',
   params,
   query: z.object({
-    timeRange: z.optional(z.string().check(z.describe('12m (the default), 24m or 36m.'))),
+    timeRange: z.pipe(
+      z._default(z.enum(['12m', '24m', '36m'], 'timeRange must be 12m, 24m or 36m'), '12m'),
+      z.transform((range) => Number.parseInt(range, 10)),
+    ),
   }),
   answer: MarketTrends,
   refusals: { 400: 'The range is not supported.' },
@@ -121,7 +123,8 @@ export const showMarketTrends = call({
 
 export const askForReport = call({
   method: 'POST',
-  path: MARKET_PATHS.reports,
+  path: '/api/market-reports',
+  personal: true,
   summary: 'Emails a market report and lets this browser download it.',
   body: ReportRequest,
   answer: z.object({ id: z.int() }),
@@ -134,22 +137,24 @@ export const askForReport = call({
 
 export const downloadReport = call({
   method: 'GET',
-  path: MARKET_PATHS.download,
+  path: '/api/market-reports/download',
+  personal: true,
   summary:
     'The report as a PDF, for the browser that requested it. Everyone else gets the same answer for known and unknown addresses.',
   query: z.object({
-    email: z.string().check(z.describe('As in the request.')),
-    region: z.string().check(z.describe('As in the request.')),
+    email: z._default(z.string().check(z.describe('As in the request.')), ''),
+    region: z._default(z.string().check(z.describe('As in the request.')), ''),
   }),
   files: { 200: ['application/pdf'] },
   refusals: { 404: 'This browser has not requested this report.' },
 });
 
-export const MailedReport = z.object({ token: LinkToken });
+const MailedReport = z.object({ token: LinkToken });
 
 export const openMailedReport = call({
   method: 'POST',
-  path: MARKET_PATHS.mailedReport,
+  path: '/api/market-reports/mailed',
+  personal: true,
   summary: 'The report as a PDF, once, with the emailed link.',
   body: MailedReport,
   files: { 200: ['application/pdf'] },

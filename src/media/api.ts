@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
-import { MEDIA_QUERY_SHAPE } from './domain/media-query.ts';
+import { MEDIA_QUERY_SHAPE, parseMediaQuery } from './domain/media-query.ts';
 
 /** One photo of a listing, under the board's names. */
 export const MediaItem = z.object({
@@ -15,11 +15,23 @@ export const listMedia = call({
   method: 'GET',
   path: '/api/media',
   summary: 'The photos of up to a hundred public listings, each listing’s in its own order.',
-  query: z.object({
-    $filter: z.string(),
-    $select: z.optional(z.string()),
-    $orderby: z.optional(z.string()),
-  }),
+  query: z.pipe(
+    z.catchall(
+      z.object({
+        $filter: z._default(z.string(), ''),
+        $select: z.optional(z.string()),
+        $orderby: z.optional(z.string()),
+      }),
+      z.string(),
+    ),
+    z.transform((given, { issues }) => {
+      const query = parseMediaQuery(given);
+      if (query) return query;
+      const message = `The query must read: ${MEDIA_QUERY_SHAPE}`;
+      issues.push({ code: 'custom', input: given, message });
+      return z.NEVER;
+    }),
+  ),
   answer: z.object({ value: z.array(MediaItem) }),
   refusals: { 400: `The query must read: ${MEDIA_QUERY_SHAPE}.` },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
-import { MORTGAGE_PATHS } from './domain/call-paths.ts';
 
 /** One lender's rate. */
 const LenderRate = z.object({
@@ -24,7 +23,7 @@ export type LenderRates = z.infer<typeof LenderRates>;
 
 export const showRates = call({
   method: 'GET',
-  path: MORTGAGE_PATHS.rates,
+  path: '/api/mortgage/rates',
   summary: 'Current lender rates, with their source and time; refreshed every eight hours.',
   answer: LenderRates,
   refusals: { 503: 'The source is not answering, and no earlier rates are stored.' },

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { Property } from '#listings/api.ts';
 import { call } from '#platform/domain/call.ts';
-import { NEIGHBOURHOOD_PATHS } from './domain/call-paths.ts';
 
 /** A neighbourhood or a town that the site has a guide to. */
 export const Neighbourhood = z.object({
@@ -33,7 +32,8 @@ export type HomeInBrief = z.infer<typeof HomeInBrief>;
 
 /** The same with its newest homes, three at most. */
 export const NeighbourhoodWithHomes = z.extend(Neighbourhood, {
-  properties: z.array(HomeInBrief),
+  /** On request (homes=1). */
+  properties: z.optional(z.array(HomeInBrief)),
 });
 export type NeighbourhoodWithHomes = z.infer<typeof NeighbourhoodWithHomes>;
 
@@ -54,22 +54,29 @@ const Params = z.object({
 
 export const listNeighbourhoods = call({
   method: 'GET',
-  path: NEIGHBOURHOOD_PATHS.list,
+  path: '/api/neighborhoods',
   summary: 'The neighbourhoods and towns with a guide, and their list prices.',
   query: z.object({
     region: z.optional(z.string().check(z.describe('gta leaves out places outside the GTA.'))),
-    limit: z.optional(z.string().check(z.describe('At most this many, from 1 to 999.'))),
+    limit: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^(?:[1-9]\d{0,2})?$/, 'limit takes a whole number from 1 to 999'),
+          z.describe('At most this many, from 1 to 999.'),
+        ),
+    ),
     homes: z.optional(z.string().check(z.describe('1 adds the three newest homes in each.'))),
   }),
   answer: z.object({
-    neighborhoods: z.array(z.partial(NeighbourhoodWithHomes, { properties: true })),
+    neighborhoods: z.array(NeighbourhoodWithHomes),
   }),
   refusals: { 400: 'The limit is not a whole number from 1 to 999.' },
 });
 
 export const showNeighbourhood = call({
   method: 'GET',
-  path: NEIGHBOURHOOD_PATHS.one,
+  path: '/api/neighborhoods/{neighborhood}',
   summary: 'The guide to one neighbourhood or town.',
   params: Params,
   answer: z.object({ neighborhood: z.nullable(NeighbourhoodGuide) }),
@@ -77,7 +84,7 @@ export const showNeighbourhood = call({
 
 export const showNeighbourhoodMap = call({
   method: 'GET',
-  path: NEIGHBOURHOOD_PATHS.picture,
+  path: '/api/neighborhoods/{neighborhood}/map.svg',
   summary: 'A picture of the place on the map.',
   params: Params,
   query: z.object({

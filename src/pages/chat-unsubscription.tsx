@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CHAT_PATHS } from '#chat/domain/call-paths.ts';
+import { leaveAnswers } from '#chat/api.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
+import { ask } from '#platform/ui/ask.ts';
 import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
@@ -23,7 +24,7 @@ function ChatUnsubscription() {
     <MailedLink
       title="Emails from the chat"
       button="Stop these emails"
-      path={CHAT_PATHS.unsubscription}
+      onFollow={(token) => ask(leaveAnswers, { body: { token } })}
       done="Done. We won’t email you our answers anymore. You’ll find them in the chat."
       dead="This link is incomplete or not one of ours. Use the one in the newest email, or write to us and we’ll stop them for you."
     >

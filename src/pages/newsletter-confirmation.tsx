@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LEAD_PATHS } from '#leads/domain/call-paths.ts';
+import { confirmSubscription } from '#leads/api.ts';
 import { NEWSLETTER_CONSENT } from '#leads/domain/newsletter-consent.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
+import { ask } from '#platform/ui/ask.ts';
 import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 
@@ -25,7 +26,7 @@ function NewsletterConfirmation() {
     <MailedLink
       title="Newsletter"
       button="Confirm my subscription"
-      path={LEAD_PATHS.confirmation}
+      onFollow={(token) => ask(confirmSubscription, { body: { token } })}
       done="Thank you. You’re subscribed. Every newsletter has a one-click unsubscribe link."
       dead="This link has expired. Subscribe again below. Only the link in our newest email works."
     >

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LEAD_PATHS } from '#leads/domain/call-paths.ts';
+import { unsubscribe } from '#leads/api.ts';
 import { MailedLink } from '#leads/ui/mailed-link.tsx';
+import { ask } from '#platform/ui/ask.ts';
 import { headOf } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { site } from '#site';
@@ -24,7 +25,7 @@ function NewsletterUnsubscription() {
     <MailedLink
       title="Newsletter"
       button="Unsubscribe"
-      path={LEAD_PATHS.unsubscription}
+      onFollow={(token) => ask(unsubscribe, { body: { token } })}
       done="You’re unsubscribed. We won’t send newsletters to this address anymore. You can subscribe again anytime, at the bottom of any page."
       dead={`This link is incomplete. Use the one at the bottom of a newsletter, or write to ${site.email} and we’ll take you off the list.`}
     >

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
-import { SEO_PATHS } from './domain/call-paths.ts';
 
 /** One figure, with all that is needed to quote it. */
 const DataPoint = z.object({
@@ -62,7 +61,7 @@ const region = text('A city, area or district, in any spelling. Default: GTA.');
 
 export const showKnowledge = call({
   method: 'GET',
-  path: SEO_PATHS.knowledge,
+  path: '/api/llmo/knowledge-graph',
   summary: 'A region’s market figures, each with its unit, source and time.',
   query: z.object({ region, type: text('overview; any other value means the same.') }),
   answer: KnowledgeGraph,
@@ -70,7 +69,7 @@ export const showKnowledge = call({
 
 export const listAnswers = call({
   method: 'GET',
-  path: SEO_PATHS.faq,
+  path: '/api/llmo/faq',
   summary: 'Questions on buying, selling and renting in Ontario, each answer with its source.',
   query: z.object({
     region,
@@ -81,10 +80,10 @@ export const listAnswers = call({
 
 export const showPreview = call({
   method: 'GET',
-  path: SEO_PATHS.preview,
+  path: '/api/preview',
   summary: 'The 1200 × 630 preview picture of a shared page.',
   query: z.object({
-    path: z.string().check(z.describe('The page’s path: /property/1, /about.')),
+    path: z._default(z.string().check(z.describe('The page’s path: /property/1, /about.')), '/'),
   }),
   files: { 200: ['image/jpeg'] },
   refusals: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS } from '../../src/app/wiring/rest.ts';
 import { addressFor, bodyFor, isWrite } from './call-examples.ts';
+import { CALLS } from './every-call.ts';
 import { type OpenBooks, openBooks } from './open-books.ts';
 import { aPerson, aVisitor, type Registrant, registered, type Visitor } from './visitor.ts';
 

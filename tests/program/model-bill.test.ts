@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ASSISTANT_PATHS } from '#assistant/domain/call-paths.ts';
 import { startProvider } from '#grounding/server/provider.sample.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
+import { askQuestion } from '../../src/assistant/api.ts';
 import { type OpenBooks, openBooks } from './open-books.ts';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -23,7 +23,7 @@ test('fault 20: of a thousand questions from a hundred networks the model is ask
   const { properties } = await (await fetch(`${books.site.address}/api/properties?limit=1`)).json();
   await sql`insert into model_use (day, calls, tokens) values (${dayInToronto(new Date())}, 950, 0)`;
   const ask = async (network: number) => {
-    const answer = await fetch(books.site.address + ASSISTANT_PATHS.ask, {
+    const answer = await fetch(books.site.address + askQuestion.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.3.0.${network}` },
       body: JSON.stringify({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../src/app/site/routes.ts';
-import { CALLS } from '../../src/app/wiring/rest.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
+import { CALLS } from './every-call.ts';
 import { type OpenBooks, openBooks } from './open-books.ts';
 import { freePort, until } from './start-site.ts';
 import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';

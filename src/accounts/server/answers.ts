@@ -1,4 +1,4 @@
-import { refuse } from '#platform/server/http/refusals.ts';
+import { type Refusal, refuse } from '#platform/server/http/refusals.ts';
 import type { User } from '../api.ts';
 import type { Account } from '../domain/account.ts';
 import type { Taken } from './account-store.ts';
@@ -19,12 +19,10 @@ const TAKEN: Record<Taken, string> = {
   'email-taken': 'Email already exists',
 };
 
-export const refuseTaken = (because: Taken): Response => refuse(409, TAKEN[because]);
-
-export const refuseSignedOut = (): Response => refuse(401, 'Not signed in');
+export const refuseTaken = (because: Taken): Refusal<409> => refuse(409, TAKEN[because]);
 
 /** 429, which says when to come back. */
-export function refuseForAWhile(seconds: number): Response {
+export function refuseForAWhile(seconds: number): Refusal<429> {
   const minutes = Math.ceil(seconds / 60);
   const when = seconds < 60 ? `${seconds} s` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
   return refuse(429, `Too many attempts. Please try again in ${when}.`, {
@@ -33,7 +31,7 @@ export function refuseForAWhile(seconds: number): Response {
 }
 
 /** The refusal of a new password that everybody has; null for any other. */
-export function refuseCommon(password: string): Response | null {
+export function refuseCommon(password: string): Refusal<400> | null {
   if (!isCommon(password.normalize('NFC'))) return null;
   const message = 'Please choose a less common password';
   return refuse(400, message, { issues: [{ path: 'password', message }] });

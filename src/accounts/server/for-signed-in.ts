@@ -1,25 +1,15 @@
-import type { Context } from 'hono';
+import { handleFor } from '#platform/server/http/handle.ts';
+import { refuseSignedOut } from '#platform/server/http/refusals.ts';
 import type { Account } from '../domain/account.ts';
-import { refuseSignedOut } from './answers.ts';
 import type { Needs } from './needs.ts';
 import { profileOf } from './profile.ts';
-import type { OpenSession } from './session-store.ts';
 
-/** Answers somebody who is signed in, and 401 to everybody else. */
-export const forSignedIn =
-  ({ visitors }: Pick<Needs, 'visitors'>) =>
-  (answer: (context: Context, session: OpenSession) => Promise<Response>) =>
-  async (context: Context): Promise<Response> => {
-    const session = await visitors.sessionOf(context.req.raw);
-    return session ? answer(context, session) : refuseSignedOut();
-  };
+/** Handles calls of a signed-in visitor, with their session as `who`; everyone else is refused with 401. */
+export const forSignedIn = ({ visitors }: Pick<Needs, 'visitors'>) =>
+  handleFor((request) => visitors.sessionOf(request), refuseSignedOut);
 
-/** The account as it is now, for the profile page. */
-export async function answerProfile(
-  context: Context,
-  { id }: Account,
-  needs: Pick<Needs, 'books' | 'now'>,
-) {
+/** The account's profile as it is now. */
+export async function currentProfile({ id }: Account, needs: Pick<Needs, 'books' | 'now'>) {
   const account = await needs.books.accounts.byId(id);
-  return account ? context.json(await profileOf(account, needs)) : refuseSignedOut();
+  return account ? profileOf(account, needs) : refuseSignedOut();
 }

@@ -1,10 +1,8 @@
-import { type Context, Hono } from 'hono';
-import { readBody } from '#platform/server/http/read-body.ts';
-import { refuse } from '#platform/server/http/refusals.ts';
+import { type Handler, handle } from '#platform/server/http/handle.ts';
+import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { logIn, logOut, register, showUser } from '../api.ts';
 import type { AccountId } from '../domain/account.ts';
-import { Login, Registration } from '../domain/forms.ts';
-import { refuseCommon, refuseForAWhile, refuseSignedOut, refuseTaken, toUser } from './answers.ts';
+import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from './answers.ts';
 import { callerOf, strangerFrom } from './caller.ts';
 import { mailLink } from './mailed-link.ts';
 import type { AccountBooks, Needs } from './needs.ts';
@@ -19,12 +17,12 @@ const refuseLogin = () => refuse(401, 'Invalid username or password');
 export function signInRoutes({
   tryPassword,
   ...needs
-}: Needs & { tryPassword: TryPassword }): Hono {
+}: Needs & { tryPassword: TryPassword }): Handler[] {
   const { books, visitors, cookies, devices, passwords, origin, brokerage, now } = needs;
 
   /** The way to begin a session: a new one always, and the one that the browser had before is over. */
-  async function beginning({ req }: Context): Promise<{ begin: Begin; cookie: string }> {
-    const held = await visitors.heldHash(req.raw);
+  async function beginning(request: Request): Promise<{ begin: Begin; cookie: string }> {
+    const held = await visitors.heldHash(request);
     const { cookie, tokenHash } = await visitors.newSession();
     const begin: Begin = async ({ sessions }, id) => {
       if (held !== null) await sessions.end(held);
@@ -33,28 +31,25 @@ export function signInRoutes({
     return { begin, cookie };
   }
 
-  return new Hono()
-    .get(showUser.path, async (context) => {
-      const session = await visitors.sessionOf(context.req.raw);
-      if (session) return context.json(toUser(session.account));
-      // The hint of a session that has ended would have the browser ask again on every page.
+  return [
+    handle(showUser, async ({ request }) => {
+      const session = await visitors.sessionOf(request);
+      if (session) return toUser(session.account);
+      // The hint of a session that has ended would make the browser ask on every page.
       const answer = refuseSignedOut();
-      if (cookies.hasHint(context.req.raw))
+      if (cookies.hasHint(request))
         for (const line of cookies.end()) answer.headers.append('Set-Cookie', line);
       return answer;
-    })
+    }),
 
-    .post(logIn.path, async (context) => {
-      const body = await readBody(context.req, Login);
-      if (!body.ok) return body.refusal;
-      const { username, password } = body.value;
+    handle(logIn, async ({ body: { username, password }, request, context }) => {
       const tried = await tryPassword(username, password, await callerOf(context, username, needs));
       if (!tried.ok && tried.because === 'too-often') return refuseForAWhile(tried.seconds);
       if (!tried.ok) return refuseLogin();
       const account = await books.accounts.byId(tried.id);
       if (!account) return refuseLogin();
 
-      const { begin, cookie } = await beginning(context);
+      const { begin, cookie } = await beginning(request);
       const hasBegun = await books.inTransaction(async (all) => {
         if (!(await all.accounts.hasPassword(tried.id, tried.passwordHash))) return false;
         await begin(all, account.id);
@@ -63,18 +58,16 @@ export function signInRoutes({
       if (!hasBegun) return refuseLogin();
       setCookies(context, [
         ...cookies.begin(cookie),
-        await devices.remember(context.req.raw, account.username),
+        await devices.remember(request, account.username),
       ]);
-      return context.json(toUser(account));
-    })
+      return toUser(account);
+    }),
 
-    .post(register.path, async (context) => {
-      const body = await readBody(context.req, Registration);
-      if (!body.ok) return body.refusal;
-      const { username, fullName, email, phone, password } = body.value;
+    handle(register, async ({ body, request, context }) => {
+      const { username, fullName, email, phone, password } = body;
       const common = refuseCommon(password);
       if (common) return common;
-      // Before the hash, which costs; who comes in between is refused below.
+      // Before the hash, which costs; a name taken in between is refused below.
       if (await books.accounts.byName(username)) return refuseTaken('username-taken');
       if (await books.accounts.byEmail(email)) return refuseTaken('email-taken');
 
@@ -84,32 +77,25 @@ export function signInRoutes({
       );
       if (passwordHash === null) return refuseForAWhile(ROOM_AGAIN);
       const given = { username, fullName, email, phone: phone || null, passwordHash };
-      const { begin, cookie } = await beginning(context);
+      const { begin, cookie } = await beginning(request);
       const added = await books.inTransaction(async (all) => {
         const made = await all.accounts.add({ ...given, role: 'registrant' });
         if (!made.ok) return made;
         await begin(all, made.account.id);
-        const mail = {
-          purpose: 'verify-email',
-          origin,
-          brokerage: brokerage.name,
-          now: now(),
-        } as const;
-        await mailLink(all, { account: made.account, ...mail });
+        const link = { origin, brokerage: brokerage.name, now: now() };
+        await mailLink(all, { account: made.account, purpose: 'verify-email', ...link });
         return made;
       });
       if (!added.ok) return refuseTaken(added.because);
-      setCookies(context, [
-        ...cookies.begin(cookie),
-        await devices.remember(context.req.raw, username),
-      ]);
-      return context.json(toUser(added.account), 201);
-    })
+      setCookies(context, [...cookies.begin(cookie), await devices.remember(request, username)]);
+      return toUser(added.account);
+    }),
 
-    .post(logOut.path, async (context) => {
-      const held = await visitors.heldHash(context.req.raw);
+    handle(logOut, async ({ request, context }) => {
+      const held = await visitors.heldHash(request);
       if (held !== null) await books.sessions.end(held);
       setCookies(context, cookies.end());
-      return context.body(null, 204);
-    });
+      return undefined;
+    }),
+  ];
 }

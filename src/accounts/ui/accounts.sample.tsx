@@ -12,8 +12,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { apiClient } from '#platform/ui/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
-import type { Profile, User } from '../api.ts';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { type Profile, showUser, type User } from '../api.ts';
 import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
 import { useFollowSession } from './session.ts';
 
@@ -50,7 +49,7 @@ type Drawn = {
 export async function draw(part: ReactNode, { user = null, answers = {}, address = '/' }: Drawn) {
   const sent: { call: string; body: unknown }[] = [];
   const calls: Record<string, Answering> = {
-    [`GET ${ACCOUNT_PATHS.user}`]: () =>
+    [`GET ${showUser.path}`]: () =>
       user ? Response.json(user) : Response.json({ message: 'Nobody' }, { status: 401 }),
     ...answers,
   };

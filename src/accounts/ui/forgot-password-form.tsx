@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { z } from 'zod/mini';
+import { ask } from '#platform/ui/ask.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { askPasswordReset } from '../api.ts';
 import { AddressOnly } from '../domain/forms.ts';
 import { Done } from './done.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -13,8 +13,7 @@ export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const { field, submit, isSending } = useAccountForm({
     schema: AddressOnly,
-    call: { method: 'POST', path: ACCOUNT_PATHS.askPasswordReset },
-    answer: z.unknown(),
+    send: (body) => ask(askPasswordReset, { body }),
     failed: 'We couldn’t send the link',
     onDone: () => setSent(true),
   });

@@ -1,9 +1,9 @@
+import { ask } from '#platform/ui/ask.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { User } from '../api.ts';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { logIn } from '../api.ts';
 import { Login } from '../domain/forms.ts';
 import { nameOf } from '../domain/name-of.ts';
 import { PasswordField } from './password-field.tsx';
@@ -16,8 +16,7 @@ export function LoginForm() {
   const toast = useToast();
   const { field, submit, isSending } = useAccountForm({
     schema: Login,
-    call: { method: 'POST', path: ACCOUNT_PATHS.login },
-    answer: User,
+    send: (body) => ask(logIn, { body }),
     failed: 'Login failed',
     onDone: async (user) => {
       await begin(user);

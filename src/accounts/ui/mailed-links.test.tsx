@@ -19,7 +19,7 @@ const withToken = (token: string) => {
 
 test('whoever forgot the password is told the same, whatever the address is', async () => {
   const { sent } = await draw(<ForgotPasswordForm />, {
-    answers: { 'POST /api/password-reset/request': () => new Response('', { status: 202 }) },
+    answers: { 'POST /api/password-reset/request': () => Response.json({}, { status: 202 }) },
   });
   await fill('Email', 'ada@mail.example');
   await press('Send the link');
@@ -155,7 +155,7 @@ test('an expired verification offers a new link to who is signed in', async () =
     user: ADA,
     answers: {
       'POST /api/email-verification': refusal(410, 'This link has expired'),
-      'POST /api/email-verification/request': () => new Response('', { status: 202 }),
+      'POST /api/email-verification/request': () => Response.json({}, { status: 202 }),
     },
   });
   await press('Verify my address');

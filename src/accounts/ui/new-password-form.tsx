@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { z } from 'zod/mini';
 import { LinkToken } from '#platform/domain/form-fields.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { resetPassword } from '../api.ts';
 import { NewPassword } from '../domain/forms.ts';
 import { Done } from './done.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -35,8 +35,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const { field, submit, isSending, watch } = useAccountForm({
     schema: NewPassword,
     defaults: { token, password: '', confirmPassword: '' },
-    call: { method: 'POST', path: ACCOUNT_PATHS.resetPassword },
-    answer: z.unknown(),
+    send: (body) => ask(resetPassword, { body }),
     failed: 'The password was not changed',
     onDone: () => setState('done'),
     onRefused: ({ status }) => {

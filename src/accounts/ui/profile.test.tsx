@@ -127,7 +127,7 @@ test.each([
 
 test('an address that is not verified can be sent its link again', async () => {
   const { last } = await open(aProfile({ emailVerified: false, verificationSent: true }), {
-    'POST /api/email-verification/request': () => new Response('', { status: 202 }),
+    'POST /api/email-verification/request': () => Response.json({}, { status: 202 }),
   });
   await press('Send the link again');
   await screen.findByText('Sent. The link works for one day.');

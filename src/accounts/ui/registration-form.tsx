@@ -1,10 +1,10 @@
 import type { Refused } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { User } from '../api.ts';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { register } from '../api.ts';
 import { Registration } from '../domain/forms.ts';
 import { nameOf } from '../domain/name-of.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -17,8 +17,7 @@ export function RegistrationForm() {
   const toast = useToast();
   const { field, submit, isSending, watch } = useAccountForm({
     schema: Registration,
-    call: { method: 'POST', path: ACCOUNT_PATHS.register },
-    answer: User,
+    send: (body) => ask(register, { body }),
     failed: 'Registration failed',
     aboutField: whatIsTaken,
     onDone: async (user) => {

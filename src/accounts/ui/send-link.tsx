@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { apiWrite } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { askVerification } from '../api.ts';
 
 /** Mails the link that verifies an address, to the person signed in. */
 export function SendLink({ label = 'Send the link again' }: { label?: string }) {
   const { mutate, status, error, isPending } = useMutation({
-    mutationFn: () => apiWrite({ method: 'POST', path: ACCOUNT_PATHS.askVerification }),
+    mutationFn: () => ask(askVerification),
   });
   return (
     <div>

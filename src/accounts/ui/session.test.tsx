@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountInMenu, AccountInStrip } from './account-links.tsx';
 import { ADA, draw, hintAt, press, refusal } from './accounts.sample.tsx';
-import { PERSONAL, useSession } from './session.ts';
+import { useSession } from './session.ts';
 
 afterEach(() => {
   cleanup();
@@ -102,7 +102,7 @@ test.each([
 
 /** Shows what a call for one person answers, and lets another person sign in. */
 function Homes() {
-  const { data } = useQuery<string>({ queryKey: ['/api/favorites'], meta: PERSONAL });
+  const { data } = useQuery<string>({ queryKey: ['/api/favorites'], meta: { personal: true } });
   const { begin } = useSession();
   return (
     <>

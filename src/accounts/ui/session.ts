@@ -6,9 +6,6 @@ import type { User } from '../api.ts';
 import { markSignedIn } from './signed-in-mark.ts';
 import { userQuery } from './use-account.ts';
 
-/** Goes into the `meta` of a query whose answer is one person's: it is forgotten when another takes their place. */
-export const PERSONAL = { personal: true };
-
 /** How tabs of one browser tell each other who is signed in, by the account's id. */
 const CHANNEL = 'signed-in';
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Refused } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 
@@ -10,9 +10,8 @@ type AccountForm<Given extends FieldValues, Sent, Answer> = {
   /** The same rules as the server's. */
   schema: z.ZodMiniType<Sent, Given>;
   defaults?: DefaultValues<Given>;
-  call: { method: 'POST' | 'PUT'; path: string };
-  /** Of the answer; left out where it carries nothing. */
-  answer: z.ZodMiniType<Answer>;
+  /** Makes the call that takes the form. */
+  send(body: Sent): Promise<Answer>;
   onDone(answer: Answer): unknown;
   /** The title of the toast when it was not taken. */
   failed: string;
@@ -26,7 +25,7 @@ type AccountForm<Given extends FieldValues, Sent, Answer> = {
 export function useAccountForm<Given extends FieldValues, Sent extends object, Answer>(
   given: AccountForm<Given, Sent, Answer>,
 ) {
-  const { schema, defaults, call, answer, failed } = given;
+  const { schema, defaults, failed } = given;
   const toast = useToast();
   // Without a default a field keeps what was typed, or filled in by the browser, before scripts ran.
   const form = useForm<Given, unknown, Sent>({
@@ -37,7 +36,7 @@ export function useAccountForm<Given extends FieldValues, Sent extends object, A
   const { register, getFieldState, formState } = form;
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (body: Sent) => answer.parse(await apiWrite({ ...call, body })),
+    mutationFn: given.send,
     onSuccess: given.onDone,
     onError: (problem) => {
       if (problem instanceof Refused) {

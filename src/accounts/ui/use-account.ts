@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { answerOf, failedRead } from '#platform/ui/api-client.ts';
-import type { User } from '../api.ts';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { addressOf } from '#platform/domain/call.ts';
+import { failedRead } from '#platform/ui/api-client.ts';
+import { send } from '#platform/ui/ask.ts';
+import { showUser, type User } from '../api.ts';
 import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
 
 /** Who uses this browser. Pages are the same for everybody, so that nobody is known before scripts have asked. */
@@ -16,10 +17,10 @@ export type CurrentAccount =
  * ask for, so that visitors cost no call.
  */
 export const userQuery = queryOptions<User | null>({
-  queryKey: [ACCOUNT_PATHS.user],
+  queryKey: [addressOf(showUser)],
   queryFn: async ({ signal }) => {
     if (!document.cookie.includes(`${SIGNED_IN_HINT}=`)) return null;
-    const response = await answerOf(fetch(ACCOUNT_PATHS.user, { credentials: 'include', signal }));
+    const response = await send(showUser, {}, { signal });
     if (response.status === 401) return null;
     if (!response.ok) throw await failedRead(response);
     return response.json();

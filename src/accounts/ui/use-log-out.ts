@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { apiWrite } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { logOut } from '../api.ts';
 import { useSession } from './session.ts';
 
 /** Signs out, and says so. By hand, because it stands on every page, and the library's part for writes need not. */
@@ -15,7 +15,7 @@ export function useLogOut(): () => Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      await apiWrite({ method: 'POST', path: ACCOUNT_PATHS.logout });
+      await ask(logOut);
       await end();
       toast({ title: 'Logged out', text: 'You have been logged out successfully' });
     } catch (problem) {

@@ -1,13 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Profile } from '../api.ts';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
-import { PERSONAL } from './session.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryFor } from '#platform/ui/ask.ts';
+import { type Profile, showProfile } from '../api.ts';
 import { useAccount, userQuery } from './use-account.ts';
 
-const profileQuery = queryOptions<Profile>({
-  queryKey: [ACCOUNT_PATHS.profile],
-  meta: PERSONAL,
-});
+const profileQuery = queryFor(showProfile);
 
 /** The profile of whoever is signed in; it is asked for only where somebody is. */
 export function useProfile() {

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { LinkToken } from '#platform/domain/form-fields.ts';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Refused } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
 import { whyFailed } from '#platform/ui/why-failed.ts';
-import { ACCOUNT_PATHS } from '../domain/call-paths.ts';
+import { verifyEmail } from '../api.ts';
 import { authAddress } from '../domain/next-path.ts';
 import { Done } from './done.tsx';
 import { SendLink } from './send-link.tsx';
@@ -30,8 +31,7 @@ export function VerificationByLink() {
 function Verify({ token }: { token: string }) {
   const forgetProfile = useForgetProfile();
   const { mutate, status, error, isPending } = useMutation({
-    mutationFn: () =>
-      apiWrite({ method: 'POST', path: ACCOUNT_PATHS.verifyEmail, body: { token } }),
+    mutationFn: () => ask(verifyEmail, { body: { token } }),
     onSuccess: forgetProfile,
   });
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type AccountId, accountId } from '#accounts/domain/account.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
-import { listAdvisorCities, recommend, savePreferences, showMarketData } from '../api.ts';
-import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import {
+  listAdvisorCities,
+  recommend,
+  savePreferences,
+  showMarketData,
+  showPreferences,
+} from '../api.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
 import { advisorRoutes } from './routes.ts';
 
@@ -17,21 +23,23 @@ function aSite(
   const fail = (fields: object) => {
     throw new Error('not expected', { cause: fields });
   };
-  const routes = advisorRoutes({
-    prices: () => new Float64Array(),
-    priceChange: async () => null,
-    rates: async () => SAMPLE_RATES,
-    now: () => new Date(now),
-    log: { warn: fail },
-    signedIn: async ({ headers }) => {
-      const id = PEOPLE[headers.get('Cookie') ?? ''];
-      return id === undefined ? null : { id };
-    },
-    kept: {
-      of: async (id) => kept.get(id) ?? { preferences: null, advice: null },
-      set: async (id, given) => void kept.set(id, given),
-    },
-  });
+  const routes = routesOf(
+    advisorRoutes({
+      prices: () => new Float64Array(),
+      priceChange: async () => null,
+      rates: async () => SAMPLE_RATES,
+      now: () => new Date(now),
+      log: { warn: fail },
+      signedIn: async ({ headers }) => {
+        const id = PEOPLE[headers.get('Cookie') ?? ''];
+        return id === undefined ? null : { id };
+      },
+      kept: {
+        of: async (id) => kept.get(id) ?? { preferences: null, advice: null },
+        set: async (id, given) => void kept.set(id, given),
+      },
+    }),
+  );
   const app = apiRoutes([routes], { log: { error: fail } });
   return {
     get: async (path: string, who = '') => app.request(path, { headers: { Cookie: who } }),
@@ -50,7 +58,7 @@ const asked = (given: Partial<Record<keyof Preferences, unknown>> = {}) => ({
 });
 
 test('the cities are the thirty-two, Toronto first, and none of them is all', async () => {
-  const answer = await aSite().get(ADVISOR_PATHS.cities);
+  const answer = await aSite().get(listAdvisorCities.path);
   const { cities } = listAdvisorCities.answer.parse(await answer.json());
   expect(cities).toHaveLength(32);
   expect(cities[0]).toEqual({ value: 'toronto', label: 'Toronto' });
@@ -58,7 +66,7 @@ test('the cities are the thirty-two, Toronto first, and none of them is all', as
 });
 
 describe('market data', () => {
-  const market = (query: string) => aSite().get(`${ADVISOR_PATHS.marketData}?${query}`);
+  const market = (query: string) => aSite().get(`${showMarketData.path}?${query}`);
 
   test.each([
     'province=Ontario&city=toronto&propertyType=House',
@@ -92,9 +100,7 @@ describe('market data', () => {
 describe('a recommendation', () => {
   test('is for anybody, the same for the same answers, and kept by nobody', async () => {
     const site = aSite();
-    const answers = await Promise.all(
-      [1, 2].map(() => site.post(ADVISOR_PATHS.recommend, asked())),
-    );
+    const answers = await Promise.all([1, 2].map(() => site.post(recommend.path, asked())));
     const [one, two] = await Promise.all(answers.map((answer) => answer.json()));
     expect(recommend.answer.parse(one)).toEqual(one);
     expect(one).toEqual(two);
@@ -102,7 +108,7 @@ describe('a recommendation', () => {
   });
 
   test('by estimates is worked out in them, at the budgets, and says so', async () => {
-    const answer = await aSite().post(`${ADVISOR_PATHS.recommend}?market=estimates`, asked());
+    const answer = await aSite().post(`${recommend.path}?market=estimates`, asked());
     const { market, comparison } = recommend.answer.parse(await answer.json());
     expect(market).toMatchObject({
       dataSource: 'Estimated',
@@ -114,14 +120,14 @@ describe('a recommendation', () => {
       value: '4.25%, also at each renewal',
       source: 'Estimated',
     });
-    const other = await aSite().post(`${ADVISOR_PATHS.recommend}?market=other`, asked());
+    const other = await aSite().post(`${recommend.path}?market=other`, asked());
     expect(other.status).toBe(400);
   });
 
   test('takes a city however it is spelled', async () => {
     const [slug, name] = await Promise.all(
       ['richmond-hill', 'RICHMOND_HILL'].map(async (city) =>
-        (await aSite().post(ADVISOR_PATHS.recommend, asked({ city }))).json(),
+        (await aSite().post(recommend.path, asked({ city }))).json(),
       ),
     );
     expect(slug).toEqual(name);
@@ -144,7 +150,7 @@ describe('a recommendation', () => {
     ['maxPurchaseBudget', 49_999, 'Budget must be at least $50,000'],
     ['maxRentBudget', 499, 'Budget must be at least $500/month'],
   ])('for %s of %j is refused: %s', async (path, value, message) => {
-    const answer = await aSite().post(ADVISOR_PATHS.recommend, asked({ [path]: value }));
+    const answer = await aSite().post(recommend.path, asked({ [path]: value }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message, issues: [{ path, message }] });
   });
@@ -162,7 +168,7 @@ describe('a recommendation', () => {
         sqft: most === 1 ? null : most,
         yearsPlannedStay: most === 1 ? 1 : 30,
       };
-      const answer = await aSite().post(ADVISOR_PATHS.recommend, asked(amounts));
+      const answer = await aSite().post(recommend.path, asked(amounts));
       expect(answer.status).toBe(200);
       expect(recommend.answer.safeParse(await answer.json()).success).toBe(true);
     },
@@ -172,11 +178,11 @@ describe('a recommendation', () => {
 describe('preferences', () => {
   test('are saved for who is signed in, answered with the recommendation, and for nobody else', async () => {
     const site = aSite();
-    const saved = await site.post(ADVISOR_PATHS.preferences, asked({ city: 'Oakville' }), 'ada');
+    const saved = await site.post(showPreferences.path, asked({ city: 'Oakville' }), 'ada');
     expect(saved.status).toBe(200);
     const { preferences, recommendation } = savePreferences.answer.parse(await saved.json());
     expect(preferences).toEqual(asked({ city: 'oakville' }));
-    const of = async (who: string) => (await site.get(ADVISOR_PATHS.preferences, who)).json();
+    const of = async (who: string) => (await site.get(showPreferences.path, who)).json();
     const advice = { madeAt: '2026-11-21T12:00:00.000Z', recommendation };
     expect(await of('ada')).toEqual({ preferences, advice });
     expect(await of('ben')).toEqual({ preferences: null, advice: null });
@@ -186,7 +192,7 @@ describe('preferences', () => {
     const site = aSite(
       new Map([[accountId(1), { preferences: { city: 'toronto' }, advice: { madeAt: 'now' } }]]),
     );
-    const answer = await site.get(ADVISOR_PATHS.preferences, 'ada');
+    const answer = await site.get(showPreferences.path, 'ada');
     expect(await answer.json()).toEqual({ preferences: null, advice: null });
   });
 
@@ -194,9 +200,9 @@ describe('preferences', () => {
     const kept = new Map<AccountId, { preferences: unknown; advice: unknown }>();
     const site = aSite(kept);
     const statuses = [
-      (await site.get(ADVISOR_PATHS.preferences)).status,
-      (await site.post(ADVISOR_PATHS.preferences, asked())).status,
-      (await site.post(ADVISOR_PATHS.preferences, {})).status,
+      (await site.get(showPreferences.path)).status,
+      (await site.post(showPreferences.path, asked())).status,
+      (await site.post(showPreferences.path, {})).status,
     ];
     expect(statuses).toEqual([401, 401, 401]);
     expect(kept.size).toBe(0);
@@ -204,7 +210,7 @@ describe('preferences', () => {
 
   test('that are not as the form asks are not saved', async () => {
     const kept = new Map<AccountId, { preferences: unknown; advice: unknown }>();
-    const answer = await aSite(kept).post(ADVISOR_PATHS.preferences, asked({ bedrooms: 9 }), 'ada');
+    const answer = await aSite(kept).post(showPreferences.path, asked({ bedrooms: 9 }), 'ada');
     expect([answer.status, kept.size]).toEqual([400, 0]);
   });
 });
@@ -212,7 +218,7 @@ describe('preferences', () => {
 test('the rules of a recommendation are those of the day in Toronto, also in the evening', async () => {
   const cashAt = async (now: string) => {
     const preferences = asked({ maxPurchaseBudget: 3_500_000 });
-    const answer = await aSite(new Map(), now).post(ADVISOR_PATHS.recommend, preferences);
+    const answer = await aSite(new Map(), now).post(recommend.path, preferences);
     return recommend.answer.parse(await answer.json()).comparison.cashToClose;
   };
   const [before, after] = [

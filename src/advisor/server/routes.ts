@@ -1,13 +1,9 @@
-import { Hono, type HonoRequest } from 'hono';
 import type { AccountId, SignedIn } from '#accounts/domain/account.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
-import { readBody } from '#platform/server/http/read-body.ts';
-import { refuse } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
+import { type Asked, type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
+import { Refusal, refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import {
   Advice,
-  AdvisedBy,
-  ESTIMATES_OR_NOTHING,
   listAdvisorCities,
   type Recommendation,
   recommend,
@@ -21,7 +17,7 @@ import { PROPERTY_TYPES, Preferences } from '../domain/preferences.ts';
 import { recommendationFor } from '../domain/recommend.ts';
 import { type Needs as MarketNeeds, marketSource } from './market-source.ts';
 
-export type Needs = MarketNeeds & {
+export type AdvisorDeps = MarketNeeds & {
   signedIn(request: Request): Promise<Pick<SignedIn, 'id'> | null>;
   /** What an account keeps of the advisor. */
   kept: {
@@ -30,10 +26,11 @@ export type Needs = MarketNeeds & {
   };
 };
 
-/** The calls of advisor/api.ts. Whose preferences they are comes from the session alone. */
-export function advisorRoutes(needs: Needs): Hono {
-  const { signedIn, kept, now } = needs;
-  const marketOf = marketSource(needs);
+/** The calls of advisor/api.ts. The account comes from the session alone. */
+export function advisorRoutes(deps: AdvisorDeps): Handler[] {
+  const { kept, now } = deps;
+  const marketOf = marketSource(deps);
+  const forAccount = handleFor(deps.signedIn, refuseSignedOut);
 
   const advise = async ({ preferences, byEstimates }: Question): Promise<Recommendation> => {
     const { city, propertyType, maxPurchaseBudget: price, maxRentBudget: rent } = preferences;
@@ -44,82 +41,70 @@ export function advisorRoutes(needs: Needs): Hono {
     return recommendationFor({ preferences, market, on: dayInToronto(now()) });
   };
 
-  const forWhom =
-    (answer: (account: AccountId, req: HonoRequest) => Promise<Response>) =>
-    async ({ req }: { req: HonoRequest }): Promise<Response> => {
-      const who = await signedIn(req.raw);
-      return who ? answer(who.id, req) : refuse(401, 'Not signed in');
-    };
+  return [
+    handle(listAdvisorCities, () => ({ cities: ADVISOR_CITIES })),
 
-  return new Hono()
-    .get(routeOf(listAdvisorCities), ({ json }) => json({ cities: ADVISOR_CITIES }))
-    .get(routeOf(showMarketData), async ({ req }) => {
-      const asked = readMarket(req.query());
-      if ('refusal' in asked) return asked.refusal;
-      return Response.json({ housingMarketData: await marketOf(asked) });
-    })
-    .post(routeOf(recommend), async ({ req }) => {
-      const read = await readQuestion(req);
-      return read.ok ? privately(await advise(read.value)) : read.refusal;
-    })
-    .get(
-      routeOf(showPreferences),
-      forWhom(async (account) => {
-        const { preferences, advice } = await kept.of(account);
-        // An earlier release may have stored another shape.
-        return privately({
-          preferences: Preferences.safeParse(preferences).data ?? null,
-          advice: Advice.safeParse(advice).data ?? null,
-        });
-      }),
-    )
-    .post(
-      routeOf(savePreferences),
-      forWhom(async (account, req) => {
-        const read = await readQuestion(req);
-        if (!read.ok) return read.refusal;
-        const { preferences } = read.value;
-        const recommendation = await advise(read.value);
-        const advice = { madeAt: now().toISOString(), recommendation };
-        await kept.set(account, { preferences, advice });
-        return privately({ preferences, recommendation });
-      }),
-    );
+    handle(showMarketData, async ({ query }) => {
+      const asked = marketAsked(query);
+      if (asked instanceof Refusal) return asked;
+      return { housingMarketData: await marketOf(asked) };
+    }),
+
+    handle(recommend, async ({ body, query }) => {
+      const question = questionIn(body, query);
+      return question instanceof Refusal ? question : advise(question);
+    }),
+
+    forAccount(showPreferences, async ({ who }) => {
+      const { preferences, advice } = await kept.of(who.id);
+      // An earlier release may have stored another shape.
+      return {
+        preferences: Preferences.safeParse(preferences).data ?? null,
+        advice: Advice.safeParse(advice).data ?? null,
+      };
+    }),
+
+    forAccount(savePreferences, async ({ who, body, query }) => {
+      const question = questionIn(body, query);
+      if (question instanceof Refusal) return question;
+      const { preferences } = question;
+      const recommendation = await advise(question);
+      const advice = { madeAt: now().toISOString(), recommendation };
+      await kept.set(who.id, { preferences, advice });
+      return { preferences, recommendation };
+    }),
+  ];
 }
-
-/** One person's answer: nobody keeps it. */
-const privately = (answer: unknown): Response =>
-  Response.json(answer, { headers: { 'Cache-Control': 'no-store' } });
 
 const CITY = 'Please select a city';
 const PROPERTY_TYPE = 'Please select a property type';
 const PROVINCE = 'province must be Ontario';
 
-const wrong = (path: string, message: string): Response =>
+const wrong = (path: string, message: string): Refusal<400> =>
   refuse(400, message, { issues: [{ path, message }] });
 
-function readMarket(query: Record<string, string>): Market | { refusal: Response } {
-  const city = cityOf(query.city ?? '');
+type MarketAsked = Asked<typeof showMarketData>['query'];
+
+function marketAsked(query: MarketAsked): Market | Refusal<400> {
+  const city = cityOf(query.city);
   const propertyType = PROPERTY_TYPES.find((type) => type === query.propertyType);
-  if (!isOntario(query.province ?? '')) return { refusal: wrong('province', PROVINCE) };
-  if (!city) return { refusal: wrong('city', CITY) };
-  if (!propertyType) return { refusal: wrong('propertyType', PROPERTY_TYPE) };
+  if (!isOntario(query.province)) return wrong('province', PROVINCE);
+  if (!city) return wrong('city', CITY);
+  if (!propertyType) return wrong('propertyType', PROPERTY_TYPE);
   return { city, propertyType };
 }
 
 /** The visitor's answers, and whether to use estimates in place of market data. */
 type Question = { preferences: Preferences; byEstimates: boolean };
-type Read = { ok: true; value: Question } | { ok: false; refusal: Response };
 
-/** The body's preferences, with the city as our own slug. */
-async function readQuestion(req: HonoRequest): Promise<Read> {
-  const by = AdvisedBy.safeParse(req.query());
-  if (!by.success) return { ok: false, refusal: wrong('market', ESTIMATES_OR_NOTHING) };
-  const read = await readBody(req, Preferences);
-  if (!read.ok) return read;
-  const city = cityOf(read.value.city);
-  if (!city) return { ok: false, refusal: wrong('city', CITY) };
-  if (!isOntario(read.value.province)) return { ok: false, refusal: wrong('province', PROVINCE) };
-  const preferences = { ...read.value, city, province: 'Ontario' };
-  return { ok: true, value: { preferences, byEstimates: by.data.market === 'estimates' } };
+/** The preferences with the city as our own slug. */
+function questionIn(
+  given: Preferences,
+  { market }: Asked<typeof recommend>['query'],
+): Question | Refusal<400> {
+  const city = cityOf(given.city);
+  if (!city) return wrong('city', CITY);
+  if (!isOntario(given.province)) return wrong('province', PROVINCE);
+  const preferences = { ...given, city, province: 'Ontario' };
+  return { preferences, byEstimates: market === 'estimates' };
 }

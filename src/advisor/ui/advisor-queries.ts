@@ -1,16 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
-import { PERSONAL } from '#accounts/ui/session.ts';
-import type { listAdvisorCities, showPreferences } from '../api.ts';
-import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import { queryFor } from '#platform/ui/ask.ts';
+import { listAdvisorCities, showPreferences } from '../api.ts';
 
 /** The cities that the advisor knows. */
-export const advisorCitiesQuery = queryOptions<z.infer<typeof listAdvisorCities.answer>>({
-  queryKey: [ADVISOR_PATHS.cities],
-});
+export const advisorCitiesQuery = queryFor(listAdvisorCities);
 
-/** What the signed-in visitor answered last time; to be asked for only where somebody is signed in. */
-export const savedPreferencesQuery = queryOptions<z.infer<typeof showPreferences.answer>>({
-  queryKey: [ADVISOR_PATHS.preferences],
-  meta: PERSONAL,
-});
+/** The signed-in visitor's last answers; to be asked for only when signed in. */
+export const savedPreferencesQuery = queryFor(showPreferences);

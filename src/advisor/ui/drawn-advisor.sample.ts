@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { vi } from 'vitest';
 import { type ADA, draw, press } from '#accounts/ui/accounts.sample.tsx';
+import { listAdvisorCities, recommend, showMarketData, showPreferences } from '../api.ts';
 import { aMarket, anAsked } from '../domain/advisor.sample.ts';
 import type { FilledIn } from '../domain/advisor-address.ts';
-import { ADVISOR_PATHS } from '../domain/call-paths.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences.ts';
 import { recommendationFor } from '../domain/recommend.ts';
 import { Advisor } from './advisor.tsx';
 
 export const RECOMMENDATION = recommendationFor(anAsked());
-export const MARKET_CALL = `GET ${ADVISOR_PATHS.marketData}?province=Ontario&city=toronto&propertyType=House`;
-export const RECOMMEND_CALL = `POST ${ADVISOR_PATHS.recommend}`;
-export const SAVE_CALL = `POST ${ADVISOR_PATHS.preferences}`;
+export const MARKET_CALL = `GET ${showMarketData.path}?province=Ontario&city=toronto&propertyType=House`;
+export const RECOMMEND_CALL = `POST ${recommend.path}`;
+export const SAVE_CALL = `POST ${showPreferences.path}`;
 
 /** What browsers have and the test's document has not. Nothing is ever near the window. */
 export function standIns() {
@@ -46,7 +46,7 @@ export async function start({ user = null, answers = {}, saved = null, filled = 
   const drawn = await draw(createElement(Advisor, { wait, filled }), {
     user,
     answers: {
-      [`GET ${ADVISOR_PATHS.cities}`]: () =>
+      [`GET ${listAdvisorCities.path}`]: () =>
         Response.json({
           cities: [
             { value: 'toronto', label: 'Toronto' },
@@ -55,8 +55,7 @@ export async function start({ user = null, answers = {}, saved = null, filled = 
         }),
       [MARKET_CALL]: () => Response.json({ housingMarketData: aMarket() }),
       [RECOMMEND_CALL]: () => Response.json(RECOMMENDATION),
-      [`GET ${ADVISOR_PATHS.preferences}`]: () =>
-        Response.json({ preferences: saved, advice: null }),
+      [`GET ${showPreferences.path}`]: () => Response.json({ preferences: saved, advice: null }),
       [SAVE_CALL]: () =>
         Response.json({ preferences: DEFAULT_PREFERENCES, recommendation: RECOMMENDATION }),
       ...answers,

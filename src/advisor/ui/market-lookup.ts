@@ -1,5 +1,5 @@
-import type { HousingMarketData } from '../api.ts';
-import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import { send } from '#platform/ui/ask.ts';
+import { type HousingMarketData, showMarketData } from '../api.ts';
 import { readMarketAnswer } from '../domain/market-answer.ts';
 import { type Attempt, afterAttempt, type MarketLookup } from '../domain/market-lookup.ts';
 
@@ -53,11 +53,11 @@ export async function askMarket(
   { province, city, propertyType }: { province: string; city: string; propertyType: string },
   signal: AbortSignal,
 ): Promise<HousingMarketData> {
-  const query = new URLSearchParams({ province, city, propertyType });
-  const response = await fetch(`${ADVISOR_PATHS.marketData}?${query}`, {
-    credentials: 'include',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(MARKET_TIMEOUT)]),
-  });
+  const response = await send(
+    showMarketData,
+    { query: { province, city, propertyType } },
+    { signal: AbortSignal.any([signal, AbortSignal.timeout(MARKET_TIMEOUT)]) },
+  );
   if (!response.ok) throw new Error(NO_FIGURES);
   return readMarketAnswer(await jsonOf(response));
 }

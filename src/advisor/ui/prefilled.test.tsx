@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ADA, fill } from '#accounts/ui/accounts.sample.tsx';
 import { userQuery } from '#accounts/ui/use-account.ts';
-import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import { showPreferences } from '../api.ts';
 import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 import {
   ask,
@@ -49,7 +49,7 @@ test('what was typed is not replaced by what was saved', async () => {
   const saved = { ...DEFAULT_PREFERENCES, annualIncome: 123_000 };
   await start({
     user: ADA,
-    answers: { [`GET ${ADVISOR_PATHS.preferences}`]: () => promise },
+    answers: { [`GET ${showPreferences.path}`]: () => promise },
   });
   await fill('Annual income', '99000');
   await act(async () => resolve(Response.json({ preferences: saved })));

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ACCOUNT_PATHS } from '#accounts/domain/call-paths.ts';
+import { deletePreferences } from '#accounts/api.ts';
 import { ADA, aProfile, draw, press } from '#accounts/ui/accounts.sample.tsx';
+import { showPreferences } from '../api.ts';
 import { anAsked } from '../domain/advisor.sample.ts';
-import { ADVISOR_PATHS } from '../domain/call-paths.ts';
 import { RECOMMENDATION } from './drawn-advisor.sample.ts';
 import { SavedRecommendation } from './saved-recommendation.tsx';
 
@@ -19,7 +19,7 @@ const open = (kept: object, answers = {}) =>
   draw(<SavedRecommendation />, {
     user: ADA,
     address: '/profile',
-    answers: { [`GET ${ADVISOR_PATHS.preferences}`]: () => Response.json(kept), ...answers },
+    answers: { [`GET ${showPreferences.path}`]: () => Response.json(kept), ...answers },
   });
 
 const shown = () => screen.findByRole('region', { name: 'Your Buy vs. Rent recommendation' });
@@ -63,13 +63,13 @@ test('answers of an earlier release, without a recommendation, are shown with th
 test('it is deleted by a button, and the advisor does not fill it in any more', async () => {
   const { queryClient } = await open(
     { preferences, advice: ADVICE },
-    { [`DELETE ${ACCOUNT_PATHS.preferences}`]: () => Response.json(aProfile()) },
+    { [`DELETE ${deletePreferences.path}`]: () => Response.json(aProfile()) },
   );
   await shown();
   await press('Delete');
   await screen.findByText('Recommendation and answers deleted');
   await waitFor(() => expect(screen.queryByText('Your answers')).toBeNull());
-  expect(queryClient.getQueryData([ADVISOR_PATHS.preferences])).toEqual({
+  expect(queryClient.getQueryData([showPreferences.path])).toEqual({
     preferences: null,
     advice: null,
   });

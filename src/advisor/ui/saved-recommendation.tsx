@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ACCOUNT_PATHS } from '#accounts/domain/call-paths.ts';
+import { deletePreferences } from '#accounts/api.ts';
 import { showMoment } from '#accounts/ui/show-day.ts';
 import { useForgetProfile } from '#accounts/ui/use-profile.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
-import { apiWrite } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
@@ -67,7 +67,7 @@ function Forget() {
   const forgetProfile = useForgetProfile();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => apiWrite({ method: 'DELETE', path: ACCOUNT_PATHS.preferences }),
+    mutationFn: () => ask(deletePreferences),
     onSuccess: () => {
       queryClient.setQueryData(savedPreferencesQuery.queryKey, { preferences: null, advice: null });
       void forgetProfile();

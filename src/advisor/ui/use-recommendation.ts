@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { useForgetProfile } from '#accounts/ui/use-profile.ts';
-import { apiWrite, type FieldIssue, Refused } from '#platform/ui/api-write.ts';
+import { type FieldIssue, Refused } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
-import { Recommendation, savePreferences } from '../api.ts';
-import { ADVISOR_PATHS } from '../domain/call-paths.ts';
+import { type Recommendation, recommend, savePreferences } from '../api.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import type { Answering } from '../domain/wizard.ts';
 import { savedPreferencesQuery } from './advisor-queries.ts';
@@ -24,7 +24,9 @@ export function useRecommendation(): (question: Question) => Promise<Asked> {
 
   return async (question) => {
     try {
-      const recommendation = await (isSignedIn ? save(question) : ask(question));
+      const recommendation = await (isSignedIn
+        ? save(question)
+        : ask(recommend, inputOf(question)));
       if (isSignedIn) {
         void queryClient.invalidateQueries({ queryKey: savedPreferencesQuery.queryKey });
         void forgetProfile();
@@ -49,16 +51,12 @@ export function useRecommendation(): (question: Question) => Promise<Asked> {
   };
 }
 
-async function ask({ preferences: body, byEstimates }: Question): Promise<Recommendation> {
-  return Recommendation.parse(
-    await apiWrite({ method: 'POST', path: ADVISOR_PATHS.recommend + by(byEstimates), body }),
-  );
-}
+const inputOf = ({ preferences: body, byEstimates }: Question) => ({
+  body,
+  query: byEstimates ? ({ market: 'estimates' } as const) : {},
+});
 
-const by = (estimates: boolean): string => (estimates ? '?market=estimates' : '');
-
-async function save({ preferences: body, byEstimates }: Question): Promise<Recommendation> {
-  const path = ADVISOR_PATHS.preferences + by(byEstimates);
-  const answer = await apiWrite({ method: 'POST', path, body });
-  return savePreferences.answer.parse(answer).recommendation;
+async function save(question: Question): Promise<Recommendation> {
+  const { recommendation } = await ask(savePreferences, inputOf(question));
+  return recommendation;
 }

@@ -1,9 +1,7 @@
-import { Hono } from 'hono';
 import type { Draft, Fact, Section, Sentence, Written } from '#grounding/domain/fact.ts';
-import { readBody } from '#platform/server/http/read-body.ts';
+import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { Refusal } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
-import { type Analysis, analyzeProperty, Subject } from '../api.ts';
+import { type Analysis, analyzeProperty } from '../api.ts';
 import { analysisSections } from '../domain/analysis/analysis-text.ts';
 import { questionsToAsk } from '../domain/analysis/questions-to-ask.ts';
 import { risksOf, strengthsOf } from '../domain/analysis/strengths-and-risks.ts';
@@ -16,16 +14,14 @@ type AnalysisDeps = HomeNeeds & { writer: Writer };
 const NO_PROPERTY = 'Property information is required for analysis.';
 
 /** The call of the analysis. */
-export function analysisRoutes({ writer, ...needs }: AnalysisDeps): Hono {
-  const homes = homeAsked(needs);
-  return new Hono().post(routeOf(analyzeProperty), async ({ req }) => {
-    const read = await readBody(req, Subject);
-    if (!read.ok) return read.refusal;
-    const home = await homes.bySubject(read.value, req.raw, NO_PROPERTY);
+export function analysisRoutes({ writer, ...deps }: AnalysisDeps): Handler[] {
+  const homes = homeAsked(deps);
+  const analyze = handle(analyzeProperty, async ({ body, request }) => {
+    const home = await homes.bySubject(body, request, NO_PROPERTY);
     if (home instanceof Refusal) return home;
-    const analysis = await analysisOf(home, writer, req.raw.signal);
-    return Response.json({ analysis }, { headers: { 'Cache-Control': 'no-store' } });
+    return { analysis: await analysisOf(home, writer, request.signal) };
   });
+  return [analyze];
 }
 
 async function analysisOf(

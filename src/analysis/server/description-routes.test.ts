@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { aHome, FOUND } from '#assistant/domain/answers/answer.sample.ts';
 import { draftWriter } from '#grounding/server/writer.ts';
 import { listingId } from '#listings/domain/listing.ts';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { describeProperty } from '../api.ts';
-import { ANALYSIS_PATHS } from '../domain/call-paths.ts';
 import type { Lookup } from '../domain/known-home.ts';
 import { descriptionRoutes } from './description-routes.ts';
 
@@ -21,18 +21,20 @@ const HOMES: Readonly<Record<number, Lookup>> = {
 
 /** The call over two homes in memory. */
 function aSite() {
-  const routes = descriptionRoutes({
-    listings: { byAnyKey: async (key) => (key === 'W11900001' ? { id: listingId(1) } : null) },
-    knowHome: async (id) => HOMES[id] ?? { at: 'never' },
-    writer: draftWriter,
-    viewer: async () => 'guest',
-  });
+  const routes = routesOf(
+    descriptionRoutes({
+      listings: { byAnyKey: async (key) => (key === 'W11900001' ? { id: listingId(1) } : null) },
+      knowHome: async (id) => HOMES[id] ?? { at: 'never' },
+      writer: draftWriter,
+      viewer: async () => 'guest',
+    }),
+  );
   const fail = () => {
     throw new Error('not expected');
   };
   const app = apiRoutes([routes], { log: { error: fail } });
   return (body: unknown) =>
-    app.request(ANALYSIS_PATHS.description, {
+    app.request(describeProperty.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -13,7 +13,7 @@ export type Needs = {
 
 /** The home that somebody asks of, as they may see it; or the refusal that they get instead. */
 export function homeAsked({ listings, knowHome, viewer }: Needs) {
-  const byId = async (id: number, request: Request): Promise<KnownHome | Refusal> => {
+  const byId = async (id: number, request: Request): Promise<KnownHome | Refusal<404 | 410>> => {
     const found = await knowHome(listingId(id), await viewer(request));
     if (found.at === 'known') return found.home;
     return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
@@ -30,7 +30,7 @@ export function homeAsked({ listings, knowHome, viewer }: Needs) {
       { propertyId, property }: Subject,
       request: Request,
       unnamed: string,
-    ): Promise<KnownHome | Refusal> {
+    ): Promise<KnownHome | Refusal<400 | 404 | 410>> {
       const id = propertyId ?? property?.id;
       if (id !== undefined) return byId(id, request);
       const key = property?.ListingKey || property?.mls_number;

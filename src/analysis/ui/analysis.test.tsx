@@ -4,9 +4,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draw, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { aPropertyDetail } from '#listings/api.sample.ts';
 import { OFFLINE } from '#platform/ui/why-failed.ts';
-import type { Analysis as Found } from '../api.ts';
+import { analyzeProperty, describeProperty, type Analysis as Found } from '../api.ts';
 import { anAnalysis } from '../domain/analysis/analysis.sample.ts';
-import { ANALYSIS_PATHS } from '../domain/call-paths.ts';
 import { Analysis } from './analysis.tsx';
 
 afterEach(() => {
@@ -14,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ANALYZE = `POST ${ANALYSIS_PATHS.analyze}`;
-const DESCRIBE = `POST ${ANALYSIS_PATHS.description}`;
+const ANALYZE = `POST ${analyzeProperty.path}`;
+const DESCRIBE = `POST ${describeProperty.path}`;
 const FAILED = 'Failed to analyze property. Please try again.';
 const NOT_DESCRIBED = 'Failed to generate property description. Please try again.';
 

@@ -1,6 +1,12 @@
 import type { Cited } from '#grounding/domain/cited.ts';
 import type { WrittenBy } from '#grounding/domain/fact.ts';
 
+/** Characters. */
+export const LONGEST_QUESTION = 500;
+
+/** How many of the questions before it a question is sent with. */
+export const PREVIOUS_ASKED = 3;
+
 /** What the assistant says to a question, or that nothing came of it. */
 export type Reply =
   | { is: 'said'; cited: Cited; offersAgent: boolean; language: 'en' | 'fr'; writtenBy: WrittenBy }

@@ -3,11 +3,11 @@ import type { KnownHome } from '#analysis/domain/known-home.ts';
 import type { Draft } from '#grounding/domain/fact.ts';
 import { draftWriter, type Writer } from '#grounding/server/writer.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { askQuestion } from '../api.ts';
 import { aHome, FOUND } from '../domain/answers/answer.sample.ts';
-import { ASSISTANT_PATHS } from '../domain/call-paths.ts';
 import { assistantRoutes } from './routes.ts';
 
 const HOME: KnownHome = {
@@ -21,19 +21,22 @@ function aSite(writer: Writer = draftWriter) {
   const fail = () => {
     throw new Error('not expected');
   };
-  const routes = assistantRoutes({
-    homeById: async (id) => (id === 1 ? HOME : refuse(id === 2 ? 410 : 404, 'Property Not Found')),
-    writer: {
-      write(draft, signal) {
-        drafts.push(draft);
-        return writer.write(draft, signal);
+  const routes = routesOf(
+    assistantRoutes({
+      homeById: async (id) =>
+        id === 1 ? HOME : refuse(id === 2 ? 410 : 404, 'Property Not Found'),
+      writer: {
+        write(draft, signal) {
+          drafts.push(draft);
+          return writer.write(draft, signal);
+        },
       },
-    },
-    statsOf: fail,
-    rates: async () => SAMPLE_RATES,
-    count: () => 3,
-    now: () => new Date('2026-11-21T17:00:00Z'),
-  });
+      statsOf: fail,
+      rates: async () => SAMPLE_RATES,
+      count: () => 3,
+      now: () => new Date('2026-11-21T17:00:00Z'),
+    }),
+  );
   const app = apiRoutes([routes], { log: { error: fail } });
   const post = async (path: string, body: unknown) =>
     app.request(path, {
@@ -47,7 +50,7 @@ function aSite(writer: Writer = draftWriter) {
 describe('an answer', () => {
   const ask = async (question: string, propertyId: number | null = 1) => {
     const { post, drafts } = aSite();
-    const answer = await post(ASSISTANT_PATHS.ask, { question, propertyId });
+    const answer = await post(askQuestion.path, { question, propertyId });
     expect(answer.status).toBe(200);
     return { ...askQuestion.answer.parse(await answer.json()), drafts };
   };
@@ -83,7 +86,7 @@ describe('an answer', () => {
 
   test('goes on from the question before it, of which no model hears', async () => {
     const { post, drafts } = aSite();
-    const answer = await post(ASSISTANT_PATHS.ask, {
+    const answer = await post(askQuestion.path, {
       question: 'and over 30 years?',
       previous: ['monthly payment on 800k with 20% down at 4%'],
     });
@@ -106,7 +109,7 @@ describe('an answer', () => {
       write: async ({ sections }) => ({ sections, writtenBy: { kind: 'model', name: 'Sample' } }),
     };
     const { post, drafts } = aSite(writer);
-    const answer = await post(ASSISTANT_PATHS.ask, { question: 'Taxes?', propertyId: 1 });
+    const answer = await post(askQuestion.path, { question: 'Taxes?', propertyId: 1 });
     expect(await answer.json()).toMatchObject({ writtenBy: { kind: 'model', name: 'Sample' } });
     expect(JSON.stringify(drafts)).not.toMatch(/treehouse|Ignore/);
   });
@@ -123,7 +126,7 @@ describe('an answer', () => {
     [{ question: 'Taxes?', propertyId: 3 }, 404, 'Property Not Found'],
     [{ question: 'Taxes?', propertyId: 2 }, 410, 'Property Not Found'],
   ])('to %j is refused with %i', async (body, status, message) => {
-    const answer = await aSite().post(ASSISTANT_PATHS.ask, body);
+    const answer = await aSite().post(askQuestion.path, body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ message });
   });

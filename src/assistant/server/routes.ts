@@ -1,14 +1,12 @@
-import { Hono } from 'hono';
 import type { KnownHome } from '#analysis/domain/known-home.ts';
 import type { Draft, Fact, Sentence, Written } from '#grounding/domain/fact.ts';
 import type { MarketStats } from '#market/api.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
-import { readBody } from '#platform/server/http/read-body.ts';
+import { type Asked, type Handler, handle } from '#platform/server/http/handle.ts';
 import { Refusal } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
 import type { Search } from '#search/domain/search.ts';
-import { askQuestion, QuestionAsked } from '../api.ts';
+import { askQuestion } from '../api.ts';
 import { answerQuestion } from '../domain/answers/answer.ts';
 import { asksForMarket } from '../domain/answers/answer-intents.ts';
 import type { Answer } from '../domain/answers/answer-parts.ts';
@@ -27,40 +25,34 @@ type Writer = { write(draft: Draft, signal: AbortSignal): Promise<Written> };
 export type AssistantDeps = ToolDeps & {
   writer: Writer;
   /** The home with this id as the visitor may see it, or the refusal that they get instead. */
-  homeById(id: number, request: Request): Promise<KnownHome | Refusal>;
+  homeById(id: number, request: Request): Promise<KnownHome | Refusal<404 | 410>>;
 };
 
-const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
-
 /** The assistant's call. Without a model, or where no model may answer, the built-in writer does. */
-export function assistantRoutes({ writer, homeById, ...tools }: AssistantDeps): Hono {
-  return new Hono().post(routeOf(askQuestion), async ({ req }) => {
-    const read = await readBody(req, QuestionAsked);
-    if (!read.ok) return read.refusal;
-    const { question, previous, propertyId } = read.value;
-    const home = propertyId === null ? null : await homeById(propertyId, req.raw);
-    if (home instanceof Refusal) return home;
-    const answer = answerQuestion({
-      question,
-      previous,
-      home,
-      tools: await toolsFor(tools, readTalk(question, previous), home),
-    });
-    const { sections, writtenBy } = await inWords(writer, { answer, question }, req.raw.signal);
-    const sentences = sections.flatMap((section) => section.sentences);
-    const { facts, offersAgent } = answer;
-    return Response.json(
-      {
-        answer: textOf(sentences),
-        sentences: sentences.map(({ text }) => text),
-        sources: sourcesOf(sentences, facts),
-        offersAgent,
-        language: answer.language ?? 'en',
-        writtenBy,
-      },
-      NOT_KEPT,
-    );
-  });
+export const assistantRoutes = (deps: AssistantDeps): Handler[] => [
+  handle(askQuestion, (asked) => answerTo(asked, deps)),
+];
+
+async function answerTo(
+  { body, request }: Asked<typeof askQuestion>,
+  { writer, homeById, ...tools }: AssistantDeps,
+) {
+  const { question, previous, propertyId } = body;
+  const home = propertyId === null ? null : await homeById(propertyId, request);
+  if (home instanceof Refusal) return home;
+  const given = await toolsFor(tools, readTalk(question, previous), home);
+  const answer = answerQuestion({ question, previous, home, tools: given });
+  const { sections, writtenBy } = await inWords(writer, { answer, question }, request.signal);
+  const sentences = sections.flatMap((section) => section.sentences);
+  const { facts, offersAgent } = answer;
+  return {
+    answer: textOf(sentences),
+    sentences: sentences.map(({ text }) => text),
+    sources: sourcesOf(sentences, facts),
+    offersAgent,
+    language: answer.language ?? ('en' as const),
+    writtenBy,
+  };
 }
 
 const textOf = (sentences: readonly Sentence[]): string =>

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { aPropertyDetail } from '#listings/api.sample.ts';
-import { ASSISTANT_PATHS } from '../domain/call-paths.ts';
+import { askQuestion } from '../api.ts';
 import { Assistant } from './assistant.tsx';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ASK = `POST ${ASSISTANT_PATHS.ask}`;
+const ASK = `POST ${askQuestion.path}`;
 const WAIT = 'Too many requests. Please try again in 20 s.';
 const TROUBLE = "I'm having trouble responding right now. Please try again later.";
 
@@ -28,6 +28,7 @@ const says = (sentence: string, given = {}) => ({
     { sentence: 0, label: 'Property tax', value: '$5,100', source: 'Board: TaxAnnualAmount' },
   ],
   offersAgent: false,
+  language: 'en',
   writtenBy: { kind: 'computed', name: null },
   ...given,
 });

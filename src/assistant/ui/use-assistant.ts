@@ -1,10 +1,9 @@
 import { useReducer } from 'react';
 import { citedByPlace } from '#grounding/domain/cited.ts';
-import { apiWrite } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { whyRefused } from '#platform/ui/why-failed.ts';
-import { askQuestion, PREVIOUS_ASKED } from '../api.ts';
-import { ASSISTANT_PATHS } from '../domain/call-paths.ts';
-import { nextTalk, type Reply, TALK_BEGINS } from '../domain/talk.ts';
+import { askQuestion } from '../api.ts';
+import { nextTalk, PREVIOUS_ASKED, type Reply, TALK_BEGINS } from '../domain/talk.ts';
 
 const TROUBLE = "I'm having trouble responding right now. Please try again later.";
 
@@ -12,7 +11,7 @@ const TROUBLE = "I'm having trouble responding right now. Please try again later
 export function useAssistant(propertyId: number) {
   const [talk, tell] = useReducer(nextTalk, TALK_BEGINS);
 
-  const ask = async (given: string) => {
+  const send = async (given: string) => {
     const question = given.trim();
     if (question === '' || talk.isAnswering) return;
     tell({ is: 'asked', question });
@@ -20,15 +19,15 @@ export function useAssistant(propertyId: number) {
     tell({ is: 'answered', reply: await replyTo({ question, previous, propertyId }) });
   };
 
-  return { talk, ask };
+  return { talk, ask: send };
 }
 
-type Asking = { question: string; previous: readonly string[]; propertyId: number };
+type Asking = { question: string; previous: string[]; propertyId: number };
 
 async function replyTo(body: Asking): Promise<Reply> {
   try {
-    const said = await apiWrite({ method: 'POST', path: ASSISTANT_PATHS.ask, body });
-    const { sentences, sources, offersAgent, language, writtenBy } = askQuestion.answer.parse(said);
+    const answer = await ask(askQuestion, { body });
+    const { sentences, sources, offersAgent, language, writtenBy } = answer;
     return {
       is: 'said',
       cited: citedByPlace(sentences, sources),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { listProperties, showProperty } from '#listings/api.ts';
+import { showProperty } from '#listing-page/api.ts';
 import { showCount } from '#listings/domain/listing-text.ts';
+import { listProperties } from '#search/api.ts';
 import {
   ListingTold,
   listingLine,

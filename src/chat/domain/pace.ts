@@ -1,3 +1,6 @@
+/** The address of the chat's socket; `?desk` is for realtors. */
+export const CHAT_SOCKET = '/api/ws-chat';
+
 /** How long the typing indicator is shown after the last report, in milliseconds. */
 export const TYPING_SHOWN_FOR = 3_000;
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { erasePerson } from '#app/wiring/personal-records.ts';
 import { compose } from '#platform/server/mail/compose.ts';
 import { aHouse } from '#platform/server/mail/house.sample.ts';
-import { CHAT_PATHS } from '../domain/call-paths.ts';
+import { continueConversation } from '../api.ts';
 import { conversationId } from '../domain/chat-message.ts';
 import type { ChatClient } from './chat-client.sample.ts';
 import { aMessage, chatSite, mailOf } from './chat-site.sample.ts';
@@ -117,7 +117,7 @@ test('by the mailed link a browser without our cookies goes on with the conversa
   await answer(maren, 'It is.');
   pass(3);
   const { token } = await wayBackMailed();
-  const followed = await post(CHAT_PATHS.continuation, { token });
+  const followed = await post(continueConversation.path, { token });
   expect([followed.status, await followed.json()]).toEqual([200, {}]);
   const cookie = followed.headers.get('Set-Cookie')?.split(';')[0] ?? '';
   expect(followed.headers.get('Set-Cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/);
@@ -132,7 +132,7 @@ test('by the mailed link a browser without our cookies goes on with the conversa
   expect((await laptop.next('welcome')).messages).toHaveLength(3);
   // A browser that is in the conversation already keeps its own cookie.
   for (const own of [cookie, ada.cookie])
-    expect((await post(CHAT_PATHS.continuation, { token }, own)).headers.has('Set-Cookie')).toBe(
+    expect((await post(continueConversation.path, { token }, own)).headers.has('Set-Cookie')).toBe(
       false,
     );
 });
@@ -145,7 +145,7 @@ test('browsers that one link has let in say no more together than one of them ma
   // What is said here counts in no other test: each process has its own limits.
   const { address } = await open();
   const refusedOfFour = async () => {
-    const followed = await post(CHAT_PATHS.continuation, { token });
+    const followed = await post(continueConversation.path, { token });
     const cookie = followed.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     const browser = await join({ cookie }, address);
     await browser.next('welcome');
@@ -165,7 +165,7 @@ test('a link that is forged, older than 30 days, meant for the way out, or of an
   const { mail, token } = await wayBackMailed();
   const leaving = new URL(mail?.wayOut?.page ?? '').hash.slice(1);
   const status = async (given: string) =>
-    (await post(CHAT_PATHS.continuation, { token: given })).status;
+    (await post(continueConversation.path, { token: given })).status;
   const forged = token.replace(/^1-/, '2-');
   expect(forged).not.toBe(token);
   expect(await Promise.all([forged, leaving, `${token.slice(0, -1)}`].map(status))).toEqual([

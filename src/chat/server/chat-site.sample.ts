@@ -6,6 +6,7 @@ import { openChat } from '#app/wiring/chat.ts';
 import { openStores } from '#app/wiring/stores.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import type { ToDesk, ToGuest } from '../domain/frames.ts';
@@ -65,7 +66,7 @@ export async function chatSite() {
     await chat.listening;
     const stores = openStores(own);
     const needs = { ...stores, stores, origin: ORIGIN, now: () => at.now };
-    const server = httpServer(chatRoutes(needs).route('/', chatOneClickRoutes(needs)).fetch);
+    const server = httpServer(routesOf([...chatRoutes(needs), ...chatOneClickRoutes(needs)]).fetch);
     server.server.on('upgrade', chat.upgrade);
     const address = await server.listen(0, '127.0.0.1');
     const process = {

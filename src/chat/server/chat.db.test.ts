@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { CHAT_PATHS } from '../domain/call-paths.ts';
+import { showUnread } from '../api.ts';
 import { conversationId } from '../domain/chat-message.ts';
 import { aMessage, chatSite, mailOf, ORIGIN } from './chat-site.sample.ts';
 
@@ -63,7 +63,7 @@ test('a realtor and a visitor write to each other, each sees the other write, ha
 
 test('an answer that comes while the chat is closed waits unread, for that browser alone, until it is seen', async () => {
   const unread = async (headers: HeadersInit) => {
-    const answer = await fetch(`${here.address}${CHAT_PATHS.unread}`, { headers });
+    const answer = await fetch(`${here.address}${showUnread.path}`, { headers });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     return (await answer.json()).unread;
   };

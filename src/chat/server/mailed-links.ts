@@ -1,6 +1,6 @@
 import type { WayOut } from '#platform/domain/letter.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
-import { CHAT_PATHS } from '../domain/call-paths.ts';
+import { leaveAnswersInOneClick } from '../api.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import {
   isExpired,
@@ -33,7 +33,7 @@ export function mailedLinks(key: SiteKey, origin: string) {
       const leave = await token('chat-leave', link);
       return {
         page: `${origin}/chat/unsubscribe#${leave}`,
-        oneClick: `${origin}${CHAT_PATHS.oneClick.replace('{token}', leave)}`,
+        oneClick: `${origin}${leaveAnswersInOneClick.path.replace('{token}', leave)}`,
       };
     },
 

@@ -1,14 +1,12 @@
-import { Hono } from 'hono';
 import { emailKey } from '#platform/domain/email-key.ts';
-import { readBody } from '#platform/server/http/read-body.ts';
+import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import {
   continueConversation,
   leaveAnswers,
   leaveAnswersInOneClick,
-  MailedToken,
+  openUnsubscription,
   showUnread,
 } from '../api.ts';
 import { guestCookie } from './guest-cookie.ts';
@@ -20,63 +18,53 @@ export type ChatRouteDeps = Pick<ChatNeeds, 'inTransaction' | 'origin' | 'now'> 
   key: SiteKey;
 };
 
-/** Personal answers must not be cached. */
-const noStore = { 'Cache-Control': 'no-store' };
 const gone = () => refuse(410, 'This link has expired or isn’t valid');
 
 /**
- * The calls of chat/api.ts, but for the one that mail programs make. Whose messages they are comes from the browser's
- * cookie alone, or from a link that was mailed.
+ * The calls of chat/api.ts, but for those that mail programs make. The visitor is known by the browser's cookie alone, or by
+ * a mailed link.
  */
-export function chatRoutes(needs: ChatRouteDeps): Hono {
-  const { key, origin, now } = needs;
-  const { conversations } = needs.stores;
-  const cookie = guestCookie({ key, isSecure: origin.startsWith('https:') });
-  const links = mailedLinks(key, origin);
+export function chatRoutes(deps: ChatRouteDeps): Handler[] {
+  const cookie = guestCookie({ key: deps.key, isSecure: deps.origin.startsWith('https:') });
+  const guestOf = ({ headers }: Request) => cookie.known(headers.get('Cookie') ?? '');
 
-  return new Hono()
-    .get(routeOf(showUnread), async ({ req }) => {
-      const guest = await cookie.known(req.header('Cookie') ?? '');
-      const unread = guest === null ? 0 : await conversations.unreadOf(guest);
-      return Response.json({ unread }, { headers: noStore });
-    })
+  return [
+    handle(showUnread, async ({ request }) => {
+      const guest = await guestOf(request);
+      return { unread: guest === null ? 0 : await deps.stores.conversations.unreadOf(guest) };
+    }),
 
-    .post(routeOf(continueConversation), async (context) => {
-      const link = await readBody(context.req, MailedToken);
-      if (!link.ok) return link.refusal;
-      const id = await links.readWayBack(link.value.token, now());
+    handle(continueConversation, async ({ body, request, context }) => {
+      const links = mailedLinks(deps.key, deps.origin);
+      const id = await links.readWayBack(body.token, deps.now());
       if (id === null) return gone();
-      const guest = await cookie.known(context.req.header('Cookie') ?? '');
-      const { isKept, isTheirs } = await needs.inTransaction(async (books) => ({
+      const guest = await guestOf(request);
+      const { isKept, isTheirs } = await deps.inTransaction(async (books) => ({
         isKept: (await books.conversations.byId(id)) !== null,
         isTheirs: guest !== null && (await books.conversations.byGuest(guest))?.id === id,
       }));
       if (!isKept) return gone();
-      if (isTheirs) return context.json({}, 200, noStore);
-      return context.json({}, 200, { ...noStore, 'Set-Cookie': await cookie.linkedTo(id) });
-    })
+      if (!isTheirs) context.header('Set-Cookie', await cookie.linkedTo(id));
+      return {};
+    }),
 
-    .post(routeOf(leaveAnswers), async (context) => {
-      const link = await readBody(context.req, MailedToken);
-      if (!link.ok) return link.refusal;
-      return (await leave(needs, link.value.token)) ? context.json({}, 200, noStore) : gone();
-    });
+    handle(leaveAnswers, async ({ body }) => ((await leave(deps, body.token)) ? {} : gone())),
+  ];
 }
 
-/** Unsubscribing by a mail program's own button (RFC 8058); opening the link in a browser leads to the page that asks. */
-export function chatOneClickRoutes(needs: ChatRouteDeps): Hono {
-  const path = routeOf(leaveAnswersInOneClick);
-  return new Hono()
-    .get(path, ({ req }) => {
-      const page = `${needs.origin}/chat/unsubscribe#${encodeURIComponent(req.param('token') ?? '')}`;
-      return new Response(null, { status: 303, headers: { Location: page, ...noStore } });
-    })
-    .post(path, async (context) =>
-      (await leave(needs, context.req.param('token') ?? ''))
-        ? context.json({}, 200, noStore)
-        : gone(),
+/** Unsubscribing by a mail program's own button (RFC 8058); opening the link leads to the page that asks. */
+export const chatOneClickRoutes = (deps: ChatRouteDeps): Handler[] => [
+  handle(openUnsubscription, ({ params, context }) => {
+    context.header(
+      'Location',
+      `${deps.origin}/chat/unsubscribe#${encodeURIComponent(params.token)}`,
     );
-}
+    return undefined;
+  }),
+  handle(leaveAnswersInOneClick, async ({ params }) =>
+    (await leave(deps, params.token)) ? {} : gone(),
+  ),
+];
 
 /** Ends the mails to an address that a conversation was begun with. False where the token is not one of ours. Idempotent. */
 async function leave(

@@ -1,4 +1,3 @@
-import { CHAT_PATHS } from '../domain/call-paths.ts';
 import { type Chat, type ChatEvent, heardUpTo, NEW_CHAT, nextChat } from '../domain/chat-state.ts';
 import { type Connection, OFF } from '../domain/connection.ts';
 import { type FromGuest, ToGuest } from '../domain/frames.ts';
@@ -30,7 +29,7 @@ export class ChatClient {
     this.#from = from;
     this.#onNews = onNews;
     this.#socket = new ReconnectingSocket<ToGuest>({
-      path: CHAT_PATHS.socket,
+      path: CHAT_SOCKET,
       read: (message) => ToGuest.safeParse(message).data ?? null,
       onFrame: (frame) => this.#receive(frame),
       onChange: (connection, before) => this.#onConnection(connection, before),

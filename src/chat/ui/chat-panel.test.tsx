@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ACCOUNT_PATHS } from '#accounts/domain/call-paths.ts';
-import { LISTING_PATHS } from '#listings/domain/call-paths.ts';
+import { showUser } from '#accounts/api.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
+import { listNamed } from '#search/api.ts';
 import { CHAT_CONSENT } from '../domain/chat-consent.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { ADA, aChatServer, fromTeam, NOON } from './chat-server.sample.ts';
@@ -34,8 +34,8 @@ function open({ takesFocus = true } = {}) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, queryFn: () => null } },
   });
-  client.setQueryData([ACCOUNT_PATHS.user], null);
-  client.setQueryData([`${LISTING_PATHS.named}?ids=12`], {
+  client.setQueryData([showUser.path], null);
+  client.setQueryData([`${listNamed.path}?ids=12`], {
     properties: [{ ...HOME, listOfficeName: 'SAMPLE REALTY', transactionType: 'For Sale' }],
   });
   const { unmount } = render(

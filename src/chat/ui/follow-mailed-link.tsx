@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LinkToken } from '#platform/domain/form-fields.ts';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Refused } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
-import { CHAT_PATHS } from '../domain/call-paths.ts';
+import { continueConversation } from '../api.ts';
 
 type Following = 'followed' | 'gone' | 'failed';
 
@@ -47,7 +48,7 @@ export function FollowMailedLink({ children }: { children: ReactNode }) {
 
 async function follow(token: string): Promise<Following> {
   try {
-    await apiWrite({ method: 'POST', path: CHAT_PATHS.continuation, body: { token } });
+    await ask(continueConversation, { body: { token } });
     return 'followed';
   } catch (error) {
     return error instanceof Refused && (error.status === 410 || error.status === 400)

@@ -1,16 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { z } from 'zod/mini';
+import { queryFor } from '#platform/ui/ask.ts';
 import { browserMemory } from '#platform/ui/memory.ts';
-import type { showUnread } from '../api.ts';
-import { CHAT_PATHS } from '../domain/call-paths.ts';
+import { showUnread } from '../api.ts';
 import { IN_BROWSER } from './kept-here.ts';
 
 const ASKED_EVERY = 60_000;
 
 /** The chat's line is closed: this asks, while somebody looks at the page. */
-const unreadQuery = queryOptions<z.infer<typeof showUnread.answer>>({
-  queryKey: [CHAT_PATHS.unread],
+const unreadQuery = queryOptions({
+  ...queryFor(showUnread),
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: true,

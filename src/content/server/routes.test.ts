@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { site } from '#site';
 import { type Agent, listAgents, listTestimonials, type Testimonial } from '../api.ts';
@@ -8,9 +9,11 @@ import { contentRoutes } from './routes.ts';
 const aSite = (agents: Agent[] = [], testimonials: Testimonial[] = []) =>
   apiRoutes(
     [
-      contentRoutes({
-        people: { agents: async () => agents, verifiedTestimonials: async () => testimonials },
-      }),
+      routesOf(
+        contentRoutes({
+          people: { agents: async () => agents, verifiedTestimonials: async () => testimonials },
+        }),
+      ),
     ],
     {
       log: {

@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { KnowledgeGraph } from '#seo/api.ts';
-import { SEO_PATHS } from '#seo/domain/call-paths.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '#platform/ui/ask.ts';
+import { showKnowledge } from '#seo/api.ts';
 import { activeListings, type Counted, type MarketMetric } from '../domain/market-metric.ts';
 
 /** The call whose marketOverview.totalListings is the count of active listings. */
-export const activeListingsQuery = queryOptions<KnowledgeGraph>({
-  queryKey: [`${SEO_PATHS.knowledge}?region=GTA&type=overview`],
+export const activeListingsQuery = queryFor(showKnowledge, {
+  query: { region: 'GTA', type: 'overview' },
 });
 
 /** How many homes are for sale, as a figure of the market. */

@@ -5,7 +5,7 @@ import { anInquiry } from '#leads/domain/inquiry.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import * as calls from '../api.ts';
-import { DESK_PATHS } from '../domain/call-paths.ts';
+import { listConversations, listLeads, showDesk } from '../api.ts';
 
 const NOON = new Date('2026-11-21T17:00:00Z');
 
@@ -62,11 +62,7 @@ async function aConversation(text: string) {
   return conversation.id;
 }
 
-const EVERY_CALL = [
-  ...Object.values(calls).flatMap((one) => ('path' in one ? [one] : [])),
-  { method: 'GET', path: DESK_PATHS.conversationsFile },
-  { method: 'GET', path: DESK_PATHS.leadsFile },
-];
+const EVERY_CALL = Object.values(calls).flatMap((one) => ('path' in one ? [one] : []));
 
 test.each(['guest', 'registrant'] as const)(
   'to a %s every call of the desk is one that there is not, to the byte, whether or not a thing is there',
@@ -93,7 +89,7 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   async (method) => {
     at.signedIn = null;
     const nothing = await ask(method, '/api/nothing-of-this-name');
-    for (const path of Object.values(DESK_PATHS)) {
+    for (const { path } of EVERY_CALL) {
       const { status, text, headers } = await ask(method, path.replace('{id}', '1'));
       expect({ path, status, text }).toEqual({ path, status: nothing.status, text: nothing.text });
       expect(headers.get('Allow')).toBeNull();
@@ -104,21 +100,21 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
 test('a realtor sees who waits, and how much is new', async () => {
   await aConversation('Hello');
   await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
-  expect(await asked('GET', DESK_PATHS.desk)).toEqual({
+  expect(await asked('GET', showDesk.path)).toEqual({
     status: 200,
     said: { me: { id: 7, name: 'Maren Ellery' }, waiting: 1, newLeads: 1 },
   });
-  expect((await ask('GET', DESK_PATHS.desk)).headers.get('Cache-Control')).toBe('no-store');
+  expect((await ask('GET', showDesk.path)).headers.get('Cache-Control')).toBe('no-store');
 });
 
 test('every answer is as its call says, and holds no field besides', async () => {
   const id = await aConversation('Hello');
   await books.leads.add(anInquiry(), { at: NOON, networkHash: 'a hash' });
-  const { said: list } = await asked('GET', DESK_PATHS.conversations);
+  const { said: list } = await asked('GET', listConversations.path);
   expect(calls.listConversations.answer.parse(list)).toEqual(list);
   const { said: whole } = await asked('GET', `/api/desk/conversations/${id}`);
   expect(calls.showConversation.answer.parse(whole)).toEqual(whole);
-  const { said: leads } = await asked('GET', DESK_PATHS.leads);
+  const { said: leads } = await asked('GET', listLeads.path);
   expect(calls.listLeads.answer.parse(leads)).toEqual(leads);
   expect(leads.leads).toHaveLength(1);
 });
@@ -183,7 +179,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
       at: NOON,
       networkHash: null,
     });
-    for (const path of [DESK_PATHS.conversationsFile, DESK_PATHS.leadsFile]) {
+    for (const path of [calls.downloadConversations.path, calls.downloadLeads.path]) {
       const { text: file, headers } = await ask('GET', path);
       expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
       expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="\w+\.csv"$/);

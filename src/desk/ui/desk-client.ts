@@ -1,7 +1,6 @@
-import { CHAT_PATHS } from '#chat/domain/call-paths.ts';
 import type { Connection } from '#chat/domain/connection.ts';
 import { type FromDesk, ToDesk } from '#chat/domain/frames.ts';
-import { ACK_TIMEOUT, TYPING_INTERVAL, TYPING_SHOWN_FOR } from '#chat/domain/pace.ts';
+import { ACK_TIMEOUT, TYPING_INTERVAL, TYPING_SHOWN_FOR, CHAT_SOCKET } from '#chat/domain/pace.ts';
 import { newClientId } from '#chat/ui/new-client-id.ts';
 import { ReconnectingSocket } from '#chat/ui/reconnecting-socket.ts';
 import type { UnsentAnswer } from '../domain/desk-news.ts';
@@ -42,7 +41,7 @@ export class DeskClient {
   constructor(options: DeskClientOptions) {
     this.#options = options;
     this.#socket = new ReconnectingSocket<ToDesk>({
-      path: `${CHAT_PATHS.socket}?desk`,
+      path: `${CHAT_SOCKET}?desk`,
       read: (message) => ToDesk.safeParse(message).data ?? null,
       onFrame: (frame) => this.#receive(frame),
       onChange: (connection, before) => this.#onConnection(connection, before),

@@ -1,67 +1,44 @@
 import { type QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod/mini';
-import { PERSONAL } from '#accounts/ui/session.ts';
+import type { AnswerOf } from '#platform/domain/call.ts';
 import { ApiError } from '#platform/ui/api-client.ts';
-import type {
-  Conversation,
-  DeskLead,
+import { queryFor } from '#platform/ui/ask.ts';
+import {
   findHomes,
   listConversations,
   listLeads,
+  showConversation,
   showDesk,
+  showLead,
 } from '../api.ts';
-import { DESK_PATHS } from '../domain/call-paths.ts';
 
-type Answer<Of extends { answer: z.ZodMiniType }> = z.infer<Of['answer']>;
 type Listed = { status?: string; search: string; before: string | null };
 
-/** Asked anew whenever it is shown: the socket tells what has changed only while it is open. */
-const asked = { meta: PERSONAL, refetchOnMount: 'always' } as const;
+/** Fetched again whenever it is shown: the socket reports changes only while it is open. */
+const ALWAYS_FRESH = { refetchOnMount: 'always' } as const;
 
-export const deskQuery = queryOptions<Answer<typeof showDesk>>({
-  queryKey: [DESK_PATHS.desk],
-  meta: PERSONAL,
-});
+export const deskQuery = queryFor(showDesk);
 
-export type ConversationList = Answer<typeof listConversations>;
+export type ConversationList = AnswerOf<typeof listConversations>;
 
 export const conversationsQuery = (listed: Listed) =>
-  queryOptions<ConversationList>({
-    ...asked,
-    queryKey: [DESK_PATHS.conversations + queryOf(listed)],
-  });
+  queryOptions({ ...queryFor(listConversations, { query: queryOf(listed) }), ...ALWAYS_FRESH });
 
 export const isListOfConversations = (key: unknown): boolean =>
-  key === DESK_PATHS.conversations || String(key).startsWith(`${DESK_PATHS.conversations}?`);
+  key === listConversations.path || String(key).startsWith(`${listConversations.path}?`);
 
 export const leadsQuery = (listed: Listed) =>
-  queryOptions<Answer<typeof listLeads>>({
-    ...asked,
-    queryKey: [DESK_PATHS.leads + queryOf(listed)],
-  });
+  queryOptions({ ...queryFor(listLeads, { query: queryOf(listed) }), ...ALWAYS_FRESH });
 
 export const conversationQuery = (id: number) =>
-  queryOptions<{ conversation: Conversation }>({
-    ...asked,
-    queryKey: [conversationPath(id)],
-  });
+  queryOptions({ ...queryFor(showConversation, { params: { id } }), ...ALWAYS_FRESH });
 
 export const leadQuery = (id: string) =>
-  queryOptions<{ lead: DeskLead }>({ ...asked, queryKey: [leadPath(id)] });
+  queryOptions({ ...queryFor(showLead, { params: { id } }), ...ALWAYS_FRESH });
 
-export const homesQuery = (search: string) =>
-  queryOptions<Answer<typeof findHomes>>({
-    meta: PERSONAL,
-    queryKey: [`${DESK_PATHS.homes}?search=${encodeURIComponent(search)}`],
-  });
-
-export const conversationPath = (id: number): string =>
-  DESK_PATHS.conversation.replace('{id}', String(id));
-
-export const leadPath = (id: string): string => DESK_PATHS.lead.replace('{id}', id);
+export const homesQuery = (search: string) => queryFor(findHomes, { query: { search } });
 
 /** Has everything asked anew whose address begins so: by default all that the desk shows. */
-export const askAnew = (queryClient: QueryClient, path: string = DESK_PATHS.desk): Promise<void> =>
+export const askAnew = (queryClient: QueryClient, path: string = showDesk.path): Promise<void> =>
   askAgain(queryClient, {
     predicate: ({ queryKey: [asked] }) => typeof asked === 'string' && asked.startsWith(path),
   });
@@ -79,8 +56,8 @@ export function askAgain(queryClient: QueryClient, which: QueryFilters): Promise
 export const isAbsent = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.status === 404;
 
-function queryOf({ status, search, before }: Listed): string {
-  const given = { ...(status && { status }), ...(search && { search }), ...(before && { before }) };
-  const text = new URLSearchParams(given).toString();
-  return text === '' ? '' : `?${text}`;
-}
+const queryOf = ({ status, search, before }: Listed) => ({
+  ...(status && { status }),
+  ...(search && { search }),
+  ...(before && { before }),
+});

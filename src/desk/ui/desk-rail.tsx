@@ -10,9 +10,10 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { addressOf } from '#platform/domain/call.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { ThemeSwitch } from '#shell/ui/theme-switch.tsx';
-import { DESK_PATHS } from '../domain/call-paths.ts';
+import { downloadConversations, downloadLeads } from '../api.ts';
 import type { DeskTab } from '../domain/chosen.ts';
 import { initialsOf } from '../domain/initials.ts';
 import { notificationStanding, setSound, wantsSound } from './announce-message.ts';
@@ -56,7 +57,7 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
     <Notifying />
     <Sound />
     <a
-      href={tab === 'inbox' ? DESK_PATHS.leadsFile : DESK_PATHS.conversationsFile}
+      href={addressOf(tab === 'inbox' ? downloadLeads : downloadConversations)}
       download
       aria-label={tab === 'inbox' ? 'All leads as CSV' : 'All conversations as CSV'}
       className={ROUND}

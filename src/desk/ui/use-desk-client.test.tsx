@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aChatServer } from '#chat/ui/chat-server.sample.ts';
-import type { Conversation } from '../api.ts';
-import { DESK_PATHS } from '../domain/call-paths.ts';
+import { type Conversation, showDesk } from '../api.ts';
 import { aConversation } from '../domain/conversation.sample.ts';
 import { conversationQuery } from './desk-queries.ts';
 import { useDeskClient } from './use-desk-client.ts';
@@ -117,12 +116,12 @@ test('where a message has overtaken another, the conversation is asked for anew'
 
 test('once an answer is stored, how many wait is asked for', () => {
   const { server, client, result } = sitDown(MAREN);
-  client.setQueryData([DESK_PATHS.desk], { waiting: 1 });
+  client.setQueryData([showDesk.path], { waiting: 1 });
   act(() => result.current.desk.client.write(1, 'It is.'));
   const [{ clientId } = {}] = server.heardOf('message');
   const stored = { id: 1, clientId, timestamp: '2026-11-20T17:00:00.000Z' };
   server.sayText(JSON.stringify({ type: 'ack', conversation: 1, ...stored }));
-  expect(client.getQueryState([DESK_PATHS.desk])?.isInvalidated).toBe(true);
+  expect(client.getQueryState([showDesk.path])?.isInvalidated).toBe(true);
 });
 
 test('a browser that can show no notification loses no message', async () => {
@@ -169,8 +168,8 @@ test('a notification is shown while one looks elsewhere, and leads to who has wr
 
 test('whoever is not let in any more is asked for, so that the page can say so', () => {
   const { server, client } = sitDown(MAREN);
-  client.setQueryData([DESK_PATHS.desk], { waiting: 0 });
-  const isAsked = () => client.getQueryState([DESK_PATHS.desk])?.isInvalidated;
+  client.setQueryData([showDesk.path], { waiting: 0 });
+  const isAsked = () => client.getQueryState([showDesk.path])?.isInvalidated;
   vi.useFakeTimers();
   server.drop();
   expect(isAsked()).toBe(false);

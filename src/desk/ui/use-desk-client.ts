@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToDesk } from '#chat/domain/frames.ts';
-import { DESK_PATHS } from '../domain/call-paths.ts';
+import { listLeads, showDesk } from '../api.ts';
 import { afterFrame, hasGap, withMessage } from '../domain/desk-news.ts';
 import { announceMessage } from './announce-message.ts';
 import { DeskClient, type DeskView } from './desk-client.ts';
@@ -10,6 +10,7 @@ import {
   askAnew,
   type ConversationList,
   conversationQuery,
+  deskQuery,
   isListOfConversations,
 } from './desk-queries.ts';
 
@@ -36,7 +37,7 @@ export function useDeskClient(
           askFor(queryClient, conversation);
         },
         // A realtor whose session has ended is refused; the query then shows the login page.
-        onRefused: () => void queryClient.invalidateQueries({ queryKey: [DESK_PATHS.desk] }),
+        onRefused: () => void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey }),
       }),
   );
   const view = useSyncExternalStore(client.subscribe, client.view, client.view);
@@ -69,8 +70,8 @@ function takeIn(queryClient: QueryClient, frame: ToDesk): void {
       askFor(queryClient, frame.conversation);
       return;
     case 'leads':
-      void askAnew(queryClient, DESK_PATHS.leads);
-      void queryClient.invalidateQueries({ queryKey: [DESK_PATHS.desk] });
+      void askAnew(queryClient, listLeads.path);
+      void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey });
   }
 }
 
@@ -82,7 +83,7 @@ const askFor = (queryClient: QueryClient, id: number): void => {
 
 const askForLists = (queryClient: QueryClient): void =>
   void askAgain(queryClient, {
-    predicate: ({ queryKey: [path] }) => path === DESK_PATHS.desk || isListOfConversations(path),
+    predicate: ({ queryKey: [path] }) => path === showDesk.path || isListOfConversations(path),
   });
 
 /** Visitors come and go too often to ask for the lists each time. */

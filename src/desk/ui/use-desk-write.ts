@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { apiWrite } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
-import type { ConversationChange, LeadChange } from '../api.ts';
-import { DESK_PATHS } from '../domain/call-paths.ts';
-import { askAnew, conversationPath, leadPath } from './desk-queries.ts';
+import {
+  type ConversationChange,
+  changeConversation,
+  changeLead,
+  type LeadChange,
+  mailTranscript,
+} from '../api.ts';
+import { askAnew } from './desk-queries.ts';
 
 /** What a realtor does besides writing. Each tells whether it was done; that it was not is said in a toast. */
 export function useDeskWrite() {
@@ -25,12 +30,11 @@ export function useDeskWrite() {
 
   return {
     changeConversation: (id: number, body: ConversationChange) =>
-      tried(() => apiWrite({ method: 'PUT', path: conversationPath(id), body })),
+      tried(() => ask(changeConversation, { params: { id }, body })),
     changeLead: (id: string, body: LeadChange) =>
-      tried(() => apiWrite({ method: 'PUT', path: leadPath(id), body })),
+      tried(() => ask(changeLead, { params: { id }, body })),
     async mailTranscript(id: number) {
-      const path = DESK_PATHS.transcript.replace('{id}', String(id));
-      if (await tried(() => apiWrite({ method: 'POST', path })))
+      if (await tried(() => ask(mailTranscript, { params: { id } })))
         toast({ title: 'We’re emailing the conversation to the visitor' });
     },
   };

@@ -9,7 +9,6 @@ import { httpServer } from '#platform/server/http/http-server.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { type Recommendation, recommendHomes } from '../api.ts';
-import { DREAM_HOME_PATHS } from '../domain/call-paths.ts';
 
 const NOW = new Date('2026-11-21T17:00:00Z');
 const database = await testDatabase();
@@ -46,7 +45,7 @@ const WISHES = {
 };
 
 const send = (given: object): Promise<Response> =>
-  fetch(address + DREAM_HOME_PATHS.recommend, {
+  fetch(address + recommendHomes.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...WISHES, ...given }),

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw, fill, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
-import type { Recommendation } from '../api.ts';
-import { DREAM_HOME_PATHS } from '../domain/call-paths.ts';
+import { type Recommendation, recommendHomes } from '../api.ts';
 import { LIFESTYLES, MUST_HAVES, NICE_TO_HAVES, OCCUPANTS, STYLES } from '../domain/wishes.ts';
 import { DreamHome } from './dream-home.tsx';
 import { keepDream, keptDream } from './kept-dream.ts';
@@ -21,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const RECOMMEND = `POST ${DREAM_HOME_PATHS.recommend}`;
+const RECOMMEND = `POST ${recommendHomes.path}`;
 const FAILED = 'Failed to generate dream home recommendation. Please try again.';
 
 const aRecommendation = (given: Partial<Recommendation> = {}): Recommendation => ({

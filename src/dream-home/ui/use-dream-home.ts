@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Refused } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
-import { Recommendation } from '../api.ts';
-import { DREAM_HOME_PATHS } from '../domain/call-paths.ts';
-import type { Wishes } from '../domain/wishes.ts';
+import { type Recommendation, recommendHomes } from '../api.ts';
 import { type DreamForm, NO_WISHES, useDreamForm } from './dream-form.ts';
 import { keepDream, keptDream } from './kept-dream.ts';
 
@@ -28,7 +27,7 @@ export function useDreamHome() {
     if (dreaming.is === 'generating') return;
     setDreaming({ is: 'generating' });
     try {
-      const found = await ask(wishes);
+      const found = await ask(recommendHomes, { body: wishes });
       // Whoever has left the page meanwhile is told too, and finds it on coming back.
       keepDream({ wishes, recommendation: found });
       setDreaming({ is: 'answered', recommendation: found });
@@ -58,9 +57,6 @@ function whereLeft(): Dreaming {
   const recommendation = keptDream()?.recommendation;
   return recommendation ? { is: 'answered', recommendation } : { is: 'wishing' };
 }
-
-const ask = async (body: Wishes): Promise<Recommendation> =>
-  Recommendation.parse(await apiWrite({ method: 'POST', path: DREAM_HOME_PATHS.recommend, body }));
 
 const FAILED = 'Failed to generate dream home recommendation. Please try again.';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { FeedStatus } from '../api.ts';
 import { feedRoutes } from './routes.ts';
 
@@ -17,7 +18,9 @@ const STATUS: FeedStatus = {
 };
 
 test('the status is answered as the document says, and may be kept for a second', async () => {
-  const answer = await feedRoutes({ status: async () => STATUS }).request('/api/feed/status');
+  const answer = await routesOf(feedRoutes({ status: async () => STATUS })).request(
+    '/api/feed/status',
+  );
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=1']);
   expect(FeedStatus.parse(await answer.json())).toEqual(STATUS);
 });

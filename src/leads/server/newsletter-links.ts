@@ -1,6 +1,6 @@
 import type { WayOut } from '#platform/domain/letter.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
-import { LEAD_PATHS } from '../domain/call-paths.ts';
+import { unsubscribeInOneClick } from '../api.ts';
 import {
   type Asking,
   parseConfirmation,
@@ -28,7 +28,7 @@ export const newsletterLinks = (key: SiteKey, origin: string) => ({
     const token = showLeave({ id, signature: await key.sign(LEAVE, String(id)) });
     return {
       page: `${origin}/newsletter/unsubscribe#${token}`,
-      oneClick: origin + LEAD_PATHS.oneClick.replace('{token}', token),
+      oneClick: origin + unsubscribeInOneClick.path.replace('{token}', token),
     };
   },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mail } from '#platform/server/mail/outbox.ts';
-import { LEAD_PATHS } from '../domain/call-paths.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../api.ts';
 import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
 import { leadsSite, NOON, ORIGIN } from './leads.sample.ts';
 
@@ -9,9 +9,9 @@ const { sql, books, at, address, post, mails, leaveNewsletter } = await leadsSit
 const DAY = 24 * 3_600_000;
 const daysOn = (days: number) => new Date(NOON.getTime() + days * DAY);
 const ask = (email = 'ada@example.com', given: object = {}, from?: string) =>
-  post(LEAD_PATHS.newsletter, { email, ...given }, from);
-const confirm = (token: string) => post(LEAD_PATHS.confirmation, { token });
-const leave = (token: string) => post(LEAD_PATHS.unsubscription, { token });
+  post(subscribe.path, { email, ...given }, from);
+const confirm = (token: string) => post(confirmSubscription.path, { token });
+const leave = (token: string) => post(unsubscribe.path, { token });
 const standings = async () =>
   (await sql`select standing from subscribers order by id`).map(({ standing }) => standing);
 const consents = async () =>

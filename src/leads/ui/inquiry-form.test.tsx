@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ACCOUNT_PATHS } from '#accounts/domain/call-paths.ts';
+import { showUser } from '#accounts/api.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { site } from '#site';
 import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';
@@ -27,7 +27,7 @@ type Given = ComponentProps<typeof InquiryForm> & { user?: typeof ANA };
 
 function page({ user, ...given }: Given = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData([ACCOUNT_PATHS.user], user ?? null);
+  client.setQueryData([showUser.path], user ?? null);
   return (
     <QueryClientProvider client={client}>
       <Toasts>

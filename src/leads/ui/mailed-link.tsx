@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Refused } from '#platform/ui/api-write.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
@@ -11,8 +11,8 @@ type MailedLinkProps = {
   /** What pressing the button does. */
   children: ReactNode;
   button: string;
-  /** Takes the link's token. */
-  path: string;
+  /** Makes the call that takes the link's token. */
+  onFollow(token: string): Promise<unknown>;
   /** What is so afterwards. */
   done: string;
   /** What to do about a link that is too old, or not whole. */
@@ -36,13 +36,13 @@ export function MailedLink({ title, ...link }: MailedLinkProps) {
 
 type FollowProps = Omit<MailedLinkProps, 'title'> & { token: string | null };
 
-function Follow({ token, children, button, path, done, dead }: FollowProps) {
+function Follow({ token, children, button, onFollow, done, dead }: FollowProps) {
   const [following, setFollowing] = useState<Following>('asking');
 
   const follow = async () => {
     setFollowing('sending');
     try {
-      await apiWrite({ method: 'POST', path, body: { token } });
+      await onFollow(token ?? '');
       setFollowing('done');
     } catch (error) {
       const isDead = error instanceof Refused && (error.status === 410 || error.status === 400);

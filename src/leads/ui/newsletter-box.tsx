@@ -1,25 +1,28 @@
 import { type FormEvent, useState } from 'react';
-import { apiWrite } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { whyRefused } from '#platform/ui/why-failed.ts';
 import { site } from '#site';
-import { LEAD_PATHS } from '../domain/call-paths.ts';
+import { subscribe } from '../api.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Said } from './said.tsx';
 
 type Signing = { at: 'idle' | 'sending' | 'asked' } | { at: 'refused'; why: string };
 
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
 /** The newsletter's sign-up box. It stands on every page, so the browser's own form does what it can. */
 export function NewsletterBox() {
   const [signing, setSigning] = useState<Signing>({ at: 'idle' });
 
-  const subscribe = async (submit: FormEvent<HTMLFormElement>) => {
+  const send = async (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
-    const body = Object.fromEntries(new FormData(submit.currentTarget));
+    const form = new FormData(submit.currentTarget);
+    const body = { email: textOf(form, 'email'), website: textOf(form, 'website') };
     setSigning({ at: 'sending' });
     try {
-      await apiWrite({ method: 'POST', path: LEAD_PATHS.newsletter, body });
+      await ask(subscribe, { body });
       setSigning({ at: 'asked' });
     } catch (error) {
       setSigning({ at: 'refused', why: whyRefused(error, 'Please try again later.') });
@@ -37,7 +40,7 @@ export function NewsletterBox() {
       {signing.at === 'asked' ? (
         <Said className="mt-4 font-[550]">Please confirm with the link we’ve emailed you.</Said>
       ) : (
-        <form aria-label="Newsletter" onSubmit={subscribe} className="needs-script mt-4">
+        <form aria-label="Newsletter" onSubmit={send} className="needs-script mt-4">
           <div className="flex gap-2">
             <input
               type="email"

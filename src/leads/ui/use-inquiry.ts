@@ -4,10 +4,11 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { nameParts } from '#accounts/domain/name-parts.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
-import { apiWrite, Refused } from '#platform/ui/api-write.ts';
+import { Refused } from '#platform/ui/api-write.ts';
+import { ask } from '#platform/ui/ask.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyRefused } from '#platform/ui/why-failed.ts';
-import { LEAD_PATHS } from '../domain/call-paths.ts';
+import { sendInquiry } from '../api.ts';
 import { Inquiry } from '../domain/inquiry.ts';
 import { subjectLine } from '../domain/subject-line.ts';
 import type { Tour } from '../domain/tour.ts';
@@ -36,7 +37,7 @@ export function useInquiry({ propertyId, subject = '', isTour = false }: About) 
   const send = form.handleSubmit(async (inquiry) => {
     const body = { ...inquiry, propertyId: propertyId ?? null, subject: subjectLine(subject) };
     try {
-      await apiWrite({ method: 'POST', path: LEAD_PATHS.inquiries, body });
+      await ask(sendInquiry, { body });
     } catch (error) {
       showIssues(form, error);
       toast({

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findHistories, showHistory } from '#listings/api.ts';
 import { toPropertyDetail } from '#listings/domain/gate.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
@@ -7,6 +6,7 @@ import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { viewerOf } from '#listings/domain/viewer.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
+import { findHistories, showHistory } from '../api.ts';
 import { historyRoutes } from './history-routes.ts';
 
 const UNVERIFIED = { role: 'registrant', seesWhatRegistrantsSee: false } as const;
@@ -80,7 +80,7 @@ describe.each([
       details: { closePrice: 1_187_000, closeDate: '2026-11-02' },
     });
     expect([isOnMarket, property.imageUrls]).toEqual([false, []]);
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Vary')).toBe('Cookie');
   });
 

@@ -1,18 +1,14 @@
-import { Hono } from 'hono';
-import { FOR_REGISTRANTS, findHistories, type HomeInHistory, showHistory } from '#listings/api.ts';
+import type { PropertyDetail } from '#listings/api.ts';
 import { withBoardNames } from '#listings/domain/board-names.ts';
 import { propertyJson, toPropertyDetail } from '#listings/domain/gate.ts';
 import type { Viewer } from '#listings/domain/gate-fields.ts';
-import {
-  type HistorySearch,
-  type ListingInHistory,
-  NAMES_NO_HOME,
-  parseHistorySearch,
-} from '#listings/domain/history-search.ts';
-import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import type { HistorySearch, ListingInHistory } from '#listings/domain/history-search.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
+import { type Handler, handleFor } from '#platform/server/http/handle.ts';
+import { readyText } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
+import { FOR_REGISTRANTS, findHistories, type HomeInHistory, showHistory } from '../api.ts';
 
 type HistoryDeps = {
   listings: {
@@ -26,35 +22,35 @@ type HistoryDeps = {
   viewer(request: Request): Promise<Viewer>;
 };
 
-/** The calls of api.ts for registered visitors: a home's history. For anyone else nothing is looked up. */
-export function historyRoutes({ listings, boards, lastRefreshed, viewer }: HistoryDeps): Hono {
-  return new Hono()
-    .get(routeOf(showHistory), async ({ req }) => {
-      const who = await viewer(req.raw);
-      if (who === 'guest') return refuseGuest();
-      const id = parseListingId(req.param('id') ?? '');
-      if (id === null) return refuse(400, 'id must be a whole number from 1 to 2147483647');
+/** The calls for registered visitors: a home's history. For anyone else nothing is looked up. */
+export function historyRoutes(deps: HistoryDeps): Handler[] {
+  const { listings, boards, lastRefreshed } = deps;
+  const handle = handleFor(async (request) => {
+    const who = await deps.viewer(request);
+    return who === 'guest' ? null : who;
+  }, refuseGuest);
+
+  return [
+    handle(showHistory, async ({ params: { id }, who, context }) => {
+      context.header('Vary', 'Cookie');
       const found = await listings.forViewer(id, who, boards);
       if (found.at === 'never') return refuse(404, 'Property Not Found');
       const isOnMarket = found.at === 'public';
       const detail = isOnMarket ? found.detail : found.record;
       if (!detail) return refuse(410, 'Property Not Found');
-      const property = propertyJson(withBoardNames(detail));
-      const at = JSON.stringify(lastRefreshed());
-      return privately(`{"property":${property},"isOnMarket":${isOnMarket},"lastRefreshed":${at}}`);
-    })
+      return {
+        property: readyText<PropertyDetail>(propertyJson(withBoardNames(detail))),
+        isOnMarket,
+        lastRefreshed: lastRefreshed()?.toISOString() ?? null,
+      };
+    }),
 
-    .get(routeOf(findHistories), async ({ req }) => {
-      const who = await viewer(req.raw);
-      if (who === 'guest') return refuseGuest();
-      const search = parseHistorySearch(req.query('search') ?? '');
-      if (!search)
-        return refuse(400, NAMES_NO_HOME, {
-          issues: [{ path: 'search', message: NAMES_NO_HOME }],
-        });
-      const homes = await listings.findHistories(search, boards);
-      return privately(JSON.stringify({ homes: homes.map((home) => inBrief(home, who)) }));
-    });
+    handle(findHistories, async ({ query, who, context }) => {
+      context.header('Vary', 'Cookie');
+      const homes = await listings.findHistories(query.search, boards);
+      return { homes: homes.map((home) => inBrief(home, who)) };
+    }),
+  ];
 }
 
 const refuseGuest = () => refuse(403, FOR_REGISTRANTS);
@@ -68,13 +64,3 @@ function inBrief({ listing, isOnMarket }: ListingInHistory, who: Viewer): HomeIn
     ...{ isOnMarket, closePrice, closeDate },
   };
 }
-
-/** One person's answer. */
-const privately = (body: string): Response =>
-  new Response(body, {
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'private, no-store',
-      Vary: 'Cookie',
-    },
-  });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANALYSIS_PATHS } from '#analysis/domain/call-paths.ts';
+import { analyzeProperty, describeProperty } from '#analysis/api.ts';
 import { factsOf } from '#analysis/domain/facts-of.ts';
 import { NO_FINDINGS } from '#analysis/domain/findings.ts';
+import { askQuestion } from '#assistant/api.ts';
 import { FIELD_TOPICS } from '#assistant/domain/answers/answer-topics.ts';
-import { ASSISTANT_PATHS } from '#assistant/domain/call-paths.ts';
 import { anAssistant } from '#assistants/server/assistants.sample.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
 import { toPropertyDetail } from '#listings/domain/gate.ts';
@@ -102,17 +102,17 @@ describe.each([
   };
 
   test('by the analysis', async () => {
-    await expectNothing(ANALYSIS_PATHS.analyze, { propertyId: home.id });
+    await expectNothing(analyzeProperty.path, { propertyId: home.id });
   });
 
   test('by the description, in all its wordings', async () => {
     for (let variant = 0; variant < 6; variant++)
-      await expectNothing(ANALYSIS_PATHS.description, { propertyId: home.id, variant });
+      await expectNothing(describeProperty.path, { propertyId: home.id, variant });
   });
 
   test('by the assistant, whatever it is asked', async () => {
     for (const question of QUESTIONS)
-      await expectNothing(ASSISTANT_PATHS.ask, { question, propertyId: home.id });
+      await expectNothing(askQuestion.path, { question, propertyId: home.id });
   });
 
   test('nor does a prompt hold any of it', () => {

@@ -1,22 +1,16 @@
-import { Hono } from 'hono';
-import {
-  listFeatured,
-  listNamed,
-  listProperties,
-  type PropertyDetail,
-  showFeaturedShowcase,
-  showProperty,
-} from '#listings/api.ts';
+import type { Property, PropertyDetail } from '#listings/api.ts';
 import { withBoardNames } from '#listings/domain/board-names.ts';
 import { propertyJson } from '#listings/domain/gate.ts';
 import type { Viewer } from '#listings/domain/gate-fields.ts';
-import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
 import { isDatabaseAway } from '#platform/server/database/database-trouble.ts';
+import { type Asked, type Handler, handle } from '#platform/server/http/handle.ts';
+import { ReadyJson, readyList, readyText } from '#platform/server/http/ready-json.ts';
 import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
+import { listFeatured, listNamed, listProperties } from '#search/api.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
-import { parseSearch } from '#search/domain/search-query.ts';
+import { showFeaturedShowcase, showProperty } from '../api.ts';
 
 export type ListingDeps = {
   index: Pick<ListingIndex, 'search' | 'facets' | 'similar' | 'joinCards'>;
@@ -32,122 +26,110 @@ export type ListingDeps = {
 };
 
 const SIMILAR = 3;
-const MOST_NAMED = 20;
 
 /**
- * The calls of listings/api.ts. While the books are away, they are answered from the index: lists and
- * searches as ever, a listing with what its card says.
+ * The calls about listings on the market. While the database is away they are answered from the index: lists and searches as
+ * ever, a listing with what its card holds.
  */
-export function listingRoutes({ index, listings, lastRefreshed, viewer }: ListingDeps): Hono {
-  const refreshed = async () => JSON.stringify(await lastRefreshed());
+export function listingRoutes(deps: ListingDeps): Handler[] {
+  const { index, listings, lastRefreshed } = deps;
   const featuredIds = lastKnown(listings.featuredIds);
-  const withCards = (ids: ListingId[], before: string, after: string) =>
-    json(index.joinCards(ids, { before: Buffer.from(before), after: Buffer.from(after) }));
+  const cards = (ids: ListingId[]) => readyList<Property>(index.joinCards(ids));
 
-  const fromTheBooks = async (id: ListingId, request: Request): Promise<Response> => {
-    const who = await viewer(request);
-    const found = await listings.forViewer(id, who);
-    if (found.at !== 'public')
-      return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
-    const similar = index.similar(found.compared, SIMILAR);
-    const at = await refreshed();
-    return told(
-      who,
-      withCards(
-        similar,
-        `{"property":${wholeJson(found.detail)},"similar":[`,
-        `],"lastRefreshed":${at}}`,
-      ),
-    );
-  };
+  return [
+    handle(listProperties, async ({ query: { search, span, facets }, context }) => {
+      const at = await lastRefreshed();
+      context.header('Cache-Control', 'no-cache');
+      // From here on without a pause, so that total, cards and counts are of one moment.
+      const { total, ids } = index.search(search, span);
+      return {
+        properties: cards(ids),
+        total,
+        lastRefreshed: at?.toISOString() ?? null,
+        ...(facets && { facets: index.facets(search) }),
+      };
+    }),
 
-  /** A home on no list may have left the market or never have been: that only the books can tell. */
-  const fromTheIndex = async (id: ListingId): Promise<Response> => {
-    const card = index.joinCards([id]);
-    if (card.length === 0) return refuseForNow();
-    const at = await refreshed();
-    return forNow(`{"property":${Buffer.from(card)},"similar":[],"lastRefreshed":${at}}`);
-  };
+    handle(listNamed, ({ query, context }) => {
+      context.header('Cache-Control', 'no-cache');
+      return { properties: cards(query.ids) };
+    }),
 
-  const showcase = async (): Promise<Response> => {
-    const id = (await listings.showcaseId()) ?? (await listings.featuredIds())[0];
-    const found = id ? await listings.forViewer(id, 'guest') : null;
-    return json(`{"property":${found?.at === 'public' ? wholeJson(found.detail) : null}}`);
-  };
+    handle(listFeatured, async ({ context }) => {
+      context.header('Cache-Control', 'no-cache');
+      return { properties: cards(await featuredIds()) };
+    }),
 
-  return (
-    new Hono()
-      .get(routeOf(listProperties), async ({ req }) => {
-        const asked = parseSearch(new URL(req.url).searchParams);
-        if (!asked.ok) {
-          const message = asked.issues.map((issue) => issue.message).join('; ');
-          return refuse(400, message, { issues: asked.issues });
-        }
-        const at = await refreshed();
-        // From here on without a pause, so that total, cards and counts are of one moment.
-        const { total, ids } = index.search(asked.search, asked.span);
-        const facets = asked.facets
-          ? `,"facets":${JSON.stringify(index.facets(asked.search))}`
-          : '';
-        return withCards(
-          ids,
-          '{"properties":[',
-          `],"total":${total},"lastRefreshed":${at}${facets}}`,
-        );
-      })
+    handle(showFeaturedShowcase, async ({ context }) => {
+      const property = await unlessAway(() => showcase(listings));
+      context.header('Cache-Control', property === AWAY ? 'no-store' : 'no-cache');
+      return { property: property === AWAY ? null : property };
+    }),
 
-      .get(routeOf(listNamed), ({ req }) => {
-        const ids = (req.query('ids') ?? '').split(',').map(parseListingId);
-        const known = ids.filter((id) => id !== null);
-        if (known.length < ids.length || ids.length > MOST_NAMED)
-          return refuse(400, `ids takes up to ${MOST_NAMED} ids, separated by commas`);
-        return withCards(known, '{"properties":[', ']}');
-      })
-
-      .get(routeOf(listFeatured), async () =>
-        withCards(await featuredIds(), '{"properties":[', ']}'),
-      )
-
-      .get(routeOf(showFeaturedShowcase), () =>
-        showcase().catch((error) => {
-          if (isDatabaseAway(error)) return forNow('{"property":null}');
-          throw error;
-        }),
-      )
-
-      // After the three above, whose last word would be read as an id.
-      .get(routeOf(showProperty), async ({ req }) => {
-        const id = parseListingId(req.param('id') ?? '');
-        if (id === null) return refuse(400, 'id must be a whole number from 1 to 2147483647');
-
-        return fromTheBooks(id, req.raw).catch((error) => {
-          if (isDatabaseAway(error)) return fromTheIndex(id);
-          throw error;
-        });
-      })
-  );
+    // After the three above, whose last word would be read as an id.
+    handle(showProperty, async (asked) => {
+      const found = await unlessAway(() => fromTheDatabase(asked, deps));
+      return found === AWAY ? fromTheIndex(asked, deps) : found;
+    }),
+  ];
 }
 
-const wholeJson = (detail: PropertyDetail): string => propertyJson(withBoardNames(detail));
-
-/** A guest's answer is every guest's; what more the board lets somebody see is theirs alone. */
-function told(who: Viewer, answer: Response): Response {
-  answer.headers.set('Vary', 'Cookie');
-  if (who !== 'guest') answer.headers.set('Cache-Control', 'private, no-store');
-  return answer;
+async function showcase({ showcaseId, featuredIds, forViewer }: ListingDeps['listings']) {
+  const id = (await showcaseId()) ?? (await featuredIds())[0];
+  const found = id ? await forViewer(id, 'guest') : null;
+  return found?.at === 'public' ? wholeJson(found.detail) : null;
 }
 
-/** An answer of ready JSON. It may be kept, but asked for again each time: listings leave at once. */
-const json = (body: string | Uint8Array<ArrayBuffer>): Response =>
-  new Response(body, {
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' },
-  });
+type AskedProperty = Asked<typeof showProperty>;
 
-/** Less than the whole truth, which nobody is to keep. */
-const forNow = (body: string): Response =>
-  new Response(body, {
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-  });
+async function fromTheDatabase(
+  { params: { id }, request, context }: AskedProperty,
+  { index, listings, lastRefreshed, viewer }: ListingDeps,
+) {
+  const who = await viewer(request);
+  const found = await listings.forViewer(id, who);
+  if (found.at !== 'public') return refuse(found.at === 'never' ? 404 : 410, 'Property Not Found');
+  const similar = index.similar(found.compared, SIMILAR);
+  const at = await lastRefreshed();
+  // A guest's answer is every guest's; what more the board lets a person see is theirs alone.
+  context.header('Vary', 'Cookie');
+  context.header('Cache-Control', who === 'guest' ? 'no-cache' : 'private, no-store');
+  return {
+    property: wholeJson(found.detail),
+    similar: readyList<Property>(index.joinCards(similar)),
+    lastRefreshed: at?.toISOString() ?? null,
+  };
+}
+
+/** A home on no list may have left the market or never have been: only the database knows. */
+async function fromTheIndex(
+  { params: { id }, context }: AskedProperty,
+  { index, lastRefreshed }: ListingDeps,
+) {
+  const card = index.joinCards([id]);
+  if (card.length === 0) return refuseForNow();
+  context.header('Cache-Control', 'no-store');
+  const at = await lastRefreshed();
+  return {
+    property: new ReadyJson<PropertyDetail>(card),
+    similar: [],
+    lastRefreshed: at?.toISOString() ?? null,
+  };
+}
+
+const wholeJson = (detail: PropertyDetail) =>
+  readyText<PropertyDetail>(propertyJson(withBoardNames(detail)));
+
+const AWAY = Symbol('the database is away');
+
+async function unlessAway<Found>(find: () => Promise<Found>): Promise<Found | typeof AWAY> {
+  try {
+    return await find();
+  } catch (error) {
+    if (isDatabaseAway(error)) return AWAY;
+    throw error;
+  }
+}
 
 /** Asks, and where the database is away answers what it said last. */
 function lastKnown<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {

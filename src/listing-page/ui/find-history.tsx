@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
-import type { HomeInHistory } from '#listings/api.ts';
 import { NAMES_NO_HOME, parseHistorySearch } from '#listings/domain/history-search.ts';
 import { priceLine } from '#listings/domain/listing-text.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import type { HomeInHistory } from '../api.ts';
 import { outcomeOf } from '../domain/listing-history.ts';
 import { historiesQuery } from './history-queries.ts';
 import { useRegistrant } from './use-registrant.ts';

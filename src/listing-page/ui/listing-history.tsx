@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
-import { PERSONAL } from '#accounts/ui/session.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { historyFacts } from '../domain/listing-history.ts';
 import { HistoryList } from './history-list.tsx';
-import { propertyQuery, type ShownProperty } from './property-queries.ts';
+import { propertyQuery } from './property-queries.ts';
 import { useRegistrant } from './use-registrant.ts';
 
 /**
@@ -51,11 +50,15 @@ function OfTheirTier({ id }: { id: ListingId }) {
   );
 }
 
+/** The same call as for the page, answered for this account. */
+function registrantsQuery(id: ListingId, account: number) {
+  const asked = propertyQuery(id);
+  const queryKey = [...asked.queryKey, 'for registrants', account];
+  return queryOptions({ ...asked, queryKey, meta: { personal: true } });
+}
+
 function Told({ id, account }: { id: ListingId; account: number }) {
-  const { data, isError, refetch } = useQuery<ShownProperty>({
-    queryKey: [...propertyQuery(id).queryKey, 'for registrants', account],
-    meta: PERSONAL,
-  });
+  const { data, isError, refetch } = useQuery(registrantsQuery(id, account));
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!data) return <OnItsWay />;
   return (

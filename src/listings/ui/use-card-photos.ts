@@ -1,15 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod/mini';
-import type { listMedia } from '#media/api.ts';
+import { listMedia } from '#media/api.ts';
 import { showMediaQuery } from '#media/domain/media-query.ts';
+import { queryFor } from '#platform/ui/ask.ts';
 import type { Property } from '../api.ts';
 
 /** The photos of these listings. */
 const photosQuery = (listingKeys: string[]) =>
-  queryOptions<z.infer<typeof listMedia.answer>>({
-    queryKey: [`/api/media?${new URLSearchParams(showMediaQuery({ listingKeys, order: 'asc' }))}`],
-  });
+  queryFor(listMedia, { query: showMediaQuery({ listingKeys, order: 'asc' }) });
 
 /**
  * All photos of the cards in a list, which itself carries only the main ones. One call loads them when a pointer first

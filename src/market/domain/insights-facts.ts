@@ -1,26 +1,24 @@
 import { showHomes } from '#listings/domain/listing-text.ts';
+import { addressOf } from '#platform/domain/call.ts';
 import { showDollars } from '#platform/domain/money.ts';
+import { showKnowledge } from '#seo/api.ts';
 import { articleJsonLd } from '#seo/domain/article-json-ld.ts';
-import { SEO_PATHS } from '#seo/domain/call-paths.ts';
 import type { JsonLd } from '#seo/domain/json-ld.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { questionsJsonLd } from '#seo/domain/questions-json-ld.ts';
 import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
 import { site } from '#site';
-import type { MarketStats } from '../api.ts';
-import { MARKET_PATHS } from './call-paths.ts';
+import { type MarketStats, showMarketStats } from '../api.ts';
 import { questionsOf } from './insights-text.ts';
 import { isOfSales } from './market-text.ts';
 
-const REGION = '?region={region}';
-
-const addressOf = (key: string): string => `/market-insights/${encodeURIComponent(key)}`;
+const pageOf = (key: string): string => `/market-insights/${encodeURIComponent(key)}`;
 
 /** The way to a region's market page. */
 export const insightsTrail = ({ region, key }: Pick<MarketStats, 'region' | 'key'>) => [
   { name: 'Home', path: '/' },
   { name: 'Market Insights', path: '/market-insights' },
-  { name: region, path: addressOf(key) },
+  { name: region, path: pageOf(key) },
 ];
 
 /** What a region's market page says of itself. `origin` is the site's address, without a slash at the end. */
@@ -34,7 +32,7 @@ export function insightsFacts(
     title: `${region} Market Insights`,
     description: `List prices in ${region} today${figures}. Price bands, types of home and rents, counted from ${showHomes(activeListings)} for sale.`,
     keywords: [`${region} real estate market`, `${region} house prices`, `${region} home values`],
-    canonical: origin + addressOf(stats.key),
+    canonical: origin + pageOf(stats.key),
     isArticle: true,
     mayBeIndexed: activeListings > 0,
   };
@@ -60,7 +58,7 @@ export const marketDataset = ({ region, asOf, basis }: MarketStats, origin: stri
   description: isOfSales({ basis })
     ? `Counts and asking prices of homes on the market in ${region}, and what homes sold for on average, computed from the records of the board.`
     : `Counts and asking prices of homes on the market in ${region}, computed from the listings of the board.`,
-  url: origin + SEO_PATHS.knowledge + REGION.replace('{region}', encodeURIComponent(region)),
+  url: origin + addressOf(showKnowledge, { query: { region } }),
   creator: { '@type': 'Organization', name: site.brokerage, url: `${origin}/` },
   isAccessibleForFree: true,
   spatialCoverage: `${region}, Ontario, Canada`,
@@ -71,9 +69,12 @@ export const marketDataset = ({ region, asOf, basis }: MarketStats, origin: stri
     ...(isOfSales({ basis }) ? ['Homes sold', 'Average sold price'] : []),
   ],
   ...(asOf === null ? {} : { dateModified: asOf }),
-  distribution: [MARKET_PATHS.stats, SEO_PATHS.knowledge + REGION].map((path) => ({
+  distribution: [
+    addressOf(showMarketStats, { params: { region } }),
+    addressOf(showKnowledge, { query: { region } }),
+  ].map((address) => ({
     '@type': 'DataDownload',
     encodingFormat: 'application/json',
-    contentUrl: origin + path.replace('{region}', encodeURIComponent(region)),
+    contentUrl: origin + address,
   })),
 });

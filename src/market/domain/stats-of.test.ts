@@ -5,7 +5,7 @@ import { wholeMonthsBefore } from './month.ts';
 import { regionOf } from './region.ts';
 import type { Snapshot } from './snapshot.ts';
 import { pastOf, statsOf } from './stats-of.ts';
-import { rangeOf, trendsOf } from './trends-of.ts';
+import { trendsOf } from './trends-of.ts';
 
 const TODAY = '2026-11-21';
 
@@ -173,16 +173,4 @@ test('a board without sales is told by what homes asked, month by month, with no
     salesVolume: null,
     basis: { prices: 'asking prices' },
   });
-});
-
-test.each([
-  [undefined, 12],
-  ['12m', 12],
-  ['24m', 24],
-  ['36m', 36],
-  ['', null],
-  ['48m', null],
-  ['12M', null],
-])('the range %j means %s months', (asked, months) => {
-  expect(rangeOf(asked)).toBe(months);
 });

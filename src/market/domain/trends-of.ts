@@ -3,17 +3,6 @@ import type { MarketHistory } from './market-history.ts';
 import { firstDay, lastDay, type Month } from './month.ts';
 import { toldMonths } from './told-months.ts';
 
-/** The ranges that can be asked for, in months. */
-const RANGES = new Map([
-  ['12m', 12],
-  ['24m', 24],
-  ['36m', 36],
-]);
-
-/** Months of a range as it is asked for; null for one that is none of ours. */
-export const rangeOf = (asked: string | undefined): number | null =>
-  RANGES.get(asked ?? '12m') ?? null;
-
 /** A region's whole months before `today`; what may not be told of a month is left out. */
 export function trendsOf(history: MarketHistory, today: string, range: number): MarketTrends {
   const told = toldMonths(history, today, range);

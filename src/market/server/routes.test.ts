@@ -3,6 +3,7 @@ import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { MarketStats, MarketTrends } from '../api.ts';
 import { type MarketHistory, NO_HISTORY } from '../domain/market-history.ts';
@@ -24,7 +25,7 @@ function aMarketWith(history: MarketHistory, ...listings: IndexedListing[]) {
     current: async () => ({ of: () => history, today: '2026-11-21' }),
   };
   const figures = marketFigures({ index, past, lastRefreshed: () => AT });
-  const routes = marketRoutes({ figures });
+  const routes = routesOf(marketRoutes({ figures }));
   const ask = async (region: string) => {
     const response = await routes.request(`/api/market-stats/${region}`);
     return { status: response.status, stats: MarketStats.parse(await response.json()) };

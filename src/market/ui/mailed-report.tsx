@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Said } from '#leads/ui/said.tsx';
 import { Refused } from '#platform/ui/api-write.ts';
+import { send } from '#platform/ui/ask.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
 import { site } from '#site';
-import { MARKET_PATHS } from '../domain/call-paths.ts';
-import { fetchPdf, saveFile } from './report/pdf.ts';
+import { openMailedReport } from '../api.ts';
+import { pdfIn, saveFile } from './report/pdf.ts';
 
 type Fetching =
   | { at: 'asking' | 'loading' | 'dead' | 'failed' }
@@ -25,11 +26,7 @@ function FetchReport({ token }: { token: string | null }) {
   const fetchReport = async () => {
     setFetching({ at: 'loading' });
     try {
-      const pdf = await fetchPdf(MARKET_PATHS.mailedReport, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ token }),
-      });
+      const pdf = await pdfIn(send(openMailedReport, { body: { token: token ?? '' } }));
       saveFile(pdf, FILE_NAME);
       setFetching({ at: 'saved', pdf });
     } catch (error) {

@@ -1,23 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MarketStats, MarketTrends } from '../api.ts';
-import { MARKET_PATHS } from '../domain/call-paths.ts';
-
-const pathOf = (path: string, region: string) =>
-  path.replace('{region}', encodeURIComponent(region));
+import { queryFor } from '#platform/ui/ask.ts';
+import { showMarketStats, showMarketTrends } from '../api.ts';
 
 /** Figures that came once are kept: they carry their time, and samples stand in only where none ever came. */
 const KEPT = { gcTime: Number.POSITIVE_INFINITY };
 
 /** A region's figures; the region as a city, area or district is spelled, or 'gta'. */
 export const marketQuery = (region: string) =>
-  queryOptions<MarketStats>({
-    ...KEPT,
-    queryKey: [pathOf(MARKET_PATHS.stats, region)],
-  });
+  queryOptions({ ...queryFor(showMarketStats, { params: { region } }), ...KEPT });
 
 /** The same for the last twelve months. */
 export const trendsQuery = (region: string) =>
-  queryOptions<MarketTrends>({
+  queryOptions({
+    ...queryFor(showMarketTrends, { params: { region }, query: { timeRange: '12m' } }),
     ...KEPT,
-    queryKey: [`${pathOf(MARKET_PATHS.trends, region)}?timeRange=12m`],
   });

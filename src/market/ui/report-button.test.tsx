@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showUser } from '#accounts/api.ts';
 import '#platform/ui/dialog.sample.ts';
-import { ACCOUNT_PATHS } from '#accounts/domain/call-paths.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { REPORT_CONSENT } from '../domain/report-consent.ts';
 import { ReportButton } from './report-button.tsx';
@@ -49,7 +49,7 @@ const WAIT = { timeout: 5_000 };
 /** Opens the flow and goes as far as the form. */
 async function openForm() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData([ACCOUNT_PATHS.user], null);
+  client.setQueryData([showUser.path], null);
   render(
     <QueryClientProvider client={client}>
       <Toasts>

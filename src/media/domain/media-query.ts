@@ -10,7 +10,7 @@ export const MEDIA_QUERY_SHAPE =
   ' (eq for a single one), a quote inside a key doubled, and desc after Order to reverse it';
 
 /** The OData-like parameters of the call, each as its text, by name. */
-export type MediaParameters = Readonly<Record<string, string>>;
+export type MediaParameters = Readonly<Record<string, string | undefined>>;
 
 /** The query that the parameters ask for; null unless they have the one shape. */
 export function parseMediaQuery(parameters: MediaParameters): MediaQuery | null {
@@ -24,7 +24,7 @@ export function parseMediaQuery(parameters: MediaParameters): MediaQuery | null 
 }
 
 /** The parameters of a query, as a client writes them. */
-export const showMediaQuery = ({ listingKeys, order }: MediaQuery): MediaParameters => ({
+export const showMediaQuery = ({ listingKeys, order }: MediaQuery) => ({
   $filter: `ResourceRecordKey in (${listingKeys.map(quoted).join(',')}) and ${PHOTOS_OF_HOMES}`,
   $select: SELECT,
   $orderby: order === 'desc' ? 'Order desc' : 'Order',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { showMediaQuery } from '../domain/media-query.ts';
 import { proxied } from '../domain/photo-address.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -15,19 +16,23 @@ const address = (key: string, order: number) =>
   proxied(`https://photos.example/${key}/${order}.jpg`);
 
 /** Listings W1, W2 and W4 are public, W4 without its address; C3 is not. */
-const routes = mediaRoutes({
-  photos: {
-    byListingKeys: async (keys) => PHOTOS.filter(({ listingKey }) => keys.includes(listingKey)),
-  },
-  publicKeys: async (keys) =>
-    keys
-      .filter((key) => key.startsWith('W'))
-      .map((key) => ({ key, addressIsWithheld: key === 'W4' })),
-  listingByAnyKey: async (key) => {
-    const approach = ({ M1: 'mls_number', K1: 'mediaListingKey', W1: 'listing_id' } as const)[key];
-    return approach ? { listingKey: 'W1', approach } : null;
-  },
-});
+const routes = routesOf(
+  mediaRoutes({
+    photos: {
+      byListingKeys: async (keys) => PHOTOS.filter(({ listingKey }) => keys.includes(listingKey)),
+    },
+    publicKeys: async (keys) =>
+      keys
+        .filter((key) => key.startsWith('W'))
+        .map((key) => ({ key, addressIsWithheld: key === 'W4' })),
+    listingByAnyKey: async (key) => {
+      const approach = ({ M1: 'mls_number', K1: 'mediaListingKey', W1: 'listing_id' } as const)[
+        key
+      ];
+      return approach ? { listingKey: 'W1', approach } : null;
+    },
+  }),
+);
 
 const get = async (path: string) => {
   const response = await routes.request(path);

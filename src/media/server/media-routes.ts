@@ -1,13 +1,10 @@
-import { Hono } from 'hono';
-import { refuse } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
+import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { type ListingMedia, listMedia, type MediaItem, showListingMedia } from '../api.ts';
 import { isTimestamp } from '../domain/media-key.ts';
-import { MEDIA_QUERY_SHAPE, parseMediaQuery } from '../domain/media-query.ts';
 import type { Photo } from '../domain/photo.ts';
 import { placed, proxied, versioned } from '../domain/photo-address.ts';
 
-type Needs = {
+type MediaDeps = {
   photos: {
     /** By listing, each in its own order. */
     byListingKeys(keys: string[]): Promise<Shown[]>;
@@ -24,7 +21,7 @@ type Needs = {
 type Shown = Pick<Photo, 'listingKey' | 'order' | 'address' | 'modifiedAt'>;
 
 /** Which photos a listing has. */
-export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: Needs): Hono {
+export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: MediaDeps): Handler[] {
   const itemsOf = async (keys: string[]): Promise<MediaItem[]> => {
     const listings = new Map((await publicKeys(keys)).map((each) => [each.key, each]));
     const found = await photos.byListingKeys([...listings.keys()]);
@@ -36,29 +33,24 @@ export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: Needs): Hon
     }));
   };
 
-  return new Hono()
-    .get(routeOf(listMedia), async ({ req, json }) => {
-      const query = parseMediaQuery(lastOfEach(req.queries()));
-      if (!query) return refuse(400, `The query must read: ${MEDIA_QUERY_SHAPE}`);
+  return [
+    handle(listMedia, async ({ query }) => {
       const value = await itemsOf(query.listingKeys);
-      return json({ value: query.order === 'desc' ? value.reverse() : value });
-    })
-    .get(routeOf(showListingMedia), async ({ req, json }) => {
-      const key = req.param('key') ?? '';
+      return { value: query.order === 'desc' ? value.reverse() : value };
+    }),
+    handle(showListingMedia, async ({ params: { key } }) => {
       const found = isTimestamp(key) || isUnreadable(key) ? null : await listingByAnyKey(key);
       const images = found ? await itemsOf([found.listingKey]) : [];
-      return json({
+      return {
         success: true,
         images,
         imageUrls: images.map(({ MediaURL }) => MediaURL),
         listingId: found?.listingKey ?? null,
-        approachUsed: found?.approach ?? 'none',
-      } satisfies ListingMedia);
-    });
+        approachUsed: found?.approach ?? ('none' as const),
+      };
+    }),
+  ];
 }
-
-const lastOfEach = (queries: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(queries).map(([name, values]) => [name, values.at(-1) ?? '']));
 
 /** PostgreSQL refuses NUL in a text, and no board writes it. */
 const isUnreadable = (key: string) => key.includes('\0');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { photoCache } from './photo-cache.ts';
 import { photoProxy } from './photo-proxy.ts';
 import { photoRoutes } from './photo-routes.ts';
@@ -80,7 +81,7 @@ export function aProxy({ cacheFolder = aFolder() } = {}) {
     log: { warn: () => {} },
     now: () => board.now,
   });
-  const routes = photoRoutes(proxy);
+  const routes = routesOf(photoRoutes(proxy));
   const get = (
     url: string,
     { w = '', v = '', headers = { accept: BROWSER } as HeadersInit } = {},

@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono';
+import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
 import { PICTURE_POLICY } from '#platform/server/http/security-headers.ts';
 import { showPhoto } from '../api.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, pictureVersion } from '../domain/photo-address.ts';
@@ -13,19 +12,22 @@ const YEAR = 31_536_000;
 const MINUTE = 60;
 
 /** The one address under which browsers see the boards' photos. */
-export const photoRoutes = (proxy: PhotoProxy): Hono =>
-  new Hono().get(routeOf(showPhoto), async ({ req }) => {
-    const query = readQuery(req);
+export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
+  handle(showPhoto, async ({ query: given, request }) => {
+    const query = readQuery(given);
     if (!query.ok) return refuse(400, query.message);
     const asked = await whatIsAsked(proxy, query);
     if (!asked.ok) return refuse(asked.status, asked.message);
     const { picture } = asked;
 
-    const shape: Shape = { width: query.width, format: formatFor(req.header('Accept') ?? '') };
+    const shape: Shape = {
+      width: query.width,
+      format: formatFor(request.headers.get('Accept') ?? ''),
+    };
     const tag = `"${pictureName(picture, shape)}"`;
     // An address that may soon mean another picture, or state of it, must soon be asked for again.
     const kept = asked.isThisOne ? keptFor(YEAR, tag) : keptFor(MINUTE, tag);
-    const held = req.header('If-None-Match')?.split(',') ?? [];
+    const held = request.headers.get('If-None-Match')?.split(',') ?? [];
     if (held.some((one) => one.trim().replace(/^W\//, '') === tag))
       return new Response(null, { status: 304, headers: kept });
 
@@ -34,7 +36,8 @@ export const photoRoutes = (proxy: PhotoProxy): Hono =>
     const standIn = photo.because === 'busy' ? photo : await proxy.standIn(shape);
     if (standIn.ok) return answer(502, standIn.bytes, { ...typed(shape), ...keptFor(MINUTE) });
     return refuse(503, 'Too many photos at once', { headers: { 'Retry-After': '2' } });
-  });
+  }),
+];
 
 /** By the board's address, or by its place in a listing. */
 type Query =
@@ -49,12 +52,11 @@ type Query =
   | { ok: true; by: 'place'; place: Place; width: PhotoWidth }
   | { ok: false; message: string };
 
-function readQuery(req: Context['req']): Query {
-  const value = (name: string) => req.queries(name)?.at(-1);
-  const asked = value('w') || String(WIDTH_WHEN_NOT_ASKED);
+type Given = { [Name in 'url' | 'of' | 'at' | 'w' | 'v']?: string | undefined };
+
+function readQuery({ url: address = '', of: listingKey, at = '', w, v }: Given): Query {
+  const asked = w || String(WIDTH_WHEN_NOT_ASKED);
   const width = PHOTO_WIDTHS.find((one) => String(one) === asked);
-  const [listingKey, at = ''] = [value('of'), value('at')];
-  const address = value('url') ?? '';
   const url = isPlain(address) ? URL.parse(address) : null;
 
   if (listingKey !== undefined && !(isPlain(listingKey) && /^\d{1,3}$/.test(at)))
@@ -62,7 +64,7 @@ function readQuery(req: Context['req']): Query {
   if (listingKey === undefined && !url)
     return { ok: false, message: 'url must be the https address of a photo' };
   if (!width) return { ok: false, message: `w must be one of ${PHOTO_WIDTHS.join(', ')}` };
-  if (url) return { ok: true, by: 'address', address, url, width, version: value('v') ?? null };
+  if (url) return { ok: true, by: 'address', address, url, width, version: v ?? null };
   return { ok: true, by: 'place', place: { listingKey: listingKey ?? '', at: Number(at) }, width };
 }
 

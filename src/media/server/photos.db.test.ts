@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { boardOverHttp, profileOf } from '#app/feeding/configured-board.ts';
 import { photosOfTheBoard } from '#app/wiring/photos.ts';
 import { importingBooks } from '#feed/server/import/import.sample.ts';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { aSandboxServer } from '#sandbox-board/server/sandbox-server.sample.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 import { placed, proxied } from '../domain/photo-address.ts';
@@ -52,7 +53,9 @@ async function imported() {
   const [home] = await sql`
     select photos, listing_key from listings where is_public and json_array_length(photos) > 3 order by id`;
   const photos: string[] = home?.photos ?? [];
-  const routes = photoRoutes(photosOfTheBoard({ config, log, ...books, assets: 'assets' }));
+  const routes = routesOf(
+    photoRoutes(photosOfTheBoard({ config, log, ...books, assets: 'assets' })),
+  );
   const get = async (photo = '') => (await routes.request(`${proxied(photo)}&w=320`)).status;
   const getFirstOf = async (key: string) =>
     (await routes.request(`${placed(key, 0)}&w=320`)).status;

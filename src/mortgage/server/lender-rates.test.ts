@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { egress } from '#platform/server/egress/egress.ts';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { LenderRates } from '../api.ts';
 import { ASK_AGAIN_AFTER, KEEP_RATES_FOR, lenderRates } from './lender-rates.ts';
 import { mortgageRoutes } from './routes.ts';
@@ -43,7 +44,7 @@ async function aSource(first: unknown = GOOD) {
     log: { warn: (fields) => warned.push(fields) },
     now: () => time,
   });
-  const api = mortgageRoutes({ rates });
+  const api = routesOf(mortgageRoutes({ rates }));
   return {
     heard: () => heard,
     warned,
@@ -171,7 +172,7 @@ test('only a source can say that a model sourced its rates', async () => {
 test('without a source there are samples, named so', async () => {
   const door = { get: () => Promise.reject(new Error('asked')) };
   const rates = lenderRates({ door, log: { warn: () => {} }, now: () => 0 });
-  const answer = await mortgageRoutes({ rates }).request('/api/mortgage/rates');
+  const answer = await routesOf(mortgageRoutes({ rates })).request('/api/mortgage/rates');
   const { source, rates: samples } = LenderRates.parse(await answer.json());
   expect(source).toEqual({ name: 'Sample rates', isSample: true, isFromModel: false });
   expect(samples.every(({ bank }) => bank.startsWith('Sample'))).toBe(true);

@@ -1,16 +1,16 @@
-import { Hono } from 'hono';
+import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
 import { type LenderRates, showRates } from '../api.ts';
 
-type Needs = {
-  /** What lenders ask now; null where nobody knows. */
+export type MortgageDeps = {
+  /** Today's rates; null where none were ever received. */
   rates(): Promise<LenderRates | null>;
 };
 
 /** The call of mortgage/api.ts. */
-export const mortgageRoutes = ({ rates }: Needs): Hono =>
-  new Hono().get(routeOf(showRates), async (context) => {
-    const known = await rates();
-    return known ? context.json(known) : refuse(503, 'Unable to fetch current mortgage rates.');
-  });
+export const mortgageRoutes = ({ rates }: MortgageDeps): Handler[] => [
+  handle(
+    showRates,
+    async () => (await rates()) ?? refuse(503, 'Unable to fetch current mortgage rates.'),
+  ),
+];

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { LenderRates } from '../api.ts';
-import { MORTGAGE_PATHS } from '../domain/call-paths.ts';
+import { queryFor } from '#platform/ui/ask.ts';
+import { showRates } from '../api.ts';
 
-export const ratesQuery = queryOptions<LenderRates>({ queryKey: [MORTGAGE_PATHS.rates] });
+/** The mortgage rates that lenders publish. */
+export const ratesQuery = queryFor(showRates);

@@ -3,6 +3,7 @@ import { aProperty } from '#listings/api.sample.ts';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import { regionOf } from '#market/domain/region.ts';
 import { snapshotOf } from '#market/domain/snapshot.ts';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { listNeighbourhoods, showNeighbourhood } from '../api.ts';
 import { neighbourhoodRoutes } from './routes.ts';
@@ -14,13 +15,15 @@ index.upsert(
     card: Buffer.from(JSON.stringify(aProperty({ id: at + 1, price }))),
   })),
 );
-const routes = neighbourhoodRoutes({
-  index,
-  askedIn: (region) => {
-    const { sale } = snapshotOf(regionOf(region), (search) => index.prices(search));
-    return { averagePrice: sale?.average ?? null, activeListings: sale?.count ?? 0 };
-  },
-});
+const routes = routesOf(
+  neighbourhoodRoutes({
+    index,
+    askedIn: (region) => {
+      const { sale } = snapshotOf(regionOf(region), (search) => index.prices(search));
+      return { averagePrice: sale?.average ?? null, activeListings: sale?.count ?? 0 };
+    },
+  }),
+);
 
 async function listed(query = '') {
   const response = await routes.request(`/api/neighborhoods${query}`);

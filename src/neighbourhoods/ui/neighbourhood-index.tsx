@@ -105,7 +105,7 @@ const CityFilter = ({ city, onChooseCity }: Omit<NeighbourhoodIndexProps, 'neigh
   );
 };
 
-const Homes = ({ name, properties }: NeighbourhoodWithHomes) =>
+const Homes = ({ name, properties = [] }: NeighbourhoodWithHomes) =>
   properties.length === 0 ? (
     <p className="px-5 text-14 text-ink-2">
       No properties currently available in this neighborhood.

@@ -26,6 +26,8 @@ export type Call = {
   success?: 200 | 201 | 202 | 204 | 303;
   /** Whether the answer is about one person: then no cache keeps it. */
   personal?: true;
+  /** Whether its address answers those who may not use it as an unknown one does, by any method. */
+  concealed?: true;
   /** Statuses other than success, and when each is given. */
   refusals?: Readonly<Record<number, string>>;
 };

@@ -1,4 +1,4 @@
-import type { FacetCounts } from '#listings/api.ts';
+import type { FacetCounts } from '../api.ts';
 import type { Search } from './search.ts';
 import { type ActiveFilter, activeFilters } from './search-choices.ts';
 

@@ -1,4 +1,5 @@
 import { placeKey, placeOf } from '#places/domain/place.ts';
+import { queryText } from '#platform/domain/call.ts';
 import {
   EVERYTHING,
   MAX_LIMIT,
@@ -45,7 +46,11 @@ export function readSearch(params: Params): { search: Search; page: number } {
  * The one query text of a search, without '?': defaults left out, fields in a fixed order, written
  * as a browser's own form writes it. `readSearch` reads it back.
  */
-export function showSearch(search: Search, page = 1): string {
+export const showSearch = (search: Search, page = 1): string =>
+  queryText(searchParams(search, page));
+
+/** The same as names and values. */
+export function searchParams(search: Search, page = 1): Record<string, string> {
   const { end } = PRICE_SLIDER[search.transactionType];
   const shown: [string, string | number, string | number][] = [
     ['city', search.city, EVERYTHING.city],
@@ -60,10 +65,8 @@ export function showSearch(search: Search, page = 1): string {
     ['sort', search.sort, EVERYTHING.sort],
     ['page', page, 1],
   ];
-  return shown
-    .filter(([, value, byDefault]) => value !== byDefault)
-    .map(([name, value]) => `${name}=${encode(String(value))}`)
-    .join('&');
+  const given = shown.filter(([, value, byDefault]) => value !== byDefault);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
 const NINE_DIGITS = 999_999_999;
@@ -147,11 +150,3 @@ const minimum: Kind<Search['minBedrooms']> = {
   read: (text) => (text === 'any' ? 0 : MINIMUMS.find((least) => String(least) === text)),
   takes: 'a whole number from 0 to 5',
 };
-
-/**
- * As application/x-www-form-urlencoded, so that a form sent without scripts makes the same address.
- */
-const encode = (text: string): string =>
-  encodeURIComponent(text)
-    .replaceAll('%20', '+')
-    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

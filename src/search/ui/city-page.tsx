@@ -1,9 +1,9 @@
-import type { PropertyList } from '#listings/api.ts';
 import { showHomes } from '#listings/domain/listing-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
+import type { PropertyList } from '../api.ts';
 import { cityMarketText, cityTrail } from '../domain/city-page-facts.ts';
 import { ListingGrid } from './listing-grid.tsx';
 

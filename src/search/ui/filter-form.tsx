@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FacetCounts } from '#listings/api.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { NeedsConnection } from '#platform/ui/needs-connection.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
+import type { FacetCounts } from '../api.ts';
 import { MINIMUMS, type Minimum, type Search, TRANSACTION_TYPES } from '../domain/search.ts';
 import { chooseTransaction } from '../domain/search-choices.ts';
 import { ClassFilter, TypeFilter } from './class-and-type.tsx';

@@ -1,19 +1,16 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { PropertyList } from '#listings/api.ts';
-import { LISTING_PATHS } from '#listings/domain/call-paths.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor } from '#platform/ui/ask.ts';
 import { whyFailed } from '#platform/ui/why-failed.ts';
+import { listProperties, type PropertyList } from '../api.ts';
 import { spanOfPage } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
-import { showSearch } from '../domain/search-query.ts';
+import { searchParams } from '../domain/search-query.ts';
 
 /** One page of a search, with what the filter panel counts. Its query text is the page's own, and the span. */
 export function listQuery({ search, page }: { search: Search; page: number }) {
   const { limit, offset } = spanOfPage(page);
-  const query = new URLSearchParams(showSearch(search));
-  query.set('limit', String(limit));
-  query.set('offset', String(offset));
-  query.set('facets', '1');
-  return queryOptions<PropertyList>({ queryKey: [`${LISTING_PATHS.list}?${query}`] });
+  const query = { ...searchParams(search), limit, offset, facets: '1' };
+  return queryFor(listProperties, { query });
 }
 
 /** As many as a city's page shows: the grid's rows are full at each of its widths. */
@@ -21,16 +18,14 @@ const CITY_HOMES = 18;
 
 /** The first homes for sale in a place, by the value that stands for it in a search. */
 export const cityQuery = (place: string, limit = CITY_HOMES) =>
-  queryOptions<PropertyList>({
-    queryKey: [`${LISTING_PATHS.list}?city=${encodeURIComponent(place)}&homes=1&limit=${limit}`],
-  });
+  queryFor(listProperties, { query: { city: place, homes: '1', limit } });
 
 /** As many as the front page has in its row. */
 const NEW_HOMES = 12;
 
 /** The newest homes for sale. */
-export const newestQuery = queryOptions<PropertyList>({
-  queryKey: [`${LISTING_PATHS.list}?homes=1&sort=newest&limit=${NEW_HOMES}`],
+export const newestQuery = queryFor(listProperties, {
+  query: { homes: '1', sort: 'newest', limit: NEW_HOMES },
 });
 
 /** Where the list stands: on its way, refused, or here. */

@@ -3,10 +3,17 @@ import { expect, test } from 'vitest';
 import { apiClient } from '#platform/ui/api-client.ts';
 import { loadList } from './load-list.ts';
 
+const FACTS = {
+  origin: 'https://site.example',
+  demonstration: false,
+  year: 2026,
+  credit: { disclaimer: '', badge: null },
+  lastRefreshed: null,
+  isStale: false,
+};
+
 const answering = () =>
-  apiClient(async (path) =>
-    Response.json(String(path) === '/api/site' ? { origin: 'https://site.example' } : {}),
-  );
+  apiClient(async (path) => Response.json(String(path) === '/api/site' ? FACTS : {}));
 
 test('a tidy address gives what the page says of itself', async () => {
   const facts = await loadList({ city: 'oakville' }, answering());

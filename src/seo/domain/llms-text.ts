@@ -1,5 +1,6 @@
+import { addressOf } from '#platform/domain/call.ts';
 import { site } from '#site';
-import { SEO_PATHS } from './call-paths.ts';
+import { listAnswers, showKnowledge } from '../api.ts';
 
 /** A page as it is told of in a list. */
 export type ToldPage = { path: string; title: string; description: string };
@@ -31,8 +32,8 @@ ${demonstration ? '\nEvery listing, and every figure counted from listings, is d
 
 - [API](${origin}/api/docs): the OpenAPI document of all calls, as JSON
 - [Model Context Protocol](${origin}/mcp): the same, read-only, for assistants that support it
-- [Market figures](${origin}${SEO_PATHS.knowledge}?region=GTA&type=overview): a region's figures, each with unit, source and time
-- [Questions and answers](${origin}${SEO_PATHS.faq}?region=GTA&category=all): answers with their sources
+- [Market figures](${origin}${addressOf(showKnowledge, { query: { region: 'GTA', type: 'overview' } })}): a region's figures, each with unit, source and time
+- [Questions and answers](${origin}${addressOf(listAnswers, { query: { region: 'GTA', category: 'all' } })}): answers with their sources
 - [Listings](${origin}/api/properties?city=toronto): search by city, kind, price, bedrooms and bathrooms
 - [New listings](${origin}/feed.xml): an Atom feed of the newest
 - [Sitemap](${origin}/sitemap.xml): every page, with the time of its last change

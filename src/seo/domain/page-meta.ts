@@ -1,5 +1,6 @@
+import { addressOf } from '#platform/domain/call.ts';
 import { site } from '#site';
-import { SEO_PATHS } from './call-paths.ts';
+import { showPreview } from '../api.ts';
 import { cut } from './cut.ts';
 import { type JsonLd, jsonLdText } from './json-ld.ts';
 
@@ -104,7 +105,7 @@ export const failedMeta = () =>
 /** The picture that stands for a page on the cards of social networks. */
 export function previewOf(canonical: string): string {
   const [, origin = '', path = '/'] = /^(https?:\/\/[^/]+)([^?#]*)/.exec(canonical) ?? [];
-  return `${origin}${SEO_PATHS.preview}?path=${encodeURIComponent(path)}`;
+  return origin + addressOf(showPreview, { query: { path } });
 }
 
 /** The brokerage's name behind the page's own title, where there is room for both. */

@@ -1,8 +1,8 @@
-import { SEO_PATHS } from './call-paths.ts';
+import { showPreview } from '../api.ts';
 
 /** What crawlers may read of the API: pictures that pages show, and data that pages name. */
 const READABLE = [
-  SEO_PATHS.preview,
+  showPreview.path,
   '/api/llmo/',
   '/api/trreb/',
   '/api/neighborhoods/',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { KnowledgeGraph, type QuotableAnswer } from '../api.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
 
@@ -26,10 +27,12 @@ const anAnswer = (category: string): QuotableAnswer => ({
   url: 'https://site.example/gta-real-estate-faq#this',
 });
 
-const routes = knowledgeRoutes({
-  knowledgeOf: async (region) => knowledgeOf(region),
-  answers: ['Buying a home', 'Renting and listings'].map(anAnswer),
-});
+const routes = routesOf(
+  knowledgeRoutes({
+    knowledgeOf: async (region) => knowledgeOf(region),
+    answers: ['Buying a home', 'Renting and listings'].map(anAnswer),
+  }),
+);
 
 const ask = async (path: string) => {
   const response = await routes.request(path);

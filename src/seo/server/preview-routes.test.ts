@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { routesOf } from '#platform/server/http/handle.ts';
 import { previewPainter } from './preview-picture.ts';
 import { type Preview, previewRoutes } from './preview-routes.ts';
 
@@ -20,20 +21,22 @@ const aPreview = (given: Partial<Preview> = {}): Preview => ({
 function aSite(given: Partial<Needs> = {}) {
   const kept = new Map<string, Uint8Array>();
   let painted = 0;
-  const routes = previewRoutes({
-    previewOf: async () => aPreview(),
-    paint: async () => {
-      painted += 1;
-      return aPhoto;
-    },
-    standIn: aPhoto,
-    cache: {
-      get: async (name) => kept.get(name) ?? null,
-      put: async (name, bytes) => void kept.set(name, bytes),
-    },
-    limit: (work) => work(),
-    ...given,
-  });
+  const routes = routesOf(
+    previewRoutes({
+      previewOf: async () => aPreview(),
+      paint: async () => {
+        painted += 1;
+        return aPhoto;
+      },
+      standIn: aPhoto,
+      cache: {
+        get: async (name) => kept.get(name) ?? null,
+        put: async (name, bytes) => void kept.set(name, bytes),
+      },
+      limit: (work) => work(),
+      ...given,
+    }),
+  );
   const get = (headers: Record<string, string> = {}) =>
     routes.request('/api/preview?path=/property/1', { headers });
   return { get, times: () => painted };

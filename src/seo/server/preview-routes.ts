@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
 import { PICTURE_POLICY } from '#platform/server/http/security-headers.ts';
 import { showPreview } from '../api.ts';
 import type { PreviewCard } from '../domain/preview-card.ts';
@@ -37,7 +36,13 @@ const MINUTE = 60;
 type Painted = { ok: true; bytes: Uint8Array; isWhole: boolean };
 
 /** GET /api/preview. */
-export function previewRoutes({ previewOf, paint, standIn, cache, limit }: PreviewDeps): Hono {
+export function previewRoutes({
+  previewOf,
+  paint,
+  standIn,
+  cache,
+  limit,
+}: PreviewDeps): Handler[] {
   async function painted(preview: Preview, name: string): Promise<Painted> {
     const photo = await preview.photo();
     const bytes = await paint(preview.card, photo ?? standIn);
@@ -45,12 +50,12 @@ export function previewRoutes({ previewOf, paint, standIn, cache, limit }: Previ
     return { ok: true, bytes, isWhole: photo !== null };
   }
 
-  return new Hono().get(routeOf(showPreview), async ({ req }) => {
-    const preview = await previewOf(req.queries('path')?.at(-1) ?? '/');
+  const show = handle(showPreview, async ({ query, request }) => {
+    const preview = await previewOf(query.path);
     if (!preview) return refuse(404, 'Property Not Found');
     const name = nameOf(preview);
     const tag = `"${name}"`;
-    if (req.header('If-None-Match')?.includes(tag))
+    if (request.headers.get('If-None-Match')?.includes(tag))
       return new Response(null, { status: 304, headers: keptFor(HOUR, tag) });
     const known = await cache.get(name);
     if (known) return picture(known, keptFor(HOUR, tag));
@@ -59,6 +64,7 @@ export function previewRoutes({ previewOf, paint, standIn, cache, limit }: Previ
       return refuse(503, 'Too many pictures at once', { headers: { 'Retry-After': '2' } });
     return picture(made.bytes, made.isWhole ? keptFor(HOUR, tag) : keptFor(MINUTE));
   });
+  return [show];
 }
 
 /** Of what it shows: another price, photo or address is another picture. */

@@ -1,7 +1,8 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { SiteFacts } from '../api.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryFor } from '#platform/ui/ask.ts';
+import { type SiteFacts, showSite } from '../api.ts';
 
 /** Asked once by the root of every page. */
-export const siteFacts = queryOptions<SiteFacts>({ queryKey: ['/api/site'] });
+export const siteFacts = queryFor(showSite);
 
 export const useSiteFacts = (): SiteFacts => useSuspenseQuery(siteFacts).data;

@@ -1,6 +1,6 @@
+import { ask } from '#platform/ui/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
-import type { Consent, Profile } from '../../api.ts';
-import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { type Consent, type Profile, withdrawConsent } from '../../api.ts';
 import { showDay, showMoment } from '../show-day.ts';
 import { Part } from './part.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
@@ -37,8 +37,7 @@ function GivenConsent({ consent }: { consent: Consent }) {
     done: 'Consent withdrawn',
     failed: 'Consent not withdrawn',
   });
-  const withdraw = () =>
-    mutate({ method: 'DELETE', path: ACCOUNT_PATHS.consent.replace('{id}', String(consent.id)) });
+  const withdraw = () => mutate(() => ask(withdrawConsent, { params: { id: consent.id } }));
   const name = KINDS[consent.kind];
   return (
     <>

@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { z } from 'zod/mini';
+import { ask } from '#platform/ui/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import type { Profile } from '../../api.ts';
-import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { deleteAccount, type Profile } from '../../api.ts';
 import { PasswordOnly } from '../../domain/forms.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useSession } from '../session.ts';
@@ -23,8 +22,7 @@ export function Deletion({ profile: { user } }: { profile: Profile }) {
   const { field, submit, isSending, reset } = useAccountForm({
     schema: PasswordOnly,
     defaults: { password: '' },
-    call: { method: 'POST', path: ACCOUNT_PATHS.deletion },
-    answer: z.unknown(),
+    send: (body) => ask(deleteAccount, { body }),
     failed: 'Account not deleted',
     // A toast would lie behind the dialog.
     aboutField: () => 'password',

@@ -1,8 +1,8 @@
+import { ask } from '#platform/ui/ask.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { Profile } from '../../api.ts';
-import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { changeDetails, type Profile } from '../../api.ts';
 import { Details } from '../../domain/forms.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { useTakeProfile } from '../use-profile.ts';
@@ -15,8 +15,7 @@ export function DetailsForm({ profile: { user } }: { profile: Profile }) {
   const { field, submit, isSending } = useAccountForm({
     schema: Details,
     defaults: { fullName: user.fullName, phone: user.phone ?? '' },
-    call: { method: 'PUT', path: ACCOUNT_PATHS.profile },
-    answer: Profile,
+    send: (body) => ask(changeDetails, { body }),
     failed: 'Details not saved',
     onDone: (profile) => {
       take(profile);

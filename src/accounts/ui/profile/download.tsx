@@ -1,5 +1,5 @@
 import { OutsideLink } from '#platform/ui/button.tsx';
-import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { downloadProfile } from '../../api.ts';
 import { Part } from './part.tsx';
 
 /** All of it, to take along. */
@@ -8,7 +8,7 @@ export const Download = () => (
     title="Your data"
     lead="Everything we keep about you: your account, saved homes, inquiries and consents."
   >
-    <OutsideLink href={ACCOUNT_PATHS.download} download look="outline">
+    <OutsideLink href={downloadProfile.path} download look="outline">
       Download as a file
     </OutsideLink>
   </Part>

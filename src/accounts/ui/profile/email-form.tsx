@@ -1,9 +1,9 @@
+import { ask } from '#platform/ui/ask.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { Profile } from '../../api.ts';
-import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { changeEmail, type Profile } from '../../api.ts';
 import { EmailChange } from '../../domain/forms.ts';
 import { PasswordField } from '../password-field.tsx';
 import { SendLink } from '../send-link.tsx';
@@ -20,8 +20,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
   const { field, submit, isSending, reset } = useAccountForm({
     schema: EmailChange,
     defaults: { email: '', password: '' },
-    call: { method: 'PUT', path: ACCOUNT_PATHS.email },
-    answer: Profile,
+    send: (body) => ask(changeEmail, { body }),
     failed: 'Address not changed',
     aboutField: ({ status }) =>
       status === 403 ? 'password' : status === 409 ? 'email' : undefined,

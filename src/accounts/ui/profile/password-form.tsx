@@ -1,7 +1,7 @@
+import { ask } from '#platform/ui/ask.ts';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { Profile } from '../../api.ts';
-import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { changePassword, type Profile } from '../../api.ts';
 import { PasswordChange } from '../../domain/forms.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -17,8 +17,7 @@ export function PasswordForm({ profile: { user } }: { profile: Profile }) {
   const { field, submit, isSending, reset, watch } = useAccountForm({
     schema: PasswordChange,
     defaults: { currentPassword: '', password: '', confirmPassword: '' },
-    call: { method: 'PUT', path: ACCOUNT_PATHS.password },
-    answer: Profile,
+    send: (body) => ask(changePassword, { body }),
     failed: 'Password not changed',
     aboutField: ({ status }) => (status === 403 ? 'currentPassword' : undefined),
     onDone: (profile) => {

@@ -1,18 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { apiWrite } from '#platform/ui/api-write.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
-import { Profile } from '../../api.ts';
+import type { Profile } from '../../api.ts';
 import { useTakeProfile } from '../use-profile.ts';
-
-type ProfileWrite = { method: 'POST' | 'DELETE'; path: string; body?: object };
 
 /** A write that answers the changed profile; what it did, or that it failed, is said in a toast. */
 export function useProfileWrite({ done, failed }: { done: string; failed: string }) {
   const take = useTakeProfile();
   const toast = useToast();
   return useMutation({
-    mutationFn: async (write: ProfileWrite) => Profile.parse(await apiWrite(write)),
+    mutationFn: (write: () => Promise<Profile>) => write(),
     onSuccess: (profile) => {
       take(profile);
       toast({ title: done });

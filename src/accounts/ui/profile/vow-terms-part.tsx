@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ask } from '#platform/ui/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
-import type { Profile } from '../../api.ts';
-import { ACCOUNT_PATHS } from '../../domain/call-paths.ts';
+import { acceptVowTerms, type Profile } from '../../api.ts';
 import { VOW_TERMS_ACCEPTANCE } from '../../domain/vow-terms.ts';
 import { showDay, showMoment } from '../show-day.ts';
 import { Part } from './part.tsx';
@@ -51,7 +51,7 @@ function Acceptance({ version }: { version: string }) {
     done: 'Terms accepted',
     failed: 'Terms not accepted',
   });
-  const accept = () => mutate({ method: 'POST', path: ACCOUNT_PATHS.vowTerms, body: { version } });
+  const accept = () => mutate(() => ask(acceptVowTerms, { body: { version } }));
   return (
     <>
       <label className="flex min-h-10 cursor-pointer gap-3">

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { clientAddress, type TrustProxy } from '#platform/domain/forwarded.ts';
 import { isThisMachine } from '#platform/domain/ip-address.ts';
 import { networkOf } from '#platform/server/http/rate-limit.ts';
-import { CHAT_PATHS } from '../../domain/call-paths.ts';
+import { CHAT_SOCKET } from '../../domain/pace.ts';
 
 /** A request to upgrade a connection to a WebSocket. */
 export type UpgradeRequest = {
@@ -29,7 +29,7 @@ export function readUpgradeRequest(
 ): Read {
   const { headers, method, url = '' } = incoming;
   const [path, query = ''] = url.split('?');
-  if (path !== CHAT_PATHS.socket) return { ok: false, status: 404 };
+  if (path !== CHAT_SOCKET) return { ok: false, status: 404 };
   if (!isSameOrigin(headers.origin, origin)) return { ok: false, status: 403 };
   const isWebSocket =
     method === 'GET' &&

@@ -1,16 +1,14 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
+import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { networkBehind } from '#platform/server/http/rate-limit.ts';
-import { readBody } from '#platform/server/http/read-body.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { routeOf } from '#platform/server/http/routes.ts';
-import { askForReport, downloadReport, MailedReport, openMailedReport } from '../../api.ts';
+import { askForReport, downloadReport, openMailedReport } from '../../api.ts';
 import { regionOf } from '../../domain/region.ts';
 import type { ReportFacts } from '../../domain/report/report.ts';
 import { withReport } from '../../domain/report/report-link.ts';
-import { ReportRequest } from '../../domain/report-request.ts';
 import type { MarketFigures } from '../market-stats.ts';
 import { mailedReports } from './mailed-reports.ts';
 import type { Paint } from './report-cache.ts';
@@ -44,8 +42,8 @@ const notThisBrowser = () =>
 const gone = () => refuse(410, 'This link has expired, was already used or isn’t valid');
 
 /** The calls of market/api.ts that hand out reports. */
-export function reportRoutes(needs: ReportDeps): Hono {
-  const { key, origin, reports, paint, paper, figures, signedIn, trustProxy, now } = needs;
+export function reportRoutes(deps: ReportDeps): Handler[] {
+  const { key, origin, reports, paint, paper, figures, signedIn, trustProxy, now } = deps;
   const tickets = reportTickets({ key, isSecure: origin.startsWith('https:') });
   const links = mailedReports(key, origin);
 
@@ -74,54 +72,49 @@ export function reportRoutes(needs: ReportDeps): Hono {
     return network === null ? null : key.sign('network', network);
   };
 
-  return new Hono()
-    .post(routeOf(askForReport), async (context) => {
-      const asked = await readBody(context.req, ReportRequest);
-      if (!asked.ok) return asked.refusal;
-      const region = regionOf(asked.value.region);
+  return [
+    handle(askForReport, async ({ body, request, context }) => {
+      const region = regionOf(body.region);
       if (!region.isKnown)
         return refuse(400, UNKNOWN_REGION, {
           issues: [{ path: 'region', message: UNKNOWN_REGION }],
         });
       const at = now();
       const taken = await takeReport(
-        needs,
-        { request: asked.value, region },
-        { at, networkHash: await networkHash(context), signedIn: await signedIn(context.req.raw) },
+        deps,
+        { request: body, region },
+        { at, networkHash: await networkHash(context), signedIn: await signedIn(request) },
       );
       if (!taken.ok) return refuse(429, REFUSALS[taken.because]);
 
-      // Begun already: it is downloaded in a moment. Whoever downloads hears of what goes wrong.
+      // Painted ahead of the download, which reports what fails.
       painted(taken.report).catch(() => {});
-      const held = await tickets.read(context.req.raw, at);
-      return context.json({ id: taken.report.id }, 202, {
-        'Set-Cookie': await tickets.write(withReport(held, taken.report.id, at)),
-        'Cache-Control': 'no-store',
-      });
-    })
+      const ticket = withReport(await tickets.read(request, at), taken.report.id, at);
+      context.header('Set-Cookie', await tickets.write(ticket));
+      return { id: taken.report.id };
+    }),
 
-    .get(routeOf(downloadReport), async ({ req }) => {
+    handle(downloadReport, async ({ query, request }) => {
       // Only what the browser holds is looked up, so the answer to anyone else depends on nothing that we know.
-      const ticket = await tickets.read(req.raw, now());
+      const ticket = await tickets.read(request, now());
       if (!ticket) return notThisBrowser();
-      const person = emailKey(req.query('email') ?? '');
-      const { key: region } = regionOf(req.query('region') ?? '');
+      const person = emailKey(query.email);
+      const { key: region } = regionOf(query.region);
       const report = (await reports.byIds(ticket.ids)).find(
         (each) => each.emailKey === person && each.region === region,
       );
       return report ? handOut(report) : notThisBrowser();
-    })
+    }),
 
-    .post(routeOf(openMailedReport), async ({ req }) => {
-      const link = await readBody(req, MailedReport);
-      if (!link.ok) return link.refusal;
+    handle(openMailedReport, async ({ body }) => {
       const at = now();
-      const report = await links.read(link.value.token, at, reports.byIds);
+      const report = await links.read(body.token, at, reports.byIds);
       if (!report || report.linkUsedAt) return gone();
       // Painted first: a report that cannot be painted uses up no link.
       const answer = await handOut(report);
       return (await reports.spendLink(report.id, at)) ? answer : gone();
-    });
+    }),
+  ];
 }
 
 const fileName = (region: string): string =>

@@ -8,9 +8,9 @@ export class NotAPdf extends Error {
   override message = 'Received invalid content type, expected PDF';
 }
 
-/** Asks for a PDF. Throws `NotAPdf`, or what `apiWrite` throws. */
-export async function fetchPdf(path: string, init: RequestInit = {}): Promise<Blob> {
-  const response = await fetch(path, { ...init, credentials: 'include', cache: 'no-store' });
+/** The PDF that a call answers with. Throws `NotAPdf`, or what `ask` throws. */
+export async function pdfIn(sent: Promise<Response>): Promise<Blob> {
+  const response = await sent;
   if (!response.ok) throw await refusalOf(response);
   const type = response.headers.get('Content-Type') ?? '';
   if (type.split(';')[0]?.trim().toLowerCase() !== PDF) throw new NotAPdf();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { apiWrite } from '#platform/ui/api-write.ts';
+import { ask, send } from '#platform/ui/ask.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { MARKET_PATHS } from '../../domain/call-paths.ts';
+import { askForReport, downloadReport } from '../../api.ts';
 import { regionOf } from '../../domain/region.ts';
 import type { ReportEvent, SentReport } from '../../domain/report-flow.ts';
 import type { ReportRequest } from '../../domain/report-request.ts';
-import { fetchPdf, NotAPdf, saveFile } from './pdf.ts';
+import { NotAPdf, pdfIn, saveFile } from './pdf.ts';
 
 /** From the request to the download that starts by itself, in ms. */
 const DOWNLOADS_AFTER = 1_500;
@@ -32,8 +32,9 @@ export function useReport(tell: (event: ReportEvent) => void) {
     clearTimeout(timer.current);
     tell({ is: 'downloading' });
     try {
-      const query = new URLSearchParams({ email, region });
-      const pdf = await fetchPdf(`${MARKET_PATHS.download}?${query}`);
+      const pdf = await pdfIn(
+        send(downloadReport, { query: { email, region } }, { cache: 'no-store' }),
+      );
       saveFile(pdf, `market-report-${regionOf(region).key}.pdf`);
       tell({ is: 'downloaded' });
     } catch (error) {
@@ -45,7 +46,7 @@ export function useReport(tell: (event: ReportEvent) => void) {
   return {
     /** Resolves once the report is on its way; throws what the request throws. */
     async send(request: ReportRequest): Promise<void> {
-      await apiWrite({ method: 'POST', path: MARKET_PATHS.reports, body: request });
+      await ask(askForReport, { body: request });
       const sent = { email: request.email, region: request.region };
       tell({ is: 'sent', sent });
       toast({ title: 'Report sent', text: 'Your market report has been sent to your email.' });

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod/mini';
 import type { Call } from '../../domain/call.ts';
 import { readFields } from './issues.ts';
@@ -63,17 +63,28 @@ async function respond<C extends Call, Who>(
   const parsed = await parsedOf(call, context);
   if (parsed instanceof Refusal) return parsed;
   const answered = await answer({ ...parsed, who, request: context.req.raw, context });
-  // Two checks, because @hono/node-server replaces the global Response once a server starts.
-  const isResponse = answered instanceof Refusal || answered instanceof Response;
-  return isResponse ? answered : sent(call, answered, context);
+  // A server may have put another Response in the place of the one that refusals are made from.
+  if (answered instanceof Refusal || answered instanceof Response) return answered;
+  return sent(call, answered, context);
 }
 
 /** Hono's routes for these handlers, in their order: '/api/properties/{id}' is '/api/properties/:id' to it. */
 export function routesOf(handlers: readonly Handler[]): Hono {
   const routes = new Hono();
-  for (const { call, respond } of handlers) routes.on(call.method, routeOf(call), respond);
+  for (const { call, respond } of handlers) {
+    if (call.concealed) routes.all(routeOf(call), onlyBy(call.method, respond));
+    else routes.on(call.method, routeOf(call), respond);
+  }
   return routes;
 }
+
+/** A route for every method that passes the others on: a refusal that names the right ones would reveal the address. */
+const onlyBy =
+  (method: Call['method'], respond: Handler['respond']): MiddlewareHandler =>
+  (context, next) => {
+    const asked = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+    return asked === method ? respond(context) : next();
+  };
 
 /** Where Hono finds a call. */
 export const routeOf = ({ path }: Pick<Call, 'path'>): string =>

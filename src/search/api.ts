@@ -1,0 +1,103 @@
+import { z } from 'zod/mini';
+import { Property } from '#listings/api.ts';
+import { parseListingId } from '#listings/domain/listing.ts';
+import { call } from '#platform/domain/call.ts';
+import { parseSearch } from './domain/search-query.ts';
+
+const Counts = z.record(z.string(), z.number());
+
+export const FacetCounts = z.object({
+  city: Counts,
+  propertyClass: Counts,
+  propertyType: Counts,
+  transactionType: Counts,
+  minBedrooms: z.array(z.number()),
+  minBathrooms: z.array(z.number()),
+  prices: z.array(z.number()),
+});
+export type FacetCounts = z.infer<typeof FacetCounts>;
+
+export const PropertyList = z.object({
+  properties: z.array(Property),
+  total: z.number(),
+  /** When the board was last read to its end, ISO 8601; null before the first time. */
+  lastRefreshed: z.nullable(z.string()),
+  /** On request (facets=1). */
+  facets: z.optional(FacetCounts),
+});
+export type PropertyList = z.infer<typeof PropertyList>;
+
+const text = (means: string) => z.optional(z.string().check(z.describe(means)));
+
+/**
+ * The query of the list call, as text; domain/search-query.ts gives each its meaning. Empty
+ * text is as good as none, and the last of repeated ones counts.
+ */
+export const PropertiesQuery = z.object({
+  city: text('A city, area or board district, in any spelling; an unknown place finds nothing.'),
+  homes: text(
+    '1 leaves out listings that are not homes: commercial property, land, parking spaces, lockers.',
+  ),
+  propertyClass: text('Freehold, Condo & Other, Commercial, or all-classes.'),
+  propertyType: text('A type of the site’s list, such as Detached, or all-types.'),
+  transactionType: text('For Sale (the default) or For Lease.'),
+  minPrice: text('Whole dollars; 0 means no minimum. For a lease, the monthly rent.'),
+  maxPrice: text('Whole dollars; from 10000000 on (20000 for a lease) it means no maximum.'),
+  minBedrooms: text('0 to 5.'),
+  minBathrooms: text('0 to 5.'),
+  sort: text('price-desc (the default), price-asc, newest or size-desc.'),
+  limit: text('1 to 100 listings; 27 by default.'),
+  offset: text('How many listings to skip.'),
+  facets: text('1 adds how many listings each other choice would find, and a price histogram.'),
+});
+
+const named = ([name, value]: [string, string | undefined]) =>
+  value === undefined ? [] : [[name, value] as const];
+
+export const listProperties = call({
+  method: 'GET',
+  path: '/api/properties',
+  summary: 'Listings that match every filter given, sorted, a page at a time.',
+  query: z.pipe(
+    PropertiesQuery,
+    z.transform((given, { issues }) => {
+      const asked = parseSearch(Object.entries(given).flatMap(named));
+      if (asked.ok) return asked;
+      for (const { path, message } of asked.issues)
+        issues.push({ code: 'custom', input: given, path: [path], message });
+      return z.NEVER;
+    }),
+  ),
+  answer: PropertyList,
+  refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
+});
+
+const MOST_NAMED = 20;
+
+const ListingIds = z.pipe(
+  z._default(z.string().check(z.describe('Up to 20 ids, separated by commas.')), ''),
+  z.transform((given, { issues }) => {
+    const ids = given.split(',').map(parseListingId);
+    const known = ids.filter((id) => id !== null);
+    if (known.length === ids.length && ids.length <= MOST_NAMED) return known;
+    const message = `ids takes up to ${MOST_NAMED} ids, separated by commas`;
+    issues.push({ code: 'custom', input: given, message });
+    return z.NEVER;
+  }),
+);
+
+export const listNamed = call({
+  method: 'GET',
+  path: '/api/properties/named',
+  summary: 'Listings by id, as lists show them; those off the market are left out.',
+  query: z.object({ ids: ListingIds }),
+  answer: z.object({ properties: z.array(Property) }),
+  refusals: { 400: 'ids is not up to 20 ids, separated by commas.' },
+});
+
+export const listFeatured = call({
+  method: 'GET',
+  path: '/api/properties/featured',
+  summary: 'The brokerage’s featured listings.',
+  answer: z.object({ properties: z.array(Property) }),
+});
