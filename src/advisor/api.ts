@@ -1,40 +1,7 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
-import { PROPERTY_TYPES, Preferences } from './domain/preferences.ts';
-
-/** The homes behind an average: 12 'houses for lease in Halton Region'. `isWider` where the city itself has too few. */
-const Basis = z.object({ count: z.int(), homes: z.string(), isWider: z.boolean() });
-
-/** What the advisor knows of a market. Rates in per cent; propertyTaxRate a fraction of the price a year; costs a year. */
-export const HousingMarketData = z.object({
-  id: z.int(),
-  province: z.string(),
-  city: z.string(),
-  propertyType: z.enum(PROPERTY_TYPES),
-  /** Null where the market has no figure. */
-  averageHomePrice: z.nullable(z.number()),
-  /** A month; null where the market has no figure. */
-  averageRentPrice: z.nullable(z.number()),
-  /** The homes behind the average price; null where there is no market figure. */
-  priceBasis: z.nullable(Basis),
-  rentBasis: z.nullable(Basis),
-  priceToIncomeRatio: z.number(),
-  mortgageRate5yr: z.number(),
-  mortgageRate3yr: z.number(),
-  mortgageRate1yr: z.number(),
-  propertyTaxRate: z.number(),
-  homeInsuranceCost: z.number(),
-  maintenanceCost: z.number(),
-  vacancyRate: z.number(),
-  /** Per cent a year. */
-  annualAppreciation: z.number(),
-  /** Per cent of the price. */
-  propertyTransferTax: z.number(),
-  updatedAt: z.string(),
-  dataSource: z.string(),
-  marketTrend: z.string(),
-});
-export type HousingMarketData = z.infer<typeof HousingMarketData>;
+import { HousingMarketData } from './domain/housing-market-data.ts';
+import { Preferences } from './domain/preferences.ts';
 
 /** One year of the comparison, in dollars: what each way has cost so far, net of what would be left at its end. */
 const Year = z.object({

@@ -1,6 +1,6 @@
 import { day } from '#platform/domain/day.ts';
-import type { HousingMarketData } from '../api.ts';
 import { estimatedMarket } from './estimated-market.ts';
+import type { HousingMarketData } from './housing-market-data.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 import type { Asked } from './scenario.ts';
 

@@ -1,8 +1,9 @@
 import { showDay } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
-import type { HousingMarketData, Recommendation } from '../api.ts';
+import type { Recommendation } from '../api.ts';
 import { AMORTIZATION_YEARS, ASSUMED_ON } from './assumptions.ts';
 import { ESTIMATED, isEstimated } from './estimated-market.ts';
+import type { HousingMarketData } from './housing-market-data.ts';
 import { averagedOver } from './market-data.ts';
 import { ASSESSED_SHARE, propertyTaxOf } from './property-tax.ts';
 import { latestGuideline } from './rent-guideline.ts';

@@ -1,6 +1,6 @@
 import type { CitySlug } from '#places/domain/cities.ts';
-import type { HousingMarketData } from '../api.ts';
 import { ASSUMED_RATES } from './assumptions.ts';
+import type { HousingMarketData } from './housing-market-data.ts';
 import type { AdvisorPropertyType } from './preferences.ts';
 
 // The browser has this too, so that it stands apart from the tables that a known market needs.

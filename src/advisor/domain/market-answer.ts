@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { HousingMarketData } from '../api.ts';
+import { HousingMarketData } from './housing-market-data.ts';
 
 /** `avgHomePrice` is another name for the price, which older answers use. */
 const Answer = z.object({

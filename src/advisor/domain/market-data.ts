@@ -8,9 +8,9 @@ import { ruleOn } from '#mortgage/domain/rules/rule-table.ts';
 import { CITIES, type CitySlug } from '#places/domain/cities.ts';
 import type { Day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
-import type { HousingMarketData } from '../api.ts';
 import { ASSUMED_GROWTH, HOME_INSURANCE, MEDIAN_INCOME, UPKEEP, VACANCY } from './assumptions.ts';
 import { ESTIMATED, estimatedMarket, type Market } from './estimated-market.ts';
+import type { HousingMarketData } from './housing-market-data.ts';
 import { PROPERTY_TYPES } from './preferences.ts';
 import { isInTorontoArea, propertyTaxRate } from './property-tax.ts';
 

@@ -1,4 +1,4 @@
-import type { HousingMarketData } from '../api.ts';
+import type { HousingMarketData } from './housing-market-data.ts';
 
 const MARKET_ATTEMPTS = 3;
 

@@ -1,5 +1,5 @@
 import { showDollars } from '#platform/domain/money.ts';
-import type { HousingMarketData } from '../api.ts';
+import type { HousingMarketData } from './housing-market-data.ts';
 
 /** A market as rows of name and value, for people. */
 export const marketRows = (market: HousingMarketData): { name: string; value: string }[] => [

@@ -2,7 +2,6 @@ import { toTheCent } from '#platform/domain/cents.ts';
 import type { Day } from '#platform/domain/day.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
-import type { HousingMarketData } from '../api.ts';
 import {
   ASSUMED_GROWTH,
   CONDO_FEE,
@@ -13,6 +12,7 @@ import {
 } from './assumptions.ts';
 import type { Scenario } from './compare.ts';
 import { type Financing, financeHome } from './financing.ts';
+import type { HousingMarketData } from './housing-market-data.ts';
 import type { Preferences } from './preferences.ts';
 import { latestGuideline } from './rent-guideline.ts';
 

@@ -2,10 +2,10 @@ import type { LenderRates } from '#mortgage/api.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { inTime, type Warnings } from '#platform/server/in-time.ts';
 import type { Search } from '#search/domain/search.ts';
-import type { HousingMarketData } from '../api.ts';
 import { askingIn } from '../domain/asking.ts';
 import type { Market } from '../domain/estimated-market.ts';
 import { goingRates } from '../domain/going-rates.ts';
+import type { HousingMarketData } from '../domain/housing-market-data.ts';
 import { housingMarket } from '../domain/market-data.ts';
 
 export type Needs = {

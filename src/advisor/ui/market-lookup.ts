@@ -1,5 +1,6 @@
 import { send } from '#platform/ui/ask.ts';
-import { type HousingMarketData, showMarketData } from '../api.ts';
+import { showMarketData } from '../api.ts';
+import type { HousingMarketData } from '../domain/housing-market-data.ts';
 import { readMarketAnswer } from '../domain/market-answer.ts';
 import { type Attempt, afterAttempt, type MarketLookup } from '../domain/market-lookup.ts';
 

@@ -1,7 +1,7 @@
 import { type Chat, type ChatEvent, heardUpTo, NEW_CHAT, nextChat } from '../domain/chat-state.ts';
 import { type Connection, OFF } from '../domain/connection.ts';
 import { type FromGuest, ToGuest } from '../domain/frames.ts';
-import { ACK_TIMEOUT, TYPING_INTERVAL, TYPING_SHOWN_FOR } from '../domain/pace.ts';
+import { ACK_TIMEOUT, CHAT_SOCKET, TYPING_INTERVAL, TYPING_SHOWN_FOR } from '../domain/pace.ts';
 import type { Registration } from '../domain/registration.ts';
 import { newClientId } from './new-client-id.ts';
 import { ReconnectingSocket } from './reconnecting-socket.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '#chat/domain/connection.ts';
 import { type FromDesk, ToDesk } from '#chat/domain/frames.ts';
-import { ACK_TIMEOUT, TYPING_INTERVAL, TYPING_SHOWN_FOR, CHAT_SOCKET } from '#chat/domain/pace.ts';
+import { ACK_TIMEOUT, CHAT_SOCKET, TYPING_INTERVAL, TYPING_SHOWN_FOR } from '#chat/domain/pace.ts';
 import { newClientId } from '#chat/ui/new-client-id.ts';
 import { ReconnectingSocket } from '#chat/ui/reconnecting-socket.ts';
 import type { UnsentAnswer } from '../domain/desk-news.ts';

@@ -36,13 +36,7 @@ const MINUTE = 60;
 type Painted = { ok: true; bytes: Uint8Array; isWhole: boolean };
 
 /** GET /api/preview. */
-export function previewRoutes({
-  previewOf,
-  paint,
-  standIn,
-  cache,
-  limit,
-}: PreviewDeps): Handler[] {
+export function previewRoutes({ previewOf, paint, standIn, cache, limit }: PreviewDeps): Handler[] {
   async function painted(preview: Preview, name: string): Promise<Painted> {
     const photo = await preview.photo();
     const bytes = await paint(preview.card, photo ?? standIn);
