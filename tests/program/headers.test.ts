@@ -115,3 +115,11 @@ test('a page that is one person’s affair is kept by nobody, tells no other sit
   }
   expect(personal).toHaveLength(11);
 });
+
+test('the site answers every call that a slice defines, and its document lists them all', async () => {
+  const { paths } = await (await guest.ask('GET', '/api/docs')).json();
+  const listed = Object.entries<object>(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(listed.sort()).toEqual(CALLS.map(({ method, path }) => `${method} ${path}`).sort());
+});

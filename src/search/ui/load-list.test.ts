@@ -1,5 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { aList } from '#listings/api.sample.ts';
 import { apiClient } from '#platform/ui/api-client.ts';
 import { loadList } from './load-list.ts';
 
@@ -13,7 +14,7 @@ const FACTS = {
 };
 
 const answering = () =>
-  apiClient(async (path) => Response.json(String(path) === '/api/site' ? FACTS : {}));
+  apiClient(async (path) => Response.json(String(path) === '/api/site' ? FACTS : aList()));
 
 test('a tidy address gives what the page says of itself', async () => {
   const facts = await loadList({ city: 'oakville' }, answering());
