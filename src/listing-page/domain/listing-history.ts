@@ -1,6 +1,7 @@
-import type { HomeInHistory, PropertyDetail } from '#listings/api.ts';
+import type { PropertyDetail } from '#listings/api.ts';
 import { aboveZero, type Fact, onlyKnown } from '#listings/domain/detail-text.ts';
 import { priceLine } from '#listings/domain/listing-text.ts';
+import type { HomeInHistory } from '../api.ts';
 
 /** What the board lets registered visitors see of a listing's past: prices, dates, what it sold for. */
 export function historyFacts(home: PropertyDetail): Fact[] {
