@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Slice } from '#platform/server/slice.ts';
 import { site } from '#site';
-import { ACCOUNT_CALLS } from '../api.ts';
 import { type Account, accountId } from '../domain/account.ts';
 import { forgetConsentsBefore } from '../domain/retention.ts';
 import { type AccountStore, accountStore } from './account-store.ts';
@@ -49,7 +48,6 @@ export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
     tries: loginTryStore(db),
     consents: consentStore(db),
   }),
-  calls: ACCOUNT_CALLS,
   routes: ({ stores, inTransaction, visitors: known, hashingThread, log, ...deps }) =>
     accountRoutes({
       ...deps,

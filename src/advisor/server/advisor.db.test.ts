@@ -6,7 +6,6 @@ import { openStores } from '#app/wiring/stores.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { keptFiles } from '#platform/server/mail/kept-files.ts';
 import { Advice, showPreferences } from '../api.ts';
-import { ADVISOR_PATHS } from '../domain/call-paths.ts';
 import { DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 
 const { sql, db, drop } = await testDatabase();
@@ -29,14 +28,14 @@ const advisorFor = (account: Account) =>
   testSite({ db }, { signedIn: async () => toSignedIn(account) }).api;
 
 const save = (account: Account, given: object) =>
-  advisorFor(account).request(ADVISOR_PATHS.preferences, {
+  advisorFor(account).request(showPreferences.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...DEFAULT_PREFERENCES, ...given }),
   });
 
 async function keptFor(account: Account) {
-  const answer = await advisorFor(account).request(ADVISOR_PATHS.preferences);
+  const answer = await advisorFor(account).request(showPreferences.path);
   return showPreferences.answer.parse(await answer.json()).preferences;
 }
 

@@ -1,5 +1,4 @@
 import type { Slice } from '#platform/server/slice.ts';
-import * as calls from '../api.ts';
 import { advisorRoutes } from './routes.ts';
 
 type RouteDeps = Parameters<typeof advisorRoutes>[0];
@@ -15,13 +14,6 @@ type AdvisorDeps = Pick<RouteDeps, 'rates' | 'signedIn' | 'now' | 'log'> & {
 /** The buy-or-rent advisor. What it keeps for an account is kept with the account. */
 export const advisorSlice: Slice<object, AdvisorDeps> = {
   name: 'advisor',
-  calls: [
-    calls.listAdvisorCities,
-    calls.showMarketData,
-    calls.recommend,
-    calls.showPreferences,
-    calls.savePreferences,
-  ],
   routes: ({ stores, index, market, rates, signedIn, now, log }) =>
     advisorRoutes({
       prices: (search) => index.prices(search),

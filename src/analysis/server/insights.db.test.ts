@@ -17,7 +17,6 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { type Analysis, analyzeProperty } from '../api.ts';
-import { ANALYSIS_PATHS } from '../domain/call-paths.ts';
 
 const NOW = new Date('2026-11-21T17:00:00Z');
 const LISTINGS = 1_800;
@@ -77,7 +76,7 @@ function insights(who: SignedIn | null, rates = async () => SAMPLE_RATES) {
 type Asked = { who?: SignedIn | null; rates?: () => Promise<typeof SAMPLE_RATES> };
 
 const post = (body: object, { who = null, rates }: Asked = {}) =>
-  insights(who, rates).request(ANALYSIS_PATHS.analyze, {
+  insights(who, rates).request(analyzeProperty.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,6 +1,4 @@
-import { joined } from '#platform/server/http/routes.ts';
 import type { Slice } from '#platform/server/slice.ts';
-import { analyzeProperty, describeProperty } from '../api.ts';
 import { analysisRoutes } from './analysis-routes.ts';
 import { descriptionRoutes } from './description-routes.ts';
 
@@ -9,6 +7,5 @@ type AnalysisDeps = Parameters<typeof analysisRoutes>[0] & Parameters<typeof des
 /** The analysis of a listing, and its description in words. */
 export const analysisSlice: Slice<object, AnalysisDeps> = {
   name: 'analysis',
-  calls: [analyzeProperty, describeProperty],
-  routes: (deps) => joined(analysisRoutes(deps), descriptionRoutes(deps)),
+  routes: (deps) => [...analysisRoutes(deps), ...descriptionRoutes(deps)],
 };

@@ -1,6 +1,5 @@
 import type { Slice } from '#platform/server/slice.ts';
 import type { Search } from '#search/domain/search.ts';
-import { askQuestion } from '../api.ts';
 import { type AssistantDeps, assistantRoutes } from './routes.ts';
 
 type Deps = Pick<AssistantDeps, 'writer' | 'homeById' | 'rates' | 'now'> & {
@@ -11,7 +10,6 @@ type Deps = Pick<AssistantDeps, 'writer' | 'homeById' | 'rates' | 'now'> & {
 /** The assistant, which answers questions about homes and the market. */
 export const assistantSlice: Slice<object, Deps> = {
   name: 'assistant',
-  calls: [askQuestion],
   routes: ({ index, market, writer, homeById, rates, now }) =>
     assistantRoutes({
       ...{ writer, homeById, rates, now, statsOf: market.statsOf },

@@ -1,6 +1,5 @@
 import { accountId } from '#accounts/domain/account.ts';
 import type { Slice } from '#platform/server/slice.ts';
-import * as calls from '../api.ts';
 import { forgetChatsBefore } from '../domain/retention.ts';
 import { type ConversationLists, conversationLists } from './conversation-lists.ts';
 import { type ConversationStore, conversationStore } from './conversation-store.ts';
@@ -27,12 +26,6 @@ export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
     deskPresence: deskPresenceStore(db),
     visitorPresence: visitorPresenceStore(db),
   }),
-  calls: [
-    calls.showUnread,
-    calls.continueConversation,
-    calls.leaveAnswers,
-    calls.leaveAnswersInOneClick,
-  ],
   routes: chatRoutes,
   openRoutes: chatOneClickRoutes,
   limits: [

@@ -1,5 +1,4 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { listAgents, listTestimonials } from '../api.ts';
 import { type PeopleStore, peopleStore } from './people-store.ts';
 import { contentRoutes } from './routes.ts';
 
@@ -9,6 +8,5 @@ type ContentDeps = { stores: { people: PeopleStore } };
 export const contentSlice: Slice<{ people: PeopleStore }, ContentDeps> = {
   name: 'content',
   stores: (db) => ({ people: peopleStore(db) }),
-  calls: [listAgents, listTestimonials],
   routes: ({ stores }) => contentRoutes({ people: stores.people }),
 };

@@ -1,5 +1,4 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { recommendHomes } from '../api.ts';
 import { dreamHomeRoutes } from './routes.ts';
 
 type RouteDeps = Parameters<typeof dreamHomeRoutes>[0];
@@ -10,7 +9,6 @@ type DreamHomeDeps = Pick<RouteDeps, 'cards' | 'lastRefreshed'> & {
 /** Homes that come closest to a visitor's wishes; answered from the index, also while the database is away. */
 export const dreamHomeSlice: Slice<object, DreamHomeDeps> = {
   name: 'dream-home',
-  calls: [recommendHomes],
   routes: ({ index, cards, lastRefreshed }) =>
     dreamHomeRoutes({ closest: (worth, n) => index.closest(worth, n), cards, lastRefreshed }),
   limits: [{ path: '/api/dream-home/*', perMinute: 30 }],

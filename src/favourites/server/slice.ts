@@ -1,6 +1,5 @@
 import { accountId } from '#accounts/domain/account.ts';
 import type { Slice } from '#platform/server/slice.ts';
-import { addFavourite, isFavourite, listFavourites, removeFavourite } from '../api.ts';
 import { type FavouriteStore, favouriteStore } from './favourite-store.ts';
 import { type FavouritesDeps, favouriteRoutes } from './routes.ts';
 
@@ -10,7 +9,6 @@ type FavouriteStores = { favourites: FavouriteStore };
 export const favouritesSlice: Slice<FavouriteStores, FavouritesDeps> = {
   name: 'favourites',
   stores: (db) => ({ favourites: favouriteStore(db) }),
-  calls: [listFavourites, isFavourite, addFavourite, removeFavourite],
   routes: favouriteRoutes,
   limits: [{ path: '/api/favorites/*', perMinute: 600 }],
   needsListings: ['/api/favorites/*'],

@@ -1,5 +1,5 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { type FeedStatus, showFeedStatus } from '../api.ts';
+import type { FeedStatus } from '../api.ts';
 import { type FeedStore, feedStore } from './feed-store.ts';
 import { feedRoutes } from './routes.ts';
 
@@ -7,7 +7,6 @@ import { feedRoutes } from './routes.ts';
 export const feedSlice: Slice<{ feed: FeedStore }, { feedStatus(): Promise<FeedStatus> }> = {
   name: 'feed',
   stores: (db) => ({ feed: feedStore(db) }),
-  calls: [showFeedStatus],
   routes: ({ feedStatus }) => feedRoutes({ status: feedStatus }),
   limits: [{ path: '/api/feed/*', perMinute: 60 }],
 };

@@ -1,5 +1,4 @@
 import type { Slice } from '#platform/server/slice.ts';
-import * as calls from '../api.ts';
 import { forgetBefore } from '../domain/retention.ts';
 import { type LeadLists, leadLists } from './lead-lists.ts';
 import { type LeadStore, leadStore } from './lead-store.ts';
@@ -29,13 +28,6 @@ export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
     subscribers: subscriberStore(db),
     leadLists: leadLists(db),
   }),
-  calls: [
-    calls.sendInquiry,
-    calls.subscribe,
-    calls.confirmSubscription,
-    calls.unsubscribe,
-    calls.unsubscribeInOneClick,
-  ],
   routes: (deps) => leadRoutes(routeDeps(deps)),
   openRoutes: (deps) => oneClickRoutes(routeDeps(deps)),
   limits: [

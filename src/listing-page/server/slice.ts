@@ -1,5 +1,3 @@
-import * as calls from '#listings/api.ts';
-import { joined } from '#platform/server/http/routes.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { historyRoutes } from './history-routes.ts';
 import { listingRoutes } from './routes.ts';
@@ -15,20 +13,10 @@ type ListingPageDeps = Omit<ListingDeps, 'lastRefreshed'> &
 /** One listing with those like it, lists of them, and their histories. */
 export const listingPageSlice: Slice<object, ListingPageDeps> = {
   name: 'listing-page',
-  calls: [
-    calls.listProperties,
-    calls.listNamed,
-    calls.showProperty,
-    calls.listFeatured,
-    calls.showFeaturedShowcase,
-    calls.showHistory,
-    calls.findHistories,
+  routes: ({ board, ...deps }) => [
+    ...listingRoutes({ ...deps, lastRefreshed: async () => deps.lastRefreshed() }),
+    ...historyRoutes({ ...deps, boards: board.showsSalesToRegistrants ? [board.name] : [] }),
   ],
-  routes: ({ board, ...deps }) =>
-    joined(
-      listingRoutes({ ...deps, lastRefreshed: async () => deps.lastRefreshed() }),
-      historyRoutes({ ...deps, boards: board.showsSalesToRegistrants ? [board.name] : [] }),
-    ),
   limits: [
     { path: '/api/properties/:id/history', perMinute: 60 },
     { path: '/api/home-histories', perMinute: 60 },

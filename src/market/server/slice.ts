@@ -1,7 +1,5 @@
 import { forgetBefore } from '#leads/domain/retention.ts';
-import { joined } from '#platform/server/http/routes.ts';
 import type { Slice } from '#platform/server/slice.ts';
-import * as calls from '../api.ts';
 import { type MarketDayStore, marketDayStore } from './market-day-store.ts';
 import type { MarketFigures } from './market-stats.ts';
 import { type ReportStore, reportStore } from './report/report-store.ts';
@@ -20,15 +18,10 @@ type MarketDeps = {
 export const marketSlice: Slice<MarketStores, MarketDeps> = {
   name: 'market',
   stores: (db) => ({ marketDays: marketDayStore(db), reports: reportStore(db) }),
-  calls: [
-    calls.showMarketStats,
-    calls.showMarketTrends,
-    calls.askForReport,
-    calls.downloadReport,
-    calls.openMailedReport,
+  routes: ({ market, reportDeps }) => [
+    ...marketRoutes({ figures: market }),
+    ...reportRoutes({ ...reportDeps, figures: market }),
   ],
-  routes: ({ market, reportDeps }) =>
-    joined(marketRoutes({ figures: market }), reportRoutes({ ...reportDeps, figures: market })),
   limits: [
     { path: '/api/market-stats/*', perMinute: 600 },
     { path: '/api/market-reports', perMinute: 30 },

@@ -1,11 +1,9 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { showRates } from '../api.ts';
 import { mortgageRoutes } from './routes.ts';
 
 /** Mortgages, and the rates that lenders ask. */
 export const mortgageSlice: Slice<object, Parameters<typeof mortgageRoutes>[0]> = {
   name: 'mortgage',
-  calls: [showRates],
   routes: mortgageRoutes,
   limits: [{ path: '/api/mortgage/*', perMinute: 600 }],
 };

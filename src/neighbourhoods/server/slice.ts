@@ -1,5 +1,4 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap } from '../api.ts';
 import { neighbourhoodRoutes } from './routes.ts';
 
 type RouteDeps = Parameters<typeof neighbourhoodRoutes>[0];
@@ -8,7 +7,6 @@ type NeighbourhoodDeps = Pick<RouteDeps, 'index'> & { market: Pick<RouteDeps, 'a
 /** Guides to neighbourhoods, with the homes and prices in them. */
 export const neighbourhoodsSlice: Slice<object, NeighbourhoodDeps> = {
   name: 'neighbourhoods',
-  calls: [listNeighbourhoods, showNeighbourhood, showNeighbourhoodMap],
   routes: ({ index, market }) => neighbourhoodRoutes({ index, askedIn: market.askedIn }),
   limits: [{ path: '/api/neighborhoods/*', perMinute: 600 }],
 };

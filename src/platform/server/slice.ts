@@ -1,5 +1,3 @@
-import type { Hono } from 'hono';
-import type { Call } from '../domain/call.ts';
 import type { Person } from '../domain/person.ts';
 import type { Db } from './database/database.ts';
 import type { Handler } from './http/handle.ts';
@@ -26,11 +24,10 @@ export type Slice<Stores extends object = object, Deps = unknown> = {
   name: string;
   /** Its stores, on a database handle or on a transaction. */
   stores?(db: Db, key: SiteKey): Stores;
-  /** What its routes answer: for the API document and the tests that sweep every call. */
-  calls?: readonly Call[];
-  routes?(deps: Deps): Hono | readonly Handler[];
-  /** Routes that mail programs write to, from anywhere: outside the check of where a request comes from. */
-  openRoutes?(deps: Deps): Hono | readonly Handler[];
+  /** What handles its calls; the API document is made from them. */
+  routes?(deps: Deps): readonly Handler[];
+  /** The same for calls that mail programs make from anywhere: outside the check of where a request comes from. */
+  openRoutes?(deps: Deps): readonly Handler[];
   limits?: readonly RateRule[];
   openLimits?: readonly RateRule[];
   /** Paths of calls that wait until every listing has been loaded once: before, they would say less than there is. */

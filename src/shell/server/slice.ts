@@ -1,10 +1,8 @@
 import type { Slice } from '#platform/server/slice.ts';
-import { showSite } from '../api.ts';
 import { shellRoutes } from './routes.ts';
 
 /** The header and footer of every page, and the facts that they show. */
 export const shellSlice: Slice<object, Parameters<typeof shellRoutes>[0]> = {
   name: 'shell',
-  calls: [showSite],
   routes: shellRoutes,
 };

@@ -45,12 +45,5 @@ export function apiRoutes(
 export const asHono = (routes: Hono | readonly Handler[]): Hono =>
   routes instanceof Hono ? routes : routesOf(routes);
 
-/** The routes of several, in their order. */
-export function joined(...all: readonly (Hono | readonly Handler[])[]): Hono {
-  const routes = new Hono();
-  for (const each of all) routes.route('/', asHono(each));
-  return routes;
-}
-
 const onMethodNotAllowed = (_context: unknown, methods: string[]) =>
   refuse(405, 'Method not allowed', { headers: { Allow: methods.join(', ') } });
