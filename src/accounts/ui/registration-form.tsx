@@ -1,6 +1,6 @@
-import type { Refused } from '#platform/ui/api-write.ts';
 import { ask } from '#platform/ui/ask.ts';
 import { TextField } from '#platform/ui/field.tsx';
+import type { Refused } from '#platform/ui/refused.ts';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { SubmitButton } from '#platform/ui/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';

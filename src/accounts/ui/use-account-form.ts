@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { Refused } from '#platform/ui/api-write.ts';
+import { Refused } from '#platform/ui/refused.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { LinkToken } from '#platform/domain/form-fields.ts';
-import { Refused } from '#platform/ui/api-write.ts';
 import { ask } from '#platform/ui/ask.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { Refused } from '#platform/ui/refused.ts';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 import { verifyEmail } from '../api.ts';

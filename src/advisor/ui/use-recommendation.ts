@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { useForgetProfile } from '#accounts/ui/use-profile.ts';
-import { type FieldIssue, Refused } from '#platform/ui/api-write.ts';
 import { ask } from '#platform/ui/ask.ts';
+import { type FieldIssue, Refused } from '#platform/ui/refused.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 import { type Recommendation, recommend, savePreferences } from '../api.ts';

@@ -15,7 +15,7 @@ const DOCS: RateRule = { path: '/api/docs', perMinute: 60 };
 export const LIMITS: readonly RateRule[] = [...SLICES.flatMap((slice) => slice.limits ?? []), DOCS];
 
 /** The same for mail programs, which act for many people from few networks. */
-export const OPEN_LIMITS: readonly RateRule[] = SLICES.flatMap((slice) => slice.openLimits ?? []);
+const OPEN_LIMITS: readonly RateRule[] = SLICES.flatMap((slice) => slice.openLimits ?? []);
 
 /** The REST API: every slice's routes, each given what it asks for. */
 export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): Hono {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LinkToken } from '#platform/domain/form-fields.ts';
-import { Refused } from '#platform/ui/api-write.ts';
 import { ask } from '#platform/ui/ask.ts';
 import { Notice } from '#platform/ui/notice.tsx';
+import { Refused } from '#platform/ui/refused.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
 import { continueConversation } from '../api.ts';

@@ -7,7 +7,7 @@ import {
 import { inTurn } from './in-turn.ts';
 
 type SocketOptions<Frame> = {
-  /** '/api/ws-chat' */
+  /** The socket's address on this site. */
   path: string;
   /** Parses a message; null if it is not a frame. */
   read(message: unknown): Frame | null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Refused } from '#platform/ui/api-write.ts';
 import { ask } from '#platform/ui/ask.ts';
+import { Refused } from '#platform/ui/refused.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 import { type Recommendation, recommendHomes } from '../api.ts';

@@ -4,7 +4,7 @@ import { authAddress } from '#accounts/domain/next-path.ts';
 import { useSession } from '#accounts/ui/session.ts';
 import { userQuery } from '#accounts/ui/use-account.ts';
 import type { HomeToSave } from '#listings/ui/saving.ts';
-import { Refused } from '#platform/ui/api-write.ts';
+import { Refused } from '#platform/ui/refused.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 import type { Wish } from './favourite-queries.ts';

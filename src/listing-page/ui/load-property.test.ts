@@ -1,7 +1,7 @@
 import { isNotFound } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { aProperty } from '#listings/api.sample.ts';
-import type { Property } from '#listings/api.ts';
+import { aPropertyDetail } from '#listings/api.sample.ts';
+import type { PropertyDetail } from '#listings/api.ts';
 import { apiClient } from '#platform/ui/api-client.ts';
 import { site } from '#site';
 import { loadProperty } from './load-property.ts';
@@ -17,13 +17,13 @@ function load(id: string, answer: () => Response) {
   return { asked, page: loadProperty({ id, queryClient, origin: 'https://site.example' }) };
 }
 
-const answering = (property: Property) =>
+const answering = (property: PropertyDetail) =>
   Response.json({ property, similar: [], lastRefreshed: null });
 
 const refused = (status: number) => () => Response.json({ message: 'no' }, { status });
 
 test('a page’s listing is asked for by its id', async () => {
-  const { asked, page } = load('7', () => answering(aProperty({ id: 7 })));
+  const { asked, page } = load('7', () => answering(aPropertyDetail({ id: 7 })));
   expect(await page).toMatchObject({
     id: 7,
     facts: { canonical: 'https://site.example/property/7' },
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('search engines are told of the offer, from the listing that the page shows', async () => {
-  const property = aProperty({ id: 7 });
+  const property = aPropertyDetail({ id: 7 });
   const queryClient = apiClient(async () => answering(property));
   const loaded = await loadProperty({ id: '7', queryClient, origin: 'https://site.example' });
   const head = propertyHead(loaded, { status: 'success', context: { queryClient } });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Said } from '#leads/ui/said.tsx';
-import { Refused } from '#platform/ui/api-write.ts';
 import { send } from '#platform/ui/ask.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { Refused } from '#platform/ui/refused.ts';
 import { useLinkToken } from '#platform/ui/use-link-token.ts';
 import { site } from '#site';
 import { openMailedReport } from '../api.ts';

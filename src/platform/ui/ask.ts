@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { type Address, type AnswerOf, addressOf, type Input } from '../domain/call.ts';
 import { answerOf } from './api-client.ts';
-import { refusalOf } from './api-write.ts';
+import { refusalOf } from './refused.ts';
 
 /**
  * The options of a query that makes this call; its key is the address asked for. Personal answers are forgotten when another

@@ -1,7 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../domain/call.ts';
 import { ApiError, apiClient, failedRead } from './api-client.ts';
-import { apiWrite, Refused } from './api-write.ts';
+import { ask } from './ask.ts';
+import { Refused } from './refused.ts';
 import { OFFLINE, whyFailed, whyRefused } from './why-failed.ts';
 
 afterEach(() => {
@@ -9,10 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const logIn = call({ method: 'POST', path: '/api/login', summary: 'Signs in.' });
+
 const answering = (text: string, status: number, type = 'application/json') => {
   const fetch = async () => new Response(text, { status, headers: { 'Content-Type': type } });
   vi.stubGlobal('fetch', fetch);
-  return apiWrite({ method: 'POST', path: '/api/login', body: {} }).catch((error) => error);
+  return ask(logIn).catch((error) => error);
 };
 
 describe('a failed write shows', () => {

@@ -1,4 +1,4 @@
-import { refusalOf } from '#platform/ui/api-write.ts';
+import { refusalOf } from '#platform/ui/refused.ts';
 
 const PDF = 'application/pdf';
 

@@ -11,7 +11,7 @@ export type RateRule = {
 } & ({ perMinute: number } | { perHour: number });
 
 /** A form with a mistake is not counted, as it will be sent again; the rate of all requests is limited separately. */
-export const isNoFormError = (status: number): boolean => status !== 400;
+const isNoFormError = (status: number): boolean => status !== 400;
 
 type RateDeps = { trustProxy: TrustProxy; now?: (() => number) | undefined };
 

@@ -42,7 +42,7 @@ export function apiRoutes(
   return api.all('/api/*', () => refuse(404, 'Not found'));
 }
 
-export const asHono = (routes: Hono | readonly Handler[]): Hono =>
+const asHono = (routes: Hono | readonly Handler[]): Hono =>
   routes instanceof Hono ? routes : routesOf(routes);
 
 const onMethodNotAllowed = (_context: unknown, methods: string[]) =>

@@ -1,4 +1,4 @@
-import { ApiError, answerOf } from './api-client.ts';
+import { ApiError } from './api-client.ts';
 
 /** A value that a write refused, by the field's name. */
 export type FieldIssue = { path: string; message: string };
@@ -13,22 +13,6 @@ export class Refused extends Error {
     this.status = status;
     this.issues = issues;
   }
-}
-
-type Write = { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object };
-
-/**
- * A write to the REST API; its answer's JSON, null for an answer without one. Throws `Refused`, `ApiError` where something
- * between us and the server answered, or what `fetch` throws where nothing did.
- */
-export async function apiWrite({ method, path, body }: Write): Promise<unknown> {
-  const sent = body
-    ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-    : {};
-  const response = await answerOf(fetch(path, { method, credentials: 'include', ...sent }));
-  if (!response.ok) throw await refusalOf(response);
-  const text = await response.text();
-  return text === '' ? null : JSON.parse(text);
 }
 
 /** Statuses that only a gateway in front of us sends. */
