@@ -172,6 +172,12 @@ async function walkByKeyboard(page: Page) {
     }));
     return unreached.size;
   });
-  for (let stop = 0; stop < stops + 5; stop++) await page.keyboard.press('Tab');
-  return await page.evaluate<{ reached: number; unreached: string[]; unseen: string[] }>('walk()');
+  const walk = () =>
+    page.evaluate<{ reached: number; unreached: string[]; unseen: string[] }>('walk()');
+  // Parts that load on approach add stops on the way: there may be more than were counted.
+  for (let stop = 0; stop < 2 * stops; stop++) {
+    await page.keyboard.press('Tab');
+    if (stop % 20 === 19 && (await walk()).unreached.length === 0) break;
+  }
+  return await walk();
 }

@@ -45,6 +45,8 @@ test('the market of a region has tabs, charts and their tables', async ({ page }
 test('a report is asked for by keyboard, downloads by itself, and once by the link in the mail', async ({
   page,
 }) => {
+  // Three downloads and a mail.
+  test.slow();
   const logged = consoleOf(page);
   const email = `ana.${randomBytes(5).toString('hex')}@mail.example`;
   await page.setViewportSize(DESKTOP);
