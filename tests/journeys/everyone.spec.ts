@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
         await open(page, path);
         await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
         const main = page.getByRole('main');
-        await expect.soft(main, path).toHaveText(/(.|\n){200}/, { useInnerText: true });
+        await expect.soft(main, path).toHaveText(/(.|\n){150}/, { useInnerText: true });
         await expect.soft(main.locator('[aria-busy="true"]'), path).toHaveCount(0);
       });
   });
