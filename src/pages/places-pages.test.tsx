@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aProperty } from '#listings/api.sample.ts';
+import { aProperty, aPropertyDetail } from '#listings/api.sample.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { aNeighbourhood } from '#neighbourhoods/api.sample.ts';
 import { nothingIsNear } from '#platform/ui/near.sample.ts';
@@ -32,7 +32,7 @@ const HOME = {
   address: '/',
   market: answer(aMarketStats()),
   answers: {
-    '/api/properties/featured-showcase': answer({ property: aProperty() }),
+    '/api/properties/featured-showcase': answer({ property: aPropertyDetail() }),
     '/api/neighborhoods?region=gta&limit=3': answer({ neighborhoods: top3 }),
   },
 };

@@ -224,7 +224,7 @@ test('commercial property gets no estimate of rent and no forecast of homes', as
     await aHome(sql`property_class = 'Commercial' and offered_for = 'For Sale'`),
   );
   expect([analysis.rent, analysis.investment, analysis.outlook]).toEqual([null, null, null]);
-  expect(textOf(analysis)).toContain('We don’t estimate rent for commercial property.');
+  expect(textOf(analysis)).toContain('There is no rent estimate for commercial property.');
 });
 
 test.each(['Vacant Land', 'Parking Space', 'Locker'])(
@@ -235,7 +235,7 @@ test.each(['Vacant Land', 'Parking Space', 'Locker'])(
     const analysis = await analyze(id);
     expect([analysis.rent, analysis.investment, analysis.outlook]).toEqual([null, null, null]);
     expect(textOf(analysis)).toContain(
-      'We don’t estimate rent for land, parking spaces and lockers.',
+      'There is no rent estimate for land, parking spaces and lockers.',
     );
     expect(textOf(analysis)).toContain('covers homes, not land, parking spaces and lockers.');
   },

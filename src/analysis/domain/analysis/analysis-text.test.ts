@@ -44,7 +44,7 @@ describe('where something is not known, it says so', () => {
       { comparables: null },
     ],
     ['we work out a return only for homes for sale', { transactionType: 'For Lease' }, {}],
-    ['We don’t estimate rent for commercial property.', { propertyClass: 'Commercial' }, {}],
+    ['There is no rent estimate for commercial property.', { propertyClass: 'Commercial' }, {}],
     ['covers homes, not commercial property', { propertyClass: 'Commercial' }, { outlook: null }],
     [
       'The seller asked for no estimates with this listing',

@@ -101,7 +101,7 @@ function rentText(telling: Telling): Sentence[] {
   const kind = notAHome(home);
   if (kind !== null) {
     const own = say(known, 'The seller gives a net operating income of {netIncome}.');
-    return said([plainly(`We don’t estimate rent for ${kind}.`, 'rent.none'), own]);
+    return said([plainly(`There is no rent estimate for ${kind}.`, 'rent.none'), own]);
   }
   if (findings.farRents) return said([say(known, FAR_RENTS)]);
   if (!findings.rent) {
