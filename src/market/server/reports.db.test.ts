@@ -91,7 +91,9 @@ test.each(['Atlantis', '<b>', '../../etc/passwd', 'עיר', '🏙'])(
 
 test('a program hears what a person would, and its address gets nothing', async () => {
   expect((await ask({ website: 'https://spam.example' })).status).toBe(202);
-  expect(await mails()).toMatchObject([{ letter: { subject: expect.stringMatching(/^Possible spam/) } }]);
+  expect(await mails()).toMatchObject([
+    { letter: { subject: expect.stringMatching(/^Possible spam/) } },
+  ]);
 });
 
 test('the browser that asked downloads the report, by any spelling of address and region', async () => {
