@@ -1,18 +1,20 @@
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { type SiteFacts, showSite } from '../api.ts';
 
-type ShellDeps = Pick<SiteFacts, 'origin' | 'demonstration' | 'credit'> & {
+export type ShellDeps = Pick<SiteFacts, 'origin' | 'demonstration' | 'credit'> & {
   now(): Date;
   lastRefreshed(): Date | null;
   isStale(): boolean;
 };
 
-/** GET /api/site. */
-export const shellRoutes = ({ now, lastRefreshed, isStale, ...facts }: ShellDeps): Handler[] => [
+/** GET /api/site. Each fact is named: what the app hands over holds its configuration too. */
+export const shellRoutes = (deps: ShellDeps): Handler[] => [
   handle(showSite, () => ({
-    ...facts,
-    year: now().getFullYear(),
-    lastRefreshed: lastRefreshed()?.toISOString() ?? null,
-    isStale: isStale(),
+    origin: deps.origin,
+    demonstration: deps.demonstration,
+    credit: deps.credit,
+    year: deps.now().getFullYear(),
+    lastRefreshed: deps.lastRefreshed()?.toISOString() ?? null,
+    isStale: deps.isStale(),
   })),
 ];

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { routesOf } from '#platform/server/http/handle.ts';
+import { showSite } from '../api.ts';
+import { shellRoutes } from './routes.ts';
+
+test('the site answers with its facts and with nothing else that it was handed', async () => {
+  const deps = {
+    origin: 'https://site.example',
+    demonstration: true,
+    credit: { disclaimer: 'From the board.', badge: null },
+    now: () => new Date('2026-05-06T12:00:00Z'),
+    lastRefreshed: () => null,
+    isStale: () => false,
+    config: { databaseUrl: 'postgres://site:secret@db.example/site' },
+  };
+  const answer = await routesOf(shellRoutes(deps)).request(showSite.path);
+  expect(await answer.json()).toEqual({
+    origin: 'https://site.example',
+    demonstration: true,
+    credit: { disclaimer: 'From the board.', badge: null },
+    year: 2026,
+    lastRefreshed: null,
+    isStale: false,
+  });
+});
