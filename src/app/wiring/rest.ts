@@ -19,7 +19,7 @@ const OPEN_LIMITS: readonly RateRule[] = SLICES.flatMap((slice) => slice.openLim
 
 /** The REST API: every slice's routes, each given what it asks for. */
 export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): Hono {
-  const { log, origin, config } = deps;
+  const { log, origin, trustProxy } = deps;
   const handlers = SLICES.flatMap((slice) => slice.routes?.(deps) ?? []);
   const open = SLICES.flatMap((slice) => slice.openRoutes?.(deps) ?? []);
   const docs = docsRoutes(
@@ -31,11 +31,14 @@ export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): Hono {
       sessionCookie: sessionCookieName(origin.startsWith('https:')),
     },
   );
-  return apiRoutes([rateRules(limits, config), untilLoaded(deps.isLoaded), handlers, docs], {
-    log,
-    origin,
-    open: rateRules(OPEN_LIMITS, config).route('/', routesOf(open)),
-  });
+  return apiRoutes(
+    [rateRules(limits, { trustProxy }), untilLoaded(deps.isLoaded), handlers, docs],
+    {
+      log,
+      origin,
+      open: rateRules(OPEN_LIMITS, { trustProxy }).route('/', routesOf(open)),
+    },
+  );
 }
 
 /** Until every listing has been read once, a list would say less than there is. */

@@ -52,9 +52,11 @@ export type SiteSources = {
 
 export type SiteDeps = ReturnType<typeof siteDeps>;
 
-/** All that slices' routes may ask for, by one name each: a slice's own type says which of it it needs. */
+/** Everything that slices' routes may depend on, each under one name; a slice's own type says what it needs. */
 export function siteDeps(sources: SiteSources) {
-  const { config, log, stores, index, market, root, now, visitors, rates } = sources;
+  // The configuration holds secrets, so slices get single values of it and never the whole.
+  const { config, ...handed } = sources;
+  const { log, stores, index, market, root, now, visitors, rates } = handed;
   const assets = `${root}/assets`;
   const { key, inTransaction, listings } = stores;
   const origin = config.publicUrl;
@@ -69,7 +71,7 @@ export function siteDeps(sources: SiteSources) {
     sellingBoard: board.tellsSales ? board.name : null,
   });
   return {
-    ...sources,
+    ...handed,
     ...{ key, inTransaction, listings, origin, board, demonstration, signedIn },
     ...{ viewer, cards, photoProxy, knowHome },
     trustProxy: config.trustProxy,
