@@ -3,20 +3,20 @@ import { call } from '#platform/domain/call.ts';
 
 /** One lender's rate. */
 const LenderRate = z.object({
-  /** '5 Year'. */
+  /** As quoted: '5 Year'. */
   term: z.string(),
-  /** Per cent a year, as quoted. */
+  /** Percent per year, as quoted. */
   rate: z.number(),
-  /** 'fixed' or 'variable'; shown upper-cased. */
+  /** 'fixed' or 'variable'; the UI shows it in capitals. */
   type: z.string(),
   bank: z.string(),
 });
 
 export const LenderRates = z.object({
   rates: z.array(LenderRate),
-  /** When the source gave them, ISO 8601. */
+  /** When the source published the rates, ISO 8601. */
   lastUpdated: z.string(),
-  /** Who says so; a sample is nobody's offer and named so. */
+  /** Where the rates come from. Sample rates are not offers, and the name says so. */
   source: z.object({ name: z.string(), isSample: z.boolean(), isFromModel: z.boolean() }),
 });
 export type LenderRates = z.infer<typeof LenderRates>;

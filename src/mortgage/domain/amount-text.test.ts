@@ -5,7 +5,7 @@ test.each([
   [-0, '$0.00'],
   [-0.004, '$0.00'],
   [-4_000, '-$4,000.00'],
-])('%d dollars are shown to the cent as %s', (amount, shown) => {
+])('%d dollars with cents is shown as %s', (amount, shown) => {
   expect(showExact(amount)).toBe(shown);
 });
 
@@ -14,6 +14,6 @@ test.each([
   [24_000, '$24K'],
   [999_949, '$999.9K'],
   [999_950, '$1M'],
-])('%d dollars stand at an axis as %s', (amount, shown) => {
+])('%d dollars on a chart axis is shown as %s', (amount, shown) => {
   expect(showAxis(amount)).toBe(shown);
 });

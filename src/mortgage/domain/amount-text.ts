@@ -7,14 +7,14 @@ const EXACT = new Intl.NumberFormat('en-CA', {
   signDisplay: 'negative',
 });
 
-/** '$2,574.76': to the cent. */
+/** With cents: '$2,574.76'. */
 export const showExact = (amount: number): string => EXACT.format(amount);
 
-/** '$500,000', and '$30,555.50' where it is no whole number of dollars. */
+/** '$500,000', or '$30,555.50' if the amount has cents. */
 export const showAmount = (amount: number): string =>
   Number.isInteger(amount) ? showDollars(amount) : showExact(amount);
 
-/** '$24K', for the axis of a chart. */
+/** '$24K', for a chart axis. */
 export const showAxis = (amount: number): string =>
   Math.abs(amount) < 999_950
     ? `$${Math.round(amount / 100) / 10}K`.replace('$0K', '$0')
@@ -28,7 +28,7 @@ export const FREQUENCY_NAMES: Record<PaymentFrequency, string> = {
   'accelerated-weekly': 'Accelerated weekly',
 };
 
-/** 'a month', behind an amount. */
+/** Follows an amount: '$2,574.76 a month'. */
 export const FREQUENCY_WORDS: Record<PaymentFrequency, string> = {
   monthly: 'a month',
   'bi-weekly': 'every two weeks',

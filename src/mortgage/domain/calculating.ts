@@ -11,18 +11,18 @@ import {
 
 export type CalculatorTab = 'calculator' | 'results';
 
-/** What was calculated, and of what. */
+/** A calculation with the form it was made from. */
 export type Calculated = { form: MortgageForm; calculation: Calculation };
 
-/** The calculator while somebody uses it. */
+/** The calculator's UI state. */
 export type Calculating = {
   typed: TypedMortgage;
   tab: CalculatorTab;
-  /** The form that is being calculated. */
+  /** The form being calculated; null when idle. */
   asked: MortgageForm | null;
-  /** Null until there is a result; it stays while the next is typed. */
+  /** Null until the first result. The last result stays while the visitor edits the form. */
   result: Calculated | null;
-  /** How often somebody has calculated here. */
+  /** Number of calculations so far in this calculator. */
   times: number;
 };
 
@@ -35,7 +35,7 @@ export type CalculatingEvent =
   | { is: 'calculated'; result: Calculated | null }
   | { is: 'tab-chosen'; tab: CalculatorTab };
 
-/** As it opens: on its first tab, but with the result where an address asks for that. */
+/** The initial state: the first tab, or the result if the address asks for it. */
 export function beginCalculating(form: MortgageForm, tab: CalculatorTab): Calculating {
   const result = tab === 'results' ? { form, calculation: calculateMortgage(form) } : null;
   return { typed: toTyped(form), tab, asked: null, result, times: 0 };
@@ -68,7 +68,7 @@ export function nextCalculating(state: Calculating, event: CalculatingEvent): Ca
   }
 }
 
-/** Enter may ask while a field still has the focus: what leaving it would correct is corrected. */
+/** Enter can submit while a field still has focus, so apply the corrections that blur would have made. */
 function ask(state: Calculating): Calculating {
   const typed = leaveAmount(leaveAmount(state.typed, 'downPayment'), 'interestRate');
   const read = readTyped(typed);

@@ -11,7 +11,7 @@ test('an address without a query opens the calculator at its defaults', () => {
   expect(showCalculator(START)).toBe('');
 });
 
-test('an address holds the inputs, the questions and the tab', () => {
+test('an address holds the inputs, the purchase questions and the tab', () => {
   const query =
     'propertyPrice=750000&paymentFrequency=weekly&place=oakville&firstTimeShare=100&tab=results';
   const at = read(query);
@@ -24,12 +24,12 @@ test('an address holds the inputs, the questions and the tab', () => {
   expect(showCalculator(at)).toBe(query);
 });
 
-test('a browser without scripts sends amounts as their fields show them', () => {
+test('amounts are parsed as fields format them, which is how a browser without scripts sends them', () => {
   const { form } = read('propertyPrice=%24750%2C000&downPayment=%24150%2C000&interestRate=4.59%25');
   expect(form).toMatchObject({ propertyPrice: 750_000, downPayment: 150_000, interestRate: 4.59 });
 });
 
-test('and as people type them', () => {
+test('amounts are parsed as people type them', () => {
   const { form } = read('propertyPrice=1.2M&downPayment=$300+000&interestRate=5,5+%25');
   expect(form).toMatchObject({
     propertyPrice: 1_200_000,
@@ -39,7 +39,7 @@ test('and as people type them', () => {
 });
 
 test.each(['propertyPrice=NaN', 'interestRate=-1', 'tab=<script>', 'amortizationYears=2.5', 'x=1'])(
-  'what an address cannot mean is left out: %s',
+  'invalid values in an address are ignored: %s',
   (query) => {
     expect(read(query)).toEqual(START);
   },

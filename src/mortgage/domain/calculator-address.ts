@@ -5,10 +5,10 @@ import type { MortgageForm } from './mortgage-form.ts';
 import type { PurchaseForm } from './purchase-form.ts';
 import { AMOUNT_FIELDS, readAmount } from './typed-mortgage.ts';
 
-/** What the calculator's address holds. */
+/** The state held in the calculator's address. */
 export type CalculatorAt = { form: MortgageForm; purchase: PurchaseForm; tab: CalculatorTab };
 
-/** From a page's query. Lenient; an amount may be written as its field shows it, as a browser without scripts sends it. */
+/** Parses a page's query leniently. Amounts may be formatted ('$500,000'): browsers without scripts send field text. */
 export function readCalculator(params: Params): CalculatorAt {
   const given = [...params].map(([name, value]): [string, string] => {
     const field = AMOUNT_FIELDS.find((field) => field === name);
@@ -18,11 +18,11 @@ export function readCalculator(params: Params): CalculatorAt {
   return { form: readMortgage(given), purchase: readPurchase(given), tab };
 }
 
-/** The query without '?', what stands at its default left out; '' where all of it does. */
+/** The query without '?'. Defaults are omitted, so it is '' if everything is at its default. */
 export const showCalculator = ({ form, purchase, tab }: CalculatorAt): string =>
   [showMortgage(form), showPurchase(purchase), tab === 'results' ? 'tab=results' : '']
     .filter(Boolean)
     .join('&');
 
-/** The calculator's page with a rate, in per cent, filled in. */
+/** The calculator page's address with `rate` (percent) filled in. */
 export const calculatorAtRate = (rate: number): string => `/mortgage?interestRate=${rate}`;

@@ -42,7 +42,7 @@ test('the yearly schedule ends early when the balance reaches 0', () => {
   expect(schedule.years.at(-1)).toMatchObject({ year: 24, balance: 0 });
 });
 
-test.each([500_000, 600_000])('with %d down on $500,000 there is nothing to pay', (downPayment) => {
+test.each([500_000, 600_000])('%d down on $500,000 leaves nothing to pay', (downPayment) => {
   const { payment, mortgageAmount, schedule } = calculateMortgage(aForm({ downPayment }));
   expect({ payment, mortgageAmount }).toEqual({ payment: 0, mortgageAmount: 0 });
   expect(schedule.years).toEqual([]);
@@ -58,34 +58,34 @@ test.each([
   ['amortizationYears', 0, 'Amortization period must be greater than 0'],
   ['amortizationYears', 2.5, 'Amortization period must be greater than 0'],
   ['amortizationYears', 31, 'Amortization period must be at most 30 years'],
-])('%s of %s is answered with: %s', (field, value, message) => {
+])('%s of %s is rejected with: %s', (field, value, message) => {
   const parsed = MortgageForm.safeParse({ ...MORTGAGE_DEFAULTS, [field]: value });
   expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('a frequency that is none of the five is refused', () => {
+test('an unknown payment frequency is rejected', () => {
   expect(MortgageForm.safeParse({ ...aForm(), paymentFrequency: 'daily' }).success).toBe(false);
 });
 
-test('the smallest amounts that the form takes are 1 dollar, 0.01% and a year', () => {
+test('the smallest accepted amounts are $1, 0.01% and 1 year', () => {
   const least = { propertyPrice: 1, downPayment: 1, interestRate: 0.01, amortizationYears: 1 };
   expect(MortgageForm.safeParse(aForm(least)).success).toBe(true);
 });
 
-test('interest is shown with two decimals and a per cent sign', () => {
+test('interest is shown with two decimals and a percent sign', () => {
   expect([5.99, 6, 4.125].map(showRate)).toEqual(['5.99%', '6.00%', '4.13%']);
 });
 
-test('a property’s calculator opens at its price, with 20% down', () => {
+test('a property’s calculator opens at its price with 20% down', () => {
   expect(formForPrice(999_999)).toEqual(aForm({ propertyPrice: 999_999, downPayment: 200_000 }));
 });
 
-test('the defaults need no address', () => {
+test('the defaults produce an empty query', () => {
   expect(showMortgage(aForm())).toBe('');
   expect(readMortgage([])).toEqual(MORTGAGE_DEFAULTS);
 });
 
-test('an address holds what differs from the defaults', () => {
+test('an address holds only what differs from the defaults', () => {
   const form = aForm({ propertyPrice: 750_000, paymentFrequency: 'weekly' });
   expect(showMortgage(form)).toBe('propertyPrice=750000&paymentFrequency=weekly');
 });
@@ -100,11 +100,11 @@ test.each([
   'paymentFrequency=daily',
   'downPayment=',
   'anything=else',
-])('what cannot be read in an address is its default: %s', (query) => {
+])('invalid values in an address fall back to the defaults: %s', (query) => {
   expect(readMortgage(new URLSearchParams(query))).toEqual(MORTGAGE_DEFAULTS);
 });
 
-test('of repeated names in an address the last counts', () => {
+test('the last of repeated names in an address counts', () => {
   const query = new URLSearchParams('amortizationYears=10&amortizationYears=15');
   expect(readMortgage(query).amortizationYears).toBe(15);
 });
@@ -117,7 +117,7 @@ const forms = fc.record({
   paymentFrequency: fc.constantFrom(...PAYMENT_FREQUENCIES),
 });
 
-test('every form comes back from its address as it was', () => {
+test('every form round-trips through its address', () => {
   fc.assert(
     fc.property(forms, (form) => {
       expect(readMortgage(new URLSearchParams(showMortgage(form)))).toEqual(form);
@@ -125,7 +125,7 @@ test('every form comes back from its address as it was', () => {
   );
 });
 
-test('whatever the form takes can be calculated', () => {
+test('every form the schema accepts can be calculated', () => {
   fc.assert(
     fc.property(forms, (form) => {
       const { payment, schedule } = calculateMortgage(form);
@@ -143,7 +143,7 @@ test.each([
   [10, 30, 'monthly', false],
   [10, 30, 'bi-weekly', false],
 ] as const)(
-  'at %d%% over %d years, paid %s, a balance is left: %s',
+  'at %d%% over %d years, paid %s, a balance remains: %s',
   (interestRate, amortizationYears, paymentFrequency, isLeft) => {
     const form = aForm({ interestRate, amortizationYears, paymentFrequency });
     const { schedule } = calculateMortgage(form);

@@ -11,12 +11,12 @@ import {
 } from './payment.ts';
 import { type Schedule, unroundedSchedule } from './schedule.ts';
 
-/** Milliseconds for which the page says 'Calculating...'. */
+/** How long the page shows 'Calculating...', in milliseconds. */
 export const CALCULATION_DELAY = 500;
 
 /**
- * By what the calculator divides a month's rate, as its specification asks. A lender's rate follows from the year's:
- * see lender-quote.ts for what differs.
+ * Divides the monthly rate for each payment frequency, as the specification asks. Lenders derive it from the
+ * annual rate instead: see lender-quote.ts.
  */
 const RATE_DIVISORS: Record<PaymentFrequency, number> = {
   monthly: 1,
@@ -26,7 +26,7 @@ const RATE_DIVISORS: Record<PaymentFrequency, number> = {
   'accelerated-weekly': 4,
 };
 
-/** The four tiles and the yearly table, to the cent; total interest is total payments minus the mortgage amount. */
+/** The four tiles and the yearly table, to the cent. Total interest is total payments minus the mortgage amount. */
 export type Calculation = {
   frequency: PaymentFrequency;
   payment: Dollars;
@@ -35,8 +35,8 @@ export type Calculation = {
 };
 
 /**
- * The site's calculator: monthly compounding, and what is really paid until the balance is 0. A down payment of the
- * whole price, or more, leaves nothing to pay.
+ * The site's calculator: monthly compounding, paid until the balance is 0. A down payment at or above the price
+ * leaves nothing to pay.
  */
 export function calculateMortgage(form: MortgageForm): Calculation {
   const amount = dollars(Math.max(0, toTheCent(form.propertyPrice - form.downPayment)));

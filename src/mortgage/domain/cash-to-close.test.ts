@@ -18,7 +18,7 @@ const anAsked = (given: Partial<ClosingAsked> = {}): ClosingAsked => ({
   ...given,
 });
 
-/** The amounts that rules give, by name. */
+/** The amounts that are set by a rule, by name. */
 function amounts(given: Partial<ClosingAsked> = {}) {
   const answer = cashToClose(anAsked(given));
   const lines = answer.ok ? answer.lines : [];
@@ -27,7 +27,7 @@ function amounts(given: Partial<ClosingAsked> = {}) {
   );
 }
 
-describe('worked figure: $1,200,000 in Toronto, bought by people from elsewhere', () => {
+describe('worked figure: $1,200,000 in Toronto, bought by non-residents', () => {
   test.each([
     ['Ontario Non-Resident Speculation Tax', 300_000],
     ['Toronto Non-Resident Speculation Tax', 120_000],
@@ -36,11 +36,11 @@ describe('worked figure: $1,200,000 in Toronto, bought by people from elsewhere'
   });
 });
 
-test('outside Toronto the province alone taxes a transfer', () => {
+test('outside Toronto only Ontario’s land transfer tax applies', () => {
   expect(amounts({ isInToronto: false })).toEqual({ 'Ontario land transfer tax': 20_475 });
 });
 
-test('in Toronto the city taxes it as well, by the day of closing', () => {
+test('in Toronto the city’s tax applies too, by closing date', () => {
   const price = dollars(4_000_000);
   expect(amounts({ price, closing: day('2026-03-31') })).toMatchObject({
     'Toronto land transfer tax': 96_475,
@@ -51,7 +51,7 @@ test('in Toronto the city taxes it as well, by the day of closing', () => {
   });
 });
 
-test('first-time buyers get part of both taxes back, for the share that they buy', () => {
+test('first-time buyers get part of both taxes back, in proportion to their share', () => {
   expect(amounts({ firstTimeShare: percent(50) })).toEqual({
     'Ontario land transfer tax': 20_475,
     'Ontario land transfer tax: first-time refund': -2_000,
@@ -68,7 +68,7 @@ test.each([
   expect(names.filter((name) => name.includes('refund'))).toEqual([]);
 });
 
-test('Toronto’s non-resident tax begins with closings in 2025', () => {
+test('Toronto’s non-resident tax starts with closings in 2025', () => {
   const before = amounts({ areResidents: false, closing: day('2024-12-31') });
   expect(before).not.toHaveProperty(['Toronto Non-Resident Speculation Tax']);
   expect(before).toHaveProperty(['Ontario Non-Resident Speculation Tax'], 300_000);
@@ -89,7 +89,7 @@ test.each([
   expect(answer.ok && answer.ban?.from).toBe(from);
 });
 
-test('of a new build the lines leave HST out, and say so', () => {
+test('HST on a new build is left out, and the notes say so', () => {
   const [resale, newBuild] = [false, true].map((isNewBuild) =>
     cashToClose(anAsked({ isNewBuild })),
   );
@@ -97,7 +97,7 @@ test('of a new build the lines leave HST out, and say so', () => {
   expect(newBuild?.ok && newBuild.notes[0]).toContain('Ask your lawyer');
 });
 
-test('buyers from abroad of more than two homes hear that the tax on them is left out', () => {
+test('the notes warn buyers from abroad that the tax on more than two homes is left out', () => {
   const notesFor = (given: Parameters<typeof anAsked>[0]) => {
     const answer = cashToClose(anAsked({ kind: 'other', ...given }));
     return answer.ok && answer.notes;
@@ -108,14 +108,14 @@ test('buyers from abroad of more than two homes hear that the tax on them is lef
   ]);
 });
 
-test('the total is what the lines add up to', () => {
+test('the total is the sum of the lines', () => {
   const answer = cashToClose(anAsked({ firstTimeShare: percent(33.3), premium: dollars(123.45) }));
   if (!answer.ok) throw new Error(answer.says);
   const cents = answer.lines.reduce((all, { amount }) => all + centsOf(amount), 0);
   expect(centsOf(answer.total)).toBe(cents);
 });
 
-test('each line but the down payment names its rule or says that it is assumed', () => {
+test('every line except the down payment names its rule or is marked as assumed', () => {
   const answer = cashToClose(anAsked({ areResidents: false, premium: dollars(1_000) }));
   const [first, ...others] = answer.ok ? answer.lines : [];
   expect(first?.name).toBe('Down payment');
@@ -125,7 +125,7 @@ test('each line but the down payment names its rule or says that it is assumed',
   );
 });
 
-test('a closing before Toronto’s tables is refused, and outside Toronto it is not', () => {
+test('a closing before Toronto’s first table is refused only in Toronto', () => {
   const closing = day('2023-12-31');
   const says =
     'We have no figures for Toronto municipal land transfer tax on December 31, 2023. Ours begin on January 1, 2024.';

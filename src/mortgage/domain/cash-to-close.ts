@@ -34,43 +34,43 @@ import {
 export type ClosingAsked = {
   price: Dollars;
   downPayment: Dollars;
-  /** The day of closing chooses the tables, whenever the agreement was signed. */
+  /** Closing date; it selects the tax tables, regardless of when the agreement was signed. */
   closing: Day;
   kind: PropertyKind;
   isNewBuild: boolean;
   isInToronto: boolean;
-  /** Whether every buyer is a citizen or permanent resident of Canada. */
+  /** True if every buyer is a citizen or permanent resident of Canada. */
   areResidents: boolean;
-  /** The part of the home that first-time buyers buy: 0 if none is one, 100 if all are. */
+  /** Share of the home bought by first-time buyers, in percent: 0 if none are, 100 if all are. */
   firstTimeShare: Percent;
-  /** Of the default insurance; 0 where there is none. */
+  /** Default insurance premium; 0 if uninsured. */
   premium: Dollars;
 };
 
-/** One thing to be paid at closing; a refund is negative. */
+/** An amount due at closing; refunds are negative. */
 export type ClosingLine = {
   name: string;
   amount: Dollars;
-  /** How it comes about. */
+  /** How the amount is calculated. */
   says: string;
-  /** The table it was reckoned by; null where the amount is the buyer's own, or our assumption. */
+  /** The table behind the amount; null if it is the buyer's own figure or our assumption. */
   rule: RuleTable | null;
   isAssumed: boolean;
 };
 
 export type CashToClose = {
   ok: true;
-  /** Where the buyers may not buy at all, with exceptions: to be said before any amount. */
+  /** Set if the buyers are barred from buying (with exceptions). Show it before any amount. */
   ban: RuleTable | null;
   lines: ClosingLine[];
   total: Dollars;
-  /** What else may be asked, and is not in the lines. */
+  /** Other possible costs, not included in the lines. */
   notes: readonly string[];
-  /** When our assumptions were last looked at. */
+  /** When our assumptions were last reviewed. */
   assumedOn: Day;
 };
 
-/** What has to be there in cash on the day of closing. A deposit paid before is part of the down payment. */
+/** The cash needed on closing day. A deposit already paid counts toward the down payment. */
 export function cashToClose(asked: ClosingAsked): CashToClose | NoTable {
   const lines: ClosingLine[] = [
     line('Down payment', asked.downPayment, 'Minus the deposit you’ve already paid.'),
@@ -106,7 +106,7 @@ const line = (
   rule: RuleTable | null = null,
 ): ClosingLine => ({ name, amount, says, rule: rule && named(rule), isAssumed: false });
 
-/** A tax on the transfer, and below it what first-time buyers get back. */
+/** A transfer tax, followed by the first-time buyer refund if there is one. */
 const transferTax =
   (name: string, tables: RuleTables<LandTransferTaxRule>): Part =>
   ({ price, closing, kind, areResidents, firstTimeShare }) => {

@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import type { Compounding, PaymentFrequency } from './payment.ts';
 import type { TaxBand } from './rules/land-transfer-tax.ts';
 
-// The same questions answered by other means: thirty-four decimal digits, closed formulas where the program runs a loop, and
-// whole numbers where it has floating point. For tests and benchmarks.
+// An independent reference for tests and benchmarks: 34 decimal digits, closed formulas instead of loops, and integers
+// instead of floating point.
 
 const Exact = Decimal.clone({ precision: 34, rounding: Decimal.ROUND_HALF_UP });
 type Exact = Decimal;
@@ -12,7 +12,7 @@ const cents = (amount: Exact): number => amount.times(100).toDecimalPlaces(0).to
 
 export type Asked = { amount: number; rate: number; years: number; frequency: PaymentFrequency };
 
-/** By frequency: payments a year, months that a payment stands for, and the calculator's divisor. */
+/** By frequency: payments a year, months per payment (as a fraction), and the calculator's divisor. */
 const FREQUENCIES: Record<PaymentFrequency, [number, [number, number], string]> = {
   monthly: [12, [1, 1], '1'],
   'bi-weekly': [26, [12, 26], '2.17'],
@@ -21,7 +21,7 @@ const FREQUENCIES: Record<PaymentFrequency, [number, [number, number], string]> 
   'accelerated-weekly': [52, [1, 4], '4'],
 };
 
-/** (1 + r / m)^(m / n) - 1: the root by Newton's method, from the sixteen digits of floating point to all of ours. */
+/** (1 + r / m)^(m / n) - 1. Newton's method refines the 16 digits of floating point to full precision. */
 function periodic(rate: number, compounding: Compounding, perYear: number): Exact {
   const times = compounding === 'monthly' ? 12 : 2;
   const power = new Exact(rate)
@@ -49,10 +49,10 @@ function payment({ amount, rate, years, frequency }: Asked, compounding: Compoun
 export const exactPayment = (asked: Asked, compounding: Compounding): number =>
   cents(payment(asked, compounding));
 
-/** What a schedule comes to, in cents: each year's balance, and all interest. */
+/** Schedule totals in cents: the balance at each year's end, and all interest. */
 export type ExactSchedule = { payments: number; balances: number[]; interest: number };
 
-/** The calculator's schedule by its closed formula: V + (L - V) g^k after k payments, with V = P / i. */
+/** The calculator's schedule in closed form: V + (L - V) g^k after k payments, with V = P / i. */
 export function exactCalculator(asked: Asked): ExactSchedule {
   const [perYear, , divisor] = FREQUENCIES[asked.frequency];
   const each = new Exact(asked.rate).div(1_200).div(divisor);
@@ -61,7 +61,7 @@ export function exactCalculator(asked: Asked): ExactSchedule {
   const perpetual = regular.div(each);
   const left = (grown: Exact) => perpetual.minus(perpetual.minus(asked.amount).times(grown));
 
-  // Floating point says where to look for the first payment that leaves no cent; exact arithmetic says which it is.
+  // Floating point estimates which payment leaves less than a cent; exact arithmetic confirms it.
   const last = perYear * asked.years;
   const share = perpetual.minus(asked.amount).div(perpetual).toNumber();
   const about = share > 0 ? -Math.log(share) / Math.log1p(each.toNumber()) : last;
@@ -85,7 +85,7 @@ export function exactCalculator(asked: Asked): ExactSchedule {
 const DIGITS = 30;
 const ONE = 10n ** BigInt(DIGITS);
 
-/** A lender's schedule, payment by payment, in whole cents and a rate of thirty decimals: no floating point at all. */
+/** A lender's schedule, payment by payment, in whole cents and a 30-decimal rate: no floating point at all. */
 export function exactLender(asked: Asked): ExactSchedule {
   const [perYear] = FREQUENCIES[asked.frequency];
   const rate = BigInt(periodic(asked.rate, 'half-yearly', perYear).times(`1e${DIGITS}`).toFixed(0));
@@ -105,7 +105,7 @@ export function exactLender(asked: Asked): ExactSchedule {
   return { payments, balances, interest: Number(interest) };
 }
 
-/** In cents: the whole price at the highest rate, less what the lower bands spare. */
+/** In cents: the whole price at the highest rate, minus what the lower bands save. */
 export function exactTransferTax(price: number, bands: readonly TaxBand[]): number {
   const reached = bands.filter(({ above }) => price > above);
   const spared = reached.reduce((all, { above, rate }, place) => {
@@ -120,13 +120,13 @@ export function exactTransferTax(price: number, bands: readonly TaxBand[]): numb
 export const exactShare = (amount: number, share: number): number =>
   cents(new Exact(amount).times(share).div(100));
 
-/** In cents: what a monthly payment pays off. */
+/** In cents: the loan that a monthly payment pays off. */
 export function exactLoan(monthly: Decimal.Value, rate: number, years: number): number {
   const each = periodic(rate, 'half-yearly', 12);
   const worth = new Exact(1).minus(each.plus(1).pow(-years * 12)).div(each);
   return cents(worth.times(monthly));
 }
 
-/** What the gross debt service ratio leaves a month of a yearly income, not rounded. */
+/** The monthly payment that the gross debt service ratio allows on a yearly income, unrounded. */
 export const exactRoom = (income: number, ratio: number, home: number): Decimal =>
   new Exact(income).times(ratio).div(1_200).minus(home);

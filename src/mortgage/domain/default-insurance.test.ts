@@ -75,7 +75,7 @@ describe('worked figure', () => {
     [25, 3.1],
     [30, 3.3],
   ])(
-    'a hair above 85%% is in the next band: 588,235 with 88,235 down over %d years pays %d%%',
+    'just above 85%% is in the next band: 588,235 with 88,235 down over %d years pays %d%%',
     (years, premium) => {
       const asked = anAsked(588_235, 88_235, { years, isNewBuild: true });
       expect(insureLoan(asked)).toMatchObject({ premiumRate: premium });
@@ -83,13 +83,13 @@ describe('worked figure', () => {
   );
 });
 
-test('the bands go by the loan as it is: a cent more than 85% is the next band', () => {
+test('bands use the unrounded loan-to-value: one cent above 85% is in the next band', () => {
   const rate = (loan: number) =>
     premiumRateOf(dollars(loan), { price: dollars(500_000), years: 25 }, RULE);
   expect([425_000, 425_000.01].map(rate)).toEqual([2.8, 3.1]);
 });
 
-test('a borrowed down payment of 10% or more costs no more', () => {
+test('a borrowed down payment of 10% or more does not raise the premium', () => {
   const borrowed = anAsked(500_000, 50_000, { isDownPaymentBorrowed: true });
   expect(insureLoan(borrowed)).toMatchObject({ premiumRate: 3.1 });
 });
@@ -152,18 +152,18 @@ test.each([
   ['a cent below 1.5 million with the minimum', 1_499_999.99, 125_000, {}],
   ['30 years with 20% down', 500_000, 100_000, { years: 30 }],
   ['30 years in a new build', 500_000, 25_000, { years: 30, isNewBuild: true }],
-])('there is a loan for %s', (_, price, down, given) => {
+])('%s can be financed', (_, price, down, given) => {
   expect(insureLoan(anAsked(price, down, given)).ok).toBe(true);
 });
 
-test('a day before the tables is a refusal that names the day', () => {
+test('a day before the first table is refused, and the message names the day', () => {
   const says =
     'We have no figures for the minimum down payment on December 14, 2024. Ours begin on December 15, 2024.';
   const asked = anAsked(500_000, 25_000, { on: day('2024-12-14') });
   expect(insureLoan(asked)).toEqual({ ok: false, because: 'no-table', says });
 });
 
-test('the answer names the tables it was reckoned by', () => {
+test('the answer names the tables used', () => {
   const answer = insureLoan(anAsked(500_000, 25_000));
   expect(answer.ok && answer.rules.map(({ subject, from }) => `${subject}, ${from}`)).toEqual([
     'the minimum down payment, 2024-12-15',
@@ -172,7 +172,7 @@ test('the answer names the tables it was reckoned by', () => {
   ]);
 });
 
-test('who pays more down never pays a higher premium, in per cent or in dollars', () => {
+test('a larger down payment never raises the premium, in percent or in dollars', () => {
   const price = fc.integer({ min: 50_000, max: 1_499_999 });
   fc.assert(
     fc.property(price, fc.nat(100_000), fc.nat(100_000), (dear, less, more) => {

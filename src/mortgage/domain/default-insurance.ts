@@ -11,35 +11,35 @@ import {
 import { DOWN_PAYMENT_RULES, type DownPaymentRule } from './rules/down-payment.ts';
 import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
 
-/** What a lender and an insurer ask about a purchase; `years` is the amortization. */
+/** What a lender and an insurer need to know about a purchase. `years` is the amortization. */
 export type LoanAsked = {
   price: Dollars;
   downPayment: Dollars;
   years: number;
-  /** By this day the tables are chosen. */
+  /** Selects the tables in force. */
   on: Day;
-  /** Either of the two may have an insured loan of more than 25 years. */
+  /** First-time buyers and buyers of new builds may have an insured loan of more than 25 years. */
   isFirstTimeBuyer?: boolean;
   isNewBuild?: boolean;
   isDownPaymentBorrowed?: boolean;
 };
 
-/** What the loan costs beyond itself. Without insurance premium and tax are 0. */
+/** A loan with its insurance. If it is uninsured, premium and tax are 0. */
 export type InsuredLoan = {
   ok: true;
   isInsured: boolean;
-  /** The loan before the premium, as a share of the price; the bands go by it unrounded. */
+  /** The loan before the premium as a share of the price, unrounded; premium bands use it. */
   loanToValue: Percent;
   premiumRate: Percent;
   premium: Dollars;
-  /** Ontario's tax on the premium, in cash at closing. */
+  /** Ontario's tax on the premium, paid in cash at closing. */
   premiumTax: Dollars;
-  /** The mortgage with its premium. */
+  /** The mortgage, premium included. */
   loan: Dollars;
   rules: RuleTable[];
 };
 
-/** Why there is no such loan, in a sentence for the page. */
+/** Why the loan is not possible; `says` is a sentence for the page. */
 export type LoanRefused =
   | NoTable
   | {
@@ -48,7 +48,7 @@ export type LoanRefused =
       says: string;
     };
 
-/** The loan with its default insurance, where the law wants one, or why it cannot be had. */
+/** The loan, with default insurance if the law requires it, or the reason it can't be had. */
 export function insureLoan(asked: LoanAsked): InsuredLoan | LoanRefused {
   const down = ruleOn(DOWN_PAYMENT_RULES, asked.on);
   if (!down.ok) return down;
@@ -81,8 +81,8 @@ export function insureLoan(asked: LoanAsked): InsuredLoan | LoanRefused {
 }
 
 /**
- * The premium in per cent of the loan. The loan's share of the price is not rounded: a loan that is a cent above 85%
- * pays what 85.01% pays, as insurers' own examples have it.
+ * The premium in percent of the loan. Loan-to-value is not rounded: one cent above 85% pays the same rate as 85.01%,
+ * as in insurers' own examples.
  */
 export function premiumRateOf(
   loan: Dollars,
@@ -96,7 +96,7 @@ export function premiumRateOf(
   return percent(Math.round(rate * 100) / 100);
 }
 
-/** In whole cents, so that exactly 85% is not above 85%. */
+/** Compares in whole cents, so that exactly 85% is not above 85%. */
 const isAbove = (loan: Dollars, price: Dollars, share: number): boolean =>
   centsOf(loan) * 100 > centsOf(price) * share;
 

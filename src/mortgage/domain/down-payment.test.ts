@@ -17,7 +17,7 @@ describe('worked figure', () => {
     [1_250_000, 100_000],
     [1_499_999, 124_999.9],
     [1_500_000, 300_000],
-  ])('a home for %d takes a down payment of at least %d', (price, least) => {
+  ])('a home for %d needs a down payment of at least %d', (price, least) => {
     expect(minimumDownPayment(dollars(price))).toBe(least);
   });
 });
@@ -28,11 +28,11 @@ test.each([
   [100_000, 5_000],
   [500_000.1, 25_000.01],
   [2_000_000, 400_000],
-])('a home for %d takes at least %d', (price, least) => {
+])('a home for %d needs at least %d', (price, least) => {
   expect(minimumDownPayment(dollars(price))).toBe(least);
 });
 
-test('a dearer home never takes a smaller down payment', () => {
+test('a more expensive home never needs a smaller down payment', () => {
   const price = fc.integer({ min: 0, max: 3_000_000 });
   fc.assert(
     fc.property(price, fc.nat(100_000), (cheaper, more) => {
@@ -68,7 +68,7 @@ test.each([
   [0, 0],
   [Number.NaN, 100_000],
   [500_000, Number.NaN],
-])('nothing is said of a down payment while a field is empty: %d, %d', (price, downPayment) => {
+])('there is no hint while a field is empty: %d, %d', (price, downPayment) => {
   expect(downPaymentHint(price, downPayment)).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(correctDownPayment(price, downPayment)).toBe(corrected);
 });
 
-test('a corrected down payment is never too low, never too high, and stays as it is', () => {
+test('a corrected down payment is within limits, and correcting it again changes nothing', () => {
   const amount = fc.integer({ min: 1, max: 300_000_000 }).map((cents) => cents / 100);
   fc.assert(
     fc.property(amount, amount, (price, downPayment) => {

@@ -4,8 +4,8 @@ import { percent } from '#platform/domain/percent.ts';
 import { DOWN_PAYMENT_RULE } from './rules/down-payment.ts';
 
 /**
- * The least that a buyer must pay down: 5% of a price up to $500,000 and 10% of what is above it,
- * and from $1,500,000 on 20% of the whole. To the cent, half a cent upwards.
+ * The minimum down payment: 5% of a price up to $500,000 plus 10% of the rest, or 20% of the whole price from
+ * $1,500,000 on. To the cent, half a cent rounded up.
  */
 export function minimumDownPayment(price: Dollars, rule = DOWN_PAYMENT_RULE): Dollars {
   const { bands, uninsurable } = rule;
@@ -20,19 +20,19 @@ export function minimumDownPayment(price: Dollars, rule = DOWN_PAYMENT_RULE): Do
   return ofCents(Math.round(hundredths / 100));
 }
 
-/** Whether so little is paid down that the mortgage must be insured, or could not be had at all. */
+/** True if the down payment is so low that the mortgage must be insured, or is not possible at all. */
 export const isBelowTwentyPercent = (
   downPayment: Dollars,
   price: Dollars,
   rule = DOWN_PAYMENT_RULE,
 ): boolean => centsOf(downPayment) * 100 < centsOf(price) * rule.insuredBelow;
 
-/** What the calculator says of a down payment while it is typed. */
+/** The calculator's hint while a down payment is being typed. */
 export type DownPaymentHint = { is: 'too-low' | 'too-high' | 'fine'; says: string };
 
 const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 
-/** Null where there is no price yet to measure it by, or no down payment. */
+/** Null without both a price and a down payment. */
 export function downPaymentHint(price: number, downPayment: number): DownPaymentHint | null {
   if (!(price > 0) || !Number.isFinite(price) || !Number.isFinite(downPayment)) return null;
   const least = minimumDownPayment(dollars(price));
@@ -47,8 +47,8 @@ export function downPaymentHint(price: number, downPayment: number): DownPayment
 }
 
 /**
- * The down payment as the calculator sets it when the price or the down payment is left: raised to
- * the minimum, to the cent, or lowered to the price. What is no number, or has no price to go by, stays as it is.
+ * The down payment after the price or down payment field loses focus: raised to the minimum (to the cent) or lowered
+ * to the price. Unchanged if it is not a number, or there is no price.
  */
 export function correctDownPayment(price: number, downPayment: number): number {
   if (!(price > 0) || !Number.isFinite(price) || Number.isNaN(downPayment)) return downPayment;

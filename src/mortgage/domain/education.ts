@@ -2,7 +2,7 @@ import { RULES, type Rule } from './rules/cited-rules.ts';
 
 type Lesson = { title: string; text: string };
 
-/** What somebody should know of Canadian mortgages before talking to a lender. */
+/** What to know about Canadian mortgages before talking to a lender. */
 export const MORTGAGE_LESSONS: readonly Lesson[] = [
   {
     title: 'CMHC insurance',
@@ -30,7 +30,7 @@ export const MORTGAGE_LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** Of changing a mortgage that one has. */
+/** What to know about changing an existing mortgage. */
 export const REFINANCING_LESSONS: readonly Lesson[] = [
   {
     title: 'What it is',

@@ -22,7 +22,7 @@ describe('worked figure', () => {
   });
 });
 
-test('a dearer new home than $1,500,000 gives nothing back', () => {
+test('a new home above $1,500,000 gets no rebate', () => {
   expect(rebate(2_000_000)).toBe(0);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['2025-05-27', 25_000],
   ['2030-12-31', 25_000],
   ['2031-01-01', 'no-table'],
-])('an agreement of %s gives %s back on $500,000', (agreement, back) => {
+])('an agreement of %s gets %s back on $500,000', (agreement, back) => {
   expect(rebate(500_000, agreement)).toBe(back);
 });
 
-test('the rebate changes by no more than a tenth of what the price does', () => {
+test('the rebate never changes by more than a tenth of the change in price', () => {
   fc.assert(
     fc.property(fc.nat(1_600_000), fc.nat(10_000), (price, more) => {
       const change = Number(rebate(price + more)) - Number(rebate(price));
@@ -48,7 +48,7 @@ test.each([
   ['2024-04-16', 2029],
   ['2025-12-31', 2030],
   ['2026-01-01', 2028],
-])('what is taken from an RRSP on %s is paid back from %d on', (withdrawal, year) => {
+])('an RRSP withdrawal on %s is repaid from %d on', (withdrawal, year) => {
   expect(homeBuyersPlan(day(withdrawal))).toMatchObject({
     most: 60_000,
     firstRepayment: { year },

@@ -9,12 +9,12 @@ import {
 } from './rules/first-time-help.ts';
 import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
 
-/** What each first-time buyer may take out of an RRSP, and how it is paid back. */
+/** What each first-time buyer may withdraw from an RRSP, and how it is repaid. */
 export type HomeBuyersPlan = {
   ok: true;
   most: Dollars;
   firstRepayment: { year: number };
-  /** Of the whole, each year, to the cent. */
+  /** Share of the whole due each year, to the cent. */
   yearlyRepayment: Dollars;
   rule: RuleTable;
 };
@@ -32,7 +32,7 @@ export function homeBuyersPlan(withdrawal: Day): HomeBuyersPlan | NoTable {
   };
 }
 
-/** The most that one buyer may have paid into a First Home Savings Account in its so many calendar years. */
+/** The most one buyer can have contributed to a First Home Savings Account over this many calendar years. */
 export function firstHomeSavings(
   calendarYears: number,
   on: Day,
@@ -45,8 +45,8 @@ export function firstHomeSavings(
 }
 
 /**
- * The GST that first-time buyers of a new home get back: all of it up to $1,000,000, falling in a straight line to
- * nothing at $1,500,000. The price is the one before tax; the day is that of the agreement.
+ * The GST rebate for first-time buyers of a new home: all of the GST up to $1,000,000, falling linearly to nothing at
+ * $1,500,000. `price` is before tax; the day is that of the agreement.
  */
 export function firstTimeGstRebate(
   price: Dollars,
@@ -57,7 +57,7 @@ export function firstTimeGstRebate(
   const { rate, wholeUpTo, nothingFrom } = found.rule;
   const whole = shareOf(dollars(Math.min(price, wholeUpTo)), percent(rate));
   const left = Math.max(0, nothingFrom - Math.max(price, wholeUpTo));
-  // Cents times cents, divided once: half a cent of the answer is then exactly half a cent.
+  // Multiply cents by cents and divide once, so that exactly half a cent stays exactly half a cent.
   const cents = (centsOf(whole) * centsOf(left)) / centsOf(nothingFrom - wholeUpTo);
   return { ok: true, rebate: ofCents(Math.round(cents)), rule: named(found.rule) };
 }

@@ -1,7 +1,7 @@
-/** Name and value, decoded; a URLSearchParams is one. */
+/** Decoded name-value pairs; a URLSearchParams qualifies. */
 export type Params = Iterable<readonly [string, string]>;
 
-/** What is asked here of a form's schema, each field's included. */
+/** The parts of a form's schema used here, including each field's. */
 type FormSchema<Form> = {
   shape: Record<string, { safeParse(given: unknown): { success: boolean; data?: unknown } }>;
   parse(given: unknown): Form;
@@ -10,8 +10,8 @@ type FormSchema<Form> = {
 const NUMBER = /^\d{1,10}(\.\d{1,20})?$/;
 
 /**
- * A form's inputs from a page's query. Lenient: what is absent, or the form would not take, is its default. The last of
- * repeated names counts.
+ * Reads a form from a page's query. Missing or invalid values fall back to the defaults. The last of repeated names
+ * counts.
  */
 export function readForm<Form extends object>(
   schema: FormSchema<Form>,
@@ -28,7 +28,7 @@ export function readForm<Form extends object>(
   return schema.parse({ ...defaults, ...Object.fromEntries(taken) });
 }
 
-/** The one query text of a form's inputs, without '?', defaults left out. `readForm` reads it back. */
+/** The canonical query for a form, without '?', defaults omitted. `readForm` is its inverse. */
 export function showForm<Form extends object>(form: Form, defaults: Form): string {
   const byDefault = new Map(Object.entries(defaults));
   return Object.entries({ ...defaults, ...form })

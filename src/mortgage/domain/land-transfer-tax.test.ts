@@ -27,7 +27,7 @@ const afterRefund = (price: number, rule: LandTransferTaxRule) => {
 describe.each([
   [55_000, 275, 275, 275, 0],
   [250_000, 2_225, 2_225, 2_225, 0],
-  // 3,999.995 before it is rounded.
+  // 3,999.995 before rounding.
   [368_333, 4_000, 4_000, 4_000, 0],
   [400_000, 4_475, 4_475, 4_475, 475],
   [500_000, 6_475, 6_475, 6_475, 4_475],
@@ -63,7 +63,7 @@ describe.each(TABLES)('worked figure: other property, %s', (_, rule) => {
   test.each([
     [1_000_000, 16_475],
     [3_000_000, 56_475],
-  ])('for %d is taxed with %d', (price, tax) => {
+  ])('the tax on %d is %d', (price, tax) => {
     expect(landTransferTax(dollars(price), 'other', rule)).toBe(tax);
   });
 });
@@ -81,7 +81,7 @@ test.each([
 describe.each(TABLES)('the tax of %s', (_, rule) => {
   const cents = fc.integer({ min: 0, max: 3_000_000_000 }).map((price) => price / 100);
 
-  test('never falls as the price rises, and never by more than the highest rate', () => {
+  test('never falls as the price rises, and never rises faster than the highest rate', () => {
     fc.assert(
       fc.property(cents, fc.nat(100_000), (price, more) => {
         const [less, dearer] = [price, price + more].map((each) =>
@@ -90,7 +90,7 @@ describe.each(TABLES)('the tax of %s', (_, rule) => {
         const highest = Math.max(...rule.homes.map(({ rate }) => rate));
         const rise = (dearer ?? 0) - (less ?? 0);
         expect(rise).toBeGreaterThanOrEqual(0);
-        // A cent for the two roundings.
+        // Allow one cent for the two roundings.
         expect(rise).toBeLessThanOrEqual(more * highest + 1);
       }),
     );
@@ -103,7 +103,7 @@ describe.each(TABLES)('the tax of %s', (_, rule) => {
     expect((after ?? 0) - (at ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  test('is never less than what first-time buyers get back', () => {
+  test('is never less than the first-time buyer refund', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 100 }), (price, share) => {
         const tax = landTransferTax(dollars(price), 'home', rule);

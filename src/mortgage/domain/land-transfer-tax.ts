@@ -3,26 +3,26 @@ import type { Dollars } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
 import type { LandTransferTaxRule, TaxBand } from './rules/land-transfer-tax.ts';
 
-/** What the tax goes by: one or two single-family residences (a condo unit is one), or anything else. */
+/** Which bands apply: one or two single-family residences (a condo unit is one), or anything else. */
 export type PropertyKind = 'home' | 'other';
 
 const HUNDREDTHS = 100;
 
-/** The tax on a price by one of the tables, rounded to the cent at the end, half a cent upwards. */
+/** The tax on a price by one table, rounded to the cent at the end, half a cent up. */
 export function landTransferTax(
   price: Dollars,
   kind: PropertyKind,
   { homes, others }: LandTransferTaxRule,
 ): Dollars {
   const cents = centsOf(price);
-  // Cents times hundredths of a per cent: whole numbers until the one division.
+  // Cents times hundredths of a percent: integers until the single division.
   const parts = bandsOf(kind === 'home' ? homes : others).map(
     ({ from, to, rate }) => Math.max(0, Math.min(cents, to) - from) * Math.round(rate * HUNDREDTHS),
   );
   return ofCents(Math.round(sum(parts) / (100 * HUNDREDTHS)));
 }
 
-/** Each band with where it ends, in cents. */
+/** Each band with its upper limit, in cents. */
 const bandsOf = (bands: readonly TaxBand[]) =>
   bands.map(({ above, rate }, place) => ({
     from: above * 100,
@@ -33,8 +33,8 @@ const bandsOf = (bands: readonly TaxBand[]) =>
 const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);
 
 /**
- * What first-time buyers get back of the tax: the tax up to the table's most, in proportion to the part of the home
- * that they buy (100 where all buyers are). Only for homes.
+ * The first-time buyer refund: the tax up to the table's maximum, in proportion to the share of the home they buy
+ * (100 if all buyers are first-time). Homes only.
  */
 export function firstTimeRefund(
   tax: Dollars,

@@ -21,7 +21,7 @@ describe.each([
   ['accelerated-bi-weekly', 1_278.42, 547, 21.04, 299_212.19],
   ['accelerated-weekly', 639.21, 1_093, 21.02, 298_426.17],
 ] as const)(
-  'what a lender would charge for the calculator’s defaults, paid %s',
+  'a lender’s quote for the calculator’s defaults, paid %s',
   (frequency, payment, payments, years, interest) => {
     const quote = quoteLoan(anAsked({ frequency }));
 
@@ -35,12 +35,12 @@ describe.each([
   },
 );
 
-test('the premium is part of the loan that is paid off', () => {
+test('the premium is part of the loan being paid off', () => {
   const quote = quoteLoan(anAsked({ downPayment: dollars(25_000), rate: percent(4.5) }));
   expect(quote).toMatchObject({ payment: 2_734.16, insured: { loan: 494_000, premium: 19_000 } });
 });
 
-test('what cannot be lent is refused with its reason', () => {
+test('an impossible loan is refused with a reason', () => {
   expect(quoteLoan(anAsked({ price: dollars(1_500_000) }))).toMatchObject({
     ok: false,
     because: 'not-insurable',

@@ -18,7 +18,7 @@ import { lenderSchedule, type Schedule } from './schedule.ts';
 
 export type QuoteAsked = LoanAsked & { rate: Percent; frequency: PaymentFrequency };
 
-/** What a lender would charge. */
+/** A lender's quote. */
 export type LenderQuote = {
   ok: true;
   frequency: PaymentFrequency;
@@ -26,13 +26,13 @@ export type LenderQuote = {
   payment: Dollars;
   insured: InsuredLoan;
   schedule: Schedule;
-  /** From the first payment to the last, with its part of a year: 21.04. */
+  /** From the first payment to the last, as a fraction of years: 21.04. */
   lastsYears: number;
 };
 
 /**
- * The payment and the schedule of a fixed rate, compounded half-yearly as the Interest Act asks, with the insurance
- * premium in the loan. The interest between two payments follows from the year's rate, and not from a month's divided.
+ * Payment and schedule for a fixed rate, compounded half-yearly as the Interest Act requires, with the insurance
+ * premium in the loan. The rate per payment comes from the annual rate, not from a divided monthly rate.
  */
 export function quoteLoan(asked: QuoteAsked): LenderQuote | LoanRefused {
   const insured = insureLoan(asked);

@@ -13,7 +13,7 @@ export type HomeCosts = {
   price: number;
   /** Dollars a year. */
   propertyTax: number | null;
-  /** Dollars a month; 0 where there is none. */
+  /** Dollars a month; 0 if there is none. */
   condoFee: number | null;
   /** In any spelling. */
   city: string;
@@ -25,14 +25,14 @@ export type MonthlyPart = { name: string; amount: Dollars };
 /** What a home costs each month, and which parts its listing leaves out. The parts add up to the total. */
 export type MonthlyCost = { total: Dollars; parts: readonly MonthlyPart[]; missing: string[] };
 
-/** With 20% down over 25 years, compounded half-yearly as a lender does; taxes and fees are the listing's. */
+/** Assumes 20% down over 25 years, compounded half-yearly as lenders do; taxes and fees come from the listing. */
 export function monthlyCostOf(home: HomeCosts, rate: Percent): MonthlyCost {
   const { propertyPrice, downPayment, amortizationYears: years } = formForPrice(home.price);
   const amount = dollars(propertyPrice - downPayment);
   return monthWith(monthlyPayment({ amount, rate, years }, 'half-yearly'), home);
 }
 
-/** A month's mortgage payment together with the home's taxes and fees. */
+/** Adds the home's taxes and fees to a monthly mortgage payment. */
 export function monthWith(
   mortgage: number,
   { propertyTax, condoFee }: Pick<HomeCosts, 'propertyTax' | 'condoFee'>,
@@ -52,13 +52,13 @@ export function monthWith(
   };
 }
 
-/** The calculator's form for a home, at a rate in per cent. */
+/** The calculator form for a home, at a rate in percent. */
 export const formForHome = ({ price }: HomeCosts, rate: number): MortgageForm => ({
   ...formForPrice(price),
   interestRate: rate,
 });
 
-/** The calculator's purchase form for a home, filled in from its listing. */
+/** The purchase form for a home, filled in from its listing. */
 export const purchaseOfHome = ({ city, propertyTax, condoFee }: HomeCosts): PurchaseForm => ({
   ...PURCHASE_DEFAULTS,
   place: placeIn(city),
@@ -66,12 +66,12 @@ export const purchaseOfHome = ({ city, propertyTax, condoFee }: HomeCosts): Purc
   condoFee: condoFee ?? 0,
 });
 
-/** An unknown place has no rules of its own, so it counts as any place but Toronto. */
+/** An unknown place has no local rules, so it is treated like anywhere outside Toronto. */
 function placeIn(city: string): string {
   const place = placeOf(city);
   return 'city' in place ? placeKey(place) : 'other';
 }
 
-/** The calculator's page with the result for a home, at a rate in per cent. */
+/** The calculator's result page for a home, at a rate in percent. */
 export const calculatorForHome = (home: HomeCosts, rate: number): string =>
   `/mortgage?${showCalculator({ form: formForHome(home, rate), purchase: purchaseOfHome(home), tab: 'results' })}`;

@@ -3,7 +3,7 @@ import { MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
 import { MortgageForm } from './mortgage-form.ts';
 import { PURCHASE_DEFAULTS, PurchaseForm } from './purchase-form.ts';
 
-// Both forms share one address: no field of the one has a name of the other's.
+// Both forms share one query string, so their field names must not collide.
 
 export const readMortgage = (params: Params): MortgageForm =>
   readForm(MortgageForm, MORTGAGE_DEFAULTS, params);

@@ -10,12 +10,12 @@ export const MORTGAGE_DEFAULTS: MortgageForm = {
 };
 
 /**
- * The calculator as a property's page opens it: at its price, with the defaults' 20% down. Whole dollars, upwards: a dollar
- * less than 20% would have to be insured.
+ * The calculator as a property page opens it: at the listing's price, with 20% down. Rounded up to whole dollars,
+ * because one dollar less than 20% would have to be insured.
  */
 export function formForPrice(price: number): MortgageForm {
   const { propertyPrice: usual, downPayment: ofUsual } = MORTGAGE_DEFAULTS;
-  // Whole numbers until the division: 20% of a round price is then exactly that.
+  // Integers until the division, so that 20% of a round price is exact.
   const downPayment = Math.ceil((centsOf(price) * ofUsual) / (usual * 100));
   return { ...MORTGAGE_DEFAULTS, propertyPrice: price, downPayment };
 }

@@ -13,7 +13,7 @@ const RATE = 'Interest rate must be greater than 0';
 const YEARS = 'Amortization period must be greater than 0';
 const AT_MOST = 'must be at most';
 
-/** What the calculator is asked: dollars, per cent a year, years. An empty field is no number, and says the same. */
+/** The calculator's inputs: dollars, percent a year, years. An empty field gets the same message as an invalid one. */
 export const MortgageForm = z.object({
   propertyPrice: z
     .number(PRICE)
@@ -46,5 +46,5 @@ export const MortgageForm = z.object({
 });
 export type MortgageForm = z.infer<typeof MortgageForm>;
 
-/** '5.99%': two decimals. */
+/** Two decimals: '5.99%'. */
 export const showRate = (rate: number): string => `${rate.toFixed(2)}%`;

@@ -3,7 +3,7 @@ import { toolJsonLd } from '#seo/domain/tool-json-ld.ts';
 import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
 import { MORTGAGE_TRAIL, mortgagePageFacts } from './page-facts.ts';
 
-/** The structured data of the calculator's page: the way to it, and the tool that it is. */
+/** Structured data for the calculator page: breadcrumbs and the tool. */
 export const mortgageJsonLd = (origin: string): JsonLd[] => [
   trailJsonLd(MORTGAGE_TRAIL, origin),
   toolJsonLd(

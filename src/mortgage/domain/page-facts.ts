@@ -1,15 +1,15 @@
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 
-/** The way to the calculator's page. */
+/** Breadcrumbs of the calculator page. */
 export const MORTGAGE_TRAIL = [
   { name: 'Home', path: '/' },
   { name: 'Mortgage Calculator', path: '/mortgage' },
 ];
 
-/** When the page's text last changed in substance, ISO date: what the sitemap says of it. */
+/** When the page's text last changed in substance, ISO date; used by the sitemap. */
 export const MORTGAGE_WRITTEN = '2026-11-21';
 
-/** What the calculator's page says of itself, whatever its address has filled in. `origin` has no slash at its end. */
+/** The calculator page's metadata, independent of its query. `origin` has no trailing slash. */
 export const mortgagePageFacts = (origin: string): PageFacts => ({
   title: 'Mortgage Calculator',
   description:

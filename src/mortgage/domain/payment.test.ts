@@ -23,19 +23,19 @@ describe.each([
   (amount, rate, years, lenderRate, lender, monthly, interest) => {
     const loan = aLoan(amount, rate, years);
 
-    test('takes the standard amortized payment with monthly compounding', () => {
+    test('has the standard amortized payment with monthly compounding', () => {
       expect(toTheCent(monthlyPayment(loan, 'monthly'))).toBe(monthly);
     });
 
-    test('has a lender’s monthly rate that follows from half-yearly compounding', () => {
+    test('has a lender’s monthly rate derived from half-yearly compounding', () => {
       expect(monthlyRate(loan.rate, 'half-yearly') * 100).toBeCloseTo(lenderRate, 8);
     });
 
-    test('takes less each month from a lender', () => {
+    test('has a lower monthly payment at a lender', () => {
       expect(toTheCent(monthlyPayment(loan, 'half-yearly'))).toBe(lender);
     });
 
-    test('costs a lender’s interest over its life', () => {
+    test('has a lender’s total interest over its life', () => {
       const payment = monthlyPayment(loan, 'half-yearly');
       expect(toTheCent(payment * years * 12 - amount)).toBe(interest);
     });
@@ -51,21 +51,21 @@ describe.each([
 ] as const)('worked figure: the calculator’s defaults paid %s', (frequency, ours, lenders) => {
   const loan = aLoan(400_000, 5.99, 25);
 
-  test(`come to ${ours}`, () => {
+  test(`cost ${ours} in the calculator`, () => {
     expect(toTheCent(paymentAt(frequency, monthlyPayment(loan, 'monthly')))).toBe(ours);
   });
 
-  test(`come to ${lenders} at a lender`, () => {
+  test(`cost ${lenders} at a lender`, () => {
     expect(toTheCent(paymentAt(frequency, monthlyPayment(loan, 'half-yearly')))).toBe(lenders);
   });
 });
 
-test('without interest a loan is divided by its months', () => {
+test('an interest-free loan is divided evenly over its months', () => {
   expect(monthlyPayment(aLoan(120_000, 0, 10), 'monthly')).toBe(1_000);
   expect(monthlyPayment(aLoan(120_000, 0, 10), 'half-yearly')).toBe(1_000);
 });
 
-test('every payment is an amount that pays the loan off, at any rate', () => {
+test('the payment pays the loan off at any rate', () => {
   const loans = fc.tuple(
     fc.integer({ min: 1, max: 10_000_000 }),
     fc.integer({ min: 1, max: 3_000 }).map((hundredths) => hundredths / 100),
@@ -79,7 +79,7 @@ test('every payment is an amount that pays the loan off, at any rate', () => {
       let balance: number = amount;
       for (let month = 0; month < years * 12; month++)
         balance += balance * monthlyRate(loan.rate, compounding) - monthly;
-      // What is left is rounding, grown with interest over the whole time.
+      // The remainder is rounding error, compounded over the whole term.
       expect(Math.abs(balance)).toBeLessThan(amount * 1e-6);
       for (const frequency of PAYMENT_FREQUENCIES)
         expect(paymentAt(frequency, monthly)).toBeGreaterThan(0);

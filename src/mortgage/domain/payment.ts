@@ -1,7 +1,7 @@
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import type { Percent } from '#platform/domain/percent.ts';
 
-/** How often a mortgage is paid. */
+/** How often mortgage payments are made. */
 export const PAYMENT_FREQUENCIES = [
   'monthly',
   'bi-weekly',
@@ -20,20 +20,20 @@ export const PAYMENTS_PER_YEAR: Record<PaymentFrequency, number> = {
 };
 
 /**
- * How often interest is added within a year. The site's calculator adds it monthly, as its
- * specification asks; a lender's fixed rate is quoted half-yearly, not in advance, because the
- * Interest Act (section 6) voids the interest of a blended mortgage that states it otherwise.
+ * How often interest compounds. The site's calculator compounds monthly, as its specification asks. Lenders quote fixed
+ * rates half-yearly, not in advance, because the Interest Act (section 6) voids the interest on a blended mortgage that
+ * states it otherwise.
  */
 export type Compounding = 'monthly' | 'half-yearly';
 
-/** `rate` is the yearly rate as quoted, `years` the amortization. */
+/** `rate` is the quoted annual rate; `years` is the amortization. */
 export type Loan = { amount: Dollars; rate: Percent; years: number };
 
 const COMPOUNDED_PER_YEAR: Record<Compounding, number> = { monthly: 12, 'half-yearly': 2 };
 
 /**
- * The share of the balance that is added as interest between two of so many payments a year:
- * (1 + r / m)^(m / n) - 1, for a rate that is compounded m times a year and paid n times.
+ * Interest per payment as a share of the balance: (1 + r / m)^(m / n) - 1, for a rate compounded m times a year and
+ * paid n times.
  */
 export function periodicRate(rate: Percent, compounding: Compounding, perYear: number): number {
   const times = COMPOUNDED_PER_YEAR[compounding];
@@ -42,13 +42,13 @@ export function periodicRate(rate: Percent, compounding: Compounding, perYear: n
   return times === perYear ? each : Math.expm1((Math.log1p(each) * times) / perYear);
 }
 
-/** The share of the balance that a month's interest is. */
+/** A month's interest as a share of the balance. */
 export const monthlyRate = (rate: Percent, compounding: Compounding): number =>
   periodicRate(rate, compounding, 12);
 
 /**
- * What a loan takes each month to be paid off after its years: L i / (1 - (1 + i)^-n), the annuity
- * formula, with the monthly rate i and n months. Not rounded: whoever shows it does that.
+ * The monthly payment that amortizes a loan: L i / (1 - (1 + i)^-n), with monthly rate i and n months. Not rounded; the
+ * caller rounds for display.
  */
 export function monthlyPayment({ amount, rate, years }: Loan, compounding: Compounding): Dollars {
   const months = years * 12;
@@ -58,8 +58,8 @@ export function monthlyPayment({ amount, rate, years }: Loan, compounding: Compo
 }
 
 /**
- * The payment at another frequency, of the monthly one: a year's worth spread evenly over 26 or 52
- * payments; accelerated, half or a quarter of it, so that a year holds a thirteenth month.
+ * Converts a monthly payment to another frequency: a year's total spread over 26 or 52 payments. Accelerated payments
+ * are half or a quarter of the monthly one, so a year includes a thirteenth month.
  */
 export function paymentAt(frequency: PaymentFrequency, monthly: Dollars): Dollars {
   if (frequency === 'accelerated-bi-weekly') return dollars(monthly / 2);

@@ -11,24 +11,24 @@ const cost = z.number(COST).check(z.minimum(0, COST), z.maximum(MOST, COST));
 
 const SHARE = 'The first-time share must be from 0 to 100';
 
-/** What a lender and a lawyer ask beside the calculator's five fields. */
+/** What a lender and a lawyer ask in addition to the calculator's five fields. */
 export const PurchaseForm = z.object({
-  /** A place as addresses have it: 'toronto', 'toronto-c08', 'oakville'. */
+  /** A place slug: 'toronto', 'toronto-c08', 'oakville'. */
   place: z.string().check(z.regex(/^[a-z\d_-]{1,60}$/, 'Please choose a place')),
-  /** '' where it is not known yet: then today's tables count. */
+  /** '' if not known yet; then today's tables apply. */
   closingDate: z
     .string()
     .check(z.refine((text) => text === '' || parseDay(text) !== undefined, 'Please enter a date')),
-  /** 'other' is what is neither one nor two homes. */
+  /** 'other' is anything but one or two homes. */
   homeKind: z.enum(HOME_KINDS),
-  /** Residents: every buyer is a citizen or permanent resident of Canada. */
+  /** 'Residents' means every buyer is a citizen or permanent resident of Canada. */
   buyers: z.enum(BUYERS),
-  /** How much of the home first-time buyers buy, in per cent. */
+  /** Share of the home bought by first-time buyers, in percent. */
   firstTimeShare: z.number(SHARE).check(z.minimum(0, SHARE), z.maximum(100, SHARE)),
   downPaymentFrom: z.enum(DOWN_PAYMENT_SOURCES),
-  /** Dollars a year; 0 where it is not known. */
+  /** Dollars a year; 0 if unknown. */
   propertyTax: cost,
-  /** Of a condominium, dollars a month. */
+  /** Condo fee in dollars a month. */
   condoFee: cost,
 });
 export type PurchaseForm = z.infer<typeof PurchaseForm>;

@@ -17,7 +17,7 @@ const TODAY = day('2026-11-21');
 const costs = (mortgage: Partial<typeof MORTGAGE_DEFAULTS>, purchase: Partial<PurchaseForm> = {}) =>
   costPurchase({ ...MORTGAGE_DEFAULTS, ...mortgage }, { ...PURCHASE_DEFAULTS, ...purchase }, TODAY);
 
-/** Of what is paid at closing, what is no assumption of ours. */
+/** The closing lines that are set by rules, not by our assumptions. */
 function ruled(...asked: Parameters<typeof costs>) {
   const { cash } = costs(...asked);
   return cash.ok && cash.lines.filter(({ isAssumed }) => !isAssumed).map(({ amount }) => amount);
@@ -34,19 +34,19 @@ test('first-time buyers of a Toronto condo with 10% down pay premium tax and par
   expect(ruled(mortgage, purchase)).toEqual([60_000, 8_475, -4_000, 8_475, -4_475, 1_339.2]);
 });
 
-test('without a closing date today’s tables count, with one that day’s', () => {
+test('today’s tables apply without a closing date, otherwise that date’s', () => {
   const mortgage = { propertyPrice: 4_000_000, downPayment: 800_000 };
   expect(ruled(mortgage)).toEqual([800_000, 86_475, 105_475]);
   expect(ruled(mortgage, { closingDate: '2026-03-31' })).toEqual([800_000, 86_475, 96_475]);
 });
 
-test('where no loan is to be had, the cash to close is told all the same', () => {
+test('cash to close is shown even if no loan is possible', () => {
   const { quote, cash } = costs({ propertyPrice: 1_600_000, downPayment: 200_000 });
   expect(quote).toMatchObject({ ok: false, because: 'not-insurable' });
   expect(cash.ok).toBe(true);
 });
 
-test('thirty years with less than 20% down are for first-time buyers and new builds', () => {
+test('only first-time buyers and new builds get thirty years with less than 20% down', () => {
   const mortgage = { downPayment: 50_000, amortizationYears: 30 };
   const oks = [{}, { firstTimeShare: 50 }, { homeKind: 'new-build' as const }].map(
     (purchase) => costs(mortgage, purchase).quote.ok,
@@ -61,7 +61,7 @@ test.each([
   ['mississauga', false],
   ['all-cities', false],
   ['Atlantis', false],
-])('%s lies in Toronto: %s', (place, isIn) => {
+])('%s is in Toronto: %s', (place, isIn) => {
   expect(isInToronto(place)).toBe(isIn);
 });
 
@@ -70,12 +70,12 @@ test.each([
   ['firstTimeShare', 101, 'The first-time share must be from 0 to 100'],
   ['firstTimeShare', Number.NaN, 'The first-time share must be from 0 to 100'],
   ['place', '', 'Please choose a place'],
-])('%s of %s is answered with: %s', (field, value, message) => {
+])('%s of %s is rejected with: %s', (field, value, message) => {
   const parsed = PurchaseForm.safeParse({ ...PURCHASE_DEFAULTS, [field]: value });
   expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('both forms come back from one address', () => {
+test('both forms round-trip through one address', () => {
   const purchases = fc.record({
     place: fc.constantFrom('toronto', 'oakville', 'toronto-c08', '2026'),
     closingDate: fc.constantFrom('', '2026-12-15'),

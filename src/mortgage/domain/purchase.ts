@@ -9,10 +9,10 @@ import type { MortgageForm } from './mortgage-form.ts';
 import type { PurchaseForm } from './purchase-form.ts';
 import type { NoTable } from './rules/rule-table.ts';
 
-/** What stands beside the calculator's result. */
+/** Shown next to the calculator's result. */
 export type PurchaseCosts = { quote: LenderQuote | LoanRefused; cash: CashToClose | NoTable };
 
-/** What a lender would charge, and the cash to close, by the tables of the closing date or, without one, of today. */
+/** A lender's quote and the cash to close, by the tables in force on the closing date (today if there is none). */
 export function costPurchase(
   form: MortgageForm,
   purchase: PurchaseForm,
@@ -45,7 +45,7 @@ export function costPurchase(
   return { quote, cash };
 }
 
-/** Whether a place, in any spelling, lies in the City of Toronto. */
+/** True if a place, in any spelling, is in the City of Toronto. */
 export function isInToronto(text: string): boolean {
   const place = placeOf(text);
   return 'city' in place && place.city === 'toronto';

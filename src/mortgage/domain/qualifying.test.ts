@@ -50,7 +50,7 @@ describe('worked figure', () => {
     expect(qualifyingRate(percent(rate), TEST)).toBe(tested);
   });
 
-  test('39% of $120,000 is 3,900 a month, and so is 44% less 500 of debts', () => {
+  test('39% of $120,000 allows 3,900 a month, and so does 44% less 500 of debt payments', () => {
     const bare = aHousehold({ propertyTax: 0, heat: 0 });
     expect(debtRoom(bare, RATIOS)).toEqual({ gross: 3_900, total: 3_900, least: 3_900 });
   });
@@ -63,14 +63,14 @@ describe.each([
 ])('worked figure: the household %j at %d%% over %d years', (given, rate, years, room, loan) => {
   const answer = largestLoan({ household: aHousehold(given), rate: percent(rate), years, on: ON });
 
-  test(`has room for ${room} a month`, () => {
+  test(`can pay ${room} a month`, () => {
     expect(answer.ok && toTheCent(answer.room.least)).toBe(room);
   });
 
   test(`can borrow ${loan}`, () => expect(answer).toMatchObject({ largestLoan: loan }));
 });
 
-test('3% of what is owed on cards counts as a payment each month', () => {
+test('3% of card and credit line balances counts as a monthly payment', () => {
   const [without, owing] = [0, 10_000].map((unsecured) =>
     debtRoom(aHousehold({ unsecured }), RATIOS),
   );
@@ -78,12 +78,12 @@ test('3% of what is owed on cards counts as a payment each month', () => {
   expect(owing?.gross).toBe(without?.gross);
 });
 
-test('who owes more than the ratios leave can borrow nothing', () => {
+test('a household whose debts exceed the ratios can borrow nothing', () => {
   const asked = { household: aHousehold({ debts: 9_000 }), rate: percent(4), years: 25, on: ON };
   expect(largestLoan(asked)).toMatchObject({ largestLoan: 0, room: { total: 0, least: 0 } });
 });
 
-test('a household qualifies for its largest loan, and not for $10 more', () => {
+test('a household qualifies for its largest loan, but not for $10 more', () => {
   const households = fc.record({
     income: fc.integer({ min: 60_000, max: 500_000 }),
     debts: fc.nat(400),
@@ -110,7 +110,7 @@ test('a household qualifies for its largest loan, and not for $10 more', () => {
   );
 });
 
-test('the ratios of a loan are told in per cent of the income', () => {
+test('the ratios of a loan are in percent of income', () => {
   const loan = { amount: dollars(519_288.8), rate: percent(4.25), years: 25 };
   const answer = qualify(aHousehold(), loan, ON);
   expect(answer).toMatchObject({ qualifyingRate: 6.25, testedPayment: 3_400 });
@@ -120,12 +120,12 @@ test('the ratios of a loan are told in per cent of the income', () => {
   ]);
 });
 
-test('a day before the tables is refused', () => {
+test('a day before the first table is refused', () => {
   const asked = { household: aHousehold(), rate: percent(4), years: 25, on: day('2021-05-31') };
   expect(largestLoan(asked)).toMatchObject({ ok: false, because: 'no-table' });
 });
 
-test('the income needed for a loan qualifies for it, and $20 less does not', () => {
+test('a household qualifies with the income needed for a loan, but not with $20 less', () => {
   const households = fc.record({
     debts: fc.integer({ min: 0, max: 2_000 }),
     propertyTax: fc.integer({ min: 0, max: 12_000 }),

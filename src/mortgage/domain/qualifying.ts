@@ -11,13 +11,13 @@ import {
 } from './rules/qualifying.ts';
 import { type NoTable, named, type RuleTable, ruleOn } from './rules/rule-table.ts';
 
-/** What a household earns and owes, and what the home costs beside the loan. Dollars. */
+/** A household's income and debts, and the home's costs on top of the loan. Dollars. */
 export type Household = {
   /** A year, before tax. */
   income: Dollars;
   /** A month: car, student and other loans. */
   debts: Dollars;
-  /** Balances of cards and unsecured lines, of which a share counts as a monthly payment. */
+  /** Card and unsecured credit line balances; a share counts as a monthly payment. */
   unsecured: Dollars;
   /** A year. */
   propertyTax: Dollars;
@@ -27,15 +27,15 @@ export type Household = {
   condoFee: Dollars;
 };
 
-/** The rate at which a buyer must be able to pay: the stress test. */
+/** The stress-test rate that a buyer must qualify at. */
 export const qualifyingRate = (rate: Percent, { adds, floor }: QualifyingRateRule): Percent =>
-  // To four decimals: 3.26 + 2 is 5.26, and not a hair beside it.
+  // Rounded to four decimals, so that 3.26 + 2 is exactly 5.26.
   percent(Math.max(floor, Math.round((rate + adds) * 10_000) / 10_000));
 
-/** Dollars a month that the ratios leave for principal and interest, each, and the lesser of them. */
+/** Dollars a month left for principal and interest by the gross ratio and the total ratio, and the lesser of the two. */
 export type DebtRoom = { gross: Dollars; total: Dollars; least: Dollars };
 
-/** Nothing is left where the ratios are used up. Not rounded. */
+/** 0 if the ratios are already used up. Not rounded. */
 export function debtRoom(household: Household, rule: DebtRatioRule): DebtRoom {
   const monthly = household.income / 12;
   const home = homeCost(household, rule);
@@ -50,7 +50,7 @@ const homeCost = ({ propertyTax, heat, condoFee }: Household, rule: DebtRatioRul
 const debtCost = ({ debts, unsecured }: Household, { leastOfUnsecured }: DebtRatioRule): number =>
   debts + (unsecured * leastOfUnsecured) / 100;
 
-/** What a monthly payment pays off over so many years, compounded half-yearly; the annuity formula turned round. */
+/** The loan that a monthly payment amortizes over this many years, compounded half-yearly: the annuity formula inverted. */
 export function loanPaidBy(payment: Dollars, rate: Percent, years: number): Dollars {
   const months = years * 12;
   const each = periodicRate(rate, 'half-yearly', 12);
@@ -89,18 +89,18 @@ export function largestLoan({ household, rate, years, on }: BorrowingAsked): Bor
 export type Qualification = {
   ok: true;
   qualifyingRate: Percent;
-  /** A month at the qualifying rate, to the cent. */
+  /** Monthly, at the qualifying rate, to the cent. */
   testedPayment: Dollars;
-  /** The debt service ratios, in per cent of the income, unrounded. */
+  /** Debt service ratios in percent of income, unrounded. */
   gross: Percent;
   total: Percent;
-  /** What they may be at most. */
+  /** The maximum ratios. */
   limits: { gross: Percent; total: Percent };
   doesQualify: boolean;
   rules: RuleTable[];
 };
 
-/** Whether a household could have a loan, by the stress test and both ratios. The income must be above 0. */
+/** Whether a household qualifies for a loan under the stress test and both ratios. The income must be above 0. */
 export function qualify(household: Household, loan: Loan, on: Day): Qualification | NoTable {
   const test = ruleOn(QUALIFYING_RATE_RULES, on);
   if (!test.ok) return test;
@@ -126,14 +126,14 @@ export function qualify(household: Household, loan: Loan, on: Day): Qualificatio
 export type IncomeNeeded = {
   ok: true;
   qualifyingRate: Percent;
-  /** A month at the qualifying rate, to the cent. */
+  /** Monthly, at the qualifying rate, to the cent. */
   testedPayment: Dollars;
-  /** A year, before tax, up to the whole dollar. */
+  /** A year, before tax, rounded up to the dollar. */
   income: Dollars;
   rules: RuleTable[];
 };
 
-/** The least income that passes the stress test and both debt service ratios with a loan: the inverse of `qualify`. */
+/** The lowest income that passes the stress test and both ratios for a loan: the inverse of `qualify`. */
 export function incomeNeeded(
   household: Omit<Household, 'income'>,
   loan: Loan,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { oneLine } from '#platform/domain/one-line.ts';
 import type { LenderRates } from '../api.ts';
 
-/** A rate outside of these, in per cent, is nobody's; whoever sends one is not believed at all. */
+/** A rate outside these bounds (percent) is not plausible; the whole answer is rejected. */
 const LOWEST_RATE = 0.5;
 const HIGHEST_RATE = 15;
 
@@ -17,7 +17,7 @@ const Line = z.pipe(
   ),
 );
 
-/** What a source of rates answers. Beside the specification's fields it may name itself, and say that a model sourced them. */
+/** What a rates source returns. On top of the specified fields it may give its name, and flag rates sourced by a model. */
 const SourceAnswer = z.object({
   rates: z
     .array(
@@ -34,8 +34,8 @@ const SourceAnswer = z.object({
 });
 
 /**
- * The lenders' rates in a source's answer; null where one of them cannot be true, or anything is not as it should be.
- * `host` names a source that does not name itself.
+ * Parses a rates source's answer. Null if any rate is implausible or the format is wrong. `host` is used as the name of
+ * a source that gives none.
  */
 export function readQuotedRates(given: unknown, host: string): LenderRates | null {
   const read = SourceAnswer.safeParse(given);

@@ -7,7 +7,7 @@ const DATE = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Toronto',
 });
 
-/** 'Nov 21, 2026': the specification's "MMM d, yyyy", as the calendar of Toronto has it. */
+/** 'Nov 21, 2026': the specification's "MMM d, yyyy", in Toronto time. */
 const showRateDate = (iso: string): string => DATE.format(new Date(iso));
 
 /** 'Sample rates, Nov 21, 2026', 'AI-sourced by Rates Inc., Nov 21, 2026'. */

@@ -1,6 +1,6 @@
 import type { LenderRates } from '../api.ts';
 
-/** Shown where no source is configured: nobody's offer, near what lenders asked on its day. */
+/** Shown if no source is configured. Not real offers, but close to lenders' rates on that day. */
 export const SAMPLE_RATES: LenderRates = {
   lastUpdated: '2026-11-21T12:00:00.000Z',
   source: { name: 'Sample rates', isSample: true, isFromModel: false },

@@ -1,7 +1,7 @@
 import { csvLine } from '#platform/domain/csv.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The yearly table for a spreadsheet: dollars to the cent. */
+/** The yearly table as CSV: dollars to the cent. */
 export const scheduleFile = ({ years }: Schedule): { name: string; text: string } => ({
   name: 'mortgage-schedule.csv',
   text: [

@@ -47,29 +47,29 @@ describe.each([
       expect(schedule.payments / repayment.perYear).toBeCloseTo(years, 2);
     });
 
-    test(`costs ${interest} of interest`, () => expect(schedule.totalInterest).toBe(interest));
+    test(`costs ${interest} in interest`, () => expect(schedule.totalInterest).toBe(interest));
   },
 );
 
-test('a lender rounds payment and interest to the cent, and the last payment takes what is left', () => {
+test('a lender rounds payment and interest to the cent, and the last payment clears the balance', () => {
   const schedule = lenderSchedule(aRepayment('monthly'));
   expect(schedule).toMatchObject({ payments: 300, totalInterest: 367_054.53 });
   expect(schedule.years).toHaveLength(25);
 });
 
-test('without interest each year pays off its part', () => {
+test('an interest-free loan is paid off in equal yearly parts', () => {
   const { years } = lenderSchedule(
     aRepayment('monthly', 'half-yearly', { amount: 1_000, rate: 0, years: 3 }),
   );
   expect(years.map(({ principal }) => principal)).toEqual([333.36, 333.36, 333.28]);
 });
 
-test('less than half a cent left is nothing left, and no payment more', () => {
+test('a balance below half a cent counts as paid off', () => {
   const twice = { amount: dollars(200.004), payment: dollars(100), each: 0, perYear: 2, years: 9 };
   expect(unroundedSchedule(twice)).toMatchObject({ payments: 2, years: [{ balance: 0 }] });
 });
 
-test('nothing borrowed is nothing to pay', () => {
+test('a loan of $0 has an empty schedule', () => {
   const nothing = { ...aRepayment('weekly'), amount: dollars(0), payment: dollars(0) };
   const none = { years: [], payments: 0, left: 0, totalPayments: 0, totalInterest: 0 };
   expect(lenderSchedule(nothing)).toEqual(none);
@@ -92,7 +92,7 @@ describe.each([
   ['the calculator’s', unroundedSchedule],
   ['a lender’s', lenderSchedule],
 ])('%s schedule', (_, scheduleOf) => {
-  test('adds up to the loan and to the total interest, to the cent', () => {
+  test('adds up to the loan and the total interest, to the cent', () => {
     fc.assert(
       fc.property(repayments, (repayment) => {
         const schedule = scheduleOf(repayment);
@@ -106,7 +106,7 @@ describe.each([
     );
   });
 
-  test('has a balance that is never negative, never rises, and ends at what is left', () => {
+  test('has a balance that is never negative, never rises, and ends at the amount left', () => {
     fc.assert(
       fc.property(repayments, (repayment) => {
         const { years, payments, left } = scheduleOf(repayment);

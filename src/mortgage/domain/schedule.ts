@@ -1,7 +1,7 @@
 import { centsOf, ofCents } from '#platform/domain/cents.ts';
 import type { Dollars } from '#platform/domain/money.ts';
 
-/** A year of a loan, in amounts to the cent; the balance is what is owed at its end. */
+/** One year of a loan, to the cent. `balance` is the amount owed at year end. */
 export type ScheduleYear = {
   year: number;
   principal: Dollars;
@@ -9,17 +9,17 @@ export type ScheduleYear = {
   balance: Dollars;
 };
 
-/** A loan from its first payment to its last. The years' principal and what is left add up to the loan, to the cent. */
+/** A loan from first payment to last. The yearly principal plus `left` adds up to the loan, to the cent. */
 export type Schedule = {
   years: ScheduleYear[];
   payments: number;
-  /** What is still owed after the last year; the totals count it as paid then. */
+  /** Still owed after the last year; the totals count it as paid then. */
   left: Dollars;
   totalPayments: Dollars;
   totalInterest: Dollars;
 };
 
-/** `each` is the share of the balance that is added as interest before a payment; `years` the most that it takes. */
+/** `each` is the interest per payment as a share of the balance; `years` is the maximum term. */
 export type Repayment = {
   amount: Dollars;
   payment: Dollars;
@@ -28,13 +28,13 @@ export type Repayment = {
   years: number;
 };
 
-/** Less than this is nothing: nobody makes a payment of it. */
+/** A smaller balance counts as paid off. */
 const HALF_A_CENT = 0.005;
 
 /**
- * The schedule of the site's calculator: neither the payment nor the interest is rounded while it runs, only the years
- * that come of it. Ends when the balance is 0, or with the last year: a weekly loan above 8% may not be paid off then,
- * because the calculator's 4.33 weeks are not quite a month.
+ * The site calculator's schedule: payment and interest are not rounded along the way, only the yearly figures. Ends when
+ * the balance is 0 or after the last year. A weekly loan above 8% may not be paid off by then, because the
+ * calculator's 4.33 weeks are not quite a month.
  */
 export function unroundedSchedule({ amount, payment, each, perYear, years }: Repayment): Schedule {
   const sheet = new Sheet(centsOf(amount));
@@ -53,8 +53,8 @@ export function unroundedSchedule({ amount, payment, each, perYear, years }: Rep
 }
 
 /**
- * A lender's schedule: the payment is a whole number of cents, and so is the interest between two payments, half a cent
- * upwards. Ends with a payment of what is left, at the latest with the last one of the years.
+ * A lender's schedule: payment and interest are whole cents, half a cent rounded up. The last payment clears the
+ * balance, at the latest with the last regular payment of the term.
  */
 export function lenderSchedule({ amount, payment, each, perYear, years }: Repayment): Schedule {
   const regular = centsOf(payment);
@@ -62,7 +62,7 @@ export function lenderSchedule({ amount, payment, each, perYear, years }: Repaym
   const sheet = new Sheet(balance);
   for (let year = 1; year <= years && balance > 0; year++) {
     const regularOnes = year === years ? perYear - 1 : perYear;
-    // Whole numbers below 2^53: each step is exact. This loop is where the time of a schedule goes.
+    // Integers below 2^53, so each step is exact. This loop dominates the cost of a schedule.
     for (let nth = 1; nth <= regularOnes && balance > 0; nth++) {
       const added = Math.round(balance * each);
       interest += added;
@@ -79,7 +79,7 @@ export function lenderSchedule({ amount, payment, each, perYear, years }: Repaym
   return sheet.after(made);
 }
 
-/** Years in whole cents, each the difference to the year before: whatever is rounded, they add up. */
+/** Collects years in whole cents. Each is a difference from the year before, so rounded figures still add up. */
 class Sheet {
   readonly #years: ScheduleYear[] = [];
   readonly #amount: number;
@@ -91,7 +91,7 @@ class Sheet {
     this.#balance = amount;
   }
 
-  /** Both in cents: what is owed now, and all interest so far. */
+  /** In cents: the current balance, and all interest so far. */
   endYear(balance: number, interest: number): void {
     this.#years.push({
       year: this.#years.length + 1,

@@ -31,7 +31,7 @@ test('fields show Canadian dollars without decimals, and interest with 2 decimal
   expect(texts).toEqual(['$500,000', '$100,000', '5.99%']);
 });
 
-describe('the messages', () => {
+describe('error messages', () => {
   const YEARS = 'Amortization period must be greater than 0';
   test.each([
     ['propertyPrice', '0', 'Property price must be greater than 0'],
@@ -48,7 +48,7 @@ describe('the messages', () => {
     expect(read).toEqual({ ok: false, problems: { [field]: message } });
   });
 
-  test('of years that are none', () => {
+  test('an invalid number of years is rejected', () => {
     const read = readTyped({ ...typed, amortizationYears: 0 });
     expect(read).toEqual({ ok: false, problems: { amortizationYears: YEARS } });
   });
@@ -68,13 +68,13 @@ describe('leaving the price or the down payment', () => {
     expect([left.propertyPrice.text, left.downPayment.text]).toEqual([price, down]);
   });
 
-  test('a minimum that is no whole number of dollars shows its cents', () => {
+  test('a minimum with cents is shown with its cents', () => {
     const left = leaveAmount(typing('propertyPrice', '1,333,333.10'), 'propertyPrice');
     expect(left.downPayment.text).toBe('$108,333.31');
   });
 });
 
-test('a rate is written out when its field is left, and reckoned with as it was typed', () => {
+test('leaving the rate field formats the rate, but calculations use the rate as typed', () => {
   const left = leaveAmount(typing('interestRate', '4.625'), 'interestRate');
   expect(left.interestRate).toEqual({ text: '4.63%', amount: 4.625 });
 });

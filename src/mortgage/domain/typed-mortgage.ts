@@ -8,17 +8,17 @@ import { showAmount } from './amount-text.ts';
 import { correctDownPayment } from './down-payment.ts';
 import { MortgageForm, showRate } from './mortgage-form.ts';
 
-/** A field's text and its number, NaN where the text is not one. */
+/** A field's text and its number; NaN if the text is not a number. */
 export type TypedAmount = { text: string; amount: number };
 
 export const AMOUNT_FIELDS = ['propertyPrice', 'downPayment', 'interestRate'] as const;
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
-/** The calculator's fields while somebody types. */
+/** The calculator's fields while they are being edited. */
 export type TypedMortgage = Record<AmountField, TypedAmount> &
   Pick<MortgageForm, 'amortizationYears' | 'paymentFrequency'>;
 
-/** The number that a field's text means; null where it is not a number. */
+/** Parses a field's text; null if it is not a number. */
 export const readAmount = (field: AmountField, text: string): number | null =>
   field === 'interestRate' ? readPercent(text) : readMoney(text);
 
@@ -35,7 +35,7 @@ export const toTyped = ({ amortizationYears, paymentFrequency, ...amounts }: Mor
   paymentFrequency,
 });
 
-/** As typed: its numbers may be ones that the form would not take. */
+/** The amounts as typed; the form may reject some of them. */
 const amountsOf = (typed: TypedMortgage): MortgageForm => ({
   propertyPrice: typed.propertyPrice.amount,
   downPayment: typed.downPayment.amount,
@@ -47,7 +47,7 @@ const amountsOf = (typed: TypedMortgage): MortgageForm => ({
 type Problems = Partial<Record<string, string>>;
 type Read = { ok: true; form: MortgageForm } | { ok: false; problems: Problems };
 
-/** The form that was typed, or what is wrong with each field that is wrong. */
+/** The form as typed, or the problem of each invalid field. */
 export function readTyped(typed: TypedMortgage): Read {
   const read = MortgageForm.safeParse(amountsOf(typed));
   if (read.success) return { ok: true, form: read.data };
@@ -71,7 +71,7 @@ export const typeAmount = (typed: TypedMortgage, field: AmountField, text: strin
   [field]: { text, amount: readAmount(field, text) ?? Number.NaN },
 });
 
-/** The fields once one of them is left: a low down payment is raised, a high one lowered, and figures are written out. */
+/** The fields after one loses focus: the down payment is raised or lowered to its limits, and numbers are formatted. */
 export function leaveAmount(typed: TypedMortgage, field: AmountField): TypedMortgage {
   if (field === 'interestRate') return { ...typed, interestRate: written(typed, field) };
   const [price, downPayment] = [typed.propertyPrice.amount, typed.downPayment.amount];
@@ -84,6 +84,6 @@ export function leaveAmount(typed: TypedMortgage, field: AmountField): TypedMort
   };
 }
 
-/** What is no number stays as it was typed. */
+/** Text that is not a number is left unchanged. */
 const written = (typed: TypedMortgage, field: AmountField): TypedAmount =>
   Number.isNaN(typed[field].amount) ? typed[field] : shown(field, typed[field].amount);

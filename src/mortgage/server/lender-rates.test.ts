@@ -19,7 +19,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A source of rates on this machine, the calls that it has heard, and the site's call in front of it. */
+/** A local rates source, a count of the calls it received, and the site's endpoint in front of it. */
 async function aSource(first: unknown = GOOD) {
   let answer: RequestListener = sends(JSON.stringify(first));
   let [heard, time] = [0, 0];
@@ -94,7 +94,7 @@ const DOWN: [string, RequestListener][] = [
 describe('fault 22: rates source down/absurd', () => {
   const all = [...DOWN, ...ABSURD.map(([what, body]): (typeof DOWN)[0] => [what, sends(body)])];
 
-  test.each(all)('%s: the last good rates stay, with their date', async (_, fails) => {
+  test.each(all)('%s: the last good rates are served, with their date', async (_, fails) => {
     const source = await aSource();
     const good = await (await source.ask()).json();
     source.answers(fails);
@@ -107,7 +107,7 @@ describe('fault 22: rates source down/absurd', () => {
     expect(source.warned).toHaveLength(1);
   });
 
-  test.each(all)('%s, and never any good: 503', async (_, fails) => {
+  test.each(all)('%s, without any earlier good rates: 503', async (_, fails) => {
     const source = await aSource();
     source.answers(fails);
     const refused = await source.ask();
@@ -115,7 +115,7 @@ describe('fault 22: rates source down/absurd', () => {
     expect(await refused.json()).toEqual({ message: 'Unable to fetch current mortgage rates.' });
   });
 
-  test('it is asked again after a minute, and not before', async () => {
+  test('after a failure the source is not retried for a minute', async () => {
     const source = await aSource();
     source.answers(sends('', 500));
     await source.ask();
@@ -139,21 +139,21 @@ test('rates are kept for eight hours: 28,800,000 ms', async () => {
   expect(source.heard()).toBe(2);
 });
 
-test('a hundred visitors at once share one fetch', async () => {
+test('a hundred concurrent visitors share one fetch', async () => {
   const source = await aSource();
   const answers = await Promise.all(Array.from({ length: 100 }, () => source.ask()));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(source.heard()).toBe(1);
 });
 
-test('rates from 0.5 to 15 % are believed', async () => {
+test('rates from 0.5 to 15% are accepted', async () => {
   for (const rate of [0.5, 15]) {
     const source = await aSource(withRate(rate));
     expect((await (await source.ask()).json()).rates[0].rate).toBe(rate);
   }
 });
 
-test('texts are cut to one line, and a source that does not name itself is its host', async () => {
+test('text is cut to one line, and an unnamed source is shown by its host', async () => {
   const source = await aSource({
     ...GOOD,
     rates: [{ ...GOOD.rates[0], bank: `Maple\nBank ${'x'.repeat(100)}` }],
@@ -163,13 +163,13 @@ test('texts are cut to one line, and a source that does not name itself is its h
   expect(named).toEqual({ name: '127.0.0.1', isSample: false, isFromModel: false });
 });
 
-test('only a source can say that a model sourced its rates', async () => {
+test('rates are marked as model-sourced only if the source says so', async () => {
   const source = await aSource({ ...GOOD, source: { name: 'Rates Inc.', isFromModel: true } });
   const { source: named } = LenderRates.parse(await (await source.ask()).json());
   expect(named).toEqual({ name: 'Rates Inc.', isSample: false, isFromModel: true });
 });
 
-test('without a source there are samples, named so', async () => {
+test('sample rates are served, and labelled as samples, if no source is configured', async () => {
   const door = { get: () => Promise.reject(new Error('asked')) };
   const rates = lenderRates({ door, log: { warn: () => {} }, now: () => 0 });
   const answer = await routesOf(mortgageRoutes({ rates })).request('/api/mortgage/rates');

@@ -6,21 +6,21 @@ import { SAMPLE_RATES } from '../domain/sample-rates.ts';
 /** Eight hours, in milliseconds. */
 export const KEEP_RATES_FOR = 28_800_000;
 
-/** After a failure nobody asks again for so long, in milliseconds: a source in trouble is not helped by our visitors. */
+/** Retry delay after a failure, in milliseconds, so that our visitors don't overload a failing source. */
 export const ASK_AGAIN_AFTER = 60_000;
 
 type Needs = {
-  /** Where the rates come from; samples where it is not configured. */
+  /** Where the rates come from; if not configured, samples are served. */
   source?: URL | undefined;
   door: Pick<Egress, 'get'>;
   log: { warn(fields: object, message: string): void };
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of any monotonic clock. */
   now(): number;
 };
 
 /**
- * What lenders ask now: one fetch for all who ask at the same time, kept for eight hours. While the source fails, or
- * answers what cannot be true, the last good rates stay, with their date; null where there never were any.
+ * Returns current lender rates. Concurrent callers share one fetch, and its result is cached for eight hours. If the
+ * source fails or returns implausible rates, the last good rates are kept, with their date; null if there are none.
  */
 export function lenderRates({ source, door, log, now }: Needs): () => Promise<LenderRates | null> {
   let last: LenderRates | null = null;
@@ -54,7 +54,7 @@ function whyNot(answer: Answer): string {
   return answer.status === 200 ? 'absurd' : `status ${answer.status}`;
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined if the bytes are not JSON. */
 function jsonIn(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

@@ -3,11 +3,11 @@ import { refuse } from '#platform/server/http/refusals.ts';
 import { type LenderRates, showRates } from '../api.ts';
 
 export type MortgageDeps = {
-  /** Today's rates; null where none were ever received. */
+  /** Today's rates; null if none were ever received. */
   rates(): Promise<LenderRates | null>;
 };
 
-/** The call of mortgage/api.ts. */
+/** Handlers for mortgage/api.ts. */
 export const mortgageRoutes = ({ rates }: MortgageDeps): Handler[] => [
   handle(
     showRates,

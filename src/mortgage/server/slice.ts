@@ -1,7 +1,7 @@
 import type { Slice } from '#platform/server/slice.ts';
 import { mortgageRoutes } from './routes.ts';
 
-/** Mortgages, and the rates that lenders ask. */
+/** Mortgage calls, including lenders' rates. */
 export const mortgageSlice: Slice<object, Parameters<typeof mortgageRoutes>[0]> = {
   name: 'mortgage',
   routes: mortgageRoutes,

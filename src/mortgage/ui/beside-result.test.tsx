@@ -24,7 +24,7 @@ const card = (title: string) => {
 };
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
-/** The lines of the cash to close, by name. */
+/** The cash-to-close lines, by name. */
 const lines = () =>
   Object.fromEntries(
     card('Cash to close')
@@ -33,8 +33,8 @@ const lines = () =>
       .map(([name, amount]) => [name?.textContent, amount?.textContent]),
   );
 
-describe('what a lender would charge', () => {
-  test('stands beside the calculator’s figures, and says what differs', () => {
+describe('the lender quote', () => {
+  test('is shown next to the calculator’s figures, with the differences', () => {
     draw();
     const lender = card('What a lender would charge');
     lender.getByText('a month, $17.91 less than the calculator’s result');
@@ -50,19 +50,19 @@ describe('what a lender would charge', () => {
     lender.getByText('None at 20% down');
   });
 
-  test('the taxes and the fee of a home are added to its payment', () => {
+  test('adds the home’s taxes and fee to its payment', () => {
     draw(`${CLOSING}&propertyTax=3108&condoFee=439`);
     const together = card('What a lender would charge').getByText('Total per month');
     expect(together.nextElementSibling?.textContent).toBe('$3,255');
   });
 
-  test('accelerated bi-weekly lasts 21.0 years, where the calculator says 23.1', () => {
+  test('lasts 21.0 years when paid accelerated bi-weekly, and the calculator’s loan 23.1', () => {
     draw(`${CLOSING}&paymentFrequency=accelerated-bi-weekly`);
     const [row] = screen.getAllByRole('row', { name: /^Paid off after/ });
     expect(row?.textContent).toBe('Paid off after23.1 years21.0 years');
   });
 
-  test('below 20% down the premium is in the loan, and its tax in cash', () => {
+  test('includes the premium in the loan and its tax in cash, below 20% down', () => {
     draw(`${CLOSING}&downPayment=50000`);
     const lender = card('What a lender would charge');
     lender.getByText('$13,950.00, 3.1% of the loan');
@@ -83,14 +83,14 @@ describe('what a lender would charge', () => {
       'Below 20% down, only first-time buyers and new homes can go beyond 25 years.',
     ],
     ['downPayment=500000', 'No mortgage: you pay the full price.'],
-  ])('where no lender would (%s): %s', (query, says) => {
+  ])('explains why no lender would lend (%s): %s', (query, says) => {
     draw(`${CLOSING}&${query}`);
     expect(card('What a lender would charge').getByRole('note').textContent).toBe(says);
   });
 });
 
 describe('cash to close', () => {
-  test('names both land transfer taxes in Toronto, and what first-time buyers get back', () => {
+  test('lists both land transfer taxes in Toronto, and the first-time buyer refunds', () => {
     draw();
     expect(lines()).toMatchObject({
       'Down payment': '$100,000.00',
@@ -106,7 +106,7 @@ describe('cash to close', () => {
     expect(Object.keys(lines()).filter((name) => name.includes('Toronto'))).toEqual([]);
   });
 
-  test('each line says how it comes about, by which rule, since when', () => {
+  test('explains each line: how it is calculated, by which rule, since when', () => {
     draw();
     const line = screen.getByText('Toronto land transfer tax').closest('details');
     expect(line?.textContent).toMatch(
@@ -114,7 +114,7 @@ describe('cash to close', () => {
     );
   });
 
-  test('what buyers from outside Canada pay, and that they may not buy at all', () => {
+  test('includes the taxes on buyers from outside Canada, and warns that they may be barred from buying', () => {
     draw();
     choose('Citizens or permanent residents of Canada?', 'non-residents');
     const cash = card('Cash to close');
@@ -125,20 +125,20 @@ describe('cash to close', () => {
     });
   });
 
-  test('of a new build it says what is not in the figures', () => {
+  test('names the costs of a new build that are not included', () => {
     draw();
     choose('Kind of home', 'new-build');
     card('Cash to close').getByText(/^HST on a new home/);
   });
 
-  test('a closing date of which we hold no rules is refused, with the days of which we do', () => {
+  test('refuses a closing date that our tables don’t cover, and says which days they do', () => {
     draw('closingDate=1990-01-01');
     expect(card('Cash to close').getByRole('note').textContent).toMatch(
       /^We have no figures for .* on January 1, 1990\. Ours begin on /,
     );
   });
 
-  test('a date that is none changes nothing', () => {
+  test('ignores an invalid date', () => {
     draw();
     fireEvent.change(screen.getByLabelText('Closing date'), { target: { value: '' } });
     expect(lines()['Ontario land transfer tax']).toBe('$6,475.00');
@@ -173,7 +173,7 @@ describe('whether a household would qualify', () => {
     answer().getByText('Above the limits');
   });
 
-  test('begins with the taxes and the fee of the home', () => {
+  test('starts with the home’s taxes and fee filled in', () => {
     draw(`${CLOSING}&propertyTax=3108&condoFee=439`);
     const values = ['Property tax, a year', 'Condo fee, a month'].map(
       (name) => screen.getByLabelText<HTMLInputElement>(name).value,
@@ -181,7 +181,7 @@ describe('whether a household would qualify', () => {
     expect(values).toEqual(['$3,108', '$439']);
   });
 
-  test('what is no amount is said below its field', () => {
+  test('shows a message below a field with an invalid amount', () => {
     draw();
     type('Heat, a month', 'warm');
     expect(answer().getByRole('alert').textContent).toBe(

@@ -15,7 +15,7 @@ type BesideResultProps = {
   onPurchase(purchase: PurchaseForm): void;
 };
 
-/** What a lender would charge, what closing takes in cash, and what a household may borrow: by the tables of a day. */
+/** A lender's quote, the cash to close, and whether a household qualifies, by the tables in force on a day. */
 export function BesideResult({ calculated, purchase, onPurchase }: BesideResultProps) {
   const { form, calculation } = calculated;
   const [now] = useState(today);

@@ -10,11 +10,11 @@ import { ratesQuery } from './rates-query.ts';
 
 export type CalculatorHereProps = {
   origin: string;
-  /** The home on the same page; without one it opens with the defaults. */
+  /** The home on the same page; without one the calculator opens with the defaults. */
   home?: HomeCosts | undefined;
 };
 
-/** The calculator on a page that is about something else: a chunk of its own. */
+/** The calculator embedded in another page, loaded as a separate chunk. */
 export const CalculatorHere = ({ origin, home }: CalculatorHereProps) =>
   home && home.price >= 1 && home.price <= HIGHEST_PRICE ? (
     <ForHome origin={origin} home={home} />
@@ -25,10 +25,10 @@ export const CalculatorHere = ({ origin, home }: CalculatorHereProps) =>
     />
   );
 
-/** With the home's price, taxes and fees, at today's rate. */
+/** Filled in with the home's price, taxes and fees, and today's rate. */
 function ForHome({ origin, home }: { origin: string; home: HomeCosts }) {
   const { data, isPending, errorUpdateCount } = useQuery(ratesQuery);
-  // The rates panel below asks again after a failure, which must not take the calculator away.
+  // The rates panel below refetches after a failure; that must not unmount the calculator.
   if (isPending && errorUpdateCount === 0) return <Skeleton className="h-[420px]" />;
   const rate = todaysRate(data)?.rate ?? MORTGAGE_DEFAULTS.interestRate;
   return (

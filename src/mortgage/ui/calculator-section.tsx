@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNear } from '#platform/ui/use-near.ts';
 import { LazyCalculator } from './lazy-calculator.tsx';
 
-/** The calculator as a section of the front page; it is loaded when the visitor comes near it. */
+/** The front page's calculator section; loads when the visitor scrolls near it. */
 export function CalculatorSection() {
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section);

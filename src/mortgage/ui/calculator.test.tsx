@@ -47,7 +47,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const calculate = () => fireEvent.click(screen.getByRole('button', { name: 'Calculate' }));
 
-/** The tiles of the result, by name. */
+/** The result tiles, by name. */
 const tiles = () =>
   Object.fromEntries(
     [...document.querySelectorAll('[data-calculator] dl:first-of-type > div')]
@@ -58,7 +58,7 @@ const tiles = () =>
       ]),
   );
 
-test('a balance still owed after the last year is named below the table', () => {
+test('a balance still owed after the last year is shown below the table', () => {
   render(drawn('interestRate=12&amortizationYears=30&paymentFrequency=weekly&tab=results'));
   screen.getByText(
     'Not paid off after 30 years: $4,406 is still owed. The totals count it as paid then.',
@@ -69,7 +69,7 @@ test('a balance still owed after the last year is named below the table', () => 
 });
 
 describe('the calculator tab', () => {
-  test('comes first, at 500,000, 100,000, 5.99 %, 25 years, monthly; Results cannot be chosen', () => {
+  test('opens first with 500,000, 100,000, 5.99 %, 25 years, monthly; the Results tab is disabled', () => {
     render(drawn());
     expect(tab('Calculator').getAttribute('aria-selected')).toBe('true');
     expect(tab('Results').getAttribute('aria-disabled')).toBe('true');
@@ -91,7 +91,7 @@ describe('the calculator tab', () => {
     ]);
   });
 
-  test('amortization is 5, 10, 15, 20, 25 or 30 years, and payments have five frequencies', () => {
+  test('offers an amortization of 5, 10, 15, 20, 25 or 30 years, and five payment frequencies', () => {
     render(drawn());
     const options = (name: string) =>
       within(field(name))
@@ -113,7 +113,7 @@ describe('the calculator tab', () => {
     ['Property price', '0', 'Property price must be greater than 0'],
     ['Down payment', '0', 'Down payment must be greater than 0'],
     ['Interest rate', '0', 'Interest rate must be greater than 0'],
-  ])('%s is checked as it is typed', (name, text, message) => {
+  ])('%s is validated while typing', (name, text, message) => {
     render(drawn());
     type(name, text);
     expect(below(name)).toBe(message);
@@ -126,7 +126,7 @@ describe('the calculator tab', () => {
     ['20000', 'Minimum down payment is $25,000'],
     ['500001', 'Down payment cannot exceed property price $500,000'],
     ['125000', '25% of property price'],
-  ])('below a down payment of %s stands: %s', (typed, hint) => {
+  ])('a down payment of %s shows the hint: %s', (typed, hint) => {
     render(drawn());
     type('Down payment', typed);
     expect(below('Down payment')).toBe(hint);
@@ -142,7 +142,7 @@ describe('the calculator tab', () => {
     expect(field('Down payment').value).toBe('$400,000');
   });
 
-  test('what is wrong is not calculated, and takes the focus', async () => {
+  test('invalid input is not calculated, and the first invalid field gets the focus', async () => {
     render(drawn());
     type('Interest rate', '');
     calculate();
@@ -151,7 +151,7 @@ describe('the calculator tab', () => {
     expect(tab('Results').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('a box explains the minimums of down payments', () => {
+  test('a box explains the minimum down payments', () => {
     render(drawn());
     const box = screen.getByRole('heading', { name: /^Minimum down payment/ }).parentElement;
     expect(box?.textContent).toContain('5% of a price up to $500,000');
@@ -160,7 +160,7 @@ describe('the calculator tab', () => {
 });
 
 describe('calculating', () => {
-  test('says ‘Calculating...’ for half a second, and then shows the results', async () => {
+  test('shows ‘Calculating...’ for half a second, then the results', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     render(drawn());
     calculate();
@@ -177,7 +177,7 @@ describe('calculating', () => {
     });
   });
 
-  test('goes on at the heading of the result, which says of what', async () => {
+  test('moves the focus to the result’s heading, which summarizes the inputs', async () => {
     render(drawn());
     calculate();
     await pass(600);
@@ -191,7 +191,7 @@ describe('calculating', () => {
     ['weekly', 'Weekly payment', '$594.18'],
     ['accelerated-bi-weekly', 'Accelerated bi-weekly payment', '$1,287.38'],
     ['accelerated-weekly', 'Accelerated weekly payment', '$643.69'],
-  ])('%s: the tile says what is paid', async (frequency, name, payment) => {
+  ])('%s: the tile shows the payment for that frequency', async (frequency, name, payment) => {
     render(drawn());
     fireEvent.change(field('Payment frequency'), { target: { value: frequency } });
     calculate();
@@ -199,7 +199,7 @@ describe('calculating', () => {
     expect(tiles()[name]).toBe(payment);
   });
 
-  test('the yearly table has Year, Principal, Interest and Balance; years from the eleventh on are asked for', async () => {
+  test('the yearly table has Year, Principal, Interest and Balance, and shows ten years until expanded', async () => {
     render(drawn());
     calculate();
     await pass(600);
@@ -214,7 +214,7 @@ describe('calculating', () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  test('Back to Calculator goes back, and the results stay', async () => {
+  test('Back to Calculator returns to the form, and the results stay', async () => {
     render(drawn());
     calculate();
     await pass(600);
@@ -224,7 +224,7 @@ describe('calculating', () => {
     expect(tiles()['Monthly payment']).toBe('$2,574.76');
   });
 
-  test('what was typed beside the result stays when another rate is tried', async () => {
+  test('entries in the cards next to the result stay when another rate is calculated', async () => {
     render(drawn());
     calculate();
     await pass(600);
@@ -240,7 +240,7 @@ describe('calculating', () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  test('the address hears of it, to be shared', async () => {
+  test('the address is updated, so that it can be shared', async () => {
     const moves: CalculatorAt[] = [];
     render(drawn('propertyPrice=750000&downPayment=150000', { onMove: (to) => moves.push(to) }));
     calculate();
@@ -248,7 +248,7 @@ describe('calculating', () => {
     expect(moves.map(({ form, tab }) => [form.propertyPrice, tab])).toEqual([[750_000, 'results']]);
   });
 
-  test('what goes wrong in it is logged, and nothing else', async () => {
+  test('a calculation error is logged and has no other effect', async () => {
     const logged = vi.fn();
     vi.stubGlobal('reportError', logged);
     vi.spyOn(Math, 'log1p').mockImplementation(() => {
@@ -266,12 +266,12 @@ describe('calculating', () => {
 });
 
 describe('current lender rates', () => {
-  test('while they are fetched: ‘Loading current mortgage rates...’', () => {
+  test('‘Loading current mortgage rates...’ is shown during the fetch', () => {
     render(drawn('', { rates: () => new Promise(() => {}) }));
     expect(screen.getByRole('status').textContent).toBe('Loading current mortgage rates...');
   });
 
-  test('where they cannot be fetched: the alert, and the calculator goes on', async () => {
+  test('an alert is shown if the fetch fails, and the calculator still works', async () => {
     render(drawn('', { rates: async () => new Response('', { status: 503 }) }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(
@@ -279,7 +279,7 @@ describe('current lender rates', () => {
     );
   });
 
-  test('each has its term, type in capitals, bank and rate, and a date as in Nov 21, 2026', async () => {
+  test('each rate has its term, type in capitals, bank and rate, and a date as in Nov 21, 2026', async () => {
     render(drawn());
     const panel = (await screen.findByText(/Sample rates, Nov 21, 2026/)).closest('section');
     const rows = within(panel ?? document.body).getAllByRole('listitem');
@@ -287,14 +287,14 @@ describe('current lender rates', () => {
     expect(panel?.textContent).not.toContain('AI-sourced');
   });
 
-  test('are labelled AI-sourced where the source says that a model sourced them', async () => {
+  test('rates are labelled AI-sourced if the source says that a model sourced them', async () => {
     const source = { name: 'Rates Inc.', isSample: false, isFromModel: true };
     render(drawn('', { rates: async () => Response.json({ ...SAMPLE_RATES, source }) }));
     expect(await screen.findByText('AI-sourced')).toBeDefined();
     expect(screen.getByText(/AI-sourced by Rates Inc\., Nov 21, 2026/)).toBeDefined();
   });
 
-  test('a click fills the interest rate', async () => {
+  test('clicking a rate fills in the interest rate', async () => {
     render(drawn());
     fireEvent.click(
       await screen.findByRole('button', { name: 'Use 4.59%: Sample Bank A, 5 Year fixed' }),
@@ -326,7 +326,7 @@ describe('without scripts', () => {
     ]);
   });
 
-  test('the server calculates what an address asks for', () => {
+  test('the server calculates the result that an address asks for', () => {
     const page = html('tab=results');
     expect(page.querySelector('[role=tabpanel]:not([hidden]) dd')?.textContent).toBe('$2,574.76');
     expect(page.innerHTML).not.toContain('style=');

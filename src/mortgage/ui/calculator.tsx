@@ -9,17 +9,17 @@ import { Results } from './calculator/results.tsx';
 import { useCalculating } from './use-calculating.ts';
 
 type CalculatorProps = {
-  /** What it opens with; what happens later is the visitor's. */
+  /** The initial state; later changes belong to the visitor. */
   start: CalculatorAt;
-  /** Of the site, for the address that can be shared. */
+  /** The site's origin, for the shareable address. */
   origin: string;
-  /** Hears what the address should hold, where the calculator has a page of its own. */
+  /** Called with the state for the address, if the calculator has its own page. */
   onMove?: (to: CalculatorAt) => void;
 };
 
 /**
- * The mortgage calculator. It stands on its own page, on the front page and beside a home; its headings begin at the
- * third level. Without scripts its form leads to its page, where the server calculates.
+ * The mortgage calculator, for its own page, the front page and property pages. Its headings start at level three. Without
+ * scripts the form submits to the calculator's page, where the server calculates.
  */
 export function Calculator({ start, origin, onMove }: CalculatorProps) {
   const [purchase, setPurchase] = useState(start.purchase);
@@ -29,7 +29,7 @@ export function Calculator({ start, origin, onMove }: CalculatorProps) {
   );
   const { result, tab, times } = state;
   useEffect(() => {
-    // Whoever pressed the button goes on reading at the result.
+    // After a calculation, move the focus to the result.
     if (times > 0) heading.current?.focus();
   }, [times]);
   const form = result?.form ?? start.form;
@@ -87,7 +87,7 @@ export function Calculator({ start, origin, onMove }: CalculatorProps) {
   );
 }
 
-/** The page of the calculator, with what is typed. */
+/** The calculator page's address with the current input. */
 function addressTo(at: CalculatorAt): string {
   const query = showCalculator(at);
   return `/mortgage${query && `?${query}`}`;

@@ -7,11 +7,11 @@ import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import type { CalculatorHereProps } from './calculator-here.tsx';
 
 type LazyCalculatorProps = Omit<CalculatorHereProps, 'origin'> & {
-  /** Nothing is loaded before. */
+  /** Nothing is loaded until this is true. */
   isWanted: boolean;
 };
 
-/** The calculator in a page that is about something else: it is loaded when somebody is about to see it. */
+/** The calculator embedded in another page; loads when it is about to scroll into view. */
 export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
   const { origin } = useSiteFacts();
   return (
@@ -22,7 +22,7 @@ export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
         </SiteLink>
         , which works without JavaScript.
       </p>
-      {/* The height that it will have, so that what is below it stays where it is. */}
+      {/* Reserves the final height, so that content below doesn't shift. */}
       <div className="needs-script no-print @container min-h-[1240px] md:min-h-[860px]">
         <WhenWanted isWanted={isWanted} waiting={<Waiting />}>
           <Loaded origin={origin} {...home} />
@@ -35,7 +35,7 @@ export function LazyCalculator({ isWanted, ...home }: LazyCalculatorProps) {
 const Loaded = lazy(() =>
   import('./calculator-here.tsx').then(
     ({ CalculatorHere }) => ({ default: CalculatorHere }),
-    // A lost connection, or a newer build.
+    // The connection was lost, or a newer build was deployed.
     () => ({ default: NotLoaded }),
   ),
 );

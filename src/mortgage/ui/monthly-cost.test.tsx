@@ -21,7 +21,7 @@ const draw = (part: React.ReactNode, rates = async () => Response.json(SAMPLE_RA
   );
 const unknown = async () => Response.json({ message: 'No' }, { status: 503 });
 
-test('a home’s monthly cost is at today’s rate, names it, and links to the calculator with everything filled in', async () => {
+test('a home’s monthly cost uses today’s rate, names it, and links to the calculator with everything filled in', async () => {
   draw(<MonthlyCostCard home={HOME} />);
   await screen.findByText('$3,516');
   screen.getByText('$3,257');
@@ -32,13 +32,13 @@ test('a home’s monthly cost is at today’s rate, names it, and links to the c
   expect(screen.getByRole('link').getAttribute('href')).toBe(CALCULATOR);
 });
 
-test('the line below a price says the same', async () => {
+test('the line below a price shows the same monthly cost', async () => {
   draw(<MonthlyCostLine home={HOME} />);
   const line = await screen.findByRole('link', { name: '$3,516 a month' });
   expect(line.getAttribute('href')).toBe(CALCULATOR);
 });
 
-test('without a lender’s rate it uses the calculator’s own, and says so', async () => {
+test('without a lender’s rate the calculator’s default rate is used and named', async () => {
   draw(<MonthlyCostCard home={HOME} />, unknown);
   await screen.findByText(/5\.99% over 25 years.*The calculator’s own rate\./);
 });
@@ -53,7 +53,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Property price').value).toBe('$729,000');
 });
 
-test('beside no home it opens at the defaults', () => {
+test('without a home the calculator opens with the defaults', () => {
   draw(<CalculatorHere origin="https://homes.example" />);
   expect(screen.getByLabelText<HTMLInputElement>('Interest rate').value).toBe('5.99%');
 });

@@ -11,7 +11,7 @@ import { ratesQuery } from './rates-query.ts';
 
 type MonthlyProps = { home: HomeCosts };
 
-/** A home's monthly cost at today's rate, else at the calculator's own. Null while the rate is loading. */
+/** A home's monthly cost at today's rate, or at the calculator's default rate. Null while rates are loading. */
 function useMonth(home: HomeCosts) {
   const { data, isPending, errorUpdateCount } = useQuery(ratesQuery);
   if (isPending && errorUpdateCount === 0) return null;
@@ -33,7 +33,7 @@ export function MonthlyCostLine({ home }: MonthlyProps) {
   );
 }
 
-/** The same with its parts, the rate and its source, and what is not included. */
+/** The monthly cost with its parts, the rate and its source, and what is not included. */
 export function MonthlyCostCard({ home }: MonthlyProps) {
   const month = useMonth(home);
   if (!month) return null;

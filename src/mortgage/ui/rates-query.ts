@@ -1,5 +1,5 @@
 import { queryFor } from '#platform/ui/ask.ts';
 import { showRates } from '../api.ts';
 
-/** The mortgage rates that lenders publish. */
+/** Lenders' published mortgage rates. */
 export const ratesQuery = queryFor(showRates);

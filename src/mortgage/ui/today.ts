@@ -1,4 +1,4 @@
 import { dayInToronto } from '#platform/domain/day.ts';
 
-/** The day that it is in Toronto. */
+/** The current date in Toronto. */
 export const today = () => dayInToronto(new Date());

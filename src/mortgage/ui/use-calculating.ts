@@ -4,7 +4,7 @@ import { CALCULATION_DELAY, calculateMortgage } from '../domain/calculator.ts';
 import type { CalculatorAt } from '../domain/calculator-address.ts';
 import type { MortgageForm } from '../domain/mortgage-form.ts';
 
-/** The calculator's state. Half a second after it was asked, `onCalculated` hears of the result. */
+/** The calculator's state. Calls `onCalculated` with the result half a second after a calculation is requested. */
 export function useCalculating(
   { form, tab }: CalculatorAt,
   onCalculated: (result: Calculated) => void,
@@ -26,7 +26,7 @@ export function useCalculating(
   return [state, tell] as const;
 }
 
-/** What goes wrong is logged, and nothing else happens. */
+/** Errors are logged; the caller gets null. */
 function calculated(form: MortgageForm): Calculated | null {
   try {
     return { form, calculation: calculateMortgage(form) };

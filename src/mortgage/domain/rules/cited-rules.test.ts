@@ -36,7 +36,7 @@ test.each([
   [RULES.nonResidentTax.since, nonResident?.from],
   [RULES.purchaseBan.since, PURCHASE_BAN.from],
   [RULES.firstTimeGstRebate.since, rebate.from],
-])('what our texts cite as in force from %s is reckoned from %s', (cited, reckoned) => {
+])('texts cite a rule as in force from %s, calculations from %s', (cited, reckoned) => {
   expect(cited).toBe(reckoned);
 });
 
@@ -54,6 +54,6 @@ test.each([
   [RULES.torontoLandTransferTax.says, [toronto.firstTimeRefund].map(showDollars)],
   [RULES.nonResidentTax.says, [`${ONTARIO_NON_RESIDENT_TAX[0].rate}%`, `${nonResident?.rate}%`]],
   [RULES.firstTimeGstRebate.says, [rebate.wholeUpTo, rebate.nothingFrom].map(showDollars)],
-])('our texts say the figures that we reckon with: %s', (says, figures) => {
+])('our texts quote the figures used in calculations: %s', (says, figures) => {
   expect(figures.filter((figure) => !says.includes(figure))).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { type Day, day, showDay } from '#platform/domain/day.ts';
 
-/** One figure of law or of a lender's rule: since when it holds, and who says so. */
+/** One figure from law or a lender's rule, with its start date and source. */
 export type Rule = {
   subject: string;
-  /** In words, as a page quotes it. */
+  /** As pages quote it. */
   says: string;
-  /** In force from; absent where the source gives none. */
+  /** In force from this day; absent if the source gives none. */
   since?: Day;
   source: string;
 };
 
-/** The day on which every figure below was last compared with its source. */
+/** When every figure below was last checked against its source. */
 export const RULES_CHECKED = day('2026-11-21');
 
-/** The figures that our texts cite. A new one goes here first, with its source, and into a text second. */
+/** The figures cited in our texts. Add a new one here first, with its source, then use it in a text. */
 export const RULES = {
   minimumDownPayment: {
     subject: 'Minimum down payment',

@@ -2,19 +2,19 @@ import { day } from '#platform/domain/day.ts';
 import type { RuleTable, RuleTables } from './rule-table.ts';
 
 export type InsuranceRule = RuleTable & {
-  /** The premium in per cent of the loan, by the loan's share of the price in per cent, up to and including. */
+  /** Premium in percent of the loan, by loan-to-value in percent; `upTo` is inclusive. */
   bands: readonly { upTo: number; premium: number }[];
-  /** Above this share of the price a loan must be insured. */
+  /** Above this loan-to-value (percent) a loan must be insured. */
   requiredAbove: number;
-  /** Beyond so many years the premium is dearer by so many points, for those who may have them. */
+  /** Amortizations beyond `than` years, for eligible buyers, add this many points to the premium. */
   longer: { than: number; upTo: number; adds: number };
-  /** Where the down payment is itself borrowed, above this share of the price. */
+  /** If the down payment is itself borrowed, above this loan-to-value. */
   borrowed: { above: number; premium: number };
 };
 
 /**
- * The longer premium with a borrowed down payment, 4.70%, is the sum of its two parts; no source
- * that we read prints it.
+ * The premium for a longer amortization with a borrowed down payment, 4.70%, is the sum of its two parts; none of our
+ * sources states it.
  */
 export const INSURANCE_RULES: RuleTables<InsuranceRule> = [
   {
@@ -37,7 +37,7 @@ export const INSURANCE_RULES: RuleTables<InsuranceRule> = [
 
 export type PremiumTaxRule = RuleTable & { rate: number };
 
-/** Paid in cash at closing: it is never added to the loan. */
+/** Paid in cash at closing; never added to the loan. */
 export const PREMIUM_TAX_RULES: RuleTables<PremiumTaxRule> = [
   {
     subject: 'Ontario’s tax on insurance premiums',

@@ -2,15 +2,15 @@ import { day } from '#platform/domain/day.ts';
 import type { RuleTable, RuleTables } from './rule-table.ts';
 
 export type DownPaymentRule = RuleTable & {
-  /** Dollars of the price up to which `share` holds, in per cent. */
+  /** `share` (percent) applies to the part of the price up to `upTo` dollars. */
   bands: readonly { upTo: number; share: number }[];
-  /** From this price on the whole of it counts: such a mortgage cannot be insured. */
+  /** From this price on, `share` applies to the whole price: such a mortgage can't be insured. */
   uninsurable: { from: number; share: number };
-  /** Below this share of the price, in per cent, a mortgage must be insured. */
+  /** Below this share of the price (percent) a mortgage must be insured. */
   insuredBelow: number;
 };
 
-/** The smallest down payment that is in force now; the site's calculator knows no other. */
+/** The minimum down payment now in force, the only table the site's calculator uses. */
 export const DOWN_PAYMENT_RULE: DownPaymentRule = {
   subject: 'the minimum down payment',
   from: day('2024-12-15'),

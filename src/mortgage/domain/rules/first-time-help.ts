@@ -1,12 +1,12 @@
 import { day } from '#platform/domain/day.ts';
 import type { RuleTable, RuleTables } from './rule-table.ts';
 
-/** By the day of the withdrawal. */
+/** Selected by the withdrawal date. */
 export type HomeBuyersPlanRule = RuleTable & {
-  /** Dollars for each person. */
+  /** Dollars per person. */
   most: number;
   repaidOverYears: number;
-  /** The first repayment is due so many years after the year of the withdrawal. */
+  /** The first repayment is due this many years after the year of the withdrawal. */
   repaidFromYear: number;
 };
 
@@ -22,7 +22,7 @@ export const HOME_BUYERS_PLAN: RuleTables<HomeBuyersPlanRule> = [
   { ...PLAN, from: day('2026-01-01'), repaidFromYear: 2 },
 ];
 
-/** Dollars for each person. */
+/** Dollars per person. */
 export type SavingsAccountRule = RuleTable & { eachYear: number; most: number; years: number };
 
 export const FIRST_HOME_SAVINGS_ACCOUNT: RuleTables<SavingsAccountRule> = [
@@ -36,11 +36,11 @@ export const FIRST_HOME_SAVINGS_ACCOUNT: RuleTables<SavingsAccountRule> = [
   },
 ];
 
-/** By the day of the agreement of purchase and sale of a new home. */
+/** Selected by the date of the agreement of purchase and sale of a new home. */
 export type GstRebateRule = RuleTable & {
-  /** Per cent of the price: all of the GST. */
+  /** Percent of the price: all of the GST. */
   rate: number;
-  /** Whole up to this price, in dollars; from there it falls in a straight line. */
+  /** Full rebate up to this price, in dollars; above it the rebate falls linearly. */
   wholeUpTo: number;
   nothingFrom: number;
 };

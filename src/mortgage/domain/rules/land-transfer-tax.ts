@@ -1,15 +1,15 @@
 import { day } from '#platform/domain/day.ts';
 import type { RuleTable, RuleTables } from './rule-table.ts';
 
-/** The rate in per cent of the part of the price above `above` dollars, up to the next band. */
+/** `rate` (percent) applies to the part of the price above `above` dollars, up to the next band. */
 export type TaxBand = { above: number; rate: number };
 
 export type LandTransferTaxRule = RuleTable & {
-  /** One or two single-family residences; a condo unit is one. */
+  /** One or two single-family residences, including a condo unit. */
   homes: readonly TaxBand[];
   /** All other property. */
   others: readonly TaxBand[];
-  /** The most that a first-time buyer gets back, in dollars. */
+  /** The maximum first-time buyer refund, in dollars. */
   firstTimeRefund: number;
 };
 
@@ -38,7 +38,7 @@ const TORONTO = {
   firstTimeRefund: 4_475,
 };
 
-/** In force by the day of closing, whenever the agreement was signed. */
+/** Selected by the closing date, regardless of when the agreement was signed. */
 export const TORONTO_LAND_TRANSFER_TAX: RuleTables<LandTransferTaxRule> = [
   {
     ...TORONTO,

@@ -1,7 +1,7 @@
 import { day } from '#platform/domain/day.ts';
 import type { RuleTable, RuleTables } from './rule-table.ts';
 
-/** In per cent of the whole price of one to six single-family residences. */
+/** Percent of the whole price of one to six single-family residences. */
 export type NonResidentTaxRule = RuleTable & { rate: number };
 
 export const ONTARIO_NON_RESIDENT_TAX: RuleTables<NonResidentTaxRule> = [
@@ -18,13 +18,13 @@ const TORONTO = {
   source: 'City of Toronto, Municipal Non-Resident Speculation Tax',
 };
 
-/** On top of the province's, by the day of closing; agreements from before are not spared. */
+/** On top of the provincial tax, by closing date; earlier agreements are not exempt. */
 export const TORONTO_NON_RESIDENT_TAX: RuleTables<NonResidentTaxRule> = [
   { ...TORONTO, from: day('2022-10-25'), until: day('2024-12-31'), rate: 0 },
   { ...TORONTO, from: day('2025-01-01'), rate: 10 },
 ];
 
-/** Who is neither a citizen nor a permanent resident may not buy at all in and around cities, with exceptions. */
+/** With exceptions, only citizens and permanent residents may buy in and around cities. */
 export const PURCHASE_BAN: RuleTable = {
   subject: 'the federal ban on purchases by non-Canadians',
   from: day('2023-01-01'),

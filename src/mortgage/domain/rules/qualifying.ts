@@ -1,7 +1,7 @@
 import { day } from '#platform/domain/day.ts';
 import type { RuleTable, RuleTables } from './rule-table.ts';
 
-/** Per cent: the contract's rate and so many points, or the floor, whichever is higher. */
+/** Percent: the contract rate plus `adds`, or `floor`, whichever is higher. */
 export type QualifyingRateRule = RuleTable & { adds: number; floor: number };
 
 export const QUALIFYING_RATE_RULES: RuleTables<QualifyingRateRule> = [
@@ -14,17 +14,17 @@ export const QUALIFYING_RATE_RULES: RuleTables<QualifyingRateRule> = [
   },
 ];
 
-/** In per cent of the income before tax. */
+/** Percent of pre-tax income. */
 export type DebtRatioRule = RuleTable & {
   gross: number;
   total: number;
-  /** How much of a condo fee counts. */
+  /** The share of a condo fee that counts. */
   condoFee: number;
-  /** The least of a card's or line's balance that counts as its monthly payment. */
+  /** The minimum share of a card or credit line balance that counts as its monthly payment. */
   leastOfUnsecured: number;
 };
 
-/** For insured loans; lenders mostly keep to them without insurance too. */
+/** For insured loans; most lenders also apply them to uninsured ones. */
 export const DEBT_RATIO_RULES: RuleTables<DebtRatioRule> = [
   {
     subject: 'the debt service ratios',

@@ -1,22 +1,22 @@
 import { type Day, showDay } from '#platform/domain/day.ts';
 
-/** What every rule's figures carry: when they hold, and who says so. */
+/** Common to all rule tables: the dates they apply to, and their source. */
 export type RuleTable = {
   subject: string;
   /** In force from this day. */
   from: Day;
-  /** The last day of it; absent while no end is known. */
+  /** The last day in force; absent if no end is known. */
   until?: Day;
   source: string;
 };
 
-/** All that we hold of one rule, oldest first. */
+/** All tables of one rule, oldest first. */
 export type RuleTables<Table extends RuleTable> = readonly [Table, ...Table[]];
 
-/** A day of which we hold no figures. */
+/** No table covers the day. */
 export type NoTable = { ok: false; because: 'no-table'; says: string };
 
-/** The table in force on a day, or a refusal that names the days of which we hold one. */
+/** The table in force on a day, or a refusal that says which days are covered. */
 export function ruleOn<Table extends RuleTable>(
   tables: RuleTables<Table>,
   day: Day,
@@ -33,7 +33,7 @@ function saysNone(tables: RuleTables<RuleTable>, day: Day): string {
   return `We have no figures for ${subject} on ${showDay(day)}. Ours begin on ${showDay(from)}${end}.`;
 }
 
-/** The table without its figures, as an answer names it. */
+/** The table without its figures, for citing in an answer. */
 export const named = ({ subject, from, until, source }: RuleTable): RuleTable => ({
   subject,
   from,

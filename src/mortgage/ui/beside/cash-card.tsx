@@ -15,7 +15,7 @@ type CashCardProps = {
   onPurchase(purchase: PurchaseForm): void;
 };
 
-/** What has to be there in cash on the day of closing, line by line, with the questions that decide it. */
+/** The cash needed on closing day, line by line, with the questions that determine it. */
 export const CashCard = ({ cash, purchase, onPurchase }: CashCardProps) => (
   <Card>
     <Eyebrow>Cash to close</Eyebrow>
@@ -60,7 +60,7 @@ const Lines = ({ cash }: { cash: CashToClose }) => (
   </>
 );
 
-/** Opens to how the amount comes about, by which rule, since when, and who says so. */
+/** Expands to show how the amount is calculated, by which rule, since when, and the source. */
 const Line = ({ line }: { line: ClosingLine }) => (
   <li className="border-line border-b">
     <details className="group">
@@ -79,6 +79,6 @@ const Line = ({ line }: { line: ClosingLine }) => (
   </li>
 );
 
-/** With a minus sign of a figure’s width. */
+/** Uses a minus sign as wide as a digit. */
 const showMinus = (amount: number) =>
   amount < 0 ? `−${showExact(-amount)}` : showExact(Math.abs(amount));

@@ -17,7 +17,7 @@ type LenderCardProps = {
   purchase: Pick<PurchaseForm, 'propertyTax' | 'condoFee'>;
 };
 
-/** The same loan as a lender reckons it, beside the calculator's figures; or why no lender would. */
+/** The same loan as a lender calculates it, next to the calculator's figures, or why no lender would lend. */
 export const LenderCard = ({ calculation, quote, purchase }: LenderCardProps) => (
   <Card>
     <Eyebrow>What a lender would charge</Eyebrow>
@@ -77,7 +77,7 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
               <th scope="row" className="py-2.5 text-left font-normal text-ink-2">
                 {name}
               </th>
-              {/* Words keep their hyphen, which figures of one width would widen. */}
+              {/* Text keeps its normal hyphen, which tabular figures would widen. */}
               {[ours, theirs].map((told, at) => (
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns
@@ -101,7 +101,7 @@ function Quote({ calculation, quote }: { calculation: Calculation; quote: Lender
   );
 }
 
-/** The lender's payment together with the home's taxes and fees. */
+/** The lender's payment plus the home's taxes and fees. */
 function WholeMonth({
   quote,
   purchase,

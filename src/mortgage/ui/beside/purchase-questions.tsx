@@ -30,9 +30,9 @@ const SOURCES = [
   { value: 'borrowed', label: 'Borrowed' },
 ];
 
-/** What taxes and insurers ask beside the five fields of the calculator. Each answer counts at once. */
+/** What taxes and insurers depend on, in addition to the calculator's five fields. Each answer applies at once. */
 export function PurchaseQuestions({ purchase, onChange }: QuestionsProps) {
-  /** What the form would not take changes nothing. */
+  /** Answers that the form would reject are ignored. */
   const answer = (change: Partial<Record<keyof PurchaseForm, string | number>>) => {
     const read = PurchaseForm.safeParse({ ...purchase, ...change });
     if (read.success) onChange(read.data);
@@ -86,6 +86,6 @@ export function PurchaseQuestions({ purchase, onChange }: QuestionsProps) {
 
 type Option = { value: string; label: string };
 
-/** An address may hold what no list has. */
+/** An address may hold a value that the list doesn't have. */
 const withOther = (options: readonly Option[], value: string, label: string): readonly Option[] =>
   options.some((option) => option.value === value) ? options : [...options, { value, label }];

@@ -38,10 +38,10 @@ const NOTHING: Typed = {
   condoFee: '',
 };
 
-/** The home's taxes and fees are filled in where the purchase has them. */
+/** Taxes and fees are filled in from the purchase, if it has them. */
 type QualifyingCardProps = { loan: Loan; on: Day; purchase: PurchaseForm };
 
-/** Whether a household passes the stress test with this loan. What is typed here stays in the browser, out of addresses too. */
+/** Whether a household passes the stress test with this loan. Input stays in the browser and out of the address. */
 export function QualifyingCard({ loan, on, purchase }: QualifyingCardProps) {
   const [typed, setTyped] = useState<Typed>({
     ...NOTHING,
@@ -87,7 +87,7 @@ const MOST = 1_000_000_000;
 
 const amountOrNone = (amount: number): string => (amount > 0 ? showAmount(amount) : '');
 
-/** Null where the text is no amount; an empty field is 0. */
+/** Null if the text is not an amount; an empty field is 0. */
 function amountIn(text: string): Dollars | null {
   const amount = text.trim() === '' ? dollars(0) : readMoney(text);
   return amount !== null && amount >= 0 && amount <= MOST ? amount : null;
@@ -100,7 +100,7 @@ function written(text: string): string {
   return text.trim() === '' || amount === null ? text : showAmount(amount);
 }
 
-/** Null while there is no income, or what was typed is no amount. */
+/** Null if there is no income, or an amount is invalid. */
 function householdOf(typed: Typed): Household | null {
   if (!Object.values(typed).every(isAmount)) return null;
   const amount = (key: keyof Household) => amountIn(typed[key]) ?? dollars(0);

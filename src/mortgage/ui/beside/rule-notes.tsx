@@ -9,7 +9,7 @@ export const sinceWhen = ({ from, until, source }: RuleTable): string =>
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** By which tables an answer was reckoned. */
+/** The tables used for an answer. */
 export const RuleNotes = ({ rules }: { rules: readonly RuleTable[] }) => (
   <details className="group mt-5 text-14 text-ink-3">
     <summary className="w-fit cursor-pointer underline underline-offset-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A panel of the calculator; `id` makes it an anchor that links lead to. */
+/** A panel of the calculator; `id` makes it a link target. */
 export const Card = (props: { title?: string; id?: string; children: ReactNode }) => (
   <section
     id={props.id}

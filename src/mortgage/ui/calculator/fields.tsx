@@ -18,7 +18,7 @@ const LABELS: Record<AmountField, string> = {
   interestRate: 'Interest rate',
 };
 
-/** The calculator's five inputs, checked as they are typed, and the button below them. */
+/** The calculator's five inputs, validated while typing, and the submit button. */
 export function CalculatorFields({ state, tell }: FieldsProps) {
   const { typed, asked } = state;
   const read = readTyped(typed);
@@ -29,7 +29,7 @@ export function CalculatorFields({ state, tell }: FieldsProps) {
     submitted.preventDefault();
     const wrong = AMOUNT_FIELDS.find((field) => problems[field]);
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    // What only a correction stands in the way of is corrected.
+    // The reducer corrects a down payment outside its limits before it calculates.
     tell({ is: 'asked' });
   };
 
@@ -91,7 +91,7 @@ export function CalculatorFields({ state, tell }: FieldsProps) {
   );
 }
 
-/** An address may ask for other years than the list has. */
+/** An address may ask for a number of years that the list doesn't have. */
 const yearsWith = (years: number) =>
   [...new Set<number>([...AMORTIZATION_OPTIONS, years])]
     .sort((one, other) => one - other)

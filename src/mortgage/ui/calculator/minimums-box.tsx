@@ -4,7 +4,7 @@ import { DOWN_PAYMENT_RULE } from '../../domain/rules/down-payment.ts';
 const { bands, uninsurable, insuredBelow } = DOWN_PAYMENT_RULE;
 const [first, second] = bands;
 
-/** The least that Canadian law lets a buyer pay down. */
+/** Explains the minimum down payment under Canadian law. */
 export const MinimumsBox = () => (
   <section className="rounded-card bg-lake-wash p-5 text-ink-2 md:p-7">
     <h3 className="font-display text-22 text-ink">Minimum down payment in Canada</h3>

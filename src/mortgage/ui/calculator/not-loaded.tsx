@@ -1,6 +1,6 @@
 import { Notice } from '#platform/ui/notice.tsx';
 
-/** Where a part of the calculator did not come. */
+/** Shown if a part of the calculator failed to load. */
 export const NotLoaded = () => (
   <Notice failed>We couldn’t load this part. Check your connection and reload the page.</Notice>
 );

@@ -9,11 +9,11 @@ import { ratesQuery } from '../rates-query.ts';
 import { Card } from './card.tsx';
 
 type RatesPanelProps = {
-  /** Per cent. */
+  /** Percent. */
   onChoose(rate: number): void;
 };
 
-/** What lenders ask now; a click takes a rate into the calculator. */
+/** Current lender rates; clicking one fills it into the calculator. */
 export const RatesPanel = ({ onChoose }: RatesPanelProps) => (
   <Card id="rates" title="Current lender rates">
     <div className="needs-script">

@@ -18,15 +18,15 @@ import { Tiles } from './tiles.tsx';
 export type ResultsProps = {
   calculated: Calculated;
   purchase: PurchaseForm;
-  /** The heading of the result, to go on at. */
+  /** The result's heading, which gets the focus. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The address that shows the same, to be shared. */
+  /** A shareable address that shows the same result. */
   link: string;
   onBack(): void;
   onPurchase(purchase: PurchaseForm): void;
 };
 
-/** What the calculator found, and beside it what a lender and a lawyer would ask. */
+/** The calculator's result, with a lender's quote and the closing costs next to it. */
 export function Results({ calculated, purchase, heading, link, onBack, onPurchase }: ResultsProps) {
   const { form, calculation } = calculated;
   const { schedule } = calculation;
@@ -78,7 +78,7 @@ function summaryOf(form: MortgageForm): string {
   return `${showAmount(propertyPrice)} home, ${showAmount(downPayment)} down, ${showRate(interestRate)} over ${years}, paid ${paid}`;
 }
 
-/** Hands a text to the browser's downloads. */
+/** Downloads a text as a file. */
 function saveFile({ name, text }: { name: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -91,12 +91,12 @@ function saveFile({ name, text }: { name: string; text: string }): void {
 const BesideResult = lazy(() =>
   import('../beside-result.tsx').then(
     ({ BesideResult }) => ({ default: BesideResult }),
-    // A lost connection, or a newer build: the calculator's own result is there all the same.
+    // The connection was lost, or a newer build was deployed. The calculator's own result still shows.
     () => ({ default: NotLoaded }),
   ),
 );
 
-/** Of the day on which it is looked at, so no server draws it. */
+/** Depends on the current date, so it is not rendered on the server. */
 function Beside(props: Pick<ResultsProps, 'calculated' | 'purchase' | 'onPurchase'>) {
   if (!useHydrated()) return <Loading />;
   return (

@@ -4,7 +4,7 @@ import { showAxis } from '../../domain/amount-text.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import { Card } from './card.tsx';
 
-/** Where the payments go, and how the debt falls while the interest adds up. Paper has the table instead. */
+/** Where payments go, and the balance and total interest over time. Print shows the table instead. */
 export function ScheduleCharts({ schedule: { years } }: { schedule: Schedule }) {
   if (years.length === 0) return null;
   const amounts = {

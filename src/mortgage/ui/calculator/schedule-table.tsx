@@ -3,7 +3,7 @@ import { showDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Schedule } from '../../domain/schedule.ts';
 
-/** So many years are shown before somebody asks for all of them; paper has all. */
+/** Years shown until the visitor expands the table; print shows all of them. */
 const FIRST_YEARS = 10;
 
 const COLUMNS = ['Principal', 'Interest', 'Balance'] as const;

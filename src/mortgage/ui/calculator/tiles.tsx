@@ -2,7 +2,7 @@ import { showDollars } from '#platform/domain/money.ts';
 import { FREQUENCY_NAMES, showExact } from '../../domain/amount-text.ts';
 import type { Calculation } from '../../domain/calculator.ts';
 
-/** The four figures of the result; the payment is the loudest. */
+/** The four result figures; the payment is the most prominent. */
 export const Tiles = ({ calculation }: { calculation: Calculation }) => (
   <dl className="figures grid overflow-hidden rounded-card bg-card shadow-card @md:grid-cols-3 @2xl:grid-cols-[1.4fr_1fr_1fr_1fr]">
     <div className="on-bar p-5 @md:col-span-3 @2xl:col-span-1 print:bg-card print:text-ink">
