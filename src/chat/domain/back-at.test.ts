@@ -13,10 +13,10 @@ test.each([
   ['on a Saturday evening', '2026-11-21T18:24-05:00', 'Monday at 9:00 a.m.'],
   ['on a Sunday', '2026-11-22T12:00-05:00', 'tomorrow at 9:00 a.m.'],
   ['before the night in which clocks go back', '2026-10-31T17:00-04:00', 'Monday at 9:00 a.m.'],
-])('a visitor who writes %s reads when the office opens again', (_, now, back) => {
+])('a visitor writing %s sees when the office reopens', (_, now, back) => {
   expect(backAt(HOURS, new Date(now))).toBe(back);
 });
 
-test('of an office without hours nothing is promised', () => {
+test('an office without hours has no reopening time', () => {
   expect(backAt([], new Date('2026-11-20T12:00-05:00'))).toBeNull();
 });

@@ -9,12 +9,12 @@ const DAY = 24 * 60 * 60_000;
 const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', weekday: 'long' });
 
 /**
- * When the office opens again, as it follows 'until': '9:00 a.m.', 'Monday at 9:00 a.m.'. It ends in the full stop of
- * 'a.m.'. Null where it is open now, or never is.
+ * When the office next opens, worded to follow 'until': '9:00 a.m.', 'Monday at 9:00 a.m.'. Ends with the period of
+ * 'a.m.'. Null if the office is open now or never opens.
  */
 export function backAt(hours: readonly OfficeHours[], now: Date): string | null {
   if (isOpen(hours, now)) return null;
-  // Offices open on a quarter of an hour; a walk over them gets every change of the clocks right.
+  // Opening times fall on quarter hours; stepping through them handles daylight saving changes.
   const first = Math.ceil(now.getTime() / QUARTER);
   for (let quarter = first; quarter <= first + QUARTERS_A_WEEK; quarter++) {
     const at = new Date(quarter * QUARTER);

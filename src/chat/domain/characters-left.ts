@@ -1,12 +1,12 @@
 import { LONGEST_MESSAGE } from './frames.ts';
 
-/** So few characters are left when their number is shown. */
+/** The count is shown from this many remaining characters. */
 const SHOWN_FROM = 100;
 
-/** How many characters what is being written may grow by; below zero, how many it has to lose. */
+/** Characters left in the draft; negative if it is too long. */
 export const charactersLeft = (draft: string): number => LONGEST_MESSAGE - draft.trim().length;
 
-/** '12 characters left', '1 character too many'; '' while there are plenty. */
+/** '12 characters left', '1 character too many'; '' above SHOWN_FROM. */
 export function showCharactersLeft(left: number): string {
   if (left > SHOWN_FROM) return '';
   const count = Math.abs(left);

@@ -1,6 +1,6 @@
 /**
- * What stands under the form before the first message: whoever asks a business something lets it write to them for six
- * months (CASL, section 10(10)). Changed words are a new version.
+ * Consent text under the registration form. An inquiry lets a business write back for six months (CASL, section
+ * 10(10)). Change the version with the words.
  */
 export const CHAT_CONSENT = {
   version: '2026-11-22',

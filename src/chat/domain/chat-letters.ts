@@ -6,7 +6,7 @@ import type { ChatMessage, ConversationId, Guest } from './chat-message.ts';
 
 const LONGEST_SUBJECT = 120;
 
-/** Who wrote what and when, by the office's clock, as plain text. */
+/** A plain-text transcript with authors and times in the office's time zone. */
 const transcriptOf = (messages: readonly ChatMessage[]): string =>
   messages
     .map(
@@ -19,7 +19,7 @@ type Waiting = {
   guest: Guest;
   messages: readonly ChatMessage[];
   startedFrom: string;
-  /** Where the site is. */
+  /** The site's origin. */
   origin: string;
 };
 
@@ -41,25 +41,25 @@ const toTheDesk = (waiting: Waiting, title: string, paragraphs: string[]): Lette
   reason: 'You get this email because chats from the website go to this address.',
 });
 
-/** The desk with this conversation open. */
+/** Link to the desk with this conversation open. */
 const deskAddress = ({ origin, conversation }: Waiting) =>
   `${origin}/desk?open=talk-${conversation}`;
 
-/** Tells the brokerage that somebody writes while nobody is there. */
+/** Alerts the brokerage to a visitor who writes while no realtor is at the desk. */
 export const waitingLetter = (waiting: Waiting): Letter =>
   toTheDesk(waiting, `${waiting.guest.name} is waiting in the chat`, [
     'No one is at the desk. Answer soon and the visitor may still be there; later, they get your answer by email.',
   ]);
 
-/** Tells the brokerage that a visitor has waited in vain, with all that was written. */
+/** Alerts the brokerage to a visitor who got no answer, with the full transcript. */
 export const unansweredLetter = (waiting: Waiting): Letter =>
   toTheDesk(waiting, `Unanswered chat with ${waiting.guest.name}`, [
     `No one answered within two minutes, so we let the visitor know we’ll reply by email. Reply to this email, or answer at the desk: once they’ve left, ${waiting.guest.name} gets your answer by email.`,
   ]);
 
 /**
- * Realtors' answers to a visitor who had left. It holds nothing that the visitor wrote, because the address is unverified.
- * Its subject stays the same, so that mail programs keep the answers of one chat together.
+ * Realtors' answers to a visitor who has left. Quotes nothing from the visitor, because the address is unverified.
+ * The subject is constant so that mail clients thread a conversation's answers.
  */
 export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string): Letter => {
   const names = [...new Set(answers.map(({ senderName }) => senderName))].join(' and ');
@@ -77,7 +77,7 @@ export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string)
   };
 };
 
-/** The conversation for its visitor, who asked for it or was sent it from the desk. */
+/** The transcript for the visitor, sent on request or from the desk. */
 export const transcriptLetter = (messages: readonly ChatMessage[]): Letter => ({
   subject: `Your conversation with ${site.brokerage}`,
   preview: 'A copy for your records.',

@@ -1,15 +1,17 @@
 declare const brand: unique symbol;
 
-/** Given when a conversation begins. Known to the brokerage alone: a visitor's browser is known by its cookie. */
+/**
+ * Assigned when a conversation begins. Only the brokerage sees it; a visitor's browser is identified by its cookie.
+ */
 export type ConversationId = number & { readonly [brand]: 'conversation id' };
 
 export const conversationId = (id: number): ConversationId => id as ConversationId;
 
-/** A message as it stands in the books. */
+/** A stored message. */
 export type ChatMessage = {
-  /** Its place in the conversation, from 1 on, without gaps. */
+  /** Sequence number in the conversation, from 1 without gaps. */
   seq: number;
-  /** The writer's own name for it: said again under the same name, it is the message that it was. */
+  /** Idempotency key chosen by the author: resending with the same key stores nothing new. */
   clientId: string;
   text: string;
   isFromRealtor: boolean;

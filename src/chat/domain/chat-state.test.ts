@@ -35,7 +35,7 @@ const wrote = (chat: Chat, clientId: string, text = 'Is it still available?') =>
 const talking = () => hear(NEW_CHAT, welcome());
 const textsOf = ({ messages }: Chat) => messages.map(({ text }) => text);
 
-test('a visitor is unknown, then new, then known by what they have said', () => {
+test('a visitor is unknown, then new, then registered', () => {
   expect(NEW_CHAT.visitor).toEqual({ at: 'unknown' });
   const fresh = hear(NEW_CHAT, welcome({ registered: null }));
   expect(fresh.visitor).toEqual({ at: 'new', refused: null });
@@ -50,7 +50,7 @@ test('a visitor is unknown, then new, then known by what they have said', () => 
   });
 });
 
-test('why somebody was not let in is known until they ask again', () => {
+test('the reason for a refused registration is shown until the visitor tries again', () => {
   const fresh = hear(NEW_CHAT, welcome({ registered: null }));
   const refused = hear(fresh, {
     type: 'refused',
@@ -63,13 +63,13 @@ test('why somebody was not let in is known until they ask again', () => {
   expect(nextChat(refused, { is: 'asked-in' }).visitor).toEqual({ at: 'new', refused: null });
 });
 
-test('of a conversation that is no longer kept nothing stays but what was not sent', () => {
+test('a deleted conversation keeps only its unsent messages', () => {
   const kept = wrote(hear(talking(), said(1), said(2)), 'mine-0001');
   const gone = hear(kept, welcome({ registered: null }));
   expect([gone.visitor.at, gone.messages, gone.unsent]).toEqual(['new', [], kept.unsent]);
 });
 
-test('what is written is there at once, and has a place once the server has stored it', () => {
+test('a written message appears at once and gets a sequence number once stored', () => {
   const written = wrote(talking(), 'mine-0001');
   expect(written.unsent.map(({ text }) => text)).toEqual(['Is it still available?']);
   const stored = hear(written, { type: 'ack', clientId: 'mine-0001', id: 1, timestamp: NOON });
@@ -86,14 +86,14 @@ test('what is written is there at once, and has a place once the server has stor
   ]);
 });
 
-test('the message itself says as well as an answer that it is stored', () => {
+test('the delivered message confirms storage as well as its ack does', () => {
   const written = wrote(talking(), 'mine-0001', 'Hello');
   const mine = said(1, { clientId: 'mine-0001', message: 'Hello', isFromRealtor: false });
   const heard = hear(written, mine, { type: 'ack', clientId: 'mine-0001', id: 1, timestamp: NOON });
   expect([textsOf(heard), heard.unsent]).toEqual([['Hello'], []]);
 });
 
-test('a message that was refused says why, and may be sent again', () => {
+test('a refused message shows the reason and can be retried', () => {
   const written = wrote(talking(), 'mine-0001');
   const why = 'Please wait a moment.';
   const failed = hear(written, { type: 'refused', message: why, clientId: 'mine-0001' });
@@ -102,7 +102,7 @@ test('a message that was refused says why, and may be sent again', () => {
   expect(again.unsent).toEqual(written.unsent);
 });
 
-test('the team types until it has written, the line is lost or the time is over', () => {
+test('the team’s typing indicator ends with a message, a lost connection or a timeout', () => {
   const typing = hear(talking(), { type: 'typing' });
   expect(typing.isTeamTyping).toBe(true);
   expect(hear(typing, said(1)).isTeamTyping).toBe(false);
@@ -116,11 +116,11 @@ test.each<[number, Mark]>([
   [2, 'read'],
   [3, 'delivered'],
   [4, 'sent'],
-])('message %i of which two are read and three delivered is %s', (seq, mark) => {
+])('message %i is %s after two were read and three delivered', (seq, mark) => {
   expect(markOf(seq, { delivered: 3, read: 2 })).toBe(mark);
 });
 
-test('marks that come late take nothing back', () => {
+test('late marks never move backwards', () => {
   const marked = hear(
     talking(),
     { type: 'marks', delivered: 3, read: 2 },
@@ -129,7 +129,7 @@ test('marks that come late take nothing back', () => {
   expect(marked.marks).toEqual({ delivered: 3, read: 2 });
 });
 
-test('a notice stands after what was the last message then, and the same is not said twice', () => {
+test('a notice follows the latest message at the time and is not repeated', () => {
   const notice = { type: 'notice', kind: 'nobody-answered', text: 'Nobody is free.' } as const;
   const closed = { type: 'notice', kind: 'closed', text: 'Closed.' } as const;
   const both = [notice, closed];
@@ -141,7 +141,7 @@ test('a notice stands after what was the last message then, and the same is not 
   ]);
 });
 
-test('unread is what the team has written after the last message that was seen', () => {
+test('unread counts the team’s messages after the last one seen', () => {
   const heard = hear(talking(), said(1), said(2, { isFromRealtor: false }), said(3), said(4));
   expect([0, 1, 3, 4].map((seen) => unreadAfter(heard, seen))).toEqual([3, 2, 1, 0]);
 });
@@ -151,20 +151,17 @@ test.each([
   ['all', [1, 2, 3], 3],
   ['one that an answer has overtaken', [1, 3, 4], 1],
   ['the first', [2, 3], 0],
-])(
-  'with %s missing, the server is asked for what came after the last before it',
-  (_, ids, upTo) => {
-    expect(heardUpTo(hear(talking(), ...ids.map((id) => said(id))))).toBe(upTo);
-  },
-);
+])('with %s missing, catch-up starts after the last message before the gap', (_, ids, upTo) => {
+  expect(heardUpTo(hear(talking(), ...ids.map((id) => said(id))))).toBe(upTo);
+});
 
-test('of a long conversation the part that the server has not shown is not asked for', () => {
+test('the unloaded start of a long conversation is not requested', () => {
   const later = hear(NEW_CHAT, welcome({ messages: [said(51), said(52)] }));
   expect(heardUpTo(later)).toBe(52);
   expect(heardUpTo(hear(later, said(54)))).toBe(52);
 });
 
-/** What may happen to a conversation, as numbers of chance. */
+/** Events that can happen to a conversation, as random numbers. */
 const HAPPENINGS = fc.array(
   fc.record({
     what: fc.constantFrom('write', 'answer', 'deliver', 'shuffle', 'double', 'lose', 'return'),
@@ -173,7 +170,7 @@ const HAPPENINGS = fc.array(
   { maxLength: 120 },
 );
 
-/** A server that stores each message once, and a network that loses, doubles and mixes up what it carries. */
+/** A server that stores each message once, on a network that loses, duplicates and reorders frames. */
 function happening(all: { what: string; pick: number }[]) {
   const stored: MessageFrame[] = [];
   let chat = talking();
@@ -204,7 +201,7 @@ function happening(all: { what: string; pick: number }[]) {
       const clientId = `mine-${written.length}`;
       written.push(clientId);
       chat = wrote(chat, clientId, clientId);
-      // With a lost line the browser keeps it; now and then it is lost on the way.
+      // The browser keeps messages while disconnected; some are lost in transit.
       if (isUp && pick % 3 > 0) toServer(clientId, clientId);
     }
     if (what === 'answer') {
@@ -223,14 +220,14 @@ function happening(all: { what: string; pick: number }[]) {
     }
     if (what === 'return' && !isUp) goOn();
   }
-  // In the end the line is lost once more and comes back, as it does when an answer stays away.
+  // Finally the connection drops and comes back, as it does after an ack timeout.
   onItsWay = [];
   goOn();
   deliverAll();
   return { chat, stored, written };
 }
 
-test('whatever order frames come in, whatever is lost or sent again: each message is there once, in order', () => {
+test('each message appears once and in order, whatever frames are lost, duplicated or reordered', () => {
   fc.assert(
     fc.property(HAPPENINGS, (all) => {
       const { chat, stored, written } = happening(all);

@@ -2,31 +2,31 @@ import type { ChatMessage, Guest } from './chat-message.ts';
 import type { MessageFrame, Office, ToGuest } from './frames.ts';
 import { laterMarks, type Marks } from './marks.ts';
 
-/** Something written here that the server has not stored yet. */
+/** A message written in this tab that the server has not stored yet. */
 export type Unsent = {
   clientId: string;
   text: string;
   writtenAt: Date;
-  /** Why the server would not take it; null while it may yet. */
+  /** The server's reason for refusing it; null if it was not refused. */
   refused: string | null;
 };
 
-/** What the server tells beside the messages; it stands after the message that was the last then. */
+/** A notice from the server. `after` is the sequence number of the last message when it arrived. */
 export type ChatNote = { after: number; text: string };
 
-/** The conversation as one browser's tab knows it. */
+/** The conversation's state in one browser tab. */
 export type Chat = {
   visitor:
     | { at: 'unknown' }
-    /** Has not said who they are; or what they said was refused, and why. */
+    /** Not registered yet, or refused for this reason. */
     | { at: 'new'; refused: string | null }
     | { at: 'known'; guest: Guest };
   office: Office | null;
-  /** The place before the first message that the server has shown; of a new conversation 0. */
+  /** The number before the first message that the server sent; 0 for a new conversation. */
   begins: number;
-  /** By their places, each once. */
+  /** Sorted by sequence number, without duplicates. */
   messages: readonly ChatMessage[];
-  /** In the order in which they were written. */
+  /** In the order written. */
   unsent: readonly Unsent[];
   marks: Marks;
   notes: readonly ChatNote[];
@@ -52,7 +52,7 @@ export const NEW_CHAT: Chat = {
   isTeamTyping: false,
 };
 
-/** The conversation after something has happened. Frames may come doubled, late and in any order. */
+/** Reduces an event into the state. Frames may arrive duplicated, late or out of order. */
 export function nextChat(chat: Chat, event: ChatEvent): Chat {
   switch (event.is) {
     case 'heard':
@@ -79,7 +79,7 @@ function afterFrame(chat: Chat, frame: ToGuest): Chat {
     case 'welcome': {
       const { registered, isSomebodyThere, isOpen } = frame;
       const office = { isSomebodyThere, isOpen };
-      // What was said before is no longer kept: a conversation that begins now counts from one again.
+      // The earlier conversation has been deleted; a new one is numbered from 1 again.
       if (!registered)
         return { ...NEW_CHAT, office, unsent: chat.unsent, visitor: { at: 'new', refused: null } };
       const isFirst = chat.visitor.at !== 'known';
@@ -152,7 +152,7 @@ function afterRefusal(chat: Chat, refused: { message: string; clientId?: string 
   return { ...chat, visitor: { at: 'new' as const, refused: message } };
 }
 
-/** With these among the messages, each in its place and once; what is stored is not unsent any more. */
+/** Merges messages by sequence number and removes stored ones from `unsent`. */
 function withMessages(chat: Chat, more: readonly ChatMessage[]): Chat {
   const bySeq = new Map([...chat.messages, ...more].map((message) => [message.seq, message]));
   const messages = [...bySeq.values()].sort((one, other) => one.seq - other.seq);
@@ -165,7 +165,7 @@ function withMessages(chat: Chat, more: readonly ChatMessage[]): Chat {
 const markRefused = (unsent: Chat['unsent'], clientId: string, refused: string | null) =>
   unsent.map((each) => (each.clientId === clientId ? { ...each, refused } : each));
 
-/** A line that comes back tells again what it has told. */
+/** The server repeats its notices after a reconnect, so duplicates are dropped. */
 function withNote(chat: Chat, text: string): Chat {
   const note = { after: chat.messages.at(-1)?.seq ?? 0, text };
   const isTold = chat.notes.some((told) => told.text === text && told.after === note.after);
@@ -174,16 +174,16 @@ function withNote(chat: Chat, text: string): Chat {
 }
 
 /**
- * The last message before the first that is missing: an answer of the server may overtake messages of others. After
- * a lost connection the server is asked for all that came after this one.
+ * The last message before the first gap; an ack may arrive before other people's messages. After a reconnect the
+ * server is asked for everything after this number.
  */
 export const heardUpTo = ({ messages, begins }: Chat): number =>
   messages.reduce((upTo, { seq }) => (seq === upTo + 1 ? seq : upTo), begins);
 
-/** What the other side has written after this message. */
+/** How many messages the team has written after this one. */
 export const unreadAfter = ({ messages }: Chat, seen: number): number =>
   messages.filter(({ isFromRealtor, seq }) => isFromRealtor && seq > seen).length;
 
-/** The last message that the other side has written. */
+/** The number of the team's last message; 0 if it has written none. */
 export const lastOfTeam = ({ messages }: Chat): number =>
   messages.findLast(({ isFromRealtor }) => isFromRealtor)?.seq ?? 0;

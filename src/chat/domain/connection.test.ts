@@ -22,7 +22,7 @@ test.each([
   [6, 30_000],
   [50, 30_000],
 ])(
-  'after %i failures the next try comes within %i ms, at a moment of chance',
+  'after %i failures the next attempt comes within %i ms, with random jitter',
   (failures, longest) => {
     expect(waitBeforeTry(failures, 1)).toBe(longest);
     expect(waitBeforeTry(failures, 0.5)).toBe(longest / 2);
@@ -31,34 +31,34 @@ test.each([
 );
 
 test.each<[string, ConnectionEvent[], Connection]>([
-  ['nothing is tried before somebody wants it', [waited, LOST], OFF],
-  ['it is tried once it is wanted', [wanted], { at: 'trying', failures: 0, wasUp: false }],
-  ['it is up once it is welcomed', [wanted, welcomed], { at: 'up' }],
-  ['wanted twice, it stays up', [wanted, welcomed, wanted], { at: 'up' }],
+  ['it stays off until wanted', [waited, LOST], OFF],
+  ['it connects once wanted', [wanted], { at: 'trying', failures: 0, wasUp: false }],
+  ['it is up after the welcome', [wanted, welcomed], { at: 'up' }],
+  ['wanting it again keeps it up', [wanted, welcomed, wanted], { at: 'up' }],
   [
-    'lost, it waits',
+    'after a loss it waits',
     [wanted, welcomed, LOST],
     { at: 'waiting', failures: 0, wasUp: true, for: 500 },
   ],
   [
-    'lost again, it waits longer',
+    'after a second loss it waits longer',
     [wanted, welcomed, LOST, waited, LOST],
     { at: 'waiting', failures: 1, wasUp: true, for: 1_000 },
   ],
   [
-    'woken, it waits no longer',
+    'waking it ends the wait',
     [wanted, welcomed, LOST, { is: 'woken' }],
     { at: 'trying', failures: 0, wasUp: true },
   ],
-  ['woken while it is up, it stays up', [wanted, welcomed, { is: 'woken' }], { at: 'up' }],
-  ['nobody wants it any more', [wanted, welcomed, LOST, { is: 'unwanted' }], OFF],
+  ['waking it while up changes nothing', [wanted, welcomed, { is: 'woken' }], { at: 'up' }],
+  ['it turns off when no longer wanted', [wanted, welcomed, LOST, { is: 'unwanted' }], OFF],
   [
-    'a line that never was up is given up after four tries',
+    'a connection that was never up gives up after four attempts',
     [wanted, LOST, waited, LOST, waited, LOST, waited, LOST],
     { at: 'given-up' },
   ],
   [
-    'and tried again when somebody asks for it',
+    'it tries again when asked after giving up',
     [wanted, LOST, waited, LOST, waited, LOST, waited, LOST, wanted],
     { at: 'trying', failures: 0, wasUp: false },
   ],
@@ -66,7 +66,7 @@ test.each<[string, ConnectionEvent[], Connection]>([
   expect(after(...events)).toEqual(connection);
 });
 
-test('a line that was up is never given up', () => {
+test('a connection that was up never gives up', () => {
   const event = fc.oneof(
     fc.constantFrom<ConnectionEvent>(waited, { is: 'woken' }, wanted),
     fc.double({ min: 0, max: 1, noNaN: true }).map((chance) => ({ is: 'lost' as const, chance })),

@@ -1,21 +1,21 @@
-/** How a browser's line to the chat stands. */
+/** State of a browser's connection to the chat. */
 export type Connection =
   | { at: 'off' }
-  /** A socket is being opened, or has not been welcomed yet. */
+  /** A socket is opening, or has not received its welcome yet. */
   | { at: 'trying'; failures: number; wasUp: boolean }
   | { at: 'up' }
-  /** Until the next try, in milliseconds. */
+  /** `for` is the time until the next attempt, in milliseconds. */
   | { at: 'waiting'; failures: number; wasUp: boolean; for: number }
-  /** It never came about, and is not tried any more before somebody asks for it. */
+  /** It never connected, and does not retry until asked. */
   | { at: 'given-up' };
 
 export type ConnectionEvent =
   | { is: 'wanted' }
   | { is: 'welcomed' }
-  /** The socket is gone. `chance` is between 0 and 1. */
+  /** The socket closed. `chance` is between 0 and 1. */
   | { is: 'lost'; chance: number }
   | { is: 'waited' }
-  /** The network or the visitor is back: there is no reason to wait any longer. */
+  /** The network or the visitor is back: retry at once. */
   | { is: 'woken' }
   | { is: 'unwanted' };
 
@@ -23,17 +23,17 @@ export const OFF: Connection = { at: 'off' };
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
-/** Failed tries after which a line that has never been up is given up. */
+/** Failed attempts after which a connection that was never up gives up. */
 const TRIES = 4;
 
 /**
- * Milliseconds before the next try, after so many in a row have failed. Anything from none to twice as long as before:
- * browsers that a restart has cut off must not all come back at one moment.
+ * Exponential backoff with full jitter: milliseconds before the next attempt after `failures` failures in a row.
+ * The jitter keeps browsers from reconnecting all at once after a restart.
  */
 export const waitBeforeTry = (failures: number, chance: number): number =>
   chance * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures);
 
-/** A line that was up is tried for as long as it is wanted; one that never was, four times. */
+/** A connection that was up retries while wanted; one that never was, four times. */
 export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
   if (event.is === 'unwanted') return OFF;
   if (event.is === 'lost') return afterLoss(connection, event.chance);

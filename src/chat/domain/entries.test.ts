@@ -18,7 +18,7 @@ const entries = (more: Partial<Chat>) => entriesOf({ ...NEW_CHAT, ...more });
 const messagesOf = (all: Entry[]) =>
   all.flatMap((entry) => (entry.is === 'message' ? [entry] : []));
 
-test('each day is named once, by the calendar of Toronto', () => {
+test('each day has one heading, by Toronto’s calendar', () => {
   const all = entries({
     messages: [
       said(1, '2026-11-20T23:58-05:00'),
@@ -35,19 +35,19 @@ test('each day is named once, by the calendar of Toronto', () => {
   ]);
 });
 
-test('a mark stands below the last message that it is true of', () => {
+test('a mark appears below the last message that it applies to', () => {
   const messages = [1, 2, 3, 4, 5].map((seq) => said(seq, NOON));
   const all = messagesOf(entries({ messages, marks: { delivered: 4, read: 2 } }));
   expect(all.map(({ mark }) => mark)).toEqual([null, 'read', null, 'delivered', 'sent']);
 });
 
-test('what the team writes has no mark', () => {
+test('the team’s messages have no marks', () => {
   const messages = [said(1, NOON), said(2, NOON, { isFromRealtor: true })];
   const all = messagesOf(entries({ messages, marks: { delivered: 1, read: 1 } }));
   expect(all.map(({ mark }) => mark)).toEqual(['read', null]);
 });
 
-test('what one person writes within five minutes stands together', () => {
+test('messages from one person within five minutes are grouped', () => {
   const messages = [
     said(1, NOON),
     said(2, '2026-11-20T12:04-05:00'),
@@ -63,7 +63,7 @@ test('what one person writes within five minutes stands together', () => {
   ]);
 });
 
-test('notices stand where they came, and what is not sent yet at the end', () => {
+test('notices appear where they arrived, and unsent messages at the end', () => {
   const unsent = [
     { clientId: 'mine-0001', text: 'Hello', writtenAt: new Date(NOON), refused: null },
   ];

@@ -3,18 +3,18 @@ import type { ChatMessage } from './chat-message.ts';
 import type { Chat, Unsent } from './chat-state.ts';
 import { type Mark, markOf } from './marks.ts';
 
-/** One thing of a conversation, as it is read from above. */
+/** One row of the conversation, from top to bottom. */
 export type Entry =
   | { is: 'day'; day: Day }
-  /** `mark` only where it is news: below the last message that it is true of. */
+  /** Set only on the last message that the mark applies to. */
   | { is: 'message'; message: ChatMessage; isFirst: boolean; isLast: boolean; mark: Mark | null }
   | { is: 'unsent'; unsent: Unsent }
   | { is: 'note'; text: string; place: string };
 
-/** What the same person writes within this many milliseconds stands together. */
+/** Messages from one person within this many milliseconds are grouped. */
 const TOGETHER = 5 * 60_000;
 
-/** A conversation with its days, notices and what is not sent yet. */
+/** A conversation with day headings, notices and unsent messages. */
 export function entriesOf({ messages, unsent, notes, marks }: Chat): Entry[] {
   const mine = messages.filter(({ isFromRealtor }) => !isFromRealtor);
   const isNews = (message: ChatMessage) => {

@@ -1,18 +1,18 @@
 import { z } from 'zod/mini';
 
-/** Characters of one message. */
+/** Maximum characters in a message. */
 export const LONGEST_MESSAGE = 1_000;
 
 const Seq = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
-/** The name that its writer gives a message. */
+/** The client id that the author gives a message. */
 export const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const Content = z.string().check(z.maxLength(4 * LONGEST_MESSAGE));
 const Said = z.optional(z.unknown());
 
 /**
- * What a visitor's browser sends. The specification's client also says who it is, whether it is a realtor and what
- * time it is; that is taken and not read.
+ * Frames from a visitor's browser. The specification's client also sends its identity, whether it is a realtor, and
+ * the time; these fields are accepted and ignored.
  */
 export const FromGuest = z.discriminatedUnion('type', [
   z.object({
@@ -20,13 +20,13 @@ export const FromGuest = z.discriminatedUnion('type', [
     userName: z.string().check(z.maxLength(400)),
     userEmail: z.string().check(z.maxLength(400)),
     userId: Said,
-    /** The page that the chat was opened on: '/property/12'. */
+    /** The page the chat was opened on: '/property/12'. */
     from: z.optional(z.string().check(z.maxLength(400))),
   }),
   z.object({
     type: z.literal('message'),
     content: Content,
-    /** So that a message sent again is known; the server makes one where a client sends none. */
+    /** Idempotency key for resends; the server makes one if the client sends none. */
     clientId: z.optional(ClientId),
     senderId: Said,
     senderName: Said,
@@ -34,16 +34,16 @@ export const FromGuest = z.discriminatedUnion('type', [
     timestamp: Said,
   }),
   z.object({ type: z.literal('typing') }),
-  /** All after this message, please: after a lost connection. */
+  /** After a lost connection: requests everything after this message. */
   z.object({ type: z.literal('resume'), after: Seq }),
-  /** Read up to this message. */
+  /** The visitor has read up to this message. */
   z.object({ type: z.literal('seen'), id: Seq }),
-  /** The conversation by email, please. */
+  /** Requests the conversation by email. */
   z.object({ type: z.literal('transcript') }),
 ]);
 export type FromGuest = z.infer<typeof FromGuest>;
 
-/** What the desk sends. */
+/** Frames from the desk. */
 export const FromDesk = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), conversation: Id, content: Content, clientId: ClientId }),
   z.object({ type: z.literal('typing'), conversation: Id }),
@@ -53,7 +53,7 @@ export type FromDesk = z.infer<typeof FromDesk>;
 
 const Message = z.object({
   type: z.literal('message'),
-  /** The message's place in its conversation. */
+  /** The message's sequence number in its conversation. */
   id: Seq,
   clientId: z.string(),
   message: z.string(),
@@ -64,7 +64,7 @@ const Message = z.object({
 });
 export type MessageFrame = z.infer<typeof Message>;
 
-/** A message is stored: its place and time. */
+/** Acknowledges a stored message with its number and time. */
 const Ack = z.object({
   type: z.literal('ack'),
   clientId: z.string(),
@@ -72,24 +72,24 @@ const Ack = z.object({
   timestamp: z.string(),
 });
 
-/** Up to which message the other side has what was sent, and has read it. */
+/** The last message that the other side has received, and the last it has read. */
 const Marks = z.object({ type: z.literal('marks'), delivered: Seq, read: Seq });
 
 const Refused = z.object({
   type: z.literal('refused'),
   message: z.string(),
-  /** Of the message that was refused, where one was. */
+  /** The refused message, if the refusal is about one. */
   clientId: z.optional(z.string()),
 });
 
-/** Whether a realtor is at the desk, and whether the office is open at this hour. */
+/** Whether a realtor is at the desk, and whether the office is open now. */
 const office = { isSomebodyThere: z.boolean(), isOpen: z.boolean() };
 const Office = z.object(office);
 export type Office = z.infer<typeof Office>;
 
-/** What a visitor's browser hears. */
+/** Frames to a visitor's browser. */
 export const ToGuest = z.discriminatedUnion('type', [
-  /** First of all. `registered` is null until the visitor has said who they are. */
+  /** The first frame. `registered` is null until the visitor has registered. */
   z.object({
     type: z.literal('welcome'),
     registered: z.nullable(z.object({ userName: z.string(), userEmail: z.string() })),
@@ -99,7 +99,7 @@ export const ToGuest = z.discriminatedUnion('type', [
     read: Seq,
   }),
   z.object({ type: z.literal('registered'), userName: z.string(), userEmail: z.string() }),
-  /** A realtor has come to the desk or has left it, or the office has opened or closed. */
+  /** A realtor arrived or left, or the office opened or closed. */
   z.object({ type: z.literal('office'), ...office }),
   Message,
   Ack,
@@ -114,7 +114,7 @@ export const ToGuest = z.discriminatedUnion('type', [
 ]);
 export type ToGuest = z.infer<typeof ToGuest>;
 
-/** What the desk hears. What changed of a conversation or a lead is asked for over the API. */
+/** Frames to the desk. Changes to a conversation or a lead are fetched over the API. */
 export const ToDesk = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   z.extend(Message, { conversation: Id }),
@@ -122,7 +122,7 @@ export const ToDesk = z.discriminatedUnion('type', [
   z.extend(Marks, { conversation: Id }),
   z.object({ type: z.literal('typing'), conversation: Id, by: z.enum(['guest', 'realtor']) }),
   z.object({ type: z.literal('changed'), conversation: Id }),
-  /** The visitor has opened the chat, or has left it. */
+  /** The visitor opened or left the chat. */
   z.object({ type: z.literal('presence'), conversation: Id, isThere: z.boolean() }),
   z.object({ type: z.literal('leads') }),
   Refused,

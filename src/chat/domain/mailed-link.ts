@@ -1,20 +1,23 @@
 import { type ConversationId, conversationId } from './chat-message.ts';
 
-/** What a link in an answer's mail carries besides its signature: which conversation, and when it was mailed. */
+/** The payload of a link in an answer's mail, without its signature: the conversation, and when it was mailed. */
 export type MailedLink = { id: ConversationId; at: Date };
 
 const DAY = 24 * 3_600_000;
 const LASTS = 30 * DAY;
 const LARGEST_ID = 2_147_483_647;
 
-/** Whether the link back into a conversation has expired; the unsubscribe link never does. One from the future is not ours. */
+/**
+ * Whether the link back into a conversation has expired; the unsubscribe link never does. A time in the future is
+ * invalid.
+ */
 export const isExpired = ({ at }: MailedLink, now: Date): boolean =>
   now < at || now.getTime() - at.getTime() >= LASTS;
 
 export const showMailedLink = ({ id, at, signature }: MailedLink & { signature: string }): string =>
   `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;
 
-/** Null where the text does not have the shape of a mailed link. */
+/** Null if the text is not shaped like a mailed link. */
 export function parseMailedLink(token: string): (MailedLink & { signature: string }) | null {
   const [, number = '', at = '', signature = ''] =
     /^([1-9a-z][0-9a-z]{0,5})-([0-9a-z]{1,9})-([\w-]{43})$/.exec(token) ?? [];

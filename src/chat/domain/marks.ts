@@ -1,16 +1,16 @@
-/** Up to which message the other side has what was sent, and has read it. */
+/** The last message that the other side has received, and the last it has read. */
 export type Marks = { delivered: number; read: number };
 
-/** What has become of a message of one's own that the server has stored. */
+/** Status of the author's own stored message. */
 export type Mark = 'sent' | 'delivered' | 'read';
 
-/** By the message's place in the conversation. */
+/** The status of the message with this sequence number. */
 export function markOf(seq: number, { delivered, read }: Marks): Mark {
   if (seq <= read) return 'read';
   return seq <= delivered ? 'delivered' : 'sent';
 }
 
-/** Marks only ever go up, in whatever order they come. */
+/** Marks only increase, in whatever order they arrive. */
 export const laterMarks = (one: Marks, other: Marks): Marks => ({
   delivered: Math.max(one.delivered, other.delivered),
   read: Math.max(one.read, other.read),

@@ -16,7 +16,7 @@ test.each<[string, MessagePart[]]>([
   ],
   ['/properties/12', [home(12, '/properties/12')]],
   ['Is it /property/7?', [text('Is it '), home(7, '/property/7'), text('?')]],
-])('%j names homes of this site', (said, parts) => {
+])('%j links to homes on this site', (said, parts) => {
   expect(partsOf(said, ORIGIN)).toEqual(parts);
 });
 
@@ -34,11 +34,11 @@ test.each([
   '/property/12345678901',
   '/property/twelve',
   '<a href="x">/properties/12</a>',
-])('%j is text and leads nowhere', (said) => {
+])('%j is plain text without links', (said) => {
   expect(partsOf(said, ORIGIN)).toEqual([text(said)]);
 });
 
-test('homes at the end are shown below, and each once', () => {
+test('homes at the end are shown below the text, each once', () => {
   const parts = partsOf('Like /property/1, or these: /property/2 /property/1', ORIGIN);
   expect(homesIn(parts)).toEqual([1, 2]);
   expect(withoutLastHomes(parts)).toEqual([

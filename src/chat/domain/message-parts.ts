@@ -1,11 +1,14 @@
-/** A piece of a message: plain text, or the address of a home of this site as it was written. */
+/** Part of a message: plain text, or the address of a home on this site as written. */
 export type MessagePart = { is: 'text'; text: string } | { is: 'home'; id: number; text: string };
 
 const HOME =
   /(https?:\/\/[^\s/]+)?\/propert(?:y|ies)\/([1-9]\d{0,8})(?:[?#][\w=&-]+)?(?=$|[\s.,;:!?)"'’”])/g;
 const BEFORE = /[\s("'‘“]/;
 
-/** Takes a message apart. Addresses of other sites are text like any other: nobody is led away from here. */
+/**
+ * Splits a message into parts. Addresses of other sites stay plain text, so that a message never links off the
+ * site.
+ */
 export function partsOf(text: string, origin: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let done = 0;
@@ -27,12 +30,12 @@ export function partsOf(text: string, origin: string): MessagePart[] {
   return parts;
 }
 
-/** The homes that a message names, each once. */
+/** The homes that a message links to, without duplicates. */
 export const homesIn = (parts: readonly MessagePart[]): number[] => [
   ...new Set(parts.flatMap((part) => (part.is === 'home' ? [part.id] : []))),
 ];
 
-/** What is left to be read where the homes at its end are shown below it. */
+/** The text to show when the homes at its end are shown as cards below it. */
 export function withoutLastHomes(parts: readonly MessagePart[]): readonly MessagePart[] {
   const end = parts.findLastIndex((part) => part.is === 'text' && part.text.trim() !== '');
   const last = parts[end];

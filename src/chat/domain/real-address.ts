@@ -1,6 +1,6 @@
 import { email } from '#platform/domain/form-fields.ts';
 
-/** 'test@test', whatever ends it: '.com', '.co.uk'. */
+/** 'test@test' with any ending: '.com', '.co.uk'. */
 const PLACEHOLDERS = [
   'test',
   'fake',
@@ -14,7 +14,7 @@ const PLACEHOLDERS = [
   'sample',
 ];
 
-/** Domains that people type to fill in a form; the server also refuses disposable mailboxes. */
+/** Domains people type as filler; the server also refuses disposable mailboxes. */
 const PLACEHOLDER_DOMAINS: ReadonlySet<string> = new Set([
   ...['example.com', 'example.net', 'example.org', 'domain.com', 'mailinator.com', 'noreply.com'],
   ...['test.com', 'fake.com', 'demo.com', 'temp.com', 'dummy.com', 'sample.com'],
@@ -24,7 +24,7 @@ export const NOT_REAL = 'Please enter your real email address.';
 
 const Email = email('');
 
-/** Why an address can't be answered, as the form says it; null for one that can. */
+/** The form's error for an address that can't be answered; null if it is fine. */
 export function whyNotReal(address: string): string | null {
   const read = Email.safeParse(address);
   if (!read.success) return 'Please enter a valid email address.';

@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { atMost, printable, Trimmed, VISIBLE } from '#platform/domain/form-fields.ts';
 import { whyNotReal } from './real-address.ts';
 
-/** Why an address won't do, in the words of the form; null where it will. */
+/** The form's error for an address; null if it is valid. */
 const whyRefused = (address: string): string | null =>
   address === '' ? 'Email is required to start chatting.' : whyNotReal(address);
 
-/** What a visitor says before the first message: the form's rules and the server's. */
+/** What a visitor enters before the first message; the form and the server share these rules. */
 export const Registration = z.object({
   userName: z.pipe(
     Trimmed,

@@ -1,10 +1,10 @@
-/** Months that a conversation is kept after its last message, as inquiries are. */
+/** Months to keep a conversation after its last message; the same as for inquiries. */
 const CHATS_FOR = 24;
 
-/** The moment before which a conversation's last message has to lie for it to be forgotten. */
+/** Conversations whose last message is older than this are deleted. */
 export function forgetChatsBefore(now: Date): Date {
   const then = new Date(now);
-  // A leap day that the earlier year has not is the day after.
+  // February 29 becomes March 1 if the earlier year has no leap day.
   then.setUTCMonth(then.getUTCMonth() - CHATS_FOR);
   return then;
 }

@@ -12,6 +12,6 @@ test.each([
   ['/a<script>', '/a', null],
   ['', '', null],
   [undefined, '', null],
-])('%j is kept as %j, about the home %s', (from, startedFrom, listingId) => {
+])('%j is stored as %j, about home %s', (from, startedFrom, listingId) => {
   expect(startOf(from)).toEqual({ startedFrom, listingId });
 });

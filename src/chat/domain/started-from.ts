@@ -5,7 +5,7 @@ type Start = { startedFrom: string; listingId: ListingId | null };
 const A_PAGE = /^\/(?!\/)[\w\-./~%]*/;
 const A_HOME = /^\/propert(?:y|ies)\/(\d{1,9})$/;
 
-/** The page that a chat was begun on, without what stands behind its path, and the home that it shows. */
+/** The path of the page where a chat began, without query or fragment, and the home it shows. */
 export function startOf(from: string | undefined): Start {
   const [startedFrom = ''] = A_PAGE.exec(from ?? '') ?? [];
   const id = Number(A_HOME.exec(startedFrom)?.[1] ?? 0);

@@ -2,7 +2,7 @@ import type { ToGuest } from './frames.ts';
 
 type Notice = Extract<ToGuest, { type: 'notice' }>;
 
-/** What a visitor is told beside the messages. */
+/** Notices shown to a visitor among the messages. */
 export const nobodyAnswered = (email: string | null, isOpen: boolean): Notice => ({
   type: 'notice',
   kind: 'nobody-answered',
@@ -19,7 +19,7 @@ export const transcriptSent = (email: string): Notice => ({
   text: `We’re emailing this conversation to ${email}.`,
 });
 
-/** Why something was not done. */
+/** Messages for refused actions. */
 export const REFUSALS = {
   'not-registered': 'Please tell us who you are first.',
   'not-understood': 'We couldn’t read that. Please try again.',

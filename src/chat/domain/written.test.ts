@@ -9,7 +9,7 @@ test.each([
   ['👩\u200d👧 ❤\ufe0f', '👩\u200d👧 ❤\ufe0f'],
   ['<b>bold</b>', '<b>bold</b>'],
   ['x'.repeat(1_000), 'x'.repeat(1_000)],
-])('%j is kept as %j', (given, kept) => {
+])('%j is stored as %j', (given, kept) => {
   expect(Written.parse(given)).toBe(kept);
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { Lines, VISIBLE } from '#platform/domain/form-fields.ts';
 import { LONGEST_MESSAGE } from './frames.ts';
 
-/** What somebody writes. */
+/** Schema of a message's text. */
 export const Written = z.pipe(
   Lines,
   z

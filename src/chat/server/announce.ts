@@ -3,17 +3,17 @@ import { z } from 'zod/mini';
 import type { Db } from '#platform/server/database/database.ts';
 import { conversations } from './tables.ts';
 
-/** Every process of the site listens to it. */
+/** The NOTIFY channel that every process listens on. */
 export const CHAT_CHANNEL = 'chat';
 
 const Conversation = z.int().check(z.positive());
 const Seq = z.int().check(z.minimum(0));
 
-/** What processes tell each other. It names conversations, and nobody in them. */
+/** Announcements between processes. They carry conversation ids and no personal data. */
 export const Announced = z.discriminatedUnion('type', [
-  /** There are messages up to this one. */
+  /** There are messages up to `seq`. */
   z.object({ type: z.literal('message'), conversation: Conversation, seq: Seq }),
-  /** Anything else about it, also that it is gone. */
+  /** Any other change, including deletion. */
   z.object({ type: z.literal('changed'), conversation: Conversation }),
   z.object({
     type: z.literal('marks'),
@@ -27,30 +27,30 @@ export const Announced = z.discriminatedUnion('type', [
     conversation: Conversation,
     by: z.enum(['guest', 'realtor']),
   }),
-  /** A visitor has opened the chat, or has left it. */
+  /** A visitor opened or left the chat. */
   z.object({ type: z.literal('presence'), conversation: Conversation, isThere: z.boolean() }),
-  /** A lead is new or has changed. */
+  /** A lead is new or changed. */
   z.object({ type: z.literal('leads') }),
 ]);
 export type Announced = z.infer<typeof Announced>;
 
-/** Tells every process, once the transaction at hand is kept. */
+/** Notifies every process when the current transaction commits. */
 export async function announceChat(db: Db, announced: Announced): Promise<void> {
   await db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${JSON.stringify(announced)})`);
 }
 
-/** Tells how far a conversation is delivered and read on both sides, by the statement that moves these. */
+/** Announces both sides' delivered and read marks, in the statement that moves them. */
 export const announcingMarks = (): SQL => sql`pg_notify(${CHAT_CHANNEL}, json_build_object(
   'type', 'marks', 'conversation', ${conversations.id}, 'delivered', ${conversations.deliveredSeq},
   'read', ${conversations.readSeq}, 'guestSeen', ${conversations.guestSeenSeq})::text)`;
 
-/** What was announced; null for what is none of ours. */
+/** Parses an announcement; null if it is not one of ours. */
 export function readAnnounced(payload: string): Announced | null {
   try {
     const read = Announced.safeParse(JSON.parse(payload));
     return read.success ? read.data : null;
   } catch {
-    // Anybody with the database's password may say anything on a channel.
+    // Anyone with the database password can send any payload on a channel.
     return null;
   }
 }

@@ -12,11 +12,14 @@ type Beginning = {
   network: string | null;
   name: string;
   email: string;
-  /** The page that the chat was opened on. */
+  /** The page the chat was opened on. */
   from?: string;
 };
 
-/** Begins a visitor's conversation and records their consent to be answered; the existing one if there is one. */
+/**
+ * Begins a visitor's conversation and records their consent to be answered; returns the existing conversation if
+ * there is one.
+ */
 export async function beginConversation(
   { inTransaction, key, signedIn, now }: BeginDeps,
   { guestHash, cookies, network, name, email, from }: Beginning,

@@ -18,7 +18,7 @@ const pass = (minutes: number) => {
 const answersMailed = async () => (await mails()).filter(({ kind }) => kind === 'chat-answer');
 const isThere = async () => (await sql`select from visitor_presence`).length > 0;
 
-/** Ada has asked something and left; and the realtor who will answer. */
+/** Ada has asked something and left; also returns the realtor who will answer. */
 async function askedAndLeft() {
   const maren = await realtor();
   const ada = await visitor();
@@ -41,20 +41,20 @@ const post = (path: string, body: object, cookie = '') =>
     headers: { 'Content-Type': 'application/json', Cookie: cookie },
     body: JSON.stringify(body),
   });
-/** The fragment of the link in the one mail with an answer. */
+/** The fragment of the link in the only mail with an answer. */
 async function wayBackMailed() {
   await expect.poll(answersMailed).toHaveLength(1);
   const [mail] = await answersMailed();
   return { mail, token: new URL(mail?.letter.action?.address ?? '').hash.slice(1) };
 }
 
-test('what realtors answer to a visitor who has left is mailed, as one mail, once', async () => {
+test('answers to a visitor who has left are mailed once, in one mail', async () => {
   const { maren } = await askedAndLeft();
   await answer(maren, 'It is.');
   pass(1);
   await answer(maren, 'Saturday at 11?');
   pass(1.5);
-  // Two processes look, and one of them mails.
+  // Two processes run the job; only one sends the mail.
   await open();
   expect(await answersMailed()).toEqual([]);
   pass(1);
@@ -64,7 +64,7 @@ test('what realtors answer to a visitor who has left is mailed, as one mail, onc
     letter: { title: 'Maren Ellery replied to you' },
   });
   expect(mail?.letter.quote).toMatch(/It is\.[\s\S]*Saturday at 11\?$/);
-  // The address is unverified: nothing that they wrote is sent to it, their name included.
+  // The address is unverified, so nothing the visitor wrote is sent to it, not even their name.
   expect(mail?.to).toEqual({ address: mailOf('Ada') });
   expect(JSON.stringify(mail)).not.toContain('416-555-0199');
   pass(10);
@@ -76,7 +76,7 @@ test('what realtors answer to a visitor who has left is mailed, as one mail, onc
   expect(second?.thread).toBe(mail?.thread);
 });
 
-test('a visitor who is there, or has seen the answer, is mailed nothing; who leaves without having seen it is', async () => {
+test('unread answers are mailed only after the visitor has left', async () => {
   const maren = await realtor();
   const ada = await visitor();
   ada.send(aMessage('Hello'));
@@ -97,7 +97,7 @@ test('a visitor who is there, or has seen the answer, is mailed nothing; who lea
   expect((await answersMailed())[0]?.letter.quote).not.toContain('Good morning');
 });
 
-test('the mails of one chat share a thread, and their links reveal no one', async () => {
+test('mails of one chat share a thread, and their links do not reveal who the visitor is', async () => {
   const { maren } = await askedAndLeft();
   await answer(maren, 'It is.');
   pass(3);
@@ -112,7 +112,7 @@ test('the mails of one chat share a thread, and their links reveal no one', asyn
   expect(mail.wayOut?.page).toMatch(/^https:\/\/homes\.example\.com\/chat\/unsubscribe#[\w-]+$/);
 });
 
-test('by the mailed link a browser without our cookies goes on with the conversation, and the first one still does', async () => {
+test('a mailed link opens the conversation in another browser while the first one keeps it', async () => {
   const { ada, maren } = await askedAndLeft();
   await answer(maren, 'It is.');
   pass(3);
@@ -130,19 +130,19 @@ test('by the mailed link a browser without our cookies goes on with the conversa
   await phone.next('ack');
   const laptop = await join({ cookie: ada.cookie });
   expect((await laptop.next('welcome')).messages).toHaveLength(3);
-  // A browser that is in the conversation already keeps its own cookie.
+  // A browser already in the conversation keeps its own cookie.
   for (const own of [cookie, ada.cookie])
     expect((await post(continueConversation.path, { token }, own)).headers.has('Set-Cookie')).toBe(
       false,
     );
 });
 
-test('browsers that one link has let in say no more together than one of them may', async () => {
+test('browsers that joined through one link share one rate limit', async () => {
   const { maren } = await askedAndLeft();
   await answer(maren, 'It is.');
   pass(3);
   const { token } = await wayBackMailed();
-  // What is said here counts in no other test: each process has its own limits.
+  // Each process has its own limits, so messages sent here do not count in other tests.
   const { address } = await open();
   const refusedOfFour = async () => {
     const followed = await post(continueConversation.path, { token });
@@ -158,7 +158,7 @@ test('browsers that one link has let in say no more together than one of them ma
   expect(await refusedOfFour()).toBeGreaterThan(0);
 });
 
-test('a link that is forged, older than 30 days, meant for the way out, or of an erased conversation leads nowhere', async () => {
+test('a link that is forged, older than 30 days, for unsubscribing, or of an erased conversation is rejected', async () => {
   const { maren } = await askedAndLeft();
   await answer(maren, 'It is.');
   pass(3);
@@ -216,7 +216,7 @@ test('after unsubscribing, answers stay in the chat, and the chat no longer prom
   expect((await again.next('notice')).text).toMatch(/reply here\. You can leave/);
 });
 
-test('beyond 20 mails with answers a day to one address the rest waits and is not lost', async () => {
+test('answer mails are limited to 20 a day per address; the rest are sent later', async () => {
   const { maren } = await askedAndLeft();
   await books.inTransaction(async ({ mails: outbox }) => {
     const letter = { subject: '', preview: '', title: '', paragraphs: [], reason: '' };
@@ -233,7 +233,7 @@ test('beyond 20 mails with answers a day to one address the rest waits and is no
   await wayBackMailed();
 });
 
-test('the desk hears that a visitor has opened the chat and has left it', async () => {
+test('the desk is notified when a visitor opens or leaves the chat', async () => {
   const maren = await realtor();
   const ada = await visitor();
   expect(await maren.next('presence')).toMatchObject({ conversation: 1, isThere: true });
@@ -248,7 +248,7 @@ test('the desk hears that a visitor has opened the chat and has left it', async 
     .toEqual([true, true, true, false]);
 });
 
-test('a visitor whose chat is open hears when a realtor comes to the desk and when the last one leaves', async () => {
+test('an open chat is notified when a realtor arrives and when the last one leaves', async () => {
   const ada = await join();
   expect(await ada.next('welcome')).toMatchObject({ isSomebodyThere: false });
   const maren = await realtor();

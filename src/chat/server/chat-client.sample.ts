@@ -3,31 +3,31 @@ import { WebSocket } from 'ws';
 import type { ToDesk, ToGuest } from '../domain/frames.ts';
 
 export type Asked = {
-  /** Of the site. */
+  /** The site's origin. */
   origin: string;
-  /** What the browser sends along. */
+  /** Cookies sent with the upgrade request. */
   cookie?: string | undefined;
-  /** The address that a proxy saw. */
+  /** The client address reported by a proxy. */
   from?: string;
-  /** A realtor's, which hears the frames of the desk. */
+  /** A realtor's socket, which gets desk frames. */
   isDesk?: boolean;
 };
 
-/** A browser's socket, as tests use it: everything that it heard, and the waiting for what it will hear. */
+/** A browser's socket for tests: records every frame and waits for the next ones. */
 export type ChatClient<Frame extends ToGuest | ToDesk = ToGuest> = {
   socket: WebSocket;
   heard: Frame[];
-  /** The cookie by which the site knows it again: 'chat=…'. */
+  /** The cookie that identifies the visitor: 'chat=…'. */
   cookie: string;
   send(frame: object): void;
-  /** The next frame of a type that was not asked for before. */
+  /** The next frame of this type that no earlier call returned. */
   next<Type extends Frame['type']>(type: Type): Promise<Extract<Frame, { type: Type }>>;
-  /** The status with which it was closed. */
+  /** The close code. */
   closed: Promise<number>;
   close(): Promise<void>;
 };
 
-/** Opens a socket at an address such as 'http://127.0.0.1:3000'; rejects with the status where it is refused. */
+/** Opens a socket at an address such as 'http://127.0.0.1:3000'; rejects with the HTTP status if refused. */
 export async function chatClient<Frame extends ToGuest | ToDesk = ToGuest>(
   address: string,
   asked: Asked,
@@ -88,5 +88,5 @@ export async function chatClient<Frame extends ToGuest | ToDesk = ToGuest>(
 }
 
 let names = 0;
-/** A name for a message that no other has. */
+/** A message with a unique client id. */
 export const aClientId = (): string => `client-${String(++names).padStart(8, '0')}`;

@@ -22,7 +22,7 @@ describe('fault 77: a page of another site opens a socket', () => {
     ['with a path', 'https://homes.example.com/'],
     ['with somebody else before it', 'https://homes.example.com@evil.example'],
     ['two of them', 'https://homes.example.com, https://evil.example'],
-  ])('%s: 403 before the upgrade, with the headers of every answer', async (_, Origin) => {
+  ])('%s: 403 before the upgrade, with the usual security headers', async (_, Origin) => {
     const { status, answer } = await knock(here.address, { Origin });
     expect(status).toBe(403);
     expect(answer).not.toMatch(/set-cookie/i);
@@ -31,7 +31,7 @@ describe('fault 77: a page of another site opens a socket', () => {
     expect(answer).toContain("Content-Security-Policy: default-src 'none'");
   });
 
-  test('the site’s own page is let in', async () => {
+  test('the site’s own page may connect', async () => {
     expect((await knock(here.address)).status).toBe(101);
   });
 
@@ -42,14 +42,14 @@ describe('fault 77: a page of another site opens a socket', () => {
     ['no key', { 'Sec-WebSocket-Key': undefined }, {}, 400],
     ['a short key', { 'Sec-WebSocket-Key': 'YQ==' }, {}, 400],
     ['an old version', { 'Sec-WebSocket-Version': '8' }, {}, 400],
-    // The web server takes none of these for a socket at all.
+    // The web server does not treat any of these as an upgrade request.
     ['another protocol', { Upgrade: 'h2c' }, {}, 404],
     ['a POST', {}, { method: 'POST' }, 400],
   ])('%s is refused', async (_, headers, where, status) => {
     expect((await knock(here.address, headers, where)).status).toBe(status);
   });
 
-  test('an extension that is offered is not taken', async () => {
+  test('offered WebSocket extensions are not negotiated', async () => {
     const { status, answer } = await knock(here.address, {
       'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits',
     });
@@ -57,7 +57,7 @@ describe('fault 77: a page of another site opens a socket', () => {
     expect(answer).not.toMatch(/extensions/i);
   });
 
-  test('the cookie that knows a visitor again is one that scripts and other sites cannot use', async () => {
+  test('the visitor cookie is hidden from scripts and other sites', async () => {
     const { answer } = await knock(here.address);
     expect(answer).toMatch(
       /Set-Cookie: __Host-chat=[\w-]{43}\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax\r\n/,
@@ -65,7 +65,7 @@ describe('fault 77: a page of another site opens a socket', () => {
   });
 });
 
-test('fault 78: what a client says of itself is not heard: name, time, and whether it is a realtor', async () => {
+test('fault 78: the server ignores a client’s claims about its name, time and realtor role', async () => {
   const maren = await realtor();
   const ada = await visitor();
   ada.send({
@@ -83,7 +83,7 @@ test('fault 78: what a client says of itself is not heard: name, time, and wheth
   expect(spoofed).toHaveLength(0);
 });
 
-test('fault 79: nobody joins another visitor’s conversation, by whatever id or cookie: 0 leaks of 40', async () => {
+test('fault 79: no id or cookie gives access to another visitor’s conversation: 0 leaks of 40', async () => {
   const ada = await visitor();
   ada.send(aMessage('my secret is 4711'));
   await ada.next('ack');
@@ -120,7 +120,7 @@ test('fault 79: nobody joins another visitor’s conversation, by whatever id or
 });
 
 describe('fault 80: a flood', () => {
-  test('beyond five messages at once a visitor is asked to wait; beyond a hundred frames the socket is closed', async () => {
+  test('beyond five messages at once a visitor must wait; beyond a hundred frames the socket is closed', async () => {
     const ada = await visitor();
     for (let n = 0; n < 1_000 && ada.socket.readyState === WebSocket.OPEN; n++)
       ada.send(aMessage(`message ${n}`));
@@ -131,13 +131,13 @@ describe('fault 80: a flood', () => {
     expect(await again.next('refused')).toMatchObject({ message: /faster than we can read/ });
   });
 
-  test.each(['ping', 'pong'] as const)('a flood of %ss is one too', async (sign) => {
+  test.each(['ping', 'pong'] as const)('a flood of %ss also closes the socket', async (sign) => {
     const ada = await join();
     for (let n = 0; n < 1_000; n++) ada.socket[sign]('');
     expect([1008, 1006]).toContain(await ada.closed);
   });
 
-  test('the sixth socket of one network is refused, and the place of one that goes is free again', async () => {
+  test('a sixth socket from one network is refused until another closes', async () => {
     const from = '198.51.100.7';
     const five = await Promise.all(Array.from({ length: 5 }, () => join({ from })));
     await expect(join({ from })).rejects.toThrow('429');
@@ -153,7 +153,7 @@ describe('fault 80: a flood', () => {
       .toBe(true);
   });
 
-  test('whoever knocks again and again is refused, whatever becomes of the sockets; others are not', async () => {
+  test('a network that keeps opening sockets is refused; others are not', async () => {
     const from = '2001:db8:7::';
     const began = performance.now();
     const statuses: number[] = [];
@@ -164,7 +164,7 @@ describe('fault 80: a flood', () => {
       statuses.push(status);
       wire.destroy();
     }
-    // Sixty at once, and one a second from then on.
+    // A burst of sixty, then one per second.
     const seconds = (performance.now() - began) / 1_000;
     const letIn = statuses.filter((status) => status === 101).length;
     expect(letIn).toBeLessThanOrEqual(61 + seconds);
@@ -172,7 +172,7 @@ describe('fault 80: a flood', () => {
     await expect(join({ from: '2001:db8:8::1' })).resolves.toBeDefined();
   });
 
-  test('when all places are taken the next one hears so', async () => {
+  test('a new connection is refused when all places are taken', async () => {
     const { address } = await open({ sockets: 3 });
     for (let n = 0; n < 3; n++) await join({}, address);
     await expect(join({}, address)).rejects.toThrow('503');

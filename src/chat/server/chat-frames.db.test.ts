@@ -13,7 +13,7 @@ import { CONTINUED, FIN, frameOf, knock, TEXT } from './chat-wire.sample.ts';
 const { here, open, join, visitor, realtor, messages, errors } = await chatSite();
 afterEach(() => expect(errors).toEqual([]));
 
-/** The status of the close frame that the server sent, behind whatever else it sent. */
+/** The code of the server's close frame, after any other frames. */
 async function closedWith(wire: Socket): Promise<number> {
   const parts: Buffer[] = [];
   wire.on('data', (bytes) => parts.push(bytes));
@@ -26,13 +26,13 @@ async function closedWith(wire: Socket): Promise<number> {
 const ONE = Buffer.from('a');
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
-/** Bytes that are still held when all is collected that isn't. */
+/** Bytes still in use after garbage collection. */
 const heap = (): number => {
   if (typeof collect === 'function') collect();
   return process.memoryUsage().heapUsed;
 };
 
-describe('fault 81: frames that are none', () => {
+describe('fault 81: malformed frames', () => {
   test.each<[string, number, (wire: Socket) => void]>([
     ['100 MiB announced', 1009, (wire) => wire.write(frameOf(FIN | TEXT, ONE, 104_857_600))],
     ['4,097 bytes', 1009, (wire) => wire.write(frameOf(FIN | TEXT, Buffer.alloc(4_097, 'a')))],
@@ -57,7 +57,7 @@ describe('fault 81: frames that are none', () => {
     expect(await closed).toBe(status);
   });
 
-  test('two hundred messages that never end leave no more than 5 MB behind', async () => {
+  test('two hundred unfinished messages leave at most 5 MB behind', async () => {
     const leaveOneUnfinished = async () => {
       const { wire } = await knock(here.address);
       const closed = closedWith(wire);
@@ -73,9 +73,9 @@ describe('fault 81: frames that are none', () => {
   });
 });
 
-/** A long evening's worth is a million. */
+/** The overnight run uses a million. */
 const FRAMES = Number(import.meta.env.VITE_FRAMES ?? 5_000);
-/** Sent before an answer is waited for. */
+/** Frames sent before waiting for a response. */
 const AT_ONCE = 1_000;
 
 const Anything = fc.oneof(
@@ -112,7 +112,7 @@ const Anything = fc.oneof(
   },
 );
 
-/** So many frames of anything, in batches. */
+/** Generates this many arbitrary frames, in batches. */
 function* hostile(count: number, seed: number): Generator<string[]> {
   for (let at = 0; at < count; at += AT_ONCE)
     yield fc
@@ -121,7 +121,7 @@ function* hostile(count: number, seed: number): Generator<string[]> {
 }
 
 let ends = 0;
-/** Sends all of them; resolves when what was sent last has been answered. */
+/** Sends all of them; resolves when the last one has been answered. */
 async function hurl({ socket, heard }: ChatClient | ChatClient<ToDesk>, texts: string[]) {
   heard.length = 0;
   const clientId = `the-end-${ends++}`;
@@ -132,7 +132,7 @@ async function hurl({ socket, heard }: ChatClient | ChatClient<ToDesk>, texts: s
   await expect.poll(isAnswered, { interval: 5, timeout: 60_000 }).toBe(true);
 }
 
-test(`fault 85: of ${FRAMES} frames of anything none is a surprise; before a visitor is known nothing is kept`, {
+test(`fault 85: ${FRAMES} arbitrary frames cause no exception, and nothing is stored before registration`, {
   timeout: 240_000 + FRAMES * 10,
 }, async () => {
   const { address } = await open({
@@ -157,7 +157,7 @@ test(`fault 85: of ${FRAMES} frames of anything none is a surprise; before a vis
 });
 
 test.each(['', '{', 'null', '[]', '{"type":"message"}', '{"type":"admin"}', 'x'.repeat(4_000)])(
-  'fault 85: %j is answered with words, and the socket stays',
+  'fault 85: %j gets an error message, and the socket stays open',
   async (text) => {
     const ada = await join();
     ada.socket.send(text);
@@ -171,7 +171,7 @@ test.each(['', '{', 'null', '[]', '{"type":"message"}', '{"type":"admin"}', 'x'.
   },
 );
 
-test('fault 85: a name of a megabyte is closed before it is read', async () => {
+test('fault 85: a one-megabyte name closes the socket before it is read', async () => {
   const ada = await join();
   ada.send({ type: 'register', userName: 'x'.repeat(1_000_000), userEmail: mailOf('Ada') });
   expect(await ada.closed).toBe(1009);

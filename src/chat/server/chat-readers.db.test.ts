@@ -13,7 +13,7 @@ import type { ChatServer } from './sockets/chat-server.ts';
 const { sql, open, join, visitor, realtor, errors } = await chatSite();
 afterEach(() => expect(errors).toEqual([]));
 
-test('fault 82: a visitor who never reads costs little, keeps nobody waiting, and is let go', async () => {
+test('fault 82: a visitor who never reads uses little memory, delays no one and is disconnected', async () => {
   const { address } = await open({ signals: LOOSE, frames: LOOSE, heartbeat: 500 });
   const ada = await visitor('Ada', address);
   await sql`
@@ -24,7 +24,7 @@ test('fault 82: a visitor who never reads costs little, keeps nobody waiting, an
   const { wire } = await knock(address, { Cookie: ada.cookie });
   wire.pause();
   const before = process.memoryUsage().rss;
-  // All of it would be 400 MB.
+  // Buffering everything would take 400 MB.
   for (let n = 0; n < 200; n++) wire.write(textOf({ type: 'resume', after: 0 }));
   const ben = await visitor('Ben', address);
   ben.send(aMessage('Hello'));
@@ -35,12 +35,12 @@ test('fault 82: a visitor who never reads costs little, keeps nobody waiting, an
     received += bytes.length;
   });
   wire.resume();
-  // It answers no pings either.
+  // It does not answer pings either.
   await once(wire, 'close');
   expect(received / 1e6).toBeLessThan(20);
 });
 
-/** Sockets without a network between: the system keeps 200 KB for each of them, and not megabytes. */
+/** Sockets without a network in between: the system buffers 200 KB for each instead of megabytes. */
 async function aDoor({ upgrade }: Pick<ChatServer, 'upgrade'>) {
   const folder = await mkdtemp(joinPath(tmpdir(), 'door-'));
   const path = joinPath(folder, 'door');
@@ -51,7 +51,7 @@ async function aDoor({ upgrade }: Pick<ChatServer, 'upgrade'>) {
     await rm(folder, { recursive: true });
   });
   return {
-    /** Comes in and never reads a byte. */
+    /** Connects and never reads a byte. */
     async enter(headers: Record<string, string>, query = ''): Promise<Socket> {
       const wire = connect(path).pause();
       wire.on('error', () => {});
@@ -68,7 +68,7 @@ async function aDoor({ upgrade }: Pick<ChatServer, 'upgrade'>) {
 const DEAF = { desks: 150, visitors: 250 };
 const ALL = DEAF.desks + DEAF.visitors;
 
-test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or handed no more before the last page has left`, async () => {
+test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or get no more until the last page has left`, async () => {
   const { chat, address } = await open();
   const ada = await visitor('Ada', address);
   ada.send(aMessage('Hello'));
@@ -82,7 +82,7 @@ test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or handed
   };
   await crowd(DEAF.desks, 'who=realtor-7', '?desk');
   await crowd(ALL, ada.cookie);
-  // Who sits down last, and reads: by then the others sit.
+  // The last realtor to connect does read; the others are connected by then.
   const maren = await realtor(7, address);
   ada.send(aMessage('Are you there?'));
   await maren.next('message');
@@ -90,7 +90,7 @@ test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or handed
   const before = megabytes();
   let most = 0;
 
-  // 2.4 MB for each of them.
+  // 2.4 MB for each socket.
   await sql`
     insert into chat_messages (conversation_id, seq, client_id, is_from_realtor, sender_name, text, sent_at)
     select 1, n, 'm' || n, true, 'Maren', repeat('x', 1000), now() from generate_series(3, 2002) n`;
@@ -105,14 +105,14 @@ test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or handed
       { timeout: 40_000 },
     )
     .toBe(DEAF.visitors);
-  // 65 seen, and 400 without the bound.
+  // 65 measured; 400 without the limit.
   expect(most).toBeLessThan(160);
   await expect
     .poll(() => maren.heard.filter(({ type }) => type === 'message').length, { timeout: 20_000 })
     .toBe(2_001);
 });
 
-test('fault 82: who sends and never reads is let go with the second beat, whatever it sends', async () => {
+test('fault 82: a client that sends but never reads is disconnected at the second heartbeat', async () => {
   const { chat } = await open({ heartbeat: 300, signals: LOOSE, frames: LOOSE });
   const door = await aDoor(chat);
   const wire = await door.enter({ 'X-Forwarded-For': '198.51.100.9' });
@@ -125,7 +125,7 @@ test('fault 82: who sends and never reads is let go with the second beat, whatev
   clearInterval(signs);
 });
 
-test('a conversation of which somebody took a message out is read to its end', async () => {
+test('a conversation with a deleted message is delivered to its end', async () => {
   const ada = await visitor();
   await sql`
     insert into chat_messages (conversation_id, seq, client_id, is_from_realtor, sender_name, text, sent_at)
@@ -137,13 +137,13 @@ test('a conversation of which somebody took a message out is read to its end', a
     .toEqual(Array.from({ length: 60 }, (_, at) => at + 1).filter((id) => id !== 7));
 });
 
-test('fault 83: whoever is gone without a word is let go with the second beat, and counts no more', async () => {
+test('fault 83: a client that vanishes without closing is disconnected at the second heartbeat and no longer counted', async () => {
   const { address } = await open({ heartbeat: 200 });
   const { wire } = await knock(address, { 'X-Forwarded-For': '198.51.100.9' });
   const heard: Buffer[] = [];
   wire.on('data', (bytes: Buffer) => heard.push(bytes));
   await once(wire, 'close');
-  // It was asked once whether it lives.
+  // It was pinged once.
   expect(Buffer.concat(heard).toString('latin1').split('\x89\x24')).toHaveLength(2);
   const lively = await join({}, address);
   await new Promise((resolve) =>

@@ -15,10 +15,10 @@ import { chatOneClickRoutes, chatRoutes } from './routes.ts';
 import type { Limits } from './sockets/limits.ts';
 
 export const ORIGIN = 'https://homes.example.com';
-/** A Friday noon in Toronto. */
+/** Friday noon in Toronto. */
 const NOON = new Date('2026-11-20T17:00:00Z');
 
-/** Realtors by the name that their cookie says. */
+/** Realtors by the name in their cookie. */
 const REALTORS: Record<string, SignedIn> = Object.fromEntries(
   [
     [7, 'Maren Ellery'],
@@ -32,7 +32,7 @@ const REALTORS: Record<string, SignedIn> = Object.fromEntries(
   ]),
 );
 
-/** For a test file: chats over real sockets, on a database of their own, by a clock that the test sets. */
+/** For a test file: chats over real sockets, on a separate database, with a clock that the test sets. */
 export async function chatSite() {
   const database = await testDatabase();
   const { sql } = database;
@@ -43,7 +43,7 @@ export async function chatSite() {
   const clients: Pick<ChatClient, 'close'>[] = [];
   const closing: (() => Promise<void>)[] = [];
 
-  /** Another process of the site, as good as: its own sockets, its own connections. */
+  /** Simulates another process of the site: its own sockets, its own connections. */
   async function open(limits: Partial<Limits> = {}, url = database.url) {
     const own = connect(url, { applicationName: 'chat' });
     const chat = openChat(
@@ -109,7 +109,7 @@ export async function chatSite() {
 
   return {
     ...{ sql, db: database.db, books, at, here, open, join, warnings, errors, url: database.url },
-    /** A visitor who has said who they are. */
+    /** A registered visitor. */
     async visitor(name = 'Ada', address = here.address): Promise<ChatClient> {
       const client = await join({}, address);
       client.send({ type: 'register', userName: name, userEmail: mailOf(name) });
@@ -123,7 +123,7 @@ export async function chatSite() {
       await client.next('welcome');
       return client;
     },
-    /** The mails that wait, the oldest first. */
+    /** The queued mails, oldest first. */
     async mails(): Promise<Mail[]> {
       return waitingMails(database);
     },
@@ -143,10 +143,10 @@ export const mailOf = (name: string): string => `${name.toLowerCase()}@mail.exam
 
 const MAIL = { leadsTo: 'leads@example.com', smtpUrl: undefined, from: undefined };
 
-/** No limit at all. */
+/** No rate limit. */
 export const LOOSE = { perMinute: 1e9, burst: 1e9 };
 
-/** A visitor's message, as our pages send it. */
+/** A visitor's message as our pages send it. */
 export const aMessage = (content: string, clientId = aClientId()) => ({
   type: 'message',
   content,

@@ -10,7 +10,7 @@ const UPGRADE = {
   ...{ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', Origin: ORIGIN },
 };
 
-/** What asks for a socket, byte for byte. */
+/** The bytes of an upgrade request. */
 export function asking(
   headers: Headers,
   { path = '/api/ws-chat', method = 'GET' }: { path?: string; method?: string } = {},
@@ -21,7 +21,7 @@ export function asking(
   return `${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
 }
 
-/** Bytes on a wire of the test's own. */
+/** A raw connection for tests. */
 async function aWire(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const wire = connect(Number(port), hostname);
@@ -31,7 +31,7 @@ async function aWire(address: string): Promise<Socket> {
   return wire;
 }
 
-/** Asks for a socket by hand. The wire, and what the server answered as far as its headers' end. */
+/** Sends an upgrade request by hand. Returns the connection and the response up to the end of its headers. */
 export async function knock(
   address: string,
   headers: Headers = {},
@@ -52,7 +52,7 @@ export async function knock(
 
 export const [TEXT, CONTINUED, PONG, FIN] = [1, 0, 10, 0x80];
 
-/** One frame of a client, masked by zeros, which leaves the bytes as they are. */
+/** One client frame, masked with zeros, which leaves the bytes unchanged. */
 export function frameOf(first: number, payload: Buffer, length = payload.length): Buffer {
   const head =
     length < 126
@@ -68,6 +68,6 @@ function sixtyFour(length: number): Buffer {
   return bytes;
 }
 
-/** What a page would send, as a frame. */
+/** A frame as a page would send it. */
 export const textOf = (frame: object): Buffer =>
   frameOf(FIN | TEXT, Buffer.from(JSON.stringify(frame)));

@@ -13,7 +13,7 @@ const pass = (seconds: number) => {
 };
 const close = () => books.conversationLists.change(conversationId(1), { status: 'closed' }, at.now);
 
-test('a visitor says who they are, writes, and hears that it is kept', async () => {
+test('a visitor registers, writes, and gets an ack', async () => {
   const ada = await join();
   expect(await ada.next('welcome')).toMatchObject({
     ...{ registered: null, isOpen: true, isSomebodyThere: false, messages: [] },
@@ -31,7 +31,7 @@ test('a visitor says who they are, writes, and hears that it is kept', async () 
   ]);
 });
 
-test('a realtor and a visitor write to each other, each sees the other write, have it and read it', async () => {
+test('a realtor and a visitor exchange messages, typing indicators and delivery and read marks', async () => {
   const maren = await realtor();
   const ada = await visitor();
   ada.send({ type: 'typing' });
@@ -61,7 +61,7 @@ test('a realtor and a visitor write to each other, each sees the other write, ha
   expect(await mails()).toEqual([]);
 });
 
-test('an answer that comes while the chat is closed waits unread, for that browser alone, until it is seen', async () => {
+test('an answer that arrives while the chat is closed stays unread, for that browser only, until seen', async () => {
   const unread = async (headers: HeadersInit) => {
     const answer = await fetch(`${here.address}${showUnread.path}`, { headers });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -85,7 +85,7 @@ test('an answer that comes while the chat is closed waits unread, for that brows
   await expect.poll(() => unread({ Cookie: ada.cookie })).toBe(1);
 });
 
-test('a conversation goes on after a reload, in a second tab, and in another process', async () => {
+test('a conversation continues after a reload, in a second tab and in another process', async () => {
   const ada = await visitor();
   ada.send(aMessage('one'));
   await ada.next('ack');
@@ -114,13 +114,13 @@ test.each([
   ['Ada', 'ada', 'Please enter a valid email address.'],
   ['Ada', 'test@test.com', 'Please enter your real email address.'],
   ['Ada', 'ada@yopmail.com', 'Please enter your real email address.'],
-])('%j at %j is refused: %s', async (userName, userEmail, message) => {
+])('registering %j with %j is refused: %s', async (userName, userEmail, message) => {
   const ada = await join();
   ada.send({ type: 'register', userName, userEmail });
   expect(await ada.next('refused')).toEqual({ type: 'refused', message });
 });
 
-test('what a visitor agreed to is in the ledger with the words, and where they came from is kept', async () => {
+test('the visitor’s consent is recorded with its wording, and the starting page is stored', async () => {
   await sql`
     insert into accounts (id, username, username_key, email, email_key, first_name, password_hash, created_at)
     overriding system value
@@ -144,7 +144,7 @@ test('what a visitor agreed to is in the ledger with the words, and where they c
   });
 });
 
-test('a message that is said again under its name is the one that it was', async () => {
+test('resending a message with the same client id stores it once', async () => {
   const ada = await visitor();
   const said = aMessage('once');
   for (let n = 0; n < 3; n++) {
@@ -154,7 +154,7 @@ test('a message that is said again under its name is the one that it was', async
   expect(await messages()).toHaveLength(1);
 });
 
-test('after two minutes without an answer the visitor is told once, and the brokerage has the transcript once', async () => {
+test('after two minutes without an answer the visitor gets one notice and the brokerage one transcript', async () => {
   const maren = await realtor();
   const second = await open();
   const ada = await visitor();
@@ -180,7 +180,7 @@ test('after two minutes without an answer the visitor is told once, and the brok
       action: { address: `${ORIGIN}/desk?open=talk-1` },
     },
   });
-  // Who comes back reads it again; who is answered, no more.
+  // A returning visitor sees the notice again; an answered one does not.
   const again = await join({ cookie: ada.cookie });
   expect(await again.next('notice')).toMatchObject({ kind: 'nobody-answered' });
   maren.send({ ...aMessage('Here I am'), conversation: 1 });
@@ -190,7 +190,7 @@ test('after two minutes without an answer the visitor is told once, and the brok
   expect(later.heard.map(({ type }) => type)).not.toContain('notice');
 });
 
-test('who is answered and waits again is told again, on the same line; so is who was closed meanwhile', async () => {
+test('a visitor who waits again after an answer or a close gets another notice on the same connection', async () => {
   const maren = await realtor();
   const ada = await visitor();
   const waits = async (text: string) => {
@@ -213,7 +213,7 @@ test('who is answered and waits again is told again, on the same line; so is who
   expect((await mails()).filter(({ kind }) => kind === 'chat-unanswered')).toHaveLength(4);
 });
 
-test('what a visitor writes after they were told reaches the brokerage too, two minutes after the last of it', async () => {
+test('messages written after the notice reach the brokerage two minutes after the last one', async () => {
   const ada = await visitor();
   ada.send(aMessage('one'));
   await ada.next('ack');
@@ -232,7 +232,7 @@ test('what a visitor writes after they were told reaches the brokerage too, two 
   expect(await unanswered()).toEqual([expect.any(String), expect.stringMatching(/three$/)]);
 });
 
-test('the brokerage is called once for a spell of waiting, where nobody is at the desk, at whatever hour', async () => {
+test('while no realtor is at the desk, the brokerage is called once per wait, at any hour', async () => {
   const ada = await visitor();
   for (const text of ['one', 'two']) {
     ada.send(aMessage(text));
@@ -247,7 +247,7 @@ test('the brokerage is called once for a spell of waiting, where nobody is at th
   expect(await mails()).toHaveLength(1);
   maren.send({ ...aMessage('Yes'), conversation: 1 });
   await ada.next('message');
-  // On a Sunday, when the office is closed: whoever sits at the desk all the same sees it.
+  // A Sunday, when the office is closed: a realtor who is at the desk anyway sees it.
   at.now = new Date('2026-11-22T17:00:00Z');
   const again = await realtor();
   ada.send(aMessage('four'));
@@ -262,7 +262,7 @@ test('the brokerage is called once for a spell of waiting, where nobody is at th
   expect(await mails()).toHaveLength(2);
 });
 
-test('a conversation is mailed to its visitor on request, once somebody has answered, three times a day at most', async () => {
+test('a transcript is mailed on request, only after an answer and three times a day at most', async () => {
   const maren = await realtor();
   const ada = await visitor();
   ada.send(aMessage('Hello'));
@@ -281,7 +281,7 @@ test('a conversation is mailed to its visitor on request, once somebody has answ
   expect(await mails()).toHaveLength(3);
 });
 
-test('closing is told to the visitor, and a message opens it again', async () => {
+test('closing notifies the visitor, and a new message reopens the conversation', async () => {
   const ada = await visitor();
   ada.send(aMessage('Hello'));
   await ada.next('ack');
@@ -293,7 +293,7 @@ test('closing is told to the visitor, and a message opens it again', async () =>
   expect([...(await sql`select status from conversations`)]).toEqual([{ status: 'open' }]);
 });
 
-test('who is erased is asked again who they are', async () => {
+test('an erased visitor has to register again', async () => {
   const ada = await visitor();
   await sql`delete from conversations`;
   await sql`select pg_notify('chat', '{"type":"changed","conversation":1}')`;
@@ -302,7 +302,7 @@ test('who is erased is asked again who they are', async () => {
   expect(await again.next('welcome')).toMatchObject({ registered: null });
 });
 
-test('the desk is there for realtors alone, and until they sign out', async () => {
+test('only signed-in realtors can connect to the desk, until they sign out', async () => {
   for (const cookie of ['', 'who=registrant', 'who=nobody'])
     await expect(join({ isDesk: true, cookie })).rejects.toThrow('404');
   const maren = await realtor();
@@ -314,7 +314,7 @@ test('the desk is there for realtors alone, and until they sign out', async () =
   await expect.poll(() => sql`select from desk_presence`).toHaveLength(0);
 });
 
-test('a realtor who is gone before they sit is not there: what is written is not delivered', async () => {
+test('a realtor who disconnects before joining is not present, so messages are not marked delivered', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -332,7 +332,7 @@ test('a realtor who is gone before they sit is not there: what is written is not
   await expect.poll(() => sql`select from desk_presence`).toHaveLength(0);
   ada.send(aMessage('one'));
   await ada.next('ack');
-  // Whoever sits down before the message is announced has it delivered: the announcement must be through.
+  // A realtor who joins before the announcement would mark the message delivered, so wait for it to pass.
   await books.conversations.announce({ type: 'typing', conversation: 1, by: 'realtor' });
   await ada.next('typing');
   const maren = await realtor();
@@ -341,7 +341,7 @@ test('a realtor who is gone before they sit is not there: what is written is not
   expect(ada.heard.filter(({ type }) => type === 'marks')).toEqual([]);
 });
 
-test('announcements that are none say nothing, and new leads are told to the desk', async () => {
+test('invalid announcements are ignored, and new leads are announced to the desk', async () => {
   const maren = await realtor();
   for (const payload of ['', 'x', '{}', '{"type":"message"}', '[1]'])
     await sql`select pg_notify('chat', ${payload})`;

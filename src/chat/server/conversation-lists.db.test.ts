@@ -14,7 +14,7 @@ const store = conversationStore(db);
 const minute = (at: number) => new Date(Date.parse('2026-11-21T17:00:00Z') + at * 60_000);
 const everything = { search: '', before: null };
 
-/** Somebody who began to chat, and said these. */
+/** A conversation by a visitor with this name and these messages. */
 async function aConversation(name: string, at: number, ...texts: string[]) {
   const guest = { guestHash: name, name, email: `${name.toLowerCase()}@mail.example` };
   const began = { ...guest, accountId: null, startedFrom: '/', listingId: null };
@@ -36,7 +36,7 @@ const answer = (id: number, text: string, at: number) =>
 const names = async (asked: Partial<Parameters<typeof lists.list>[0]> = {}) =>
   (await lists.list({ ...everything, ...asked })).conversations.map(({ name }) => name);
 
-test('those that wait come first, the longest waiting before the others; then the latest', async () => {
+test('waiting conversations come first, longest wait first; then the most recent', async () => {
   await answer(await aConversation('Answered-Early', 0, 'Hello'), 'Hello', 5);
   await answer(await aConversation('Answered-Late', 1, 'Hello'), 'Hello', 6);
   await aConversation('Waits-Since-3', 3, 'Hello');
@@ -46,7 +46,7 @@ test('those that wait come first, the longest waiting before the others; then th
   expect(await lists.waiting()).toBe(2);
 });
 
-test('a list is walked page by page, each conversation once', async () => {
+test('paging through a list returns each conversation once', async () => {
   const begun = Array.from({ length: 120 }, (_, nth) => nth);
   for (const nth of begun)
     await aConversation(`Guest-${nth}`, nth % 7, ...(nth % 3 === 0 ? ['Hello'] : []));
@@ -65,7 +65,7 @@ test('a list is walked page by page, each conversation once', async () => {
   expect(new Set(seen)).toHaveLength(120);
 });
 
-test('a conversation says what was said last, and how much nobody has read', async () => {
+test('a conversation shows its last message and how many are unread', async () => {
   const id = await aConversation('Ada', 0, 'Hello', 'Are you there?');
   expect(await lists.byId(id)).toMatchObject({
     lastText: 'Are you there?',
@@ -81,7 +81,7 @@ test('a conversation says what was said last, and how much nobody has read', asy
   expect(whole).toMatchObject({ waitingSince: null, assignedTo: 7 });
 });
 
-test('one in which nothing was said yet says nothing, from when it began', async () => {
+test('an empty conversation has no last text and shows when it began', async () => {
   const id = await aConversation('Ada', 3);
   expect(await lists.byId(id)).toMatchObject({ lastText: '', lastAt: minute(3), unread: 0 });
 });
@@ -94,13 +94,13 @@ test.each([
   ['a sign that would stand for any', '_', []],
   ['a backslash', '\\', []],
   ['a quote', "'; drop table conversations; --", []],
-])('it is found by %s', async (_, search, found) => {
+])('search finds it by %s', async (_, search, found) => {
   await aConversation('Ada', 0, 'We need 100% of the price');
   await aConversation('Ben', 1, 'A study, please');
   expect(await names({ search })).toEqual(found);
 });
 
-test('two who close it at once are both right, and nobody waits in it any more', async () => {
+test('two realtors closing it at once both succeed, and it no longer waits', async () => {
   const id = await aConversation('Ada', 0, 'Hello');
   await store.markForDesk(id, 1, true);
   const closing = () => lists.change(id, { status: 'closed' }, minute(1));
@@ -110,14 +110,14 @@ test('two who close it at once are both right, and nobody waits in it any more',
   expect(await names({ status: 'closed' })).toEqual(['Ada']);
 });
 
-test('whoever wrote as it was closed, what nobody has read, still waits', async () => {
+test('a message that arrives unread during a close keeps the visitor waiting', async () => {
   const id = await aConversation('Ada', 0, 'Hello', 'One more thing');
   await store.markForDesk(id, 1, true);
   await lists.change(id, { status: 'closed' }, minute(1));
   expect(await lists.byId(id)).toMatchObject({ status: 'closed', waitingSince: minute(0) });
 });
 
-test('what is not named in a change stays', async () => {
+test('fields left out of a change stay the same', async () => {
   const id = await aConversation('Ada', 0, 'Hello');
   await lists.change(id, { note: { text: 'Closing in spring.', by: accountId(8) } }, minute(1));
   await lists.change(id, { assignedTo: accountId(7) }, minute(1));
@@ -133,12 +133,12 @@ test('what is not named in a change stays', async () => {
   expect(await lists.byId(id)).toMatchObject({ assignedTo: null });
 });
 
-test('there is nothing to change in a conversation that is not there', async () => {
+test('changing a missing conversation returns false', async () => {
   expect(await lists.change(conversationId(9), { status: 'closed' }, minute(1))).toBe(false);
   expect(await lists.whole(conversationId(9))).toBeNull();
 });
 
-test('all are read in batches, the oldest first', async () => {
+test('all conversations are read in batches, oldest first', async () => {
   for (const nth of Array.from({ length: 203 }, (_, each) => each))
     await aConversation(`Guest-${nth}`, 0);
   const batches: number[] = [];

@@ -13,10 +13,10 @@ import type {
 import { announceChat } from './announce.ts';
 import { chatMessages, conversations, visitorPresence } from './tables.ts';
 
-/** Conversations of one page, and those read at once for a file. */
+/** Conversations per page, and per batch of an export. */
 const PAGE = 50;
 const BATCH = 200;
-/** Messages that are shown of one, the latest of them. */
+/** Messages shown of one conversation, the latest ones. */
 const MOST_MESSAGES = 2_000;
 
 const {
@@ -29,7 +29,7 @@ const {
   ...kept
 } = getTableColumns(conversations);
 
-// Written with the tables' own names: Drizzle leaves them out where a query has one table.
+// Raw SQL with table names: Drizzle omits them in single-table queries.
 const ofLast = (column: 'text' | 'sent_at') => sql`(
   select said.${sql.raw(column)} from ${chatMessages} said
   where said.conversation_id = conversations.id and said.seq = conversations.last_seq)`;
@@ -50,16 +50,16 @@ const listed = {
 };
 
 const rank = sql`case when conversations.waiting_since is null then 1 else 0 end`;
-/** In microseconds; the later the less, but for those that wait. */
+/** Sort key in microseconds: waiting ones ascend by wait start, the rest descend by last update. */
 const order = sql`case when conversations.waiting_since is null
   then -(extract(epoch from conversations.updated_at) * 1000000)::bigint
   else (extract(epoch from conversations.waiting_since) * 1000000)::bigint end`;
 
 export type ConversationLists = ReturnType<typeof conversationLists>;
 
-/** Conversations as the desk reads them. `db` may be a transaction. */
+/** Conversation queries for the desk. `db` may be a transaction. */
 export const conversationLists = (db: Db) => ({
-  /** A page, and where the next one begins; null where there is none. */
+  /** One page and the next page's cursor; null on the last page. */
   async list({ status, search, before }: ConversationSearch): Promise<{
     conversations: ListedConversation[];
     before: Place | null;
@@ -102,7 +102,7 @@ export const conversationLists = (db: Db) => ({
     return { ...found, messages: messages.reverse() };
   },
 
-  /** How many wait for an answer. */
+  /** How many conversations wait for an answer. */
   async waiting(): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`count(*)::int` })
@@ -112,15 +112,15 @@ export const conversationLists = (db: Db) => ({
   },
 
   /**
-   * False where there is no such conversation. Nobody waits in one that is closed, but for whoever wrote, as it was
-   * closed, what nobody has read.
+   * Returns false if there is no such conversation. Closing ends the wait, unless the visitor has messages that no
+   * realtor has read.
    */
   async change(id: ConversationId, change: ConversationChange, at: Date): Promise<boolean> {
     const { status, assignedTo, note } = change;
     const changed = await db
       .update(conversations)
       .set({
-        // A change of nothing is one too: it says whether there is such a conversation.
+        // An empty change still updates the row, to find out whether the conversation exists.
         status: status ?? sql`${conversations.status}`,
         ...(status && { updatedAt: at }),
         ...(status === 'closed' && {
@@ -136,10 +136,10 @@ export const conversationLists = (db: Db) => ({
     return changed.length > 0;
   },
 
-  /** Tells every desk that leads have changed, once the transaction at hand is over. */
+  /** Notifies every desk that leads have changed when the current transaction commits. */
   announceLeads: (): Promise<void> => announceChat(db, { type: 'leads' }),
 
-  /** Every conversation, the oldest first, so many at a time. */
+  /** Every conversation, oldest first, in batches. */
   async *all(): AsyncGenerator<ListedConversation[]> {
     for (let from: SQL | undefined; ; ) {
       const some = await db
@@ -156,8 +156,8 @@ export const conversationLists = (db: Db) => ({
   },
 });
 
-// By the row alone, which is the latest where a message came first: another table would be as it was before. Where a
-// visitor waits, the last message is theirs.
+// Uses only this row, because after waiting for a concurrent message other tables would be read as of before.
+// If a visitor waits, the last message is theirs.
 const ifUnread = (moment: AnyPgColumn) =>
   sql`case when ${conversations.lastSeq} > ${conversations.readSeq} then ${moment} end`;
 

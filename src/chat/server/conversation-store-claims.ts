@@ -4,7 +4,7 @@ import type { ConversationId } from '../domain/chat-message.ts';
 import { type Standing, standing } from './conversation-store-reading.ts';
 import { conversations, visitorPresence } from './tables.ts';
 
-/** Conversations claimed in one statement. */
+/** Conversations claimed per statement. */
 const AT_ONCE = 50;
 
 /** Conversations whose mail is due. */
@@ -64,7 +64,7 @@ export const conversationClaims = (db: Db) => ({
       .returning(standing);
   },
 
-  /** The visitor has been mailed the answers up to this one. */
+  /** Records that the visitor has been mailed the answers up to this one. */
   async markMailed(id: ConversationId, seq: number): Promise<void> {
     await db.update(conversations).set({ mailedSeq: seq }).where(eq(conversations.id, id));
   },

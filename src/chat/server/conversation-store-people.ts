@@ -10,20 +10,20 @@ const {
   ...said
 } = getTableColumns(chatMessages);
 
-/** A conversation as its visitor is handed it: what the desk noted about them is theirs to read. */
+/** A conversation in its visitor's data export, including the desk's notes about them. */
 export type OwnConversation = Omit<typeof conversations.$inferSelect, 'guestHash' | 'emailKey'> & {
   messages: ChatMessage[];
 };
 
-/** Messages in one person's file. */
+/** Messages in one person's export. */
 const MOST = 10_000;
 
-/** Ids begin with 1; a list in SQL has to hold something. */
+/** Placeholder for an empty SQL list; real ids begin with 1. */
 const NONE = conversationId(0);
 
-/** What is asked of conversations for the sake of those who had them. */
+/** Export and deletion of personal data in conversations. */
 export const conversationsOfPeople = (db: Db) => ({
-  /** All that was said with this person (by `emailKey`), the newest conversation first. */
+  /** All conversations of this person (by `emailKey`), newest first. */
   async aboutPerson(personKey: string): Promise<OwnConversation[]> {
     const found = await db
       .select(getTableColumns(conversations))
@@ -45,7 +45,7 @@ export const conversationsOfPeople = (db: Db) => ({
     }));
   },
 
-  /** Deletes their conversations with all messages, and tells every process. How many. */
+  /** Deletes their conversations with all messages, notifies every process and returns the count. */
   async erasePerson(personKey: string): Promise<number> {
     const gone = await db
       .delete(conversations)
@@ -55,7 +55,7 @@ export const conversationsOfPeople = (db: Db) => ({
     return gone.length;
   },
 
-  /** Deletes the conversations whose last message, or else beginning, lies before then. How many. */
+  /** Deletes conversations whose last message (or start, if empty) is before this time; returns the count. */
   async forgetBefore(then: Date): Promise<number> {
     const later = db
       .select({ id: chatMessages.conversationId })

@@ -19,7 +19,7 @@ const {
   ...said
 } = getTableColumns(chatMessages);
 
-/** The columns of a `Standing`, and of a message as it is handed on. */
+/** The columns of a `Standing` and of a message. */
 export { said, standing };
 
 /** A conversation without its messages. */
@@ -48,10 +48,10 @@ const ofGuest = ({ hash, linkedTo }: Guest) => {
   return linkedTo === null ? begun : or(begun, eq(conversations.id, linkedTo));
 };
 
-/** Messages read at once. */
+/** Messages per query. */
 const PAGE = 50;
 
-/** What is read of conversations and their messages. */
+/** Reads conversations and their messages. */
 export const conversationReadings = (db: Db) => {
   const one = async (which: SQL | undefined): Promise<Standing | null> => {
     const [found] = await db.select(standing).from(conversations).where(which).limit(1);
@@ -61,7 +61,7 @@ export const conversationReadings = (db: Db) => {
     byId: (id: ConversationId) => one(eq(conversations.id, id)),
     byGuest: (guest: Guest) => one(ofGuest(guest)),
 
-    /** How many messages of the team a visitor has not seen. */
+    /** How many of the team's messages the visitor has not seen. */
     unreadOf: async (guest: Guest): Promise<number> => {
       const [found] = await db
         .select({ unread: count() })
@@ -77,7 +77,7 @@ export const conversationReadings = (db: Db) => {
       return found?.unread ?? 0;
     },
 
-    /** The messages after that one, in order; a page of them. */
+    /** A page of the messages after that one, in order. */
     since: (id: ConversationId, seq: number): Promise<ChatMessage[]> =>
       db
         .select(said)
@@ -97,7 +97,7 @@ export const conversationReadings = (db: Db) => {
           .limit(most)
       ).reverse(),
 
-    /** The last message's place, of those that are still kept. */
+    /** The number of the last message still stored. */
     lastSeqs: (ids: ConversationId[]): Promise<{ id: ConversationId; lastSeq: number }[]> =>
       db
         .select({ id: conversations.id, lastSeq: conversations.lastSeq })
@@ -106,7 +106,7 @@ export const conversationReadings = (db: Db) => {
         .orderBy(conversations.id)
         .limit(ids.length),
 
-    /** Those in which anything happened since then, the latest first. */
+    /** Conversations with any activity since then, latest first. */
     touchedSince: (then: Date): Promise<{ id: ConversationId; lastSeq: number }[]> =>
       db
         .select({ id: conversations.id, lastSeq: conversations.lastSeq })

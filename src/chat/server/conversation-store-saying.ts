@@ -6,7 +6,7 @@ import { CHAT_CHANNEL } from './announce.ts';
 import { type Standing, said } from './conversation-store-reading.ts';
 import { chatMessages, conversations } from './tables.ts';
 
-/** What somebody says. `realtor` is null for the visitor. */
+/** A message to store. `realtor` is null for the visitor. */
 export type Saying = {
   clientId: string;
   text: string;
@@ -15,18 +15,18 @@ export type Saying = {
 
 export type Said = {
   message: ChatMessage;
-  /** Of the conversation: who began it, and where. */
+  /** The starting page, and the visitor's name and address. */
   conversation: Pick<Standing, 'name' | 'email' | 'startedFrom'>;
-  /** The visitor was not waiting, and is now. */
+  /** True if the visitor starts waiting with this message. */
   beginsToWait: boolean;
 };
 
-/** How a message is kept. */
+/** Stores messages. */
 export const conversationSayings = (db: Db) => ({
   /**
-   * Puts a message at the end of its conversation, once for each name that its writer gave it, and tells every process,
-   * all in one statement. A visitor's opens what was closed and begins to wait; a realtor's ends the waiting and takes
-   * what nobody has taken. Null where the conversation is not kept any more.
+   * Appends a message, once per client id, and notifies every process, in one statement. A visitor's message
+   * reopens the conversation and starts the wait; a realtor's ends the wait and takes an unassigned conversation.
+   * Null if the conversation has been deleted.
    */
   async say(id: ConversationId, saying: Saying, at: Date): Promise<Said | null> {
     const [found] = await keeping(db, id, saying, at);
@@ -44,7 +44,7 @@ export const conversationSayings = (db: Db) => ({
   },
 });
 
-/** The conversation as it was, and the message's place in it; that is null where it was said before. */
+/** The conversation before the message, and the message's number; null if it was stored before. */
 function keeping(
   db: Db,
   conversation: ConversationId,
@@ -53,7 +53,7 @@ function keeping(
 ) {
   const { id, name, email, startedFrom, lastSeq, waitingSince } = conversations;
   const now = sql`${at.toISOString()}::timestamptz`.as('now');
-  // Whoever says something meanwhile waits here, and goes on from the row as it has become.
+  // Concurrent writers wait for this row lock and continue with the updated row.
   const before = db
     .$with('before')
     .as(
@@ -85,13 +85,13 @@ function keeping(
       .from(before)
       .leftJoin(kept, sql`true`)
       .leftJoin(moved, sql`true`)
-      // Prepared, so that PostgreSQL plans it once; a name stands for one text.
+      // Prepared so that PostgreSQL plans it once; each name has one SQL text.
       .prepare(realtor ? 'say for a realtor' : 'say for a visitor')
       .execute()
   );
 }
 
-/** What becomes of a conversation by a visitor's message, and by a realtor's. */
+/** Column updates for a visitor's message, and for a realtor's. */
 const ASKED = sql`status = 'open', waiting_since = coalesce(conversations.waiting_since, now)`;
 const answered = (
   realtor: AccountId,

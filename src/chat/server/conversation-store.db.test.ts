@@ -9,7 +9,7 @@ const { db, sql, url, drop } = await testDatabase();
 afterAll(drop);
 const NOON = new Date('2026-11-20T17:00:00.000Z');
 
-test('what many say at one moment, each of it twice, stands once and one after the other', async () => {
+test('concurrent duplicate messages are each stored once and numbered in sequence', async () => {
   const pools = [connect(url), connect(url)];
   const stores = pools.map((pool) => conversationStore(pool.db));
   const { conversation } = await conversationStore(db).begin(

@@ -21,7 +21,7 @@ type Beginning = {
 
 /** Conversations and their messages. `db` may be a transaction. */
 export const conversationStore = (db: Db) => ({
-  /** Begins a browser's conversation, or returns the one that it has. */
+  /** Begins a browser's conversation, or returns its existing one. */
   async begin(beginning: Beginning, at: Date): Promise<{ conversation: Standing; isNew: boolean }> {
     const [begun] = await db
       .insert(conversations)
@@ -40,7 +40,7 @@ export const conversationStore = (db: Db) => ({
   ...conversationClaims(db),
   ...conversationSayings(db),
   ...conversationsOfPeople(db),
-  /** Announces to every process of the site when the transaction commits. */
+  /** Notifies every process of the site when the transaction commits. */
   announce: (announced: Announced) => announceChat(db, announced),
 });
 export type ConversationStore = ReturnType<typeof conversationStore>;

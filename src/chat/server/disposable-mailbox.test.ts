@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['ada@gmail.com', 'ada@mailinator.community', 'ada@rogers.com', 'ada@homes.example'])(
-  '%s is not',
+  '%s is not a disposable mailbox',
   (address) => {
     expect(isDisposable(address)).toBe(false);
   },

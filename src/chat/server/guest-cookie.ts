@@ -4,27 +4,27 @@ import type { SiteKey } from '#platform/server/site-key.ts';
 import { type ConversationId, conversationId } from '../domain/chat-message.ts';
 
 const PURPOSE = 'chat';
-/** 32 random bytes; then the conversation that a mailed link led this browser to, where one did. */
+/** 32 random bytes; then the conversation id if a mailed link brought this browser. */
 const SIGNED_TOKEN = /^([\w-]{43}(?:~[1-9]\d{0,9})?)\.([\w-]{43})$/;
-/** Seconds that a browser is known again: 180 days. */
+/** Cookie lifetime in seconds: 180 days. */
 const KNOWN_FOR = 180 * 24 * 3_600;
 
-/** What identifies a browser's conversation. */
+/** Identifies a browser's conversation. */
 export type Guest = {
-  /** What the books keep of the token of the browser that began it. */
+  /** Hash of the browser's token, as stored with the conversation. */
   hash: string;
-  /** Where the browser came by a mailed link: the conversation that the link was for. */
+  /** The conversation of the mailed link that brought this browser; null without one. */
   linkedTo: ConversationId | null;
 };
 
 type ReturningGuest = Guest & {
-  /** The header `Set-Cookie` by which the browser is known from now on. */
+  /** The `Set-Cookie` header that identifies the browser from now on. */
   setCookie: string;
 };
 
 /**
- * By what a visitor's browser is known: a token with the site's signature, which scripts cannot read. What we have not
- * signed is known for that without a look at the database, and whoever brings it is somebody new.
+ * The visitor cookie: a token signed by the site, hidden from scripts. A token with an invalid signature is
+ * rejected without a database query, and its browser counts as new.
  */
 export function guestCookie({ key, isSecure }: { key: SiteKey; isSecure: boolean }) {
   const name = isSecure ? '__Host-chat' : 'chat';
@@ -43,17 +43,17 @@ export function guestCookie({ key, isSecure }: { key: SiteKey; isSecure: boolean
     serialize(name, `${token}.${await key.sign(PURPOSE, token)}`, options);
 
   return {
-    /** The guest whose browser sent these cookies; null where it brought none of ours. */
+    /** The guest identified by these cookies; null without a valid one. */
     async known(cookies: string): Promise<Guest | null> {
       const token = await heldToken(cookies);
       return token === null ? null : guestOf(token);
     },
-    /** The guest whose browser sent these cookies; a new one where it brought none of ours. */
+    /** The guest identified by these cookies; a new guest without a valid one. */
     async guest(cookies: string): Promise<ReturningGuest> {
       const token = (await heldToken(cookies)) ?? newToken();
       return { ...guestOf(token), setCookie: await setCookie(token) };
     },
-    /** The header `Set-Cookie` by which another browser than the one that began a conversation goes on with it. */
+    /** The `Set-Cookie` header that gives another browser access to a conversation. */
     linkedTo: (id: ConversationId): Promise<string> => setCookie(`${newToken()}~${id}`),
   };
 }

@@ -6,17 +6,17 @@ import { mailedLinks } from './mailed-links.ts';
 import type { ChatBooks, ChatNeeds } from './needs.ts';
 
 /**
- * Milliseconds after a realtor's last message: several messages become one mail, and a visitor who is still on the site
- * sees the answer on the chat button first.
+ * Milliseconds to wait after a realtor's last message, so that several messages become one mail and a visitor still
+ * on the site sees the answer on the chat button first.
  */
 const QUIET_FOR = 2 * 60_000;
-/** Mails with answers to one address in 24 hours, from however many conversations; the rest waits. */
+/** Answer mails to one address in 24 hours, across all conversations; the rest are delayed. */
 const MOST_DAILY = 20;
 const LATER = 3_600_000;
 
 type Needs = Pick<ChatNeeds, 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'now'>;
 
-/** Mails visitors who have left the answers that they have not seen; each answer once, by one process. */
+/** Mails unread answers to visitors who have left: each answer once, by one process. */
 export async function mailAnswers(needs: Needs): Promise<number> {
   const { inTransaction, now } = needs;
   return inTransaction(async (books) => {
@@ -53,7 +53,7 @@ async function mailUnseen(
   else await conversations.mailAfter(id, new Date(at.getTime() + LATER));
 }
 
-/** The realtors' messages after that one; none of the visitor's, because the address is unverified. */
+/** The realtors' messages after that one. Leaves out the visitor's, because the address is unverified. */
 async function answersAfter(
   { since }: Pick<ChatBooks['conversations'], 'since'>,
   id: Standing['id'],

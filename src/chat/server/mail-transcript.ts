@@ -2,9 +2,9 @@ import { transcriptLetter } from '../domain/chat-letters.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import type { ChatBooks } from './needs.ts';
 
-/** Messages of one mail, the latest. */
+/** Messages per mail, the latest ones. */
 const MOST_MAILED = 500;
-/** Transcripts that one address is sent in 24 hours, whoever asks for them. */
+/** Transcripts sent to one address in 24 hours, whoever requests them. */
 const MOST_DAILY = 3;
 
 type Mailed =
@@ -12,8 +12,8 @@ type Mailed =
   | { ok: false; because: 'no-such-conversation' | 'nothing-to-send' | 'sent-enough' };
 
 /**
- * Mails a conversation to its visitor, in the transaction at hand. Not before somebody has answered: nobody has proved
- * that the address is theirs, and whoever writes alone could have us mail their own words to anybody.
+ * Mails a conversation to its visitor, in the current transaction. Requires an answer first: the address is
+ * unverified, and otherwise a visitor could have us mail their own words to anyone.
  */
 export async function mailTranscript(
   { conversations, mails }: Pick<ChatBooks, 'conversations' | 'mails'>,

@@ -9,10 +9,10 @@ import {
   showMailedLink,
 } from '../domain/mailed-link.ts';
 
-/** A signature is good for one purpose: forwarding a mail's unsubscribe link gives no one the conversation. */
+/** Each signature has one purpose: forwarding a mail's unsubscribe link gives no access to the conversation. */
 type Purpose = 'chat-continue' | 'chat-leave';
 
-/** The links of the mails that bring answers. Nothing of them is stored: they are signed with the site's key. */
+/** Links in mails with answers. They are signed with the site's key, so nothing is stored. */
 export function mailedLinks(key: SiteKey, origin: string) {
   const signed = ({ id, at }: MailedLink) => `${id} ${at.getTime()}`;
   const token = async (purpose: Purpose, link: MailedLink) =>
@@ -37,7 +37,7 @@ export function mailedLinks(key: SiteKey, origin: string) {
       };
     },
 
-    /** An opaque name for a conversation, by which mail programs thread its mails. */
+    /** An opaque name for a conversation, for threading in mail clients. */
     thread: async (id: ConversationId): Promise<string> =>
       `chat-${(await key.sign('chat-thread', String(id))).slice(0, 22)}`,
 

@@ -15,32 +15,30 @@ export type ChatBooks = {
   mails: Outbox;
   consents: {
     record(consent: GivenConsent): Promise<unknown>;
-    /** Whether an address may be mailed answers: it was given in a chat, and its owner has not unsubscribed since. */
+    /** Whether answers may be mailed to an address: it was given in a chat and has not been unsubscribed since. */
     allowsChatMail(emailKey: string): Promise<boolean>;
     withdrawAll(emailKey: string, kind: 'chat', at: Date): Promise<unknown>;
   };
 };
 
-/** What the chat asks of the site around it. */
+/** The chat's dependencies. */
 export type ChatNeeds = {
   books: Pick<ChatBooks, 'conversations' | 'deskPresence' | 'visitorPresence' | 'consents'>;
   inTransaction<Result>(work: (books: ChatBooks) => Promise<Result>): Promise<Result>;
   key: SiteKey;
-  /** Who is signed in, by the cookies of a browser. */
+  /** The account signed in by these cookies. */
   signedIn(cookies: string): Promise<SignedIn | null>;
-  /**
-   * PostgreSQL's LISTEN; calls `onListening` whenever it begins to hear, also after a lost connection.
-   */
+  /** PostgreSQL's LISTEN; calls `onListening` each time it starts listening, including after a reconnect. */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
     onListening: () => void,
   ): Promise<{ unlisten(): Promise<unknown> }>;
-  /** Where the site is; no page of another origin may open a socket. */
+  /** The site's origin; pages of other origins may not open a socket. */
   origin: string;
   trustProxy: TrustProxy;
   officeHours: readonly OfficeHours[];
-  /** Where chats go that nobody answered. */
+  /** Recipient of unanswered chats. */
   leadsTo: string;
   log: {
     warn(fields: object, text: string): void;

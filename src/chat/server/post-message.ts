@@ -3,16 +3,16 @@ import type { ConversationId } from '../domain/chat-message.ts';
 import type { Said, Saying } from './conversation-store-saying.ts';
 import type { ChatNeeds } from './needs.ts';
 
-/** Messages in one mail. */
+/** Messages per mail. */
 const MOST_MAILED = 200;
-/** Mails in 24 hours that ask the brokerage to come to the desk. */
+/** Mails in 24 hours that call the brokerage to the desk. */
 const MOST_CALLS = 200;
 
 type PostDeps = Pick<ChatNeeds, 'inTransaction' | 'leadsTo' | 'origin' | 'now' | 'books'>;
 
 /**
- * Stores a message; idempotent by its clientId. If a visitor begins to wait while no realtor is at the desk, the mail that
- * calls one is stored in the same transaction. Null if the conversation has been deleted.
+ * Stores a message; idempotent by its clientId. If a visitor begins to wait while no realtor is at the desk, queues
+ * the mail that calls one in the same transaction. Null if the conversation has been deleted.
  */
 export const postMessage = (
   { inTransaction, leadsTo, origin, now }: PostDeps,
@@ -38,8 +38,8 @@ export const postMessage = (
 const ANSWER_WITHIN = 2 * 60_000;
 
 /**
- * Mails the brokerage every conversation that has waited two minutes for an answer, and marks it as mailed in the same
- * transaction, so that one process alone does it. Returns how many.
+ * Mails the brokerage every conversation that has waited two minutes for an answer and marks it as mailed in the
+ * same transaction, so that only one process does it. Returns the count.
  */
 export const mailUnanswered = ({
   inTransaction,

@@ -21,8 +21,8 @@ export type ChatRouteDeps = Pick<ChatNeeds, 'inTransaction' | 'origin' | 'now'> 
 const gone = () => refuse(410, 'This link has expired or isn’t valid');
 
 /**
- * The calls of chat/api.ts, but for those that mail programs make. The visitor is known by the browser's cookie alone, or by
- * a mailed link.
+ * The calls in chat/api.ts, except the one for mail clients. The visitor is identified only by the browser's cookie
+ * or a mailed link.
  */
 export function chatRoutes(deps: ChatRouteDeps): Handler[] {
   const cookie = guestCookie({ key: deps.key, isSecure: deps.origin.startsWith('https:') });
@@ -52,7 +52,7 @@ export function chatRoutes(deps: ChatRouteDeps): Handler[] {
   ];
 }
 
-/** Unsubscribing by a mail program's own button (RFC 8058); opening the link leads to the page that asks. */
+/** One-click unsubscribe from a mail client (RFC 8058); opening the link leads to a confirmation page. */
 export const chatOneClickRoutes = (deps: ChatRouteDeps): Handler[] => [
   handle(openUnsubscription, ({ params, context }) => {
     context.header(
@@ -66,7 +66,7 @@ export const chatOneClickRoutes = (deps: ChatRouteDeps): Handler[] => [
   ),
 ];
 
-/** Ends the mails to an address that a conversation was begun with. False where the token is not one of ours. Idempotent. */
+/** Stops mails to an address used in a chat. False if the token is not one of ours. Idempotent. */
 async function leave(
   { key, origin, inTransaction, now }: ChatRouteDeps,
   token: string,
@@ -77,7 +77,7 @@ async function leave(
     const conversation = await conversations.byId(id);
     if (!conversation) return;
     await consents.withdrawAll(emailKey(conversation.email), 'chat', now());
-    // The desk shows what the visitor agreed to.
+    // The desk shows the visitor's consent.
     await conversations.announce({ type: 'changed', conversation: id });
   });
   return true;

@@ -17,7 +17,7 @@ type ChatStores = {
   visitorPresence: VisitorPresenceStore;
 };
 
-/** What visitors and realtors write to each other. Its sockets are opened by sockets/chat-server.ts. */
+/** The live chat between visitors and realtors. sockets/chat-server.ts opens its sockets. */
 export const chatSlice: Slice<ChatStores, ChatRouteDeps> = {
   name: 'chat',
   stores: (db) => ({

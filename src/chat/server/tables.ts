@@ -16,39 +16,39 @@ import type { ConversationId } from '../domain/chat-message.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What one browser's visitor and the brokerage write to each other: one conversation, however often it is taken up again. */
+/** One conversation per browser, including all later visits. */
 export const conversations = pgTable(
   'conversations',
   {
     id: integer().$type<ConversationId>().primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the browser's token. */
+    /** Hash of the browser's token. */
     guestHash: text('guest_hash').notNull().unique(),
     name: text().notNull(),
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
-    /** Who was signed in when it began. */
+    /** The account that was signed in when it began. */
     accountId: integer('account_id').$type<AccountId>(),
-    /** The page and the home that it was begun from. */
+    /** The page and the home where it began. */
     startedFrom: text('started_from').notNull().default(''),
     listingId: integer('listing_id').$type<ListingId>(),
     status: text().$type<'open' | 'closed'>().notNull().default('open'),
     assignedTo: integer('assigned_to').$type<AccountId>(),
     note: text().notNull().default(''),
-    /** Who wrote it. */
+    /** The note's author. */
     notedBy: integer('noted_by').$type<AccountId>(),
-    /** Of the last message; 0 before there is one. */
+    /** Number of the last message; 0 without messages. */
     lastSeq: integer('last_seq').notNull().default(0),
-    /** Up to which message each side has it, and the desk has read it. */
+    /** The last message that each side has received, and that the desk has read. */
     deliveredSeq: integer('delivered_seq').notNull().default(0),
     readSeq: integer('read_seq').notNull().default(0),
     guestSeenSeq: integer('guest_seen_seq').notNull().default(0),
-    /** Since when the visitor has been waiting for an answer; null where nobody is. */
+    /** When the visitor began to wait for an answer; null if they are not waiting. */
     waitingSince: moment('waiting_since'),
-    /** When the visitor was told that nobody answers, and the brokerage was written to. */
+    /** When the visitor got the no-answer notice and the brokerage the mail. */
     toldAt: moment('told_at'),
-    /** Since the realtor's last answer; null once it was looked at whether the visitor has to be mailed it. */
+    /** Time of the realtor's last answer; null once it was checked whether the visitor needs a mail. */
     answeredAt: moment('answered_at'),
-    /** Up to which message the visitor was mailed the answers. */
+    /** The last answer mailed to the visitor. */
     mailedSeq: integer('mailed_seq').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -68,7 +68,7 @@ export const chatMessages = pgTable(
       .$type<ConversationId>()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** From 1 on, without gaps. */
+    /** From 1 without gaps. */
     seq: integer().notNull(),
     clientId: text('client_id').notNull(),
     isFromRealtor: boolean('is_from_realtor').notNull(),
@@ -84,7 +84,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Realtors whose desk is open: a row for each process that one is connected to, renewed while it lasts. */
+/** Realtors at the desk: one row for each process they are connected to, renewed while connected. */
 export const deskPresence = pgTable(
   'desk_presence',
   {
@@ -95,7 +95,7 @@ export const deskPresence = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.process] })],
 );
 
-/** Visitors whose chat is open: a row for each process that one is connected to, renewed while it lasts. */
+/** Visitors with an open chat: one row for each process they are connected to, renewed while connected. */
 export const visitorPresence = pgTable(
   'visitor_presence',
   {

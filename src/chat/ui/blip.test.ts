@@ -3,7 +3,7 @@ import { blip } from './blip.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose page has, or has not, been touched; how many tones it makes. */
+/** Simulates a browser whose page has or has not been touched; returns the number of tones played. */
 function browser({ hasBeenActive }: { hasBeenActive: boolean }) {
   const start = vi.fn();
   const ramp = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
@@ -21,13 +21,13 @@ function browser({ hasBeenActive }: { hasBeenActive: boolean }) {
   return start;
 }
 
-test('before the page has been touched no sound is tried, of which the browser would warn', () => {
+test('no sound is attempted before the page has been touched, which avoids a browser warning', () => {
   const start = browser({ hasBeenActive: false });
   blip();
   expect(start).not.toHaveBeenCalled();
 });
 
-test('an answer is told by one tone', () => {
+test('an answer plays one tone', () => {
   const start = browser({ hasBeenActive: true });
   blip();
   expect(start).toHaveBeenCalledOnce();

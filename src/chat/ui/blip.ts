@@ -1,6 +1,6 @@
 let context: AudioContext | undefined;
 
-/** A short, soft tone. Browsers make none before the page has been touched, and would warn of the try. */
+/** Plays a short, soft tone. Browsers block sound until the page has been touched, and warn about attempts. */
 export function blip(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();

@@ -9,7 +9,7 @@ const MARKS: Record<Mark, string> = { sent: 'Sent', delivered: 'Delivered', read
 
 type BubbleProps = { message: ChatMessage; isFirst: boolean; isLast: boolean; mark: Mark | null };
 
-/** One message as the server keeps it. */
+/** A stored message. */
 export const Bubble = ({ message, isFirst, isLast, mark }: BubbleProps) => (
   <li className={`flex flex-col gap-1.5 ${isFirst ? 'mt-4' : 'mt-1.5'}`}>
     {isFirst && message.isFromRealtor ? (
@@ -27,7 +27,7 @@ export const Bubble = ({ message, isFirst, isLast, mark }: BubbleProps) => (
   </li>
 );
 
-/** One that is not stored yet, or was refused. */
+/** A message that is not stored yet, or was refused. */
 export const UnsentBubble = ({ unsent, onRetry }: { unsent: Unsent; onRetry: () => void }) => (
   <li className="mt-1.5 flex flex-col items-end gap-1.5">
     <p className="sr-only">You</p>

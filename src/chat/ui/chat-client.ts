@@ -7,10 +7,10 @@ import { newClientId } from './new-client-id.ts';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
 import { recallUnsent, rememberUnsent } from './unsent-memory.ts';
 
-/** What the interface shows; one object, so that connection and chat are always of the same moment. */
+/** What the interface shows; one object, so that connection and chat are always consistent. */
 export type ChatView = { connection: Connection; chat: Chat };
 
-/** Events that the visitor is notified of outside the conversation. */
+/** Events that notify the visitor outside the conversation. */
 export type ChatNews = 'registered' | 'unavailable' | 'lost' | 'answered';
 
 /** A visitor's side of the chat: keeps unsent messages, resends them after a lost connection, and publishes the state. */

@@ -17,9 +17,9 @@ type ChatDialogProps = {
 const ON_PHONES = '(max-width: 767px)';
 
 /**
- * The chat over the page, at its bottom right. The page beside it stays in use; on a phone it takes the whole screen,
- * and what is behind it is out of reach. Escape closes it while focus is in it. Toasts make room for it, by
- * `data-holds-corner`.
+ * The chat over the page, at the bottom right. The rest of the page stays usable; on a phone the chat covers the
+ * whole screen and the page behind it is inert. Escape closes it while focus is inside. `data-holds-corner` makes
+ * toasts leave room for it.
  */
 export function ChatDialog({ from, takesFocus, onClose }: ChatDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function ChatDialog({ from, takesFocus, onClose }: ChatDialogProps) {
     key.stopPropagation();
     onClose();
   };
-  /** A link leads to a page that the dialog would cover. */
+  /** A link in the chat opens a page that the dialog would cover. */
   const follow = ({ target }: MouseEvent) => {
     const isLink = target instanceof Element && target.closest('a[href^="/"]') !== null;
     if (isLink && window.matchMedia(ON_PHONES).matches) onClose();
@@ -53,7 +53,7 @@ export function ChatDialog({ from, takesFocus, onClose }: ChatDialogProps) {
   );
 }
 
-/** What is covered must not take the focus, nor scroll. */
+/** A covered page must not take focus or scroll. */
 function useAloneOnPhones(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const phone = window.matchMedia(ON_PHONES);
@@ -74,13 +74,13 @@ function useAloneOnPhones(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** Some phones lay their keyboard over the page: what is written must stay above it. */
+/** Some phones overlay their keyboard on the page; keeps the composer above it. */
 function useVisibleHeight(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport;
     const box = dialog.current;
     if (!seen || !box) return;
-    // Where the page is magnified by hand, less of it is seen for another reason.
+    // With pinch zoom the visual viewport is smaller for another reason.
     const follow = () => {
       const height = seen.scale === 1 ? `${Math.round(seen.height)}px` : '';
       box.style.setProperty('--seen-height', height);

@@ -10,13 +10,13 @@ type ChatHeadProps = {
   connection: Connection;
   /** A realtor is at the desk. */
   isSomebodyThere: boolean;
-  /** The conversation by email; undefined before there is one. */
+  /** Requests the transcript by email; undefined before there is a conversation. */
   onTranscript: (() => void) | undefined;
   onContact: () => void;
   onClose: (() => void) | undefined;
 };
 
-/** Who one speaks with, whether the line is up, and what else can be done. */
+/** The other party, the connection state, and further actions. */
 export function ChatHead(props: ChatHeadProps) {
   const { id, connection, isSomebodyThere, onTranscript, onContact, onClose } = props;
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ export function ChatHead(props: ChatHeadProps) {
   );
 }
 
-/** 'Real-time' takes a realtor at the other end. */
+/** 'Real-time' requires a realtor at the desk. */
 function statusOf({ at }: Connection, isSomebodyThere: boolean): string {
   if (at !== 'up') return 'Connecting...';
   return isSomebodyThere ? 'Connected - Chat in real-time!' : 'Leave a message';

@@ -6,7 +6,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { WithoutScripts } from '#shell/ui/without-scripts.tsx';
 import { FollowMailedLink } from './follow-mailed-link.tsx';
 
-/** The chat as a part of a page; `from` is the page that the visitor came from. */
+/** The chat embedded in a page; `from` is the page that the visitor came from. */
 export function ChatHere({ from }: { from: string }) {
   const heading = useId();
   const isHydrated = useHydrated();

@@ -48,7 +48,7 @@ function open({ takesFocus = true } = {}) {
   return { ...server, unmount };
 }
 
-/** A conversation of somebody who has come back. */
+/** Opens the conversation of a returning visitor. */
 function talking(more: Parameters<ReturnType<typeof aChatServer>['welcome']>[0] = {}) {
   const server = open();
   server.welcome({ registered: ADA, ...more });
@@ -72,11 +72,11 @@ async function startChatting(name: string, email: string) {
   await settle();
 }
 
-test('opening connects the channel', () => {
+test('opening the chat connects the socket', () => {
   expect(open().dialled).toEqual([expect.stringMatching(/^ws:\/\/[^/]+\/api\/ws-chat$/)]);
 });
 
-test('the registration form comes first, with what one agrees to; nothing is sent before the line is up', () => {
+test('the registration form comes first, with the consent text; nothing is sent before the connection is up', () => {
   const { welcome } = open();
   screen.getByText('Connecting...');
   screen.getByText((said) => said.startsWith(CHAT_CONSENT.wording));
@@ -93,7 +93,7 @@ test.each([
   ['Ada', 'ada@', 'Invalid Email', 'Please enter a valid email address.'],
   ['Ada', 'test@test.com', 'Invalid Email', 'Please enter your real email address.'],
   ['Ada', 'ada@example.com', 'Invalid Email', 'Please enter your real email address.'],
-])('name %j and address %j are answered with ‘%s’: %s', async (name, email, title, text) => {
+])('name %j and address %j are rejected with ‘%s’: %s', async (name, email, title, text) => {
   const { welcome, heard } = open();
   welcome();
   await startChatting(name, email);
@@ -105,7 +105,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test('who has said who they are is connected, and goes on to the message', async () => {
+test('a registered visitor is connected, and focus moves to the message', async () => {
   const { welcome, heard, say } = open();
   welcome();
   await startChatting(' Ada ', 'ada@mail.example');
@@ -116,7 +116,7 @@ test('who has said who they are is connected, and goes on to the message', async
   expect(document.activeElement).toBe(field('Message'));
 });
 
-test('what the server finds wrong stands in the form, until it is sent again', async () => {
+test('the server’s validation error is shown in the form until it is sent again', async () => {
   const { welcome, say } = open();
   welcome();
   await startChatting('Ada', 'ada@mail.example');
@@ -126,7 +126,7 @@ test('what the server finds wrong stands in the form, until it is sent again', a
   expect(screen.queryByText('Too many conversations.')).toBeNull();
 });
 
-test('who comes back finds the conversation, and is not asked again', () => {
+test('a returning visitor sees the conversation and is not asked to register again', () => {
   talking({ messages: [fromTeam(1, 'Good morning, Ada.')] }).unmount();
   const { welcome } = open();
   expect(screen.queryByLabelText('Name')).toBeNull();
@@ -136,7 +136,7 @@ test('who comes back finds the conversation, and is not asked again', () => {
   log().getByText('November 20, 2026');
 });
 
-test('a message is shown at once, and then what becomes of it: sent, delivered, read', () => {
+test('a message appears at once, and then its status: sent, delivered, read', () => {
   const { heardOf, say } = talking();
   type('Message', ' Is it still available? ');
   enter();
@@ -173,7 +173,7 @@ test.each(['', '   ', '\n'])('%j cannot be sent', (text) => {
   expect(heardOf('message')).toEqual([]);
 });
 
-test('nothing can be sent while the line is down; what was typed stays', () => {
+test('nothing can be sent while disconnected; the draft stays', () => {
   const { drop, heardOf } = talking();
   type('Message', 'Are you there?');
   drop();
@@ -188,14 +188,14 @@ test.each([
   [999, '1 character left', true],
   [1_000, '0 characters left', true],
   [1_001, '1 character too many', false],
-])('of %i characters is said: %s', (length, said, mayBeSent) => {
+])('with %i characters the counter reads: %s', (length, said, mayBeSent) => {
   talking();
   type('Message', 'a'.repeat(length));
   screen.getByText(said);
   expect(button('Send').disabled).toBe(!mayBeSent);
 });
 
-test('‘Team is typing...’ stands for 3 seconds', () => {
+test('‘Team is typing...’ is shown for 3 seconds', () => {
   const { say } = talking();
   say({ type: 'typing' });
   wait(2_999);
@@ -204,7 +204,7 @@ test('‘Team is typing...’ stands for 3 seconds', () => {
   expect(screen.queryByText('Team is typing...')).toBeNull();
 });
 
-test('that one types is said every 2.5 seconds at most', () => {
+test('typing is reported every 2.5 seconds at most', () => {
   const { heardOf } = talking();
   for (const text of ['I', 'Is', 'Is ']) type('Message', text);
   expect(heardOf('typing')).toHaveLength(1);
@@ -213,7 +213,7 @@ test('that one types is said every 2.5 seconds at most', () => {
   expect(heardOf('typing')).toHaveLength(2);
 });
 
-test('that one types is said also after the computer’s clock was put back', () => {
+test('typing is reported even after the computer’s clock was set back', () => {
   const { heardOf } = talking();
   type('Message', 'I');
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -222,7 +222,7 @@ test('that one types is said also after the computer’s clock was put back', ()
   expect(heardOf('typing')).toHaveLength(2);
 });
 
-test('who types on after a message is said to type at once', () => {
+test('typing right after sending a message is reported at once', () => {
   const { heardOf } = talking();
   type('Message', 'Hello');
   enter();
@@ -230,7 +230,7 @@ test('who types on after a message is said to type at once', () => {
   expect(heardOf('typing')).toHaveLength(2);
 });
 
-test('a message that was refused says why, and is sent again under its own name', () => {
+test('a refused message shows the reason and is resent with the same client id', () => {
   const { heardOf, say } = talking();
   type('Message', 'Hello');
   enter();
@@ -242,7 +242,7 @@ test('a message that was refused says why, and is sent again under its own name'
   log().getByText('Sending...');
 });
 
-test('a lost line is told once, tried again, and goes on where it stopped', () => {
+test('a lost connection is reported once, retried, and continues where it stopped', () => {
   const { drop, welcome, dialled, heardOf, say } = talking();
   say(fromTeam(1, 'one'));
   type('Message', 'two');
@@ -266,14 +266,14 @@ test('a lost line is told once, tried again, and goes on where it stopped', () =
   expect(log().getAllByText('two')).toHaveLength(1);
 });
 
-test('the network’s return is not waited for', () => {
+test('when the network returns, the chat reconnects at once', () => {
   const { drop, dialled } = talking();
   drop();
   fireEvent(window, new Event('online'));
   expect(dialled).toHaveLength(2);
 });
 
-test('offline, nothing is tried; online, it is tried at once', () => {
+test('nothing is tried while offline; going online retries at once', () => {
   const { dialled } = talking();
   fireEvent(window, new Event('offline'));
   screen.getByText('Connecting...');
@@ -283,7 +283,7 @@ test('offline, nothing is tried; online, it is tried at once', () => {
   expect(dialled).toHaveLength(2);
 });
 
-test('a line over which no answer comes for ten seconds is taken for dead', () => {
+test('a connection without a response for ten seconds is treated as dead', () => {
   const { dialled } = talking();
   type('Message', 'Hello');
   enter();
@@ -293,7 +293,7 @@ test('a line over which no answer comes for ten seconds is taken for dead', () =
   expect(dialled).toHaveLength(2);
 });
 
-test('what could not be sent is there after a reload, and is sent under the same name', () => {
+test('unsent messages survive a reload and are resent with the same client id', () => {
   const before = talking();
   type('Message', 'Hello');
   enter();
@@ -305,7 +305,7 @@ test('what could not be sent is there after a reload, and is sent under the same
 });
 
 test.each(['{', '[]', '{"type":"nothing"}', '{"type":"message","id":-1}', 'null'])(
-  '%s is no frame: it is logged, and nothing else comes of it',
+  'invalid frame %s is logged and otherwise ignored',
   (text) => {
     const logged = vi.fn();
     vi.stubGlobal('reportError', logged);
@@ -316,7 +316,7 @@ test.each(['{', '[]', '{"type":"nothing"}', '{"type":"message","id":-1}', 'null'
   },
 );
 
-test('where the line never comes about, ‘Chat Unavailable’ is told and the contact form opens', async () => {
+test('if the connection never comes up, ‘Chat Unavailable’ is shown and the contact form opens', async () => {
   const { drop, dialled } = open();
   for (const failed of [1_000, 2_000, 4_000]) {
     drop();
@@ -332,7 +332,7 @@ test('where the line never comes about, ‘Chat Unavailable’ is told and the c
   screen.getByRole('form', { name: 'Start chatting' });
 });
 
-test('what others write is text and never markup', () => {
+test('messages are shown as text, never as markup', () => {
   const { say } = talking();
   const text = '<img src=x onerror=alert(1)> https://elsewhere.example/property/12';
   say(fromTeam(1, text));
@@ -341,7 +341,7 @@ test('what others write is text and never markup', () => {
   expect(log().queryByRole('link')).toBeNull();
 });
 
-test('a home of this site is shown as a card, with its price and brokerage', () => {
+test('a home on this site is shown as a card, with its price and brokerage', () => {
   const { say } = talking();
   say(fromTeam(1, 'Here is the page: /property/12'));
   log().getByText('Here is the page:');
@@ -351,20 +351,20 @@ test('a home of this site is shown as a card, with its price and brokerage', () 
   expect(card.textContent).toContain('SAMPLE REALTY');
 });
 
-test('when nobody answers, the visitor is told so where it happened', () => {
+test('an unanswered visitor gets a notice in the conversation', () => {
   const { say } = talking();
   const text = 'No one is free to answer right now. We’ll reply by email.';
   say({ type: 'notice', kind: 'nobody-answered', text });
   log().getByText(text);
 });
 
-test('outside hours it says until when we are away', () => {
+test('outside office hours the chat shows when the office reopens', () => {
   vi.setSystemTime(new Date('2026-11-21T18:24-05:00'));
   talking({ isOpen: false, isSomebodyThere: false });
   log().getByText(/We’re away until Monday at 9:00 a\.m\. Leave a message/);
 });
 
-test('‘Connected - Chat in real-time!’ is said only while a realtor is at the desk', () => {
+test('‘Connected - Chat in real-time!’ is shown only while a realtor is at the desk', () => {
   vi.setSystemTime(new Date('2026-11-20T12:00-05:00'));
   const { say } = talking({ isSomebodyThere: false });
   const status = () => screen.getAllByRole('status')[0]?.textContent;
@@ -377,7 +377,7 @@ test('‘Connected - Chat in real-time!’ is said only while a realtor is at th
   expect(status()).toBe('Leave a message');
 });
 
-test('the conversation is mailed to whoever asks, once there is an answer', () => {
+test('a transcript can be requested by email once there is an answer', () => {
   const { heardOf, say } = talking();
   fireEvent.click(button('Options'));
   expect(screen.queryByRole('button', { name: 'Email me this conversation' })).toBeNull();
@@ -387,7 +387,7 @@ test('the conversation is mailed to whoever asks, once there is an answer', () =
   expect(button('Options').getAttribute('aria-expanded')).toBe('false');
 });
 
-test('no sound is made before it is asked for; that is remembered', () => {
+test('sound is off until turned on, and the choice is remembered', () => {
   talking();
   const sound = () => screen.getByRole('switch', { name: 'Sound for new messages' });
   fireEvent.click(button('Options'));
@@ -399,7 +399,7 @@ test('no sound is made before it is asked for; that is remembered', () => {
   expect(sound().getAttribute('aria-checked')).toBe('true');
 });
 
-test('what another page would have one ask stands in the message, once', () => {
+test('a question suggested by another page prefills the message, once', () => {
   sessionStorage.setItem('chat-prompt', 'I look for a home with a study.');
   talking();
   expect(field('Message').value).toBe('I look for a home with a study.');
@@ -409,7 +409,7 @@ test('what another page would have one ask stands in the message, once', () => {
   expect(field('Message').value).toBe('');
 });
 
-test('what is on the screen is seen, and the other side is told; in a hidden tab it is not', () => {
+test('messages on the screen are reported as seen, but not in a hidden tab', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const { say, heardOf } = talking();
   say(fromTeam(1, 'one'));
@@ -423,7 +423,7 @@ test('what is on the screen is seen, and the other side is told; in a hidden tab
   expect(heardOf('seen').at(-1)).toEqual({ type: 'seen', id: 3 });
 });
 
-test('what was seen while the line was down is told once it is up again', () => {
+test('messages seen while disconnected are reported after the reconnect', () => {
   const { say, drop, welcome, heardOf } = talking();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
@@ -435,7 +435,7 @@ test('what was seen while the line was down is told once it is up again', () => 
   expect(heardOf('seen')).toEqual([{ type: 'seen', id: 1 }]);
 });
 
-test('a tab that was out of sight for over a minute may have slept: its line is tried anew', () => {
+test('a tab hidden for over a minute may have been suspended, so it reconnects', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { dialled } = talking();
   fireEvent(document, new Event('visibilitychange'));
@@ -445,7 +445,7 @@ test('a tab that was out of sight for over a minute may have slept: its line is 
   expect(dialled).toHaveLength(2);
 });
 
-test('closing hangs up: nothing listens any more and nothing is tried', () => {
+test('closing the chat closes the socket and stops all retries', () => {
   const { unmount, dialled, isUp } = talking();
   unmount();
   expect(isUp()).toBe(false);

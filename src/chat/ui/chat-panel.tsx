@@ -13,21 +13,21 @@ import { RegistrationForm } from './registration-form.tsx';
 import { useChat } from './use-chat.ts';
 
 type ChatPanelProps = {
-  /** The heading's, which names the whole. */
+  /** Id of the heading that labels the chat. */
   headingId: string;
-  /** The path of the page that it was opened on. */
+  /** The path of the page it was opened on. */
   from: string;
-  /** True where somebody has just asked for it. */
+  /** True if the visitor has just opened it, so it takes focus. */
   takesFocus: boolean;
   onClose?: () => void;
 };
 
-/** The chat itself, wherever it stands: registration, then the conversation, or the contact form instead. */
+/** The chat itself, embedded or in a dialog: registration, then the conversation, or the contact form instead. */
 export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelProps) {
   const [writesInstead, setWritesInstead] = useState(false);
   const { chat, connection, client } = useChat(from, () => setWritesInstead(true));
   const [wasKnown] = useState(() => browserMemory.recall(IN_BROWSER.known) !== '');
-  // Once somebody has come in, focus follows from the form to the message.
+  // After registration, focus moves from the form to the message.
   const [isInUse, setInUse] = useState(takesFocus);
   const isConnected = connection.at === 'up';
   const { visitor } = chat;
@@ -87,7 +87,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
   );
 }
 
-/** In the shape of a conversation. */
+/** A placeholder in the shape of a conversation. */
 const Waiting = () => (
   <div className="flex flex-1 flex-col gap-3 p-5">
     <Skeleton className="h-16 w-3/4 self-end" />

@@ -33,7 +33,9 @@ export const fromTeam = (id: number, message: string): MessageFrame => ({
   senderName: 'Maren Ellery',
 });
 
-/** The other end of every socket that the page opens, until `vi.unstubAllGlobals`. What it says, a test says. */
+/**
+ * A fake server for every socket that the page opens, until `vi.unstubAllGlobals`. The test decides what it sends.
+ */
 export function aChatServer() {
   const sockets: Socket[] = [];
   const heard: Record<string, unknown>[] = [];
@@ -65,20 +67,20 @@ export function aChatServer() {
   return {
     heard,
     dialled,
-    /** What was heard of one kind. */
+    /** Received frames of one type. */
     heardOf: (type: string) => heard.filter((frame) => frame.type === type),
     isUp: () => last()?.readyState === 1,
     sayText,
     say: (...frames: ToGuest[]) => {
       for (const frame of frames) sayText(JSON.stringify(frame));
     },
-    /** Takes the connection, and says who the visitor is. */
+    /** Accepts the connection and sends the welcome. */
     welcome(more: Partial<Welcome> = {}) {
       const socket = last();
       if (socket) socket.readyState = 1;
       sayText(JSON.stringify(aWelcome(more)));
     },
-    /** Hangs up, or does not take the connection. */
+    /** Closes the connection, or refuses it. */
     drop() {
       const socket = last();
       if (socket) socket.readyState = 3;

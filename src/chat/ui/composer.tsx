@@ -13,7 +13,7 @@ type ComposerProps = {
   onTyping: () => void;
 };
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line; what is not sent yet stays in this tab. */
+/** The message field. Enter sends, Shift+Enter starts a new line; the draft stays in this tab. */
 export function Composer({ isConnected, takesFocus, onWrite, onTyping }: ComposerProps) {
   const [draft, setDraft] = useState(beginning);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +37,7 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
-    // The button that was pressed is disabled now.
+    // The pressed button is disabled now, so focus would be lost.
     field.current?.focus();
   };
 
@@ -85,7 +85,7 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
   );
 }
 
-/** What was being written; else what another page would have the visitor ask. */
+/** The saved draft; otherwise the question suggested by another page. */
 function beginning(): string {
   const text = tabMemory.recall(IN_TAB.draft) || tabMemory.recall(IN_TAB.prompt);
   tabMemory.remember(IN_TAB.prompt, '');

@@ -5,7 +5,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
-/** The inquiry form in the chat's place: where the line does not come about, and for whoever would rather write once. */
+/** The inquiry form in place of the chat: if it can't connect, or if the visitor prefers to write once. */
 export const ContactInstead = ({ onBack }: { onBack: () => void }) => (
   <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
     <Button look="outline" size="small" onClick={onBack}>

@@ -13,11 +13,11 @@ type ConversationProps = {
   chat: Chat;
   client: ChatClient;
   isConnected: boolean;
-  /** When the office opens again, where it is closed: '9:00 a.m.', 'tomorrow at 9:00 a.m.'. */
+  /** When the office reopens, if it is closed: '9:00 a.m.', 'tomorrow at 9:00 a.m.'. */
   backAt: string | null;
 };
 
-/** All that was said, the newest at the bottom and in sight. */
+/** The conversation, scrolled to the newest message at the bottom. */
 export function Conversation({ chat, client, isConnected, backAt }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const { isAtEnd, look, toEnd } = useEnd(log, { mine: chat.unsent.length, all: chat });
@@ -35,7 +35,7 @@ export function Conversation({ chat, client, isConnected, backAt }: Conversation
         role="log"
         aria-label="Conversation"
         aria-live="polite"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it is scrolled by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area needs focus to scroll by keyboard.
         tabIndex={0}
         onScroll={look}
         className="h-full overflow-y-auto overscroll-contain px-4.5 py-4"
@@ -96,7 +96,7 @@ const keyOf = (entry: Entry): string => {
       return entry.day;
     case 'message':
       return entry.message.isFromRealtor ? `${entry.message.seq}` : entry.message.clientId;
-    // The same name as when it is stored.
+    // Keeps the same key once the message is stored.
     case 'unsent':
       return entry.unsent.clientId;
     case 'note':

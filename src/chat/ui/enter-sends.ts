@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a field of several lines: Enter sends, Shift and Enter begin a new line. */
+/** For a multiline field: Enter sends, Shift+Enter starts a new line. */
 export const enterSends = (send: () => void) => (key: KeyboardEvent) => {
-  // Enter also ends the choice of a character, where characters are chosen.
+  // In an input method editor (IME), Enter confirms the composed characters.
   if (key.key !== 'Enter' || key.shiftKey || key.nativeEvent.isComposing) return;
   key.preventDefault();
   send();

@@ -5,7 +5,7 @@ import { Photo } from '#media/ui/photo.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
-/** A home that a message names: what every visitor may see of it, with the brokerage that lists it. */
+/** A home linked in a message: its public details, with the listing brokerage. */
 export function HomeCard({ id }: { id: number }) {
   const { data, isPending } = useQuery(namedQuery(id));
   const home = data?.properties[0];

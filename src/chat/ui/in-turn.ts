@@ -1,9 +1,9 @@
-/** Milliseconds that a tab waits for another one, which may hang. */
+/** Milliseconds to wait for another tab, which may hang. */
 const PATIENCE = 3_000;
 
 /**
- * Begins what no other tab of this browser is at, and is at it until it calls what it is handed; at once where the
- * browser knows no turns, as without https.
+ * Runs `begin` while no other tab of this browser does, until it calls the function it receives. Runs at once after
+ * a timeout, or without the Web Locks API (no https).
  */
 export function inTurn(name: string, begin: (end: () => void) => void): void {
   const atOnce = () => begin(() => {});

@@ -1,16 +1,16 @@
-/** What the chat keeps in a tab: nothing that the server has too. */
+/** Keys of the chat's session storage; it holds nothing that the server also has. */
 export const IN_TAB = {
   /** Messages that the server has not stored yet. */
   unsent: 'chat-unsent',
   draft: 'chat-draft',
-  /** Fills in the first message; other pages leave it here. */
+  /** Prefills the first message; set by other pages. */
   prompt: 'chat-prompt',
 } as const;
 
-/** What it keeps in every tab of a browser: 'yes', or nothing. */
+/** Keys of the chat's local storage: 'yes' or absent. */
 export const IN_BROWSER = {
-  /** A sound is wanted when an answer comes. */
+  /** Play a sound when an answer arrives. */
   sound: 'chat-sound',
-  /** The visitor has said who they are, so that they are not asked while the line is opened. */
+  /** The visitor has registered, so the form is not shown while connecting. */
   known: 'chat-known',
 } as const;

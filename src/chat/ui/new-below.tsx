@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 
-/** To what has come below, for whoever reads further up. */
+/** Button to new messages below, for visitors who have scrolled up. */
 export const NewBelow = ({ count, onPress }: { count: number; onPress: () => void }) => (
   <button
     type="button"

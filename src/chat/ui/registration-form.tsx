@@ -15,13 +15,13 @@ type Fields = z.input<typeof Registration>;
 
 type RegistrationFormProps = {
   isConnected: boolean;
-  /** Why the server did not take what was said. */
+  /** The server's error for the last submission. */
   refused: string | null;
   takesFocus: boolean;
   onRegister: (registration: Registration) => void;
 };
 
-/** Who a visitor is: asked before the first message, and of nobody twice. */
+/** Asks for name and email before the first message, once per visitor. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { isConnected, refused, takesFocus, onRegister } = props;
   const toast = useToast();
@@ -79,13 +79,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
 }
 
-/** A name that stands there and won't do is not missing. */
+/** A name that is filled in but invalid is not a missing name. */
 function titleOf({ userName, userEmail }: FieldErrors<Fields>, typed: Fields): string {
   if (userName) return typed.userName.trim() === '' ? 'Name required' : 'Invalid Name';
   return userEmail && typed.userEmail.trim() === '' ? 'Email required' : 'Invalid Email';
 }
 
-/** Who is signed in need not type it. */
+/** Prefills the name and email of a signed-in visitor. */
 function useKnownName({
   getValues,
   setValue,

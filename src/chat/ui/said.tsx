@@ -3,17 +3,17 @@ import { SiteLink } from '#platform/ui/site-link.tsx';
 import { homesIn, type MessagePart, partsOf, withoutLastHomes } from '../domain/message-parts.ts';
 import { HomeCard } from './home-card.tsx';
 
-/** More would make a list of a conversation. */
+/** More cards would turn the conversation into a list. */
 const CARDS = 3;
 
 type SaidProps = {
   text: string;
   isMine: boolean;
-  /** How the other side's words lie on their ground. */
+  /** Styles of the other side's bubble. */
   theirs?: string;
 };
 
-/** What somebody said, as plain text on its side of a conversation, and the homes that it names as cards below it. */
+/** A message as plain text on its author's side of the conversation, with the homes it links to as cards below. */
 export function Said({ text, isMine, theirs = 'bg-sunk' }: SaidProps) {
   const parts = partsOf(text, window.location.origin);
   const words = withoutLastHomes(parts);

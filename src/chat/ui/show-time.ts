@@ -1,4 +1,4 @@
-// The office's clock: by it go the days of a conversation, and the hours at which somebody is there.
+// Times are in the office's time zone, which also decides the conversation's days and the opening hours.
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',
   hour: '2-digit',

@@ -7,7 +7,7 @@ import { IN_BROWSER } from './kept-here.ts';
 
 const ASKED_EVERY = 60_000;
 
-/** The chat's line is closed: this asks, while somebody looks at the page. */
+/** The socket is closed with the chat, so this polls while the page is visible. */
 const unreadQuery = queryOptions({
   ...queryFor(showUnread),
   staleTime: 0,
@@ -16,7 +16,7 @@ const unreadQuery = queryOptions({
   refetchInterval: ASKED_EVERY,
 });
 
-/** How many answers wait in a chat that is closed; nothing for whoever has never chatted, of whom nothing is asked. */
+/** How many answers are unread while the chat is closed; makes no request for visitors who have never chatted. */
 export function UnreadBadge() {
   const hasChatted = useSyncExternalStore(never, hasChattedHere, () => false);
   const { data } = useQuery({ ...unreadQuery, enabled: hasChatted });

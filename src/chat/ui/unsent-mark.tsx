@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 
 type MarkProps = {
-  /** Why the server would not take it; null while it may yet. */
+  /** The server's reason for refusing it; null if it was not refused. */
   refused: string | null;
   onRetry: () => void;
 };
 
-/** What has become of a message that is not stored yet. */
+/** Status of a message that is not stored yet. */
 export const UnsentMark = ({ refused, onRetry }: MarkProps) =>
   refused === null ? (
     <p className="text-14 text-ink-2">Sending...</p>

@@ -12,14 +12,14 @@ const Kept = z.array(
   }),
 );
 
-/** Messages that an earlier page of this tab could not send. */
+/** Messages that an earlier page in this tab could not send. */
 export function recallUnsent(): Omit<Unsent, 'refused'>[] {
   try {
     const kept = Kept.safeParse(JSON.parse(tabMemory.recall(IN_TAB.unsent) || '[]'));
     if (!kept.success) return [];
     return kept.data.map((each) => ({ ...each, writtenAt: new Date(each.writtenAt) }));
   } catch {
-    // Somebody else's, or cut short.
+    // Written by other code, or truncated.
     return [];
   }
 }

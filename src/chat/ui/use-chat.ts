@@ -5,7 +5,7 @@ import { blip } from './blip.ts';
 import { ChatClient, type ChatNews, type ChatView } from './chat-client.ts';
 import { IN_BROWSER } from './kept-here.ts';
 
-/** The visitor's conversation, connected for as long as what calls this is on the page. */
+/** The visitor's conversation, connected while the calling component is mounted. */
 export function useChat(
   from: string,
   onUnavailable: () => void,

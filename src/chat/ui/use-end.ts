@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Shown = {
-  /** Of what one has written oneself and is not stored: it is looked at when there is more of it. */
+  /** The visitor's own unsent messages: new ones scroll into view. */
   mine: number;
-  /** All that is shown. */
+  /** Everything shown; a change may add rows. */
   all: unknown;
 };
 
-/** Keeps the end of a conversation in sight for whoever is there; who reads further up is left where they are. */
+/** Keeps a conversation scrolled to its end, unless the reader has scrolled up. */
 export function useEnd(log: RefObject<HTMLDivElement | null>, { mine, all }: Shown) {
   const [isAtEnd, setAtEnd] = useState(true);
   const stays = useRef(true);
@@ -22,13 +22,13 @@ export function useEnd(log: RefObject<HTMLDivElement | null>, { mine, all }: Sho
     setAtEnd(stays.current);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what one has written oneself is looked at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the visitor writes a message.
   useLayoutEffect(toEnd, [mine, toEnd]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when any content is added.
   useLayoutEffect(() => {
     if (stays.current) toEnd();
   }, [all, toEnd]);
-  // Photos and a phone's keyboard change its size.
+  // Photos and a phone's keyboard change the size.
   useEffect(() => {
     const box = log.current;
     if (!box) return;

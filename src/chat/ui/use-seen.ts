@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 type Shown = {
-  /** The last message that stands on the screen; 0 where the conversation is not shown to its end. */
+  /** The last message on the screen; 0 if the conversation is not scrolled to its end. */
   upTo: number;
   isUp: boolean;
   onSeen: (seq: number) => void;
 };
 
 /**
- * Up to which message somebody has seen it all. That is told when they come back to the window too, and once more when the
- * line does: what was told while there was none has not been heard.
+ * The last message seen. Reported when the visitor returns to the window, and again after a reconnect, because
+ * reports while disconnected are lost.
  */
 export function useSeen({ upTo, isUp, onSeen }: Shown): number {
   const [seen, setSeen] = useState(0);

@@ -4,9 +4,9 @@ import type { Db } from '#platform/server/database/database.ts';
 import { deskPresence } from '../tables.ts';
 import { PRESENT_FOR } from './presence.ts';
 
-/** Who sits at the desk, in any process of the site. */
+/** Which realtors are at the desk, in any process of the site. */
 export const deskPresenceStore = (db: Db) => ({
-  /** They are there, by this process, for a while from now on. */
+  /** Marks them present in this process until the presence expires. */
   async stay(accounts: AccountId[], process: string, now: Date): Promise<void> {
     if (accounts.length === 0) return;
     const until = new Date(now.getTime() + PRESENT_FOR);
@@ -34,7 +34,7 @@ export const deskPresenceStore = (db: Db) => ({
     return somebody !== undefined;
   },
 
-  /** Forgets those of processes that have not been heard since then. How many. */
+  /** Deletes rows of processes that have not renewed them since then; returns the count. */
   async forgetBefore(then: Date): Promise<number> {
     const gone = await db
       .delete(deskPresence)
@@ -43,7 +43,7 @@ export const deskPresenceStore = (db: Db) => ({
     return gone.length;
   },
 
-  /** Of an account that is erased. How many. */
+  /** Deletes the rows of an erased account; returns the count. */
   async erase(accountId: AccountId): Promise<number> {
     const gone = await db
       .delete(deskPresence)

@@ -8,10 +8,10 @@ type Needs = {
   onTrouble(error: unknown): void;
 };
 
-/** Milliseconds that an answer is believed: many visitors ask. */
+/** Milliseconds to cache the answer, because many visitors ask. */
 const FRESH_FOR = 1_000;
 
-/** Says which realtors have the desk open in this process; and knows whether any has, in any process. */
+/** Tracks which realtors have the desk open in this process, and whether any has in any process. */
 export function deskPresence(needs: Needs) {
   const { store, now } = needs;
   const realtors = presence<AccountId>(needs);

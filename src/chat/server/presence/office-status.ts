@@ -20,8 +20,8 @@ export class OfficeStatus {
   }
 
   /**
-   * Reads the current status and notifies visitors if it differs from the last reading. Called for each visitor who arrives,
-   * so that later changes are measured against what they were shown; and polled, because a killed process announces nothing.
+   * Reads the current status and notifies visitors if it has changed. Called for each visitor who arrives, so that
+   * later changes are relative to what they saw; also polled, because a killed process announces nothing.
    */
   async refresh(): Promise<Office> {
     const { officeHours, isSomebodyThere, now } = this.#deps;

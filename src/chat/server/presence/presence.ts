@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Milliseconds that a presence lasts without being renewed: its process may have been killed. */
+/** Milliseconds until an unrenewed presence expires, in case its process was killed. */
 export const PRESENT_FOR = 60_000;
 
 type PresenceDeps<Id> = {
@@ -18,7 +18,7 @@ export type Presence<Id> = {
   close(): void;
 };
 
-/** Who has at least one socket in this process, kept in the store for the other processes. */
+/** Who has at least one socket in this process, stored for the other processes. */
 export function presence<Id>({ store, now, onTrouble }: PresenceDeps<Id>): Presence<Id> {
   const process = randomUUID();
   const sockets = new Map<Id, number>();
@@ -35,7 +35,7 @@ export function presence<Id>({ store, now, onTrouble }: PresenceDeps<Id>): Prese
       if (left > 0) return void sockets.set(id, left);
       sockets.delete(id);
       await store.leave(id, process, now()).catch(onTrouble);
-      // They came back meanwhile, as after a reload, and their new row may be the one just deleted.
+      // They came back meanwhile, for example after a reload, and their new row may have just been deleted.
       if (sockets.has(id)) await stay([id]);
     },
     close: () => clearInterval(renewing),

@@ -21,14 +21,14 @@ export const visitorPresenceStore = (db: Db) => ({
             until: sql`${until.toISOString()}::timestamptz`.as('until'),
           })
           .from(conversations)
-          // A conversation may have been erased meanwhile.
+          // The conversation may have been erased meanwhile.
           .where(inArray(conversations.id, ids)),
       )
       .onConflictDoUpdate({
         target: [visitorPresence.conversationId, visitorPresence.process],
         set: { until },
       })
-      // A row that was there already is only renewed.
+      // An existing row is only renewed.
       .returning({ id: visitorPresence.conversationId, isNew: sql<boolean>`xmax = 0` });
     for (const { id, isNew } of added)
       if (isNew) await announceChat(db, { type: 'presence', conversation: id, isThere: true });
@@ -50,7 +50,7 @@ export const visitorPresenceStore = (db: Db) => ({
     });
   },
 
-  /** Removes rows that were not renewed since then, and answers how many. */
+  /** Removes rows that were not renewed since then; returns the count. */
   async forgetBefore(then: Date): Promise<number> {
     const gone = await db
       .delete(visitorPresence)

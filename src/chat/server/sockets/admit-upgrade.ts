@@ -8,7 +8,7 @@ import { refuseUpgrade } from './refuse-upgrade.ts';
 import { SocketQuota } from './socket-quota.ts';
 import { readUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts';
 
-/** Who gets a socket: a visitor, known by the cookie, or a realtor, known by the session. */
+/** The owner of a socket: a visitor identified by cookie, or a realtor by session. */
 export type Admitted =
   | { is: 'guest'; guest: Guest; setCookie: string; request: UpgradeRequest }
   | { is: 'realtor'; realtor: SignedIn; request: UpgradeRequest };
@@ -16,7 +16,7 @@ export type Admitted =
 type AdmitDeps = Pick<ChatNeeds, 'key' | 'signedIn' | 'origin' | 'trustProxy'>;
 type Rules = { limits: Limits; mayOpen(network: string | null): boolean };
 
-/** Checks connections that ask for a socket. Refuses those that may not have one, and returns null for them. */
+/** Authenticates upgrade requests. Refuses those that are not allowed and returns null for them. */
 export function admitter(deps: AdmitDeps, { limits, mayOpen }: Rules) {
   const isSecure = deps.origin.startsWith('https:');
   const quota = new SocketQuota({ total: limits.sockets, perNetwork: limits.socketsOfNetwork });

@@ -3,7 +3,7 @@ import type { Limits } from './limits.ts';
 
 type Rate = { perMinute: number; burst?: number };
 
-/** The rate limits of one process: each function takes a caller and says whether it may go on. */
+/** The rate limits of one process: each function takes a caller and returns whether it is within the limit. */
 export function chatLimits(limits: Limits) {
   const signal = allowing(limits.signals);
   return {
@@ -23,7 +23,7 @@ function allowing(rate: Rate): (who: string) => boolean {
   return (who) => wait(who, performance.now()) === 0;
 }
 
-/** A null network is a proxy's own and carries everybody, so it has no limit. */
+/** A null network is a proxy's own address, shared by everyone, so it has no limit. */
 function allowingNetwork(rate: Rate): (network: string | null) => boolean {
   const may = allowing(rate);
   return (network) => network === null || may(network);

@@ -22,7 +22,7 @@ import { OpenSockets, PING_GROUPS } from './open-sockets.ts';
 import { PendingWork } from './pending-work.ts';
 import { webSockets } from './web-sockets.ts';
 
-/** How far back changes are looked up after the LISTEN connection was lost, in milliseconds. */
+/** How far back to look up changes after the LISTEN connection was lost, in milliseconds. */
 const HOUR = 3_600_000;
 
 /** The chat's WebSocket server in this process: visitors' sockets, and realtors' at the desk. */
@@ -73,7 +73,7 @@ export class ChatServer {
     this.listening.catch(() => {});
   }
 
-  /** Takes a connection that asks for an upgrade: makes a socket of it, or refuses and closes it. */
+  /** Handles an upgrade request: accepts it as a socket, or refuses and closes it. */
   upgrade = (incoming: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const admitted = this.#admit(incoming, socket, () => this.#isClosing);
     void this.#pending.track(
@@ -87,7 +87,10 @@ export class ChatServer {
     );
   };
 
-  /** Accepts nothing more, lets requests in progress finish, and tells every client that the server restarts. */
+  /**
+   * Stops accepting connections, lets requests in progress finish, and closes every socket with 'server
+   * restarting'.
+   */
   async close(): Promise<void> {
     const { grace, goodbye } = this.#limits;
     this.#isClosing = true;
@@ -132,7 +135,7 @@ export class ChatServer {
         },
         () => void this.#pending.track(this.#hub.resync()),
       ),
-      // Someone signed out somewhere; or may have, while this process was not listening.
+      // A user signed out, or may have while this process was not listening.
       this.#deps.listen('sessions', checkSessions, checkSessions),
     ];
   }

@@ -10,7 +10,7 @@ const SAID: Record<number, string> = {
   503: 'Please try again in a moment.',
 };
 
-/** Answers a connection that does not become a socket, as any other request is refused, and closes it. */
+/** Refuses an upgrade with the same response as any other refused request, and closes the connection. */
 export function refuseUpgrade(
   socket: Duplex,
   status: number,

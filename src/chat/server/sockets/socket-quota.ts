@@ -1,6 +1,6 @@
 type Quotas = { total: number; perNetwork: number };
 
-/** Counts open sockets, in total and per network. A null network is a proxy's own, which carries everybody. */
+/** Counts open sockets, in total and per network. A null network is a proxy's own address, shared by everyone. */
 export class SocketQuota {
   readonly #quotas: Quotas;
   readonly #byNetwork = new Map<string, number>();
@@ -10,7 +10,7 @@ export class SocketQuota {
     this.#quotas = quotas;
   }
 
-  /** Takes a place: the function that gives it back, or the HTTP status of the refusal if there is none. */
+  /** Takes a place: returns a function that releases it, or the HTTP status of the refusal. */
   take(network: string | null): (() => void) | 429 | 503 {
     if (this.#total >= this.#quotas.total) return 503;
     if (network !== null && (this.#byNetwork.get(network) ?? 0) >= this.#quotas.perNetwork)

@@ -20,7 +20,7 @@ function lets(origin: string, from: string | undefined): boolean {
 }
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  'a site tried on one’s own machine has its chat at each of the machine’s names: %s',
+  'a site on this machine accepts chat connections under each of the machine’s names: %s',
   (from) => {
     expect(lets('http://localhost:3000', from)).toBe(true);
     expect(lets('http://127.0.0.1:3000', from)).toBe(true);
@@ -36,11 +36,11 @@ test.each([
   ['that is sandboxed', 'null'],
   ['that says nothing', undefined],
   ['of another site', 'https://evil.example'],
-])('there a page %s opens no socket', (_, from) => {
+])('a page %s may not open a socket on such a site', (_, from) => {
   expect(lets('http://localhost:3000', from)).toBe(false);
 });
 
-test('a site with a name of its own is not at home on this machine', () => {
+test('a site with its own domain does not accept this machine’s names', () => {
   expect(lets('https://homes.example.com', 'https://homes.example.com')).toBe(true);
   expect(lets('https://homes.example.com', 'https://localhost')).toBe(false);
   expect(lets('http://homes.example.com:3000', 'http://localhost:3000')).toBe(false);

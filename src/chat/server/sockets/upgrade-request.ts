@@ -8,7 +8,7 @@ import { CHAT_SOCKET } from '../../domain/pace.ts';
 export type UpgradeRequest = {
   isDesk: boolean;
   cookies: string;
-  /** The network it counts for; null for a proxy's own, which carries everybody. */
+  /** The network it counts towards; null for a proxy's own address, shared by everyone. */
   network: string | null;
 };
 
@@ -22,7 +22,7 @@ type Settings = {
 
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 
-/** Parses an upgrade request; or the HTTP status of its refusal. */
+/** Parses an upgrade request; returns the HTTP status if it is refused. */
 export function readUpgradeRequest(
   incoming: IncomingMessage,
   { origin, trustProxy }: Settings,
@@ -47,7 +47,7 @@ export function readUpgradeRequest(
   };
 }
 
-/** Exact match; a site on this machine accepts each of the machine's own names. */
+/** Exact match; a site on this machine accepts each of the machine's names. */
 const isSameOrigin = (from: string | undefined, origin: string): boolean =>
   from === origin || (from !== undefined && localOrigins(origin).includes(from));
 
@@ -59,7 +59,7 @@ function localOrigins(origin: string): string[] {
   );
 }
 
-/** The same network that the visitor's HTTP requests count for. */
+/** The network that the visitor's HTTP requests also count towards. */
 function networkBehind({ headers, socket }: IncomingMessage, trustProxy: TrustProxy) {
   const way = {
     peer: socket.remoteAddress ?? '',

@@ -7,17 +7,17 @@ type Asking = {
   incoming: IncomingMessage;
   socket: Duplex;
   head: Buffer;
-  /** The header `Set-Cookie` of the answer; null for none. */
+  /** The `Set-Cookie` header of the response; null for none. */
   setCookie: string | null;
 };
 
-/** The library that speaks the protocol, kept short: no compression, small frames, few fragments. */
+/** The WebSocket library with strict limits: no compression, small frames, few fragments. */
 export function webSockets({ maxPayload, maxFragments }: Limits) {
   const cookies = new WeakMap<IncomingMessage, string>();
   const options = {
     ...{ noServer: true, clientTracking: false, perMessageDeflate: false },
     ...{ maxPayload, maxFragments, maxBufferedChunks: 1_024 },
-    // Milliseconds that a socket we close may take to hang up itself.
+    // Milliseconds for the client to close the connection after our close frame.
     closeTimeout: 2_000,
     handleProtocols: () => false as const,
   };
@@ -27,7 +27,7 @@ export function webSockets({ maxPayload, maxFragments }: Limits) {
     if (cookie !== undefined) headers.push(`Set-Cookie: ${cookie}`);
   });
   return {
-    /** Makes a socket of a connection that was let in. */
+    /** Upgrades an accepted connection to a socket. */
     take({ incoming, socket, head, setCookie }: Asking, onOpen: (socket: WebSocket) => void): void {
       if (setCookie !== null) cookies.set(incoming, setCookie);
       server.handleUpgrade(incoming, socket, head, onOpen);
