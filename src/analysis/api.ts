@@ -9,8 +9,8 @@ const VARIANTS = 1_000;
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /**
- * Which listing is meant: by its id, else by the id or a key that a property carries. Whatever else a client says of a
- * property is not read.
+ * Identifies the listing by its id, or else by the id or key inside `property`. All other client-sent fields are
+ * ignored.
  */
 export const Subject = z.object({
   propertyId: z._default(z.nullable(Id), null),
@@ -39,21 +39,21 @@ export type Spread = z.infer<typeof Spread>;
 
 const Comparable = z.object({
   property: Property,
-  /** Kilometres as the crow flies; null where either address is withheld or unknown. */
+  /** Straight-line kilometres; null if either address is withheld or unknown. */
   distance: z.nullable(z.number()),
 });
 
-/** What is known of a home as an investment, in numbers and in words. Dollars; shares in per cent. */
+/** A home assessed as an investment, in numbers and text. Amounts in dollars, shares in per cent. */
 export const Analysis = z.object({
   propertyId: z.number(),
   sections: z.array(Section),
   strengths: z.array(Sentence),
   risks: z.array(Sentence),
-  /** To ask before an offer. */
+  /** Questions to ask before making an offer. */
   questions: z.array(z.string()),
-  /** Every number of the text, with its source. */
+  /** Every number in the text, with its source. */
   facts: z.array(Fact),
-  /** Others on offer like it; null where there are too few to compare. `where` says how far they were looked for. */
+  /** Similar homes for sale; null if there are too few to compare. `where` is the area that was searched. */
   comparables: z.nullable(
     z.object({
       where: z.string(),
@@ -62,9 +62,9 @@ export const Analysis = z.object({
       nearest: z.array(Comparable),
     }),
   ),
-  /** A month's rent, from homes like it that are for lease; null where there are too few, and for what is itself for lease. */
+  /** Monthly rent estimated from similar homes for lease; null if there are too few, and for leases. */
   rent: z.nullable(z.object({ where: z.string(), estimate: z.number(), spread: Spread })),
-  /** What to reckon with, and where each comes from; null where nothing is bought or no rent is known. */
+  /** The assumptions and their sources; null if the home is not for sale or no rent is known. */
   investment: z.nullable(
     z.object({
       price: z.number(),
@@ -72,7 +72,7 @@ export const Analysis = z.object({
       sources: z.record(z.string(), z.string()),
     }),
   ),
-  /** Five years ahead, in today's price times the forecast's range; null where there is no forecast. */
+  /** Five years ahead: today's price times the forecast's range; null without a forecast. */
   outlook: z.nullable(z.object({ years: z.number(), low: z.number(), high: z.number() })),
   writtenBy: WrittenBy,
 });
@@ -95,7 +95,7 @@ export const analyzeProperty = call({
   refusals,
 });
 
-/** `variant`: another number, other words. */
+/** `variant`: a different number gives different wording. */
 export const DescriptionAsked = z.extend(Subject, {
   variant: z._default(z.int().check(z.minimum(0), z.maximum(VARIANTS)), 0),
 });

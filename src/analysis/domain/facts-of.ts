@@ -5,8 +5,8 @@ import { findingFacts } from './finding-facts.ts';
 import type { Findings } from './findings.ts';
 
 /**
- * All that any answer about a home may stand on: what the board says of it, and what was found out. Each has an id of its
- * own. `property` is what the gate let this viewer see.
+ * All facts that an answer about a home may use: the board's fields and the findings, each with a unique id. `property`
+ * holds only what the viewer may see.
  */
 export const factsOf = (property: PropertyDetail, findings: Findings): Fact[] => [
   ...boardFacts(property),

@@ -7,7 +7,7 @@ import { NO_FINDINGS } from './findings.ts';
 const footOf = (fields: Partial<PropertyDetail>) =>
   findingFacts(aHome(fields), NO_FINDINGS).find(({ id }) => id === 'foot')?.value;
 
-test('a square foot asks the whole price by the lower end of the size', () => {
+test('price per square foot is the full price over the lower end of the size range', () => {
   expect(footOf({ price: 899_400, sqft: '1500-2000' })).toBe('$600');
 });
 
@@ -17,6 +17,6 @@ test.each<[string, Partial<PropertyDetail>]>([
   ['of a price by the unit', { priceUnit: '/sq. ft.' }],
   ['of an unknown size', { sqft: '-' }],
   ['of a size with an upper end alone', { sqft: '< 700' }],
-])('no price by the square foot is told %s', (_, fields) => {
+])('no price per square foot is given for %s', (_, fields) => {
   expect(footOf(fields)).toBeUndefined();
 });

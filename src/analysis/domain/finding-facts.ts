@@ -12,7 +12,7 @@ import { transitFacts } from './finding-facts/transit-facts.ts';
 import { declinedFacts, missingFacts, unknownFacts } from './finding-facts/unknown-facts.ts';
 import type { Findings } from './findings.ts';
 
-/** What was found out about a home, each number with where it comes from. */
+/** The findings about a home as facts, each number with its source. */
 export const findingFacts = (home: PropertyDetail, findings: Findings): Fact[] => [
   ...declinedFacts(findings),
   ...footFacts(home),

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#listings/api.ts';
 import type { Spread } from '../api.ts';
 import { type Findings, NO_FINDINGS } from './findings.ts';
 
-/** A house for sale in Oakville with the board's fields; say only what the test is about. */
+/** A house for sale in Oakville with the board's fields; override only what the test is about. */
 export const aHome = (given: GivenDetail = {}): PropertyDetail =>
   aPropertyDetail({
     ...{ price: 900_000, sqft: '1500-2000', bedrooms: 3, city: 'Oakville' },
@@ -11,7 +11,7 @@ export const aHome = (given: GivenDetail = {}): PropertyDetail =>
     ...given,
   });
 
-/** How eight lie, from a middle. */
+/** The spread of eight values around a middle. */
 export const spreadAround = (median: number, given: Partial<Spread> = {}): Spread => ({
   count: 8,
   lowest: Math.round(median * 0.7),
@@ -22,7 +22,7 @@ export const spreadAround = (median: number, given: Partial<Spread> = {}): Sprea
   ...given,
 });
 
-/** Enough was found of everything, but for sales. */
+/** Findings with everything but sales. */
 export const someFindings = (given: Partial<Findings> = {}): Findings => ({
   ...NO_FINDINGS,
   comparables: {

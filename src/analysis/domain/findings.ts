@@ -1,19 +1,24 @@
 import type { Analysis } from '../api.ts';
 import type { FarRents } from './findings/far-rents.ts';
 
-/** What was found out about a home in numbers; the analysis without its words. */
+/** The findings about a home in numbers: the analysis without its text. */
 export type Findings = Pick<Analysis, 'comparables' | 'rent' | 'investment' | 'outlook'> & {
-  /** What homes like it sold for within twelve months, of ten at least; only for whom the board's rules let see it. */
+  /**
+   * Sold prices of at least ten similar homes within twelve months; only for viewers whom the board's rules allow to
+   * see them.
+   */
   sold: { where: string; count: number; median: number } | null;
-  /** Leases that were found and are too unlike the home; null where there are none, or the rent is estimated. */
+  /**
+   * Leases that were found but are too different from the home; null if there are none, or if the rent is estimated.
+   */
   farRents: FarRents | null;
-  /** Where the outlook's range comes from, as people read it; null where there is none. */
+  /** Source of the outlook's range, as displayed; null without a range. */
   outlookFrom: string | null;
-  /** The seller wants no estimate beside the listing, so that none is made. */
+  /** The seller opted out of estimates next to the listing, so none are made. */
   sellerDeclines: boolean;
 };
 
-/** Nothing was found out. */
+/** No findings. */
 export const NO_FINDINGS: Findings = {
   comparables: null,
   rent: null,

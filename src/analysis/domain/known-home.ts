@@ -4,7 +4,7 @@ import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { Findings } from './findings.ts';
 
-/** All that answers about one listing may be made of: what the gate lets this viewer see, and what follows from it. */
+/** All that answers about one listing may use: what this viewer may see, and what follows from it. */
 export type KnownHome = {
   property: PropertyDetail;
   facts: readonly Fact[];

@@ -4,7 +4,10 @@ import { isHome as isKindOfHome } from '#listings/domain/home.ts';
 export const isHome = ({ propertyClass, property_type }: PropertyDetail): boolean =>
   isKindOfHome({ propertyClass, propertyType: property_type });
 
-/** What a listing that isn't a home counts as, to follow 'for'; null for a home. Rents and forecasts of homes don't apply to it. */
+/**
+ * The name of a listing that isn't a home, to follow 'for'; null for a home. Rents and forecasts of homes don't apply
+ * to it.
+ */
 export function notAHome(listing: PropertyDetail): string | null {
   if (isHome(listing)) return null;
   if (listing.propertyClass === 'Commercial') return 'commercial property';

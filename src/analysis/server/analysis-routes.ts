@@ -13,7 +13,7 @@ type AnalysisDeps = HomeNeeds & { writer: Writer };
 
 const NO_PROPERTY = 'Property information is required for analysis.';
 
-/** The call of the analysis. */
+/** The analysis endpoint. */
 export function analysisRoutes({ writer, ...deps }: AnalysisDeps): Handler[] {
   const homes = homeAsked(deps);
   const analyze = handle(analyzeProperty, async ({ body, request }) => {
@@ -48,7 +48,7 @@ async function analysisOf(
 const sentencesOf = (sections: readonly Section[]): Sentence[] =>
   sections.flatMap(({ sentences }) => sentences);
 
-/** The facts that a text stands on, in their own order. */
+/** The facts that a text cites, in their original order. */
 function citedIn(sentences: readonly Sentence[], facts: readonly Fact[]): Fact[] {
   const cited = new Set(sentences.flatMap((each) => each.facts));
   return facts.filter(({ id }) => cited.has(id));

@@ -19,7 +19,7 @@ const HOMES: Readonly<Record<number, Lookup>> = {
   2: { at: 'off-market' },
 };
 
-/** The call over two homes in memory. */
+/** The endpoint over two homes in memory. */
 function aSite() {
   const routes = routesOf(
     descriptionRoutes({
@@ -49,7 +49,7 @@ describe('the description', () => {
     ['the property’s id', { property: { id: 1 } }],
     ['its key', { property: { ListingKey: 'W11900001' } }],
     ['its MLS number', { propertyId: null, property: { mls_number: 'W11900001' } }],
-  ])('is of the listing that %s names', async (_, body) => {
+  ])('describes the listing that %s names', async (_, body) => {
     const answer = await describeIt(body);
     expect(answer.status).toBe(200);
     const { description, writtenBy } = describeProperty.answer.parse(await answer.json());
@@ -59,7 +59,7 @@ describe('the description', () => {
     expect(writtenBy).toEqual({ kind: 'computed', name: null });
   });
 
-  test('believes nothing else that a client says of a property', async () => {
+  test('ignores everything else that a client sends about a property', async () => {
     const answer = await describeIt({ propertyId: 1, property: { price: 1, description: 'Free' } });
     expect(await answer.text()).not.toMatch(/Free|\$1 /);
   });
@@ -80,7 +80,7 @@ describe('the description', () => {
     expect(await answer.json()).toMatchObject({ message });
   });
 
-  test('has other words with another variant', async () => {
+  test('another variant has other words', async () => {
     const [one, other] = await Promise.all(
       [0, 1].map(async (variant) => (await describeIt({ propertyId: 1, variant })).text()),
     );

@@ -12,7 +12,7 @@ type DescriptionDeps = HomeNeeds & {
 
 const NO_PROPERTY = 'Property information is required to generate a description.';
 
-/** The call of the description. Without a model, or where no model may answer, the built-in writer does. */
+/** The description endpoint. The built-in writer answers if there is no model, or if the model may not be used. */
 export function descriptionRoutes({ writer, ...deps }: DescriptionDeps): Handler[] {
   const homes = homeAsked(deps);
   const describe = handle(describeProperty, async ({ body, request }) => {

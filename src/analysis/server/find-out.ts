@@ -19,12 +19,12 @@ export type Needs = {
     alike(asked: AlikeAsked): Promise<Alike[]>;
     soldAlike(asked: SoldAsked): Promise<SoldAlike[]>;
   };
-  /** As lists answer them; what is on no list any more is left out. */
+  /** Listings in the shape that list endpoints return; listings that are off the market are left out. */
   cardsOf(ids: readonly ListingId[]): Property[];
-  /** The board whose licence lets sums of sold homes be told; null where it doesn't. */
+  /** The board whose licence permits aggregate sold prices; null if it doesn't. */
   sellingBoard: string | null;
   statsOf(region: string): Promise<MarketStats>;
-  /** What lenders ask; null where no source is known. */
+  /** Lenders' rates; null without a source. */
   rates(): Promise<LenderRates | null>;
   now(): Date;
   log: Warnings;
@@ -32,22 +32,22 @@ export type Needs = {
 
 type Asked = {
   listing: ComparedListing;
-  /** The same as the gate lets this viewer see it. */
+  /** The same listing with the fields this viewer may see. */
   property: PropertyDetail;
-  /** Whether the board's rules let this viewer hear of sales. */
+  /** Whether the board's rules let this viewer see sales. */
   hearsOfSales: boolean;
 };
 
-/** Dollars: a lease that asks less asks for offers. */
+/** Dollars: a lease below this amount is asking for offers. */
 const LOWEST_RENT = 100;
-/** Comparables that are shown one by one. */
+/** Number of comparables shown individually. */
 const SHOWN = 6;
-/** The fewest sales that are told of together. */
+/** Minimum number of sales for an aggregate. */
 const FEWEST_SOLD = 10;
-/** Milliseconds that rates and the forecast may take; without them there is still an answer. */
+/** Milliseconds to wait for rates and the forecast; the answer works without them. */
 const PATIENCE = 3_000;
 
-/** What can be found out about a home in numbers, for one viewer. Rejects only where the database is away. */
+/** Computes the findings about a home for one viewer. Rejects only if the database is down. */
 export function findOut(needs: Needs): (asked: Asked) => Promise<Findings> {
   const known = inTime({ who: 'the analysis', within: PATIENCE, log: needs.log });
   return async (asked) => {
@@ -77,7 +77,7 @@ export function findOut(needs: Needs): (asked: Asked) => Promise<Findings> {
   };
 }
 
-/** What the whole of it costs; null of leases, of prices by the unit, and where offers are asked for. */
+/** The price of the whole home; null for leases, unit prices, and listings that ask for offers. */
 function worthOf(property: PropertyDetail): number | null {
   const price = purchasePrice(property);
   return price !== undefined && price >= LOWEST_PRICE ? price : null;
@@ -89,7 +89,7 @@ const askFor = (home: ComparedListing, offeredFor: OfferedFor): AlikeAsked => ({
   lowestPrice: offeredFor === 'For Lease' ? LOWEST_RENT : LOWEST_PRICE,
 });
 
-/** A price by the foot or the year is compared with nothing. */
+/** A price per foot or per year is not compared with anything. */
 async function comparablesFor(
   { listings }: Needs,
   home: ComparedListing,
@@ -127,7 +127,7 @@ type Buying = {
   rates: LenderRates | null;
 };
 
-/** What to reckon a return with; null where the city is none of ours, whose taxes nobody knows. */
+/** Assumptions for the return; null outside the cities whose taxes we know. */
 function investmentOf({ listing, property }: Asked, buying: Buying): Findings['investment'] {
   const { sizeFrom, citySlug: city } = listing;
   if (!city) return null;
@@ -137,7 +137,7 @@ function investmentOf({ listing, property }: Asked, buying: Buying): Findings['i
   };
 }
 
-/** Homes like it that closed within twelve months, in the narrowest circle with ten of them. */
+/** Similar homes that closed within twelve months, from the narrowest circle with at least ten. */
 async function soldFor(
   { listings, sellingBoard, now }: Needs,
   home: ComparedListing,
@@ -154,7 +154,7 @@ async function soldFor(
   return { where: whereOf(sold.circle, home), count: sold.count, median: Math.round(sold.median) };
 }
 
-/** By the city's forecast; where that tells too little, by the whole area's. */
+/** Uses the city's forecast, or the whole area's if the city has too little data. */
 async function outlookFor(
   { statsOf }: Needs,
   { citySlug }: ComparedListing,

@@ -7,11 +7,11 @@ import type { KnowHome, KnownHome } from '../domain/known-home.ts';
 export type Needs = {
   listings: { byAnyKey(key: string): Promise<{ id: ListingId } | null> };
   knowHome: KnowHome;
-  /** Who asks: what the board's rules let them see of a listing. */
+  /** What the board's rules let this viewer see of a listing. */
   viewer(request: Request): Promise<Viewer>;
 };
 
-/** The home that somebody asks of, as they may see it; or the refusal that they get instead. */
+/** The requested home as this viewer may see it, or the refusal. */
 export function homeAsked({ listings, knowHome, viewer }: Needs) {
   const byId = async (id: number, request: Request): Promise<KnownHome | Refusal<404 | 410>> => {
     const found = await knowHome(listingId(id), await viewer(request));
@@ -23,8 +23,8 @@ export function homeAsked({ listings, knowHome, viewer }: Needs) {
     byId,
 
     /**
-     * By the id; else by the id or the key of the property, whatever else a client says of it. `unnamed` is the message where it
-     * names none.
+     * Looks up by id, or else by the property's id or key; ignores everything else the client sends. `unnamed` is the
+     * message if neither is given.
      */
     async bySubject(
       { propertyId, property }: Subject,

@@ -92,7 +92,7 @@ const textOf = ({ sections }: Analysis) =>
   sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join('\n');
 
 type Row = { id: number };
-/** The first public listing of that condition, one that no other test has changed. */
+/** The first public listing that matches the condition and that no other test has changed. */
 async function aHome(where = sql`true`): Promise<number> {
   const [row] = await rowsOf<Row>(sql`
     select id from listings where is_public and raw->>'Changed' is null and ${where} order by id`);
@@ -100,12 +100,12 @@ async function aHome(where = sql`true`): Promise<number> {
   return row.id;
 }
 
-/** A home for sale in a city with many like it. */
+/** A home for sale in a city with many similar ones. */
 const COMPARED = sql`
   city_slug = 'toronto' and property_type = 'Condo Apartment' and offered_for = 'For Sale'
   and bedrooms between 1 and 2 and size_from > 0`;
 
-/** Changes what the books hold of a listing, as a board could. */
+/** Changes a stored listing, as a board update could. */
 async function change(
   id: number,
   changed: { listing?: object; raw?: Record<string, unknown> },
@@ -124,7 +124,7 @@ describe('which listing is meant', () => {
     [{ propertyId: null, property: null }],
     [{ property: { price: 1, address: '1 Sample Court' } }],
     [{ property: { ListingKey: '' } }],
-  ])('%j names none: 400', async (body) => {
+  ])('%j identifies no listing: 400', async (body) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
@@ -132,7 +132,7 @@ describe('which listing is meant', () => {
     });
   });
 
-  test('is said by the id, or by the id, ListingKey or mls_number of the property', async () => {
+  test('can be given by the id, or by the id, ListingKey or mls_number of the property', async () => {
     const id = await aHome();
     const [row] = await rowsOf(
       sql`select listing_key as key, mls_number as mls from listings where id = ${id}`,
@@ -150,7 +150,7 @@ describe('which listing is meant', () => {
     }
   });
 
-  test('whatever else a client says of it counts for nothing', async () => {
+  test('ignores everything else that a client sends about it', async () => {
     const id = await aHome(COMPARED);
     const said = {
       id,
@@ -165,7 +165,7 @@ describe('which listing is meant', () => {
     );
   });
 
-  test('one that never was is 404, and one that has left the market 410', async () => {
+  test('an unknown listing is 404, and one that has left the market is 410', async () => {
     const [gone] = await rowsOf<Row>(
       sql`select id from listings where not is_public order by id limit 1`,
     );
@@ -176,7 +176,7 @@ describe('which listing is meant', () => {
 });
 
 describe('a home for sale', () => {
-  test('is compared, rented out in thought and looked ahead for, all computed', async () => {
+  test('has comparables, a rent estimate and an outlook, all computed', async () => {
     const analysis = await analyze(await aHome(COMPARED));
     expect(analysis.sections.map(({ title }) => title)).toEqual([
       'Price',
@@ -193,14 +193,14 @@ describe('a home for sale', () => {
     expect(analysis.questions.length).toBeGreaterThan(2);
   });
 
-  test('the nearest stand first, those of unknown distance last', async () => {
+  test('lists the nearest comparables first, those of unknown distance last', async () => {
     const { comparables } = await analyze(await aHome(COMPARED));
     const distances = comparables?.nearest.map(({ distance }) => distance ?? Infinity) ?? [];
     expect(distances.length).toBeGreaterThan(3);
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   });
 
-  test('where lenders’ rates cannot be had, the rate is assumed and says so', async () => {
+  test("assumes a rate, and says so, if lenders' rates are unavailable", async () => {
     const rates = () => Promise.reject(new Error('away'));
     const { investment } = await analyze(await aHome(COMPARED), { rates });
     expect(investment?.assumptions.rate).toBe(4.25);
@@ -219,7 +219,7 @@ test('a lease is compared with leases, and has neither return nor outlook', asyn
   );
 });
 
-test('commercial property gets no estimate of rent and no forecast of homes', async () => {
+test('commercial property gets no rent estimate and no home price forecast', async () => {
   const analysis = await analyze(
     await aHome(sql`property_class = 'Commercial' and offered_for = 'For Sale'`),
   );
@@ -228,7 +228,7 @@ test('commercial property gets no estimate of rent and no forecast of homes', as
 });
 
 test.each(['Vacant Land', 'Parking Space', 'Locker'])(
-  '%s is no home: no rent, no forecast of homes, and it says so',
+  '%s is not a home: it gets no rent estimate or home price forecast, and says so',
   async (type) => {
     const id = await aHome(sql`offered_for = 'For Sale' and price > 200000`);
     await change(id, { listing: { propertyType: type, propertySubType: type } });
@@ -241,7 +241,7 @@ test.each(['Vacant Land', 'Parking Space', 'Locker'])(
   },
 );
 
-test('leases of far cheaper homes give a dear one neither a rent nor a yield, and it says so', async () => {
+test('leases of far cheaper homes give an expensive one no rent and no yield, and it says so', async () => {
   const id = await aHome(COMPARED);
   await change(id, { listing: { price: 6_500_000 } });
   const analysis = await analyze(id);
@@ -252,7 +252,7 @@ test('leases of far cheaper homes give a dear one neither a rent nor a yield, an
   expect(textOf(analysis)).not.toMatch(/cap rate|gross yield|cash flow/);
 });
 
-test('where too few are like it, it says so and estimates nothing from them', async () => {
+test('says so if there are too few similar homes, and estimates nothing from them', async () => {
   const id = await aHome(sql`offered_for = 'For Sale' and property_class = 'Freehold'`);
   await change(id, { listing: { propertyType: 'Lighthouse' } });
   await rowsOf(sql`update listings set property_type = 'Lighthouse' where id = ${id}`);
@@ -264,7 +264,7 @@ test('where too few are like it, it says so and estimates nothing from them', as
 });
 
 test.each(['InternetAutomatedValuationDisplayYN', 'VOWAutomatedValuationDisplayYN'])(
-  'a seller who declines estimates (%s) gets none beside the listing',
+  'a listing whose seller declines estimates (%s) gets none',
   async (flag) => {
     const id = await aHome(COMPARED);
     await change(id, { raw: { [flag]: false } });
@@ -280,7 +280,7 @@ test.each(['InternetAutomatedValuationDisplayYN', 'VOWAutomatedValuationDisplayY
 describe('a withheld address', () => {
   const HIDDEN = { latitude: 43.9876543, longitude: -79.1234567 };
 
-  test('gives neither street nor place nor distance, of itself or beside another', async () => {
+  test('reveals no street, location or distance, of the home itself or as a comparable', async () => {
     const id = await aHome(COMPARED);
     const address = { address: '77 Canary Lane', postalCode: 'M5V 9Z9', streetNumber: '77' };
     await change(id, {
@@ -294,7 +294,7 @@ describe('a withheld address', () => {
     expect(analysis.comparables?.nearest.every(({ distance }) => distance === null)).toBe(true);
     expect(JSON.stringify(analysis)).not.toMatch(/canary|M5V 9Z9|9876543|1234567/i);
 
-    // Six are shown beside a seventh, and there are no others like them.
+    // Six are shown for the seventh, and no other homes are similar.
     const windmills = await rowsOf<Row>(sql`
       update listings set
         property_type = 'Windmill',
@@ -314,7 +314,7 @@ describe('a withheld address', () => {
   });
 });
 
-describe('what the board lets registered visitors alone see', () => {
+describe('fields for registered visitors only', () => {
   const OF_A_REGISTRANT = {
     DaysOnMarket: 4_321,
     OriginalListPrice: 98_765_432,
@@ -325,7 +325,7 @@ describe('what the board lets registered visitors alone see', () => {
     BuyerOfficeName: 'Canary Brokerage',
   };
 
-  test('reaches them, with what homes like it sold for, and no guest', async () => {
+  test('reach registered visitors, along with sold prices, and no guest', async () => {
     const id = await aHome(COMPARED);
     await change(id, { raw: OF_A_REGISTRANT });
     const told = textOf(await analyze(id, { who: registrant }));
@@ -341,14 +341,14 @@ describe('what the board lets registered visitors alone see', () => {
     }
   });
 
-  test('of fewer than ten sales nothing is told', async () => {
+  test('sold prices are omitted below ten sales', async () => {
     const id = await aHome(sql`${COMPARED} and bedrooms = 2`);
     await rowsOf(sql`update listings set close_date = '2020-01-01' where close_date is not null`);
     expect(textOf(await analyze(id, { who: registrant }))).not.toContain(' sold ');
   });
 });
 
-test('every number of the text stands in the facts that its sentence names', async () => {
+test('every number in the text appears in the facts that its sentence cites', async () => {
   const rows = await rowsOf<Row>(sql`
     select id from listings where is_public order by md5(id::text) limit 300`);
   expect(rows).toHaveLength(300);
@@ -372,7 +372,7 @@ test('every number of the text stands in the facts that its sentence names', asy
       ).toEqual([]);
       expect(text, String(id)).not.toMatch(/undefined|NaN|Infinity|\{/);
     }
-    // A model that does no more than repeat the draft is believed.
+    // A model that only repeats the draft passes the check.
     const ungrounded = sections.flatMap(({ sentences }) =>
       sentences.filter((sentence) => !isGrounded(sentence, facts)),
     );

@@ -12,7 +12,7 @@ export type HomeDeps = FindOutNeeds & {
 
 const DECLINED: Findings = { ...NO_FINDINGS, sellerDeclines: true };
 
-/** What is known of a listing, for one viewer: what the gate lets them see, and what follows from it. */
+/** Loads a listing for one viewer: the fields they may see, and the findings. */
 export function homeKnower(deps: HomeDeps): KnowHome {
   const found = findOut(deps);
   return async (id, viewer) => {

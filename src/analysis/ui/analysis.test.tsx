@@ -34,25 +34,25 @@ async function analyzed(given: Partial<Found> = {}) {
   return drawn;
 }
 
-/** The value under a label of the summary. */
+/** The value below a label in the summary. */
 const figure = (label: string) =>
   within(
     screen.getByRole('heading', { name: 'In figures' }).closest('section') ?? document.body,
   ).getByText(label).nextSibling?.firstChild?.textContent;
 
-test('nothing is asked before somebody presses the button', async () => {
+test('requests nothing until the button is pressed', async () => {
   const { sent } = await open(found());
   expect(screen.getByRole('button', { name: 'Analyze this home' })).toBeDefined();
   expect(sent.filter(({ call }) => call === ANALYZE)).toEqual([]);
 });
 
-test('while it is on its way the button says so', async () => {
+test('the button shows progress while the request is running', async () => {
   await open({ [ANALYZE]: () => new Promise(() => {}) });
   await press('Analyze this home');
   expect(await screen.findByRole('button', { name: /Analyzing\.\.\./ })).toBeDefined();
 });
 
-test('the figures come first, and the focus goes to the heading', async () => {
+test('shows the figures first and moves the focus to the heading', async () => {
   const { sent } = await analyzed();
   expect(sent.find(({ call }) => call === ANALYZE)?.body).toEqual({ propertyId: 1 });
   expect(document.activeElement).toBe(title());
@@ -66,7 +66,7 @@ test('the figures come first, and the focus goes to the heading', async () => {
   expect(figure('Outlook, 5 years')).toBe('$880,000 to $1,120,000');
 });
 
-test('a changed assumption updates the return at once, leads to the calculator with its rate, and can be reset', async () => {
+test('a changed assumption updates the return at once, passes its rate to the calculator, and can be reset', async () => {
   await analyzed();
   const rent = screen.getByLabelText<HTMLInputElement>('Rent a month');
   const write = (value: string) => act(async () => fireEvent.change(rent, { target: { value } }));
@@ -90,7 +90,7 @@ test('a changed assumption updates the return at once, leads to the calculator w
   expect(figure('Gross yield')).toBe('4.5%');
 });
 
-test('every sentence bears the number of its source, which is folded below', async () => {
+test('every sentence has its source number, and the sources are collapsed below it', async () => {
   await analyzed();
   const price = screen.getByRole('heading', { name: 'Price' }).closest('section');
   expect(price?.querySelector('sup')?.textContent).toBe(', source 1, 2');
@@ -101,7 +101,7 @@ test('every sentence bears the number of its source, which is folded below', asy
   ]);
 });
 
-test('strengths, risks and questions stand apart', async () => {
+test('strengths, risks and questions are separate lists', async () => {
   await analyzed();
   for (const [name, text] of [
     ['Strengths', 'It asks less than the median of 8 like it.'],
@@ -113,7 +113,7 @@ test('strengths, risks and questions stand apart', async () => {
   }
 });
 
-test('each home that it was compared with names its brokerage; a withheld address has no distance', async () => {
+test('each comparable names its brokerage; a withheld address has no distance', async () => {
   await analyzed();
   const [near, withheld] = screen.getAllByRole('article');
   expect(near?.textContent).toContain('EXAMPLE REALTY INC.');
@@ -122,7 +122,7 @@ test('each home that it was compared with names its brokerage; a withheld addres
   expect(withheld?.textContent).not.toContain('away');
 });
 
-test('it names who wrote it, and that it is no appraisal', async () => {
+test('names the writer and says that it is not an appraisal', async () => {
   await analyzed();
   expect(screen.getByText('Computed from board data.')).toBeDefined();
   expect(screen.getByText(/isn’t an appraisal/)).toBeDefined();
@@ -131,14 +131,14 @@ test('it names who wrote it, and that it is no appraisal', async () => {
   expect(screen.getByText(/Worded by the AI model example-model-1/)).toBeDefined();
 });
 
-test('what could not be found out is left out', async () => {
+test('omits what could not be computed', async () => {
   await analyzed({ comparables: null, rent: null, investment: null, outlook: null, facts: [] });
   expect(screen.getByText(/We don’t compare it with others/)).toBeDefined();
   for (const name of ['Assumptions', 'Homes like it'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
 });
 
-test('Reset returns to where it began', async () => {
+test('Reset returns to the start', async () => {
   await analyzed();
   await press('Reset');
   expect(await screen.findByRole('button', { name: 'Analyze this home' })).toBeDefined();
@@ -161,14 +161,14 @@ test.each([
     refusal(429, 'Too many requests. Please try again in 20 seconds.'),
     'Too many requests. Please try again in 20 seconds.',
   ],
-])('%s is told, and it can be tried again', async (_, answer, message) => {
+])('shows %s, and the request can be retried', async (_, answer, message) => {
   await open({ [ANALYZE]: answer });
   await press('Analyze this home');
   await waitFor(() => expect(messages()).toEqual([message]));
   expect(screen.getByRole('button', { name: 'Analyze this home' })).toBeDefined();
 });
 
-test('without a connection it fails at once, and does not wait for one', async () => {
+test('fails at once without a connection instead of waiting for one', async () => {
   await open({ [ANALYZE]: () => Promise.reject(new TypeError('Failed to fetch')) });
   // The page is gone by then, and nothing listens to the window.
   onTestFinished(() => onlineManager.setOnline(true));
@@ -183,7 +183,7 @@ const describedAs = (body: unknown) => {
 };
 const described = { [DESCRIBE]: describedAs };
 
-test('a description is written, and written anew in other words', async () => {
+test('writes a description, and rewrites it in other words', async () => {
   const { sent } = await open(described);
   await press('Generate description');
   const text = await screen.findByText('A detached house in Oakville, in wording 0.');
@@ -197,7 +197,7 @@ test('a description is written, and written anew in other words', async () => {
   ]);
 });
 
-test('to write it anew the generator stands as it began', async () => {
+test('rewriting shows the generator in its initial state', async () => {
   let times = 0;
   await open({
     [DESCRIBE]: (body) => (times++ === 0 ? describedAs(body) : new Promise(() => {})),
@@ -209,7 +209,7 @@ test('to write it anew the generator stands as it began', async () => {
   expect(screen.queryByText(/in wording 0/)).toBeNull();
 });
 
-test('where the button to write it anew has gone the focus goes to the heading, also if that fails', async () => {
+test('moves the focus to the heading after the rewrite button disappears, also on failure', async () => {
   let times = 0;
   await open({
     [DESCRIBE]: (body) =>
@@ -235,7 +235,7 @@ test('a description can be copied', async () => {
   expect(await screen.findByText('Description copied')).toBeDefined();
 });
 
-test('a browser that copies nothing is said to', async () => {
+test('reports that the browser cannot copy', async () => {
   await open(described);
   vi.stubGlobal('navigator', {});
   await press('Generate description');
@@ -252,7 +252,7 @@ test.each([
     refusal(400, 'Property information is required to generate a description.'),
     'Property information is required to generate a description.',
   ],
-])('of a description, %s is told', async (_, answer, message) => {
+])('a description shows %s', async (_, answer, message) => {
   await open({ [DESCRIBE]: answer });
   await press('Generate description');
   await waitFor(() => expect(messages()).toEqual([message]));

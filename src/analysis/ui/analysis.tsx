@@ -12,7 +12,7 @@ import { useAnalysis } from './use-analysis.ts';
 
 const FAILED = 'Failed to analyze property. Please try again.';
 
-/** A home looked at as an investment, when somebody asks; and a description of it. */
+/** Analyzes a home as an investment and writes a description, both on request. */
 export function Analysis({ property }: { property: PropertyDetail }) {
   const { data: analysis, isPending, error, mutate, reset } = useAnalysis(property.id);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a result, on a sheet of its own; on paper the paper is the sheet. */
+/** A card for one part of a result; has no card styling in print. */
 export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="min-w-0 break-inside-avoid rounded-card bg-card p-5 shadow-card md:p-7 print:p-0 print:shadow-none">
     <h3 className="font-display text-22">{title}</h3>

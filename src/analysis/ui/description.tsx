@@ -11,7 +11,7 @@ import { useDescription } from './use-description.ts';
 
 const FAILED = 'Failed to generate property description. Please try again.';
 
-/** Writes a description of a home from its facts, when somebody asks. */
+/** Writes a description of a home from its facts, on request. */
 export function Description({ propertyId }: { propertyId: number }) {
   const { data: described, isPending, error, mutate } = useDescription(propertyId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,7 +98,7 @@ function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       toast({ title: 'Description copied' });
     } catch {
-      // Refused by the browser, or the page stands at an address without a clipboard.
+      // The browser refused, or the page is on an insecure origin without a clipboard.
       toast({
         title: 'Not copied',
         text: 'Your browser blocked it. Select the text and copy it.',

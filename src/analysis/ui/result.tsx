@@ -15,7 +15,7 @@ import { Summary } from './result/summary.tsx';
 
 type AnalysisResultProps = { property: PropertyDetail; analysis: Analysis; onReset(): void };
 
-/** What was found out: the figures first, then what they rest on, then the words. */
+/** The result: figures first, then the assumptions, then the text. */
 export function AnalysisResult({ property, analysis, onReset }: AnalysisResultProps) {
   const { investment, comparables, facts } = analysis;
   const [assumptions, setAssumptions] = useState(investment?.assumptions ?? null);

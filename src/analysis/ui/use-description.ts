@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ask } from '#platform/ui/ask.ts';
 import { describeProperty } from '../api.ts';
 
-/** The description of a home; each time it is asked for again it comes in other words. */
+/** State of the description; each repeated request gets different wording. */
 export function useDescription(propertyId: number) {
   const [variant, setVariant] = useState(0);
   return useMutation({
     mutationFn: async () => {
       const answer = await ask(describeProperty, { body: { propertyId, variant } });
-      // An answer of another shape is a failure like any other.
+      // A response of the wrong shape is treated as a failure.
       if (!answer.description) throw new TypeError('Invalid description received');
       return answer;
     },

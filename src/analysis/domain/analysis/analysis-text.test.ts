@@ -14,7 +14,7 @@ const textOf = (sections: ReturnType<typeof written>) =>
     .map(({ title, sentences }) => [title, ...sentences.map(({ text }) => text)].join('\n'))
     .join('\n\n');
 
-test('a home for sale is written of whole', () => {
+test('writes the full analysis of a home for sale', () => {
   expect(textOf(written())).toBe(`Price
 Listed at $900,000, about $600/sq. ft. at the lower end of the board’s range of 1,500–2,000 sq. ft.
 8 similar listings in Old Oakville range from $665,000 to $1,425,000, with a median of $950,000.
@@ -32,7 +32,7 @@ If its price moves with its market, it would be between $880,000 and $1,120,000 
 That range is an estimate, as wide as the forecast’s own past errors.`);
 });
 
-describe('where something is not known, it says so', () => {
+describe('says so when something is not known', () => {
   test.each<[string, GivenDetail, Partial<Findings>]>([
     ['Too few comparable homes are on the market', {}, { comparables: null }],
     ['Too few comparable homes are for lease', {}, { rent: null, investment: null }],
@@ -61,16 +61,16 @@ test.each([
   [1_000_000, '5.3% above the median, within the middle range'],
   [1_200_000, '26.3% above the median, above the middle range'],
   [950_000, 'the same as the median, within the middle range'],
-])('%i beside a median of 950,000 is %s', (price, text) => {
+])('%i against a median of 950,000 is described as %s', (price, text) => {
   expect(textOf(written({ price }))).toContain(text);
 });
 
-test('an exact size is no range, and without a size nothing is said of it', () => {
+test('shows an exact size as a single number, and omits the size if it is unknown', () => {
   expect(textOf(written({ sqft: '1500' }))).toContain('about $600/sq. ft. at 1,500 sq. ft.');
   expect(textOf(written({ sqft: '-' }))).toContain('It’s listed at $900,000.');
 });
 
-test('what homes like it sold for is told to whom it was found out for', () => {
+test('mentions sold prices only to viewers whose findings include them', () => {
   const sold = { where: 'Oakville', count: 23, median: 910_000 };
   expect(textOf(written({}, someFindings({ sold })))).toContain(
     '23 similar homes in Oakville sold within 12 months, for a median of $910,000.',
@@ -78,14 +78,14 @@ test('what homes like it sold for is told to whom it was found out for', () => {
   expect(textOf(written())).not.toContain('sold');
 });
 
-test('days listed and an earlier price are told where the gate lets them out', () => {
+test('mentions days listed and an earlier price only if the viewer may see them', () => {
   const text = textOf(written({ daysOnMarket: 12, previousPrice: 950_000 }));
   expect(text).toContain('It has been on the market for 12 days.');
   expect(text).toContain('The previous price was $950,000.');
   expect(textOf(written())).not.toMatch(/on the market for|before/);
 });
 
-test('a lease is compared by the month', () => {
+test('compares leases by the month', () => {
   const comparables = {
     ...{ where: 'Oakville', price: spreadAround(3_000), pricePerSquareFoot: null, nearest: [] },
   };
@@ -95,7 +95,7 @@ test('a lease is compared by the month', () => {
   );
 });
 
-test('it never says to buy or not to, and nothing of people', () => {
+test('never advises for or against buying, and never describes people', () => {
   const texts = [written(), written({}, NO_FINDINGS), written({ propertyClass: 'Commercial' })];
   expect(texts.map(textOf).join()).not.toMatch(
     /should|recommend|good (deal|buy)|bargain|overpriced|famil|safe|school|tenant|people/i,

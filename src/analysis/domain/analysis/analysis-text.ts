@@ -8,7 +8,7 @@ import { notAHome } from '../not-a-home.ts';
 
 type Told = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
 
-/** The analysis in sentences, each on the facts that it names. It says what is, and neither to buy nor not to. */
+/** The analysis as sentences, each citing its facts. It describes and never advises for or against buying. */
 export function analysisSections({ home, facts, findings }: Told): Section[] {
   const telling = { home, known: knownOf(facts), findings };
   const sections: Section[] = [

@@ -1,7 +1,7 @@
 import { aProperty } from '#listings/api.sample.ts';
 import type { Analysis } from '../../api.ts';
 
-/** A plausible analysis as the API answers it; say only what the test is about. */
+/** A plausible analysis as the API returns it; override only what the test is about. */
 export const anAnalysis = (given: Partial<Analysis> = {}): Analysis => ({
   propertyId: 1,
   sections: [

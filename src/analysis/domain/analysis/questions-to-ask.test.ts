@@ -18,7 +18,7 @@ test.each<[RegExp, GivenDetail]>([
   [/utilities does the rent include/, { transactionType: 'For Lease' }],
   [/zoning allow/, { propertyClass: 'Commercial' }],
   [/can be built on it/, { property_type: 'Vacant Land' }],
-])('asked: %s of %j', (question, fields) => {
+])('asks %s of %j', (question, fields) => {
   expect(questionsToAsk(aHome(fields)).join('\n')).toMatch(question);
 });
 
@@ -27,11 +27,11 @@ test.each<[RegExp, GivenDetail]>([
   [/roof/, CONDO],
   [/vacant on closing|roof/, { transactionType: 'For Lease' }],
   [/roof|suite/, { propertyClass: 'Commercial' }],
-])('not asked: %s of %j', (question, fields) => {
+])('does not ask %s of %j', (question, fields) => {
   expect(questionsToAsk(aHome(fields)).join('\n')).not.toMatch(question);
 });
 
-test('six at most, and each a question', () => {
+test('asks at most six, each of them a question', () => {
   const all = questionsToAsk(
     aHome({
       age: undefined,

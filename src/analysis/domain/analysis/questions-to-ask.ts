@@ -11,7 +11,7 @@ const isCondo = (home: PropertyDetail) => home.propertyClass === 'Condo & Other'
 const mention = (word: RegExp, words: readonly string[] | undefined) =>
   word.test(inWords(words) ?? '');
 
-/** In the order of weight; the first that fit are shown. They ask about the home, never about people. */
+/** Most important first; the first that apply are shown. They ask about the home, never about people. */
 const RULES: readonly Rule[] = [
   [isCommercial, 'Which uses does the zoning allow today?'],
   [
@@ -79,7 +79,7 @@ const RULES: readonly Rule[] = [
 
 const MOST = 6;
 
-/** What to ask before an offer: what the listing does not say, and what its kind makes worth knowing. */
+/** Questions to ask before an offer: what the listing leaves out, and what matters for this kind of home. */
 export const questionsToAsk = (home: PropertyDetail): string[] =>
   RULES.filter(([when]) => when(home))
     .map(([, question]) => question)

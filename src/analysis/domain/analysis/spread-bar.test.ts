@@ -10,18 +10,18 @@ const spread = {
   highest: 1_000_000,
 };
 
-test('a bar runs from the lowest to the highest', () => {
+test('the bar runs from the lowest price to the highest', () => {
   expect(spreadBar(750_000, spread)).toEqual({ from: 20, to: 80, middle: 40, home: 50 });
 });
 
 test.each([
   [250_000, 0],
   [1_250_000, 100],
-])('a home at %i stretches it', (price, home) => {
+])('a home at %i extends the bar', (price, home) => {
   expect(spreadBar(price, spread).home).toBe(home);
 });
 
-test('where all ask the same, everything stands in the middle', () => {
+test('everything is centred when all prices are equal', () => {
   const same = { count: 5, lowest: 1, lowerQuartile: 1, median: 1, upperQuartile: 1, highest: 1 };
   expect(spreadBar(1, same)).toEqual({ from: 50, to: 50, middle: 50, home: 50 });
 });

@@ -1,9 +1,9 @@
 import type { Spread } from '../../api.ts';
 
-/** A spread as a bar, in per cent of its width: where its middle half lies, its middle, and the home itself. */
+/** A spread as a bar, in per cent of its width: the middle half, the median and the home itself. */
 export type SpreadBar = { from: number; to: number; middle: number; home: number };
 
-/** A home beyond the lowest or highest stretches the bar. */
+/** A home outside the range extends the bar. */
 export function spreadBar(home: number, spread: Spread): SpreadBar {
   const lowest = Math.min(home, spread.lowest);
   const width = Math.max(home, spread.highest) - lowest;
@@ -18,7 +18,7 @@ export function spreadBar(home: number, spread: Spread): SpreadBar {
 
 const round = (share: number) => Math.round(share * 10) / 10;
 
-/** '3.5% below the median', 'At the median': as the text on the price has it. */
+/** '3.5% below the median', 'At the median': the same wording as the price text. */
 export function besideMiddle(home: number, { median }: Spread): string {
   const off = round((home / median - 1) * 100);
   if (off === 0) return 'At the median';

@@ -37,7 +37,7 @@ const CONDO = {
   sqft: '1000-1199',
 } as const;
 
-describe('speaks for it', () => {
+describe('strengths', () => {
   test.each<[string, GivenDetail, Findings | undefined]>([
     ['It’s listed at $900,000, below the middle range', {}, compared(1_100_000)],
     ['Per square foot, it’s $600, below the middle range', {}, compared(900_000, 700)],
@@ -67,12 +67,12 @@ describe('speaks for it', () => {
     ['usual taxes', { taxes: 4_000 }, undefined],
     ['a usual fee', { ...CONDO, maintenanceFee: 700, parkingSpaces: 0 }, undefined],
     ['a house’s parking', { parkingSpaces: 4 }, undefined],
-  ])('not: %s', (_, fields, findings) => {
+  ])('not a strength: %s', (_, fields, findings) => {
     expect(told(fields, findings).strengths).toEqual([]);
   });
 });
 
-describe('is to be minded', () => {
+describe('risks', () => {
   test.each<[string, GivenDetail, Findings | undefined]>([
     ['It’s listed at $900,000, above the middle range', {}, compared(700_000)],
     ['does not cover the costs and the mortgage: the cash flow is −$', {}, rented(3_400)],
@@ -96,31 +96,34 @@ describe('is to be minded', () => {
     expect(textsOf(told(fields, findings).risks)).toContain(text);
   });
 
-  test('nothing, of a home of usual taxes and known age', () => {
+  test('a home with usual taxes and a known age has none of these', () => {
     expect(told({}).risks).toEqual([]);
     expect(told({ daysOnMarket: 59, waterSource: ['Municipal'], sewer: ['Sewer'] }).risks).toEqual(
       [],
     );
   });
 
-  test('work space is not measured by what homes are taxed', () => {
+  test('work space is not compared with residential taxes', () => {
     expect(told({ propertyClass: 'Commercial', taxes: 90_000 }).risks).toEqual([]);
   });
 
-  test('of a lease no return is told', () => {
+  test('a lease has no return', () => {
     const { strengths, risks } = told({ transactionType: 'For Lease', price: 3_000 });
     expect([...strengths, ...risks]).toEqual([]);
   });
 
-  test.each([100, 1_400])('of a lease no fee that its landlord pays: $%i a month', (fee) => {
-    const fees = { maintenanceFee: fee, additionalMonthlyFee: 90, leasedLandFee: 300 };
-    const lease = { ...CONDO, ...fees, transactionType: 'For Lease', price: 5_100 } as const;
-    const { strengths, risks } = told(lease);
-    expect(textsOf([...strengths, ...risks])).not.toMatch(/\bfee\b|land is leased/);
-  });
+  test.each([100, 1_400])(
+    'a lease has no strength or risk for a fee that the landlord pays: $%i a month',
+    (fee) => {
+      const fees = { maintenanceFee: fee, additionalMonthlyFee: 90, leasedLandFee: 300 };
+      const lease = { ...CONDO, ...fees, transactionType: 'For Lease', price: 5_100 } as const;
+      const { strengths, risks } = told(lease);
+      expect(textsOf([...strengths, ...risks])).not.toMatch(/\bfee\b|land is leased/);
+    },
+  );
 });
 
-test('there are six of each at most, and each names its facts', () => {
+test('lists at most six of each, and each cites its facts', () => {
   const { risks } = told(
     {
       ...{ taxes: 9_000, age: '100+', waterSource: ['Well'], sewer: ['Septic'] },

@@ -14,13 +14,13 @@ import { isHome } from '../not-a-home.ts';
 
 type Told = { home: PropertyDetail; facts: readonly Fact[]; findings: Findings };
 
-/** `says` names the facts that it stands on; a rule whose facts are not known is silent. */
+/** `says` names the facts it needs; a rule with an unknown fact produces nothing. */
 type Rule = { when(told: Told): boolean; says: string };
 
-// Beside what is usual: from here on it is worth a word.
+// Ratio to the usual amount from which a difference is worth mentioning.
 const WELL_BELOW = 0.8;
 const WELL_ABOVE = 1.2;
-/** Days on the market that are long: about twice what homes of the area mostly take. */
+/** A long time on the market, in days: about twice what is typical for the area. */
 const LONG = 60;
 
 const STRENGTHS: readonly Rule[] = [
@@ -111,7 +111,7 @@ const RISKS: readonly Rule[] = [
   },
 ];
 
-/** What stands beside the board's silence; each has a fact of its own in `missingFacts`. */
+/** Added when the board leaves a field out; each field has its own fact in `missingFacts`. */
 const SILENCES: readonly Rule[] = [
   { when: ({ home }) => isHome(home), says: 'Its age is {missing.age}.' },
   {
@@ -120,7 +120,7 @@ const SILENCES: readonly Rule[] = [
   },
 ];
 
-/** At most so many of each; the first count most. */
+/** At most this many of each, most important first. */
 const MOST = 6;
 
 const told = (rules: readonly Rule[], all: Told): Sentence[] => {
@@ -128,23 +128,23 @@ const told = (rules: readonly Rule[], all: Told): Sentence[] => {
   return said(rules.map(({ when, says }) => when(all) && say(known, says))).slice(0, MOST);
 };
 
-/** What speaks for it, by rules over its facts. Prices and returns are compared for sales alone. */
+/** Strengths, by rules over the home's facts. Prices and returns are compared for sales only. */
 export const strengthsOf = (all: Told): Sentence[] => told(STRENGTHS, all);
 
-/** What to mind, by rules over its facts and over what the board leaves out. */
+/** Risks, by rules over the home's facts and over what the board leaves out. */
 export const risksOf = (all: Told): Sentence[] => told([...RISKS, ...SILENCES], all);
 
 const isLease = (home: PropertyDetail): boolean => home.transactionType === 'For Lease';
 
 const ageOf = ({ details }: PropertyDetail): string => details.age ?? '';
 
-/** In whole dollars, as it is shown; infinite where the size is unknown, so that it is below nothing. */
+/** Whole dollars, as displayed; Infinity if the size is unknown, so that it never counts as low. */
 const footOf = (home: PropertyDetail): number => Math.round(home.price / (leastSize(home) ?? 0));
 
 const cashFlowOf = ({ investment }: Findings): number =>
   investment === null ? 0 : invest(investment.price, investment.assumptions).cashFlow;
 
-/** 1 is the usual, and also where nothing is known. */
+/** Ratio to the usual amount; 1 also if either is unknown. */
 function taxesBesideUsual(home: PropertyDetail): number {
   const [taxes, price] = [aboveZero(home.details.taxes), purchasePrice(home)];
   if (taxes === null || price === undefined || home.propertyClass === 'Commercial') return 1;
@@ -152,7 +152,7 @@ function taxesBesideUsual(home: PropertyDetail): number {
   return city ? taxes / usualTax(price, city).amount : 1;
 }
 
-/** Of a lease the fee is the landlord's to pay, as the taxes are. */
+/** The landlord pays the fee and the taxes of a lease. */
 function feeBesideUsual(home: PropertyDetail): number {
   const [fee, size] = [aboveZero(home.details.maintenanceFee), leastSize(home)];
   if (fee === null || size === null || home.propertyClass !== 'Condo & Other') return 1;

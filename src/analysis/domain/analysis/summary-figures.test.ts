@@ -8,7 +8,7 @@ import {
   rentFigure,
 } from './summary-figures.ts';
 
-test('each figure says what it was reckoned from', () => {
+test('each figure says what it was computed from', () => {
   const analysis = anAnalysis();
   expect(perSquareFootFigure(analysis)).toEqual({
     label: 'Asking price per square foot',
@@ -26,7 +26,7 @@ test('each figure says what it was reckoned from', () => {
   });
 });
 
-test('a return below zero bears a minus', () => {
+test('a negative return has a minus sign', () => {
   const { investment } = anAnalysis();
   if (!investment) throw new Error('the sample has one');
   const figures = investmentFigures(invest(investment.price, investment.assumptions));
@@ -38,7 +38,7 @@ test('a return below zero bears a minus', () => {
   ]);
 });
 
-test('what is not known is no figure', () => {
+test('unknown values produce no figure', () => {
   const analysis = anAnalysis({ comparables: null, rent: null, outlook: null, facts: [] });
   expect(perSquareFootFigure(analysis)).toBeNull();
   expect(rentFigure(analysis)).toBeNull();

@@ -4,10 +4,10 @@ import { showDollars } from '#platform/domain/money.ts';
 import type { Analysis } from '../../api.ts';
 import type { Investment } from '../findings/invest.ts';
 
-/** One figure as a summary shows it: what it is, and what it was reckoned from. */
+/** One figure of the summary: its label, value and basis. */
 export type Figure = { label: string; value: string; note: string };
 
-/** What the home and others ask for a square foot. */
+/** Asking price per square foot, of the home and of similar homes. */
 export function perSquareFootFigure({ comparables, facts }: Analysis): Figure | null {
   const own = facts.find(({ id }) => id === 'foot');
   if (!own) return null;
@@ -18,7 +18,7 @@ export function perSquareFootFigure({ comparables, facts }: Analysis): Figure | 
   return { label: own.label, value: own.value, note };
 }
 
-/** What it would rent for. */
+/** The estimated rent. */
 export function rentFigure({ rent }: Analysis): Figure | null {
   if (!rent) return null;
   const { lowerQuartile, upperQuartile, count } = rent.spread;
@@ -29,7 +29,7 @@ export function rentFigure({ rent }: Analysis): Figure | null {
   };
 }
 
-/** What the price may be in some years. */
+/** The estimated price range in some years. */
 export function outlookFigure({ outlook }: Analysis): Figure | null {
   if (!outlook) return null;
   return {
@@ -39,7 +39,7 @@ export function outlookFigure({ outlook }: Analysis): Figure | null {
   };
 }
 
-/** What renting it out comes to. */
+/** The estimated return from renting it out. */
 export const investmentFigures = (investment: Investment): Figure[] => [
   {
     label: 'Gross yield',

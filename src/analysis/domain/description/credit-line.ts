@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '#listings/api.ts';
 
-/** Who lists it: stands below each description, whoever wrote it. */
+/** The listing brokerage, shown below every description, whoever wrote it. */
 export const creditLine = ({ listOfficeName }: PropertyDetail): string =>
   `Listed by ${nameAlone(listOfficeName).replace(/\.$/, '')}.`;
 
-/** Without what is no part of a name, whatever a board sends: markup, links, ways to reach somebody. */
+/** Strips anything that isn't part of a name from what the board sends: markup, links, contact details. */
 const nameAlone = (given: string): string =>
   given
     .replace(

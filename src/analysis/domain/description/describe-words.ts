@@ -1,4 +1,4 @@
-/** The site's property types as a sentence names them. */
+/** The site's property types as used in a sentence. */
 const KINDS: Readonly<Record<string, string>> = {
   Detached: 'detached house',
   'Semi-Detached': 'semi-detached house',
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'Sale Of Business': 'business',
 };
 
-/** 'detached house'; 'property' of a type that the site has no word for. */
+/** 'detached house'; 'property' for an unknown type. */
 export const kindOf = (propertyType: string): string => KINDS[propertyType] ?? 'property';
 
 /** 'a townhouse', 'an apartment', 'an upper-level unit', 'an 8-bedroom house', 'an 11-bedroom house'. */
@@ -35,14 +35,17 @@ export const withArticle = (words: string): string =>
 
 const MOST = 4;
 
-/** 'deck', 'deck and patio', 'deck, patio and porch'; of longer lists the first four, or as many as are wanted. */
+/** 'deck', 'deck and patio', 'deck, patio and porch'; longer lists are cut to four, or to the given limit. */
 export function listed(items: readonly string[], most = MOST): string {
   const said = items.slice(0, most);
   const last = said.at(-1) ?? '';
   return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** A board's word within a sentence: 'Central Air' is 'central air', 'EV charger' stays, and what it shortens or leaves awkward is reworded. */
+/**
+ * A board term inside a sentence: 'Central Air' becomes 'central air', 'EV charger' is kept, and abbreviations and
+ * awkward terms are reworded.
+ */
 export const lowered = (words: string): string =>
   (REWORDED[words] ?? words).replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 

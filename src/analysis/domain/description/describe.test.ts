@@ -12,7 +12,7 @@ const textOf = (home = aHome(), variant = 0): string =>
     creditLine(home.property),
   ].join(' ');
 
-test('a description says what the board says, and who lists the home', () => {
+test('a description contains the board’s facts and the listing brokerage', () => {
   expect(textOf()).toBe(
     'This 3+1-bedroom detached house in Old Oakville, Oakville is offered for sale at $1,249,000. It has 3 bathrooms and 1 kitchen, 9 rooms in all. The board lists 2,000–2,500 sq. ft. of living area and an age of 6–15 years. The style is 2-Storey, built of brick, with a finished basement. Heating is forced air (gas), with central air cooling. Inside, the listing names carpet free and sump pump. Outside, the listing names deck and landscaped. It has 2 parking spaces, and the garage is attached. It faces south, on a lot of 40 × 120 feet. On the lot or nearby, the listing names park, public transit and school. Property taxes are $6,120 for 2026. The laundry is listed as upper level. Listed by EXAMPLE REALTY INC.',
   );
@@ -23,11 +23,14 @@ test.each([
   ['<b>BOLD</b> REALTY INC.', 'Listed by BOLD REALTY INC.'],
   ['CALL 416-555-0199 REALTY', 'Listed by REALTY.'],
   ['1ST SAMPLE REALTY 2000', 'Listed by 1ST SAMPLE REALTY 2000.'],
-])('who lists it is named, without what is no part of a name: %s', (listOfficeName, expected) => {
-  expect(creditLine(aHome({ listOfficeName }).property)).toBe(expected);
-});
+])(
+  'the brokerage is named without anything that isn’t part of a name: %s',
+  (listOfficeName, expected) => {
+    expect(creditLine(aHome({ listOfficeName }).property)).toBe(expected);
+  },
+);
 
-test('of a lease it says what the rent includes, and not what the landlord pays', () => {
+test('a lease description says what the rent includes, and omits what the landlord pays', () => {
   const lease = aHome(
     { offeredFor: 'For Lease' },
     { maintenanceFee: 640, feeIncludes: ['Heat Included'], rentIncludes: ['Water'] },
@@ -36,7 +39,7 @@ test('of a lease it says what the rent includes, and not what the landlord pays'
   expect(textOf(lease)).not.toMatch(/\bfee\b|taxes/);
 });
 
-test('each variant has 60 to 140 words, and the next has others', () => {
+test('each variant has 60 to 140 words, and the next variant differs', () => {
   for (let variant = 0; variant < 24; variant++) {
     const words = textOf(aHome(), variant).split(' ').length;
     expect(words).toBeGreaterThanOrEqual(60);
@@ -45,18 +48,18 @@ test('each variant has 60 to 140 words, and the next has others', () => {
   }
 });
 
-test('the same variant has the same words', () => {
+test('the same variant always has the same words', () => {
   expect(textOf(aHome(), 7)).toBe(textOf(aHome(), 7));
 });
 
-test('a withheld address is not in it, nor praise, nor a word about people', () => {
+test('contains no withheld address, no praise and nothing about people', () => {
   const home = aHome({ addressIsWithheld: true }, { nearby: ['Park', 'Seniors Club'] });
   for (let variant = 0; variant < 12; variant++) {
     expect(textOf(home, variant)).not.toMatch(/Sample Court|L6H|senior|stunning|must-see|perfect/i);
   }
 });
 
-test('a lease is offered at its rent, and what asks for offers at no price', () => {
+test('a lease states its rent, and a listing that asks for offers states no price', () => {
   expect(textOf(aHome({ offeredFor: 'For Lease', propertyType: 'Apartment' }))).toContain(
     'This 3+1-bedroom apartment in Old Oakville, Oakville is offered for lease at $1,249,000/month.',
   );
@@ -70,12 +73,12 @@ test.each([
   [{ nearby: ['Rec./Commun.Centre'] }, 'names community centre'],
   [{ exteriorFeatures: ['Deck'] }, 'Outside, the listing names deck.'],
   [{ maintenanceFee: 500, feeIncludes: ['Water Included', 'Heat Included'] }, 'water and heat.'],
-])('the board’s words stand in English: %j', (raw, expected) => {
+])('board terms read as English: %j', (raw, expected) => {
   const wordings = [0, 1, 2, 3, 4, 5, 6, 7].map((variant) => textOf(aHome({}, raw), variant));
   expect(wordings.join(' ')).toContain(expected);
 });
 
-describe('words', () => {
+describe('wording', () => {
   test.each([
     ['apartment', 'an apartment'],
     ['8-bedroom house', 'an 8-bedroom house'],
@@ -85,22 +88,22 @@ describe('words', () => {
     ['upper-level unit', 'an upper-level unit'],
     ['unfinished basement', 'an unfinished basement'],
     ['unit', 'a unit'],
-  ])('%s takes its article', (given, expected) => {
+  ])('%s gets the right article', (given, expected) => {
     expect(withArticle(given)).toBe(expected);
   });
 
-  test('lists end in and, and have four members at most', () => {
+  test("lists end with 'and' and have at most four items", () => {
     expect(listed(['deck'])).toBe('deck');
     expect(listed(['deck', 'patio'])).toBe('deck and patio');
     expect(listed(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and d');
   });
 
-  test('a board’s words are written small, abbreviations are not', () => {
+  test('board terms are lowercased, abbreviations are not', () => {
     expect(lowered('Central Air')).toBe('central air');
     expect(lowered('EV Charger')).toBe('EV charger');
   });
 
-  test('a type that the site has no word for is a property', () => {
+  test('an unknown type is called a property', () => {
     expect(kindOf('Castle')).toBe('property');
   });
 });

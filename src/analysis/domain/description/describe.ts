@@ -6,12 +6,12 @@ import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { kindOf, listed, lowered, withArticle } from './describe-words.ts';
 import { PHRASINGS } from './phrasings.ts';
 
-/** Words, beyond which nothing is added. */
+/** Word limit; sentences are added only below it. */
 const ENOUGH = 125;
 
 /**
- * A description from a home's facts alone, in one of several wordings: another `variant` (0 and up), other words. As long as what
- * is known lets it be, 140 words at most. It praises nothing and speaks of nobody.
+ * A description built only from a home's facts. Each `variant` (0 and up) is worded differently. As long as the known
+ * facts allow, at most 140 words. No praise, and nothing about people.
  */
 export function describeHome(home: PropertyDetail, facts: readonly Fact[], variant: number): Draft {
   const isLease = home.transactionType === 'For Lease';
@@ -30,13 +30,13 @@ export function describeHome(home: PropertyDetail, facts: readonly Fact[], varia
   };
 }
 
-/** What a landlord pays, and no tenant. */
+/** Costs that the landlord pays, not the tenant. */
 const OF_THE_OWNER: readonly string[] = ['fee', 'feeIncludes', 'taxes', 'taxYear'];
 
 const wordsIn = (sentences: readonly Sentence[]): number =>
   sentences.map(({ text }) => text.split(/\s+/).length).reduce((all, words) => all + words, 0);
 
-/** Of a list only what may be said; 'None' and 'No' are not worth a sentence. */
+/** List items that may be mentioned; 'None' and 'No' are dropped. */
 function speakable(fact: Fact): Fact[] {
   if (fact.id === 'type') return [fact];
   if (SAYS_NOTHING.test(fact.value) || speaksOfPeople(fact.value)) return [];
@@ -45,13 +45,13 @@ function speakable(fact: Fact): Fact[] {
   return items.length > 0 ? [{ ...fact, value: listed(items.map(nameOf)) }] : [];
 }
 
-/** 'Water Included' in a list of what is included is water. */
+/** In a list of inclusions, 'Water Included' becomes 'water'. */
 const nameOf = (item: string): string => lowered(item).replace(/ included$/, '');
 
-/** 'Apartment' as a style says what the type has said. */
+/** The style 'Apartment' repeats the type. */
 const SAYS_NOTHING = /^(?:none|no|other|apartment)$/i;
 
-/** Lists of words, told in lower case and with 'and'. */
+/** Lists of terms, in lower case and joined with 'and'. */
 const LISTS = [
   'interior',
   'exterior',
@@ -101,7 +101,7 @@ function opening(home: PropertyDetail, known: Known, variant: number): Sentence 
   );
 }
 
-/** The list from another of its members on, so that each variant begins with other words. */
+/** The list rotated, so that each variant starts with a different item. */
 const turned = <Member>(members: readonly Member[], by: number): readonly Member[] => {
   const at = by % members.length;
   return [...members.slice(at), ...members.slice(0, at)];
@@ -117,8 +117,8 @@ function phrase(known: Known, ways: readonly (readonly string[])[]): Sentence | 
 }
 
 /**
- * '{bathrooms:bathroom}' as '{bathrooms} bathroom' or '… bathrooms', by how many they are, and '{a:basement}' as 'a {basement}' or
- * 'an {basement}'.
+ * Expands '{bathrooms:bathroom}' to '{bathrooms} bathroom' or '… bathrooms' by count, and '{a:basement}' to 'a
+ * {basement}' or 'an {basement}'.
  */
 const counted = (template: string, known: Known): string =>
   template

@@ -1,4 +1,4 @@
-/** In the order in which they are told. A line's wordings say the same in other words; within one, the fuller comes first. */
+/** In sentence order. The wordings of a line are equivalent; within one wording, the fullest version comes first. */
 export const PHRASINGS: readonly (readonly (readonly string[])[])[] = [
   [
     [

@@ -7,7 +7,7 @@ import { positionOf } from '../findings/position.ts';
 import type { Findings } from '../findings.ts';
 import { findingFact, monthly } from './finding-fact.ts';
 
-/** What homes like it ask, and how it stands among them. */
+/** Asking prices of similar homes, and how this home compares. */
 export function comparableFacts(home: PropertyDetail, { comparables }: Findings): Fact[] {
   if (!comparables) return [];
   const { where, price, pricePerSquareFoot: foot } = comparables;
@@ -47,7 +47,7 @@ function differenceOf(price: number, median: number): string {
   return `${showTenths(Math.abs(share))} ${share > 0 ? 'above' : 'below'} the median`;
 }
 
-/** What homes like it sold for. */
+/** Sold prices of similar homes. */
 export function soldFacts({ sold }: Findings): Fact[] {
   if (!sold) return [];
   const source = `Computed from ${sold.count} closed sales in ${sold.where}`;
@@ -59,7 +59,7 @@ export function soldFacts({ sold }: Findings): Fact[] {
   ];
 }
 
-/** What it might be let for. */
+/** The estimated rent. */
 export function rentFacts({ rent }: Findings): Fact[] {
   if (!rent) return [];
   const source = `Computed from ${rent.spread.count} leases in ${rent.where}`;
@@ -75,7 +75,7 @@ export function rentFacts({ rent }: Findings): Fact[] {
   ];
 }
 
-/** The facts of leases that are too far from the home's price. */
+/** Facts about leases that are too far from the home's price. */
 export function farRentFacts({ price }: PropertyDetail, { farRents }: Findings): Fact[] {
   if (!farRents) return [];
   const { where, spread } = farRents;

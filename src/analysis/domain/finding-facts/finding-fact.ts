@@ -1,7 +1,7 @@
 import type { Fact } from '#grounding/domain/fact.ts';
 import { showMoney } from '#grounding/domain/signed-figures.ts';
 
-/** One fact of what was found out. */
+/** A fact taken from the findings. */
 export const findingFact = (id: string, label: string, value: string, source: string): Fact => ({
   id,
   label,

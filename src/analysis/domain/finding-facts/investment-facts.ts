@@ -18,7 +18,7 @@ const ASSUMED: readonly [keyof Assumptions, string, (amount: number) => string][
   ['amortization', 'Amortization', (years) => `${years} years`],
 ];
 
-/** What it might return, with every assumption that this goes by. */
+/** The estimated return, with every assumption behind it. */
 export function investmentFacts({ investment }: Findings): Fact[] {
   if (!investment) return [];
   const { price, assumptions, sources } = investment;
@@ -55,7 +55,7 @@ export function investmentFacts({ investment }: Findings): Fact[] {
   ];
 }
 
-/** What it might be worth in some years. */
+/** The estimated price in some years. */
 export function outlookFacts({ outlook, outlookFrom }: Findings): Fact[] {
   if (!outlook) return [];
   const source = `Computed from ${outlookFrom ?? 'the forecast of the market'}`;

@@ -7,7 +7,7 @@ import { leastSize } from '../findings/least-size.ts';
 import { usualTax } from '../findings/usual-assumptions.ts';
 import { findingFact } from './finding-fact.ts';
 
-/** What a square foot of it asks, of homes that ask one price for the whole. */
+/** Price per square foot, for homes with a single price for the whole property. */
 export function footFacts(home: PropertyDetail): Fact[] {
   const [price, size] = [purchasePrice(home), leastSize(home)];
   if (price === undefined || size === null) return [];
@@ -21,7 +21,7 @@ export function footFacts(home: PropertyDetail): Fact[] {
   ];
 }
 
-/** What is paid in taxes on a home of its price; not on work space, which is taxed otherwise. */
+/** Usual taxes for a home at this price; omitted for work space, which is taxed differently. */
 export function taxFacts(home: PropertyDetail): Fact[] {
   const price = purchasePrice(home);
   const city = cityOf(home.city);

@@ -7,7 +7,7 @@ import { findingFact } from './finding-fact.ts';
 
 type Station = Point & { name: string };
 
-/** The guides' stations, each once, without bus terminals and planned stations. */
+/** Stations from the neighbourhood guides, without duplicates, bus terminals or planned stations. */
 const STATIONS: readonly Station[] = [
   ...new Map(
     GUIDES.flatMap(({ stations }) => stations)
@@ -18,10 +18,10 @@ const STATIONS: readonly Station[] = [
 const isSubway = ({ name }: Station): boolean => /\(.*\bLine \d/.test(name);
 const isTrain = ({ name }: Station): boolean => /\b(?:GO|UP|VIA|ION)\b/.test(name);
 
-/** Kilometres; a station farther away is not named. */
+/** Kilometres; stations farther away are not named. */
 const FARTHEST = 15;
 
-/** The closest stations of a home whose place is shown, in a straight line. */
+/** The closest stations in a straight line, for homes whose location may be shown. */
 export function transitFacts({ latitude, longitude }: PropertyDetail): Fact[] {
   if (latitude === null || longitude === null) return [];
   const from = { latitude, longitude };

@@ -6,7 +6,7 @@ import type { Findings } from '../findings.ts';
 import { notAHome } from '../not-a-home.ts';
 import { findingFact } from './finding-fact.ts';
 
-/** That nothing may be estimated. */
+/** Reasons why nothing may be estimated. */
 export const declinedFacts = ({ sellerDeclines }: Findings): Fact[] =>
   sellerDeclines
     ? [
@@ -19,7 +19,7 @@ export const declinedFacts = ({ sellerDeclines }: Findings): Fact[] =>
       ]
     : [];
 
-/** What could not be found out, and why. */
+/** What could not be computed, and why. */
 export function unknownFacts(home: PropertyDetail, { sellerDeclines, ...found }: Findings): Fact[] {
   if (sellerDeclines) return [];
   const few = `fewer than ${FEWEST}`;

@@ -31,11 +31,11 @@ test.each<[AssumptionName, string, number | string]>([
   ['amortization', '25 years', 25],
   ['amortization', '2.5', 'Please enter a whole number'],
   ['amortization', '0', 'From 1 year to 40 years'],
-])('for %s, %j is read as %j', (name, typed, read) => {
+])('for %s, %j parses as %j', (name, typed, read) => {
   expect(given(name, typed)).toBe(read);
 });
 
-test('every assumption may be changed, and what is shown is read back', () => {
+test('every assumption can be edited, and its displayed value parses back', () => {
   expect([...ASSUMPTION_NAMES].sort()).toEqual(Object.keys(ASSUMPTION_FIELDS).sort());
   for (const name of ASSUMPTION_NAMES) expect(given(name, ASSUMPTION_FIELDS[name].show(7))).toBe(7);
 });

@@ -13,11 +13,11 @@ export type AssumptionName = keyof Assumptions;
 
 type Field = {
   label: string;
-  /** What a value may be. */
+  /** Allowed range of a value. */
   least: number;
   most: number;
   read(typed: string): number | null;
-  /** What it says of a text that it cannot read. */
+  /** Error message for text it cannot parse. */
   unreadable: string;
   show(value: number): string;
 };
@@ -49,7 +49,7 @@ const share = (label: string, most: number, least = 0): Field => ({
 const A_MONTH = 1_000_000;
 const A_YEAR = 10_000_000;
 
-/** What the visitor may change, in the order in which it is asked. */
+/** The editable assumptions, in display order. */
 export const ASSUMPTION_FIELDS: Readonly<Record<AssumptionName, Field>> = {
   rent: dollars('Rent a month', A_MONTH),
   vacancy: share('Vacancy', 100),
@@ -85,7 +85,7 @@ export const ASSUMPTION_NAMES: readonly AssumptionName[] = [
 
 export type ReadAssumption = { ok: true; value: number } | { ok: false; message: string };
 
-/** What somebody typed: '$2,850', '4.59 %', '25 years'. */
+/** Parses typed input: '$2,850', '4.59 %', '25 years'. */
 export function readAssumption(name: AssumptionName, typed: string): ReadAssumption {
   const { least, most, read, unreadable, show } = ASSUMPTION_FIELDS[name];
   const value = read(typed);

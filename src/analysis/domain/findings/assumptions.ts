@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What an investment's figures rest on. Each is on show with its source, and the visitor may change it. */
+/** The inputs of the investment figures. Each is shown with its source, and the visitor can change it. */
 export const Assumptions = z.object({
   /** Dollars a month. */
   rent: z.number(),
@@ -10,7 +10,7 @@ export const Assumptions = z.object({
   propertyTax: z.number(),
   insurance: z.number(),
   maintenance: z.number(),
-  /** Dollars a month; 0 where there is none. */
+  /** Dollars a month; 0 if there is none. */
   condoFee: z.number(),
   /** Per cent of the rent collected. */
   management: z.number(),
@@ -23,5 +23,5 @@ export const Assumptions = z.object({
 });
 export type Assumptions = z.infer<typeof Assumptions>;
 
-/** Where each comes from, as people read it. */
+/** The source of each, as displayed. */
 export type AssumptionSources = Readonly<Record<keyof Assumptions, string>>;

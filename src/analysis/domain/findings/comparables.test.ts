@@ -34,7 +34,7 @@ test.each<[number, number, number, string | null, number]>([
   },
 );
 
-test('prices by the square foot need five sizes of their own', () => {
+test('price per square foot needs five homes with a known size', () => {
   const homes = [...alike('city', 4), ...alike('city', 3, { sizeFrom: null })];
   expect(compare(homes, OAKVILLE)?.pricePerSquareFoot).toBeNull();
   const [fifth] = alike('city', 1, { price: dollars(3_000_000), sizeFrom: 1_500 });
@@ -47,7 +47,7 @@ test('prices by the square foot need five sizes of their own', () => {
   });
 });
 
-test('a size of nothing is no size', () => {
+test('a size of 0 is treated as unknown', () => {
   expect(compare(alike('city', 6, { sizeFrom: 0 }), OAKVILLE)?.pricePerSquareFoot).toBeNull();
 });
 

@@ -5,19 +5,19 @@ import { placeName } from '#places/domain/place.ts';
 import type { Spread } from '../../api.ts';
 import { spreadOf } from './spread.ts';
 
-/** Fewer homes are not compared with. */
+/** Minimum number of homes to compare with. */
 export const FEWEST = 5;
 
 export type Compared = {
-  /** How far they were looked for: 'Old Oakville', 'Oakville'. */
+  /** The area searched: 'Old Oakville', 'Oakville'. */
   where: string;
   homes: readonly Alike[];
   price: Spread;
-  /** By the lower end of the board's range of sizes; null where too few say theirs. */
+  /** By the lower end of the board's size range; null if too few homes have one. */
   pricePerSquareFoot: Spread | null;
 };
 
-/** Those of the narrowest circle that holds enough, in their order; null where even the city holds too few. */
+/** The homes of the narrowest circle with enough of them, order kept; null if even the city has too few. */
 export function compare(alike: readonly Alike[], place: Place): Compared | null {
   const circle = narrowest(
     CIRCLES.map((each) => ({ circle: each, count: within(alike, each).length })),
@@ -40,19 +40,19 @@ export function compare(alike: readonly Alike[], place: Place): Compared | null 
 const within = (alike: readonly Alike[], circle: Circle): Alike[] =>
   alike.filter((home) => CIRCLES.indexOf(home.circle) <= CIRCLES.indexOf(circle));
 
-/** The first circle of so many. */
+/** The first circle with at least the given number. */
 export const narrowest = (
   counted: readonly { circle: Circle; count: number }[],
   atLeast: number,
 ): Circle | undefined => counted.find(({ count }) => count >= atLeast)?.circle;
 
-/** Dollars for each square foot; null where the size is unknown. */
+/** Dollars per square foot; null if the size is unknown. */
 const perFoot = (price: number, sizeFrom: number | null): number | null =>
   sizeFrom !== null && sizeFrom > 0 ? price / sizeFrom : null;
 
 export type Place = Pick<Listing, 'neighbourhood' | 'district' | 'area' | 'city' | 'citySlug'>;
 
-/** The circle's name, as people read it. */
+/** The circle's name, as displayed. */
 export function whereOf(
   circle: Circle,
   { neighbourhood, district, area, city, citySlug }: Place,

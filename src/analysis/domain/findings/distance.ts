@@ -1,4 +1,4 @@
-/** Kilometres as people read them: '350 m', '1.2 km', '14 km'. */
+/** Kilometres as displayed: '350 m', '1.2 km', '14 km'. */
 export function showDistance(kilometres: number): string {
   if (kilometres < 0.995) return `${Math.max(50, Math.round(kilometres * 20) * 50)} m`;
   return kilometres < 9.95

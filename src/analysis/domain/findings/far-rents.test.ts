@@ -8,6 +8,6 @@ test.each([
   [1_250, 1_000_000, false],
   [1_249, 1_000_000, true],
   [2_500, 150_000, true],
-])('leases at $%i a month beside a price of $%i are too far: %s', (rent, price, expected) => {
+])('leases at $%i a month are too far from a price of $%i: %s', (rent, price, expected) => {
   expect(areFar(rent, price)).toBe(expected);
 });

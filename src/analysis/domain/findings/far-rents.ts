@@ -4,8 +4,8 @@ import type { Spread } from '../../api.ts';
 export type FarRents = { where: string; spread: Spread };
 
 /**
- * A year's rent in per cent of the price. Between these bounds leases are comparable; below they are of far cheaper homes,
- * above of far more expensive ones: a house of $6.5 million doesn't rent for $4,900 a month.
+ * A year's rent in per cent of the price. Leases are comparable between these bounds; below them they are of far
+ * cheaper homes, above them of far more expensive ones. A $6.5 million house doesn't rent for $4,900 a month.
  */
 const LEAST = 1.5;
 const MOST = 15;

@@ -3,25 +3,25 @@ import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import type { Assumptions } from './assumptions.ts';
 
-/** What a home bought to be rented out comes to. Nothing is rounded; whoever shows it does that. */
+/** The return of a home bought to rent out. Nothing is rounded; the caller rounds for display. */
 export type Investment = {
   /** A year's full rent, in per cent of the price. */
   grossYield: number;
-  /** Dollars a year: the rent collected less all costs but the mortgage. */
+  /** Dollars a year: the rent collected minus all costs except the mortgage. */
   operatingIncome: number;
-  /** That income, in per cent of the price. */
+  /** `income`, in per cent of the price. */
   capRate: number;
   /** Dollars a month, at a rate compounded half-yearly. */
   mortgagePayment: number;
-  /** Dollars a month, what is left of the income once the mortgage is paid; below zero it has to be added. */
+  /** Dollars a month: income minus the mortgage; negative if the owner has to add money. */
   cashFlow: number;
-  /** Dollars at the start: the down payment. Closing costs come on top of it. */
+  /** Dollars at the start: the down payment. Closing costs are extra. */
   cashNeeded: number;
 };
 
 /**
- * A year of a home as an investment, by docs/insights.md. `price` in dollars, above zero. Default insurance is not
- * reckoned: homes that are rented out whole are hardly insurable, and take 20% down.
+ * One year of a home as an investment, by docs/insights.md. `price` in dollars, above zero. Mortgage default insurance
+ * is not modelled: homes rented out whole are hardly insurable and need 20% down.
  */
 export function invest(price: number, assumptions: Assumptions): Investment {
   const { rent, vacancy, propertyTax, insurance, maintenance, condoFee } = assumptions;

@@ -6,11 +6,11 @@ const months = (...values: number[]) =>
   values.map((value, at) => ({ month: `2026-0${at + 1}`, value }));
 const STEADY = months(1_000_000, 1_000_000, 1_000_000);
 
-test('a forecast that stays where prices are leaves the price in the middle of its range', () => {
+test('a flat forecast keeps the price in the middle of the range', () => {
   const low = 1_000_000 * Math.exp(-0.05);
   const high = 1_000_000 * Math.exp(0.05);
   const told = { trends: STEADY, priceForecastLow: low, priceForecastHigh: high };
-  // The root of five times 0.05 to either side.
+  // 0.05 times the square root of five, to either side.
   expect(outlookOf(800_000, told)).toEqual({
     years: 5,
     low: Math.round(800 * Math.exp(-0.05 * Math.sqrt(5))) * 1_000,
@@ -18,7 +18,7 @@ test('a forecast that stays where prices are leaves the price in the middle of i
   });
 });
 
-test('a rise goes on ever more slowly: five years bring about twice what the first does', () => {
+test('growth is damped: five years bring about twice the first year’s change', () => {
   const told = { trends: STEADY, priceForecastLow: 1_040_000, priceForecastHigh: 1_040_000 };
   const damped = (1 - 0.95 ** 60) / (1 - 0.95 ** 12);
   expect(damped).toBeCloseTo(2.08, 2);
@@ -26,7 +26,7 @@ test('a rise goes on ever more slowly: five years bring about twice what the fir
   expect(outlookOf(1_000_000, told)).toEqual({ years: 5, low: price, high: price });
 });
 
-test('the example of docs/insights.md comes out to the thousand', () => {
+test('matches the example in docs/insights.md to the thousand', () => {
   const trends = months(1_000_000, 1_020_000, 1_010_000);
   const told = { trends, priceForecastLow: 980_000, priceForecastHigh: 1_100_000 };
   expect(outlookOf(900_000, told)).toEqual({ years: 5, low: 838_000, high: 1_085_000 });
@@ -42,7 +42,7 @@ test.each([
     'a forecast that misses by so much that in five years the high end is over twice the low one',
     { trends: STEADY, priceForecastLow: 850_000, priceForecastHigh: 1_160_000 },
   ],
-])('without enough there is none: %s', (_, told) => {
+])('gives no outlook without enough data: %s', (_, told) => {
   expect(outlookOf(800_000, told)).toBeNull();
 });
 

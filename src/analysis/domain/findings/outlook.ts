@@ -4,19 +4,19 @@ import type { Analysis } from '../../api.ts';
 
 /** Years ahead. */
 const YEARS = 5;
-/** The latest months, whose average price the forecast is measured by. */
+/** Latest months whose average price the forecast is measured against. */
 const LATEST = 3;
 const MONTHS = 12;
 const TO_THE = 1_000;
-/** A range whose high end is more than so many times its low end tells nobody anything. */
+/** A range whose high end exceeds the low end by more than this factor is useless. */
 const WIDEST = 2;
 
 type Told = Pick<MarketStats, 'trends' | 'priceForecastLow' | 'priceForecastHigh'>;
 
 /**
- * Where a price may stand in five years if it moves with its market: the market's own forecast for twelve months,
- * continued to sixty by its own damping, and its range widened by the root of the years. Dollars, to the thousand.
- * Null where the market has no forecast, and where it misses by so much that the range says nothing.
+ * The price range in five years if the home moves with its market: the market's twelve-month forecast, extended to
+ * sixty months with its own damping, and its range widened by the square root of the years. Dollars, to the thousand.
+ * Null if the market has no forecast, or if its error makes the range meaningless.
  */
 export function outlookOf(price: number, { trends, ...told }: Told): Analysis['outlook'] {
   const latest = trends.slice(-LATEST).map(({ value }) => value);
@@ -35,7 +35,7 @@ export function outlookOf(price: number, { trends, ...told }: Told): Analysis['o
   };
 }
 
-/** What a trend of 1 a month comes to after so many months. */
+/** Sum of a damped trend of 1 a month after the given number of months. */
 const damped = (months: number): number => (DAMPING * (1 - DAMPING ** months)) / (1 - DAMPING);
 
 const rounded = (price: number): number => Math.round(price / TO_THE) * TO_THE;

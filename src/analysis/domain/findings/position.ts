@@ -1,6 +1,6 @@
 export type Position = 'below' | 'within' | 'above';
 
-/** Beside the middle of others: below the lower quartile, above the upper one, or between. */
+/** Position among others: below the lower quartile, above the upper one, or between. */
 export function positionOf(
   price: number,
   { lowerQuartile, upperQuartile }: { lowerQuartile: number; upperQuartile: number },

@@ -12,15 +12,15 @@ test.each([
     [500, 100, 300, 200, 400],
     { count: 5, lowest: 100, lowerQuartile: 200, median: 300, upperQuartile: 400, highest: 500 },
   ],
-])('%j lie so: %j', (numbers, spread) => {
+])('the spread of %j is %j', (numbers, spread) => {
   expect(spreadOf(numbers)).toEqual(spread);
 });
 
-test('of none there is no spread', () => {
+test('an empty list has no spread', () => {
   expect(spreadOf([])).toBeNull();
 });
 
-test('its parts are in order, whatever the numbers', () => {
+test('the values are in ascending order for any numbers', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1 });
   fc.assert(
     fc.property(numbers, (given) => {

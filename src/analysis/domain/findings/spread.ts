@@ -1,6 +1,8 @@
 import type { Spread } from '../../api.ts';
 
-/** How numbers lie, each rounded to the whole; null of none. Quartiles lie between two numbers in proportion. */
+/**
+ * Minimum, quartiles and maximum, each rounded to a whole number; null for an empty list. Quartiles are interpolated.
+ */
 export function spreadOf(numbers: readonly number[]): Spread | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   if (sorted.length === 0) return null;

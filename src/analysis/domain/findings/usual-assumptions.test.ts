@@ -24,13 +24,13 @@ test('each assumption has a source', () => {
 });
 
 describe('taxes', () => {
-  test('are the board’s where it tells them', () => {
+  test('come from the board if it publishes them', () => {
     const { assumptions, sources } = usualAssumptions(known());
     expect(assumptions.propertyTax).toBe(4_320);
     expect(sources.propertyTax).toBe('From the listing');
   });
 
-  test('else the city’s usual ones, marked as assumed', () => {
+  test('otherwise are the city’s usual taxes, marked as assumed', () => {
     const { assumptions, sources } = usualAssumptions(known({ home: aHome({ taxes: undefined }) }));
     // 0.8% of 60% of the price.
     expect(assumptions.propertyTax).toBe(4_320);
@@ -48,13 +48,13 @@ test.each([
   expect(sources.condoFee).toMatch(source);
 });
 
-test('a studio whose size and fee are not told is reckoned as the smallest home', () => {
+test('a studio with unknown size and fee is treated as the smallest home', () => {
   const studio = known({ home: aCondo({ bedrooms: 0 }), sizeFrom: null });
   // 650 square feet at $0.72.
   expect(usualAssumptions(studio).assumptions.condoFee).toBe(468);
 });
 
-test('what is assumed names the day in words, which a narrow field breaks between words', () => {
+test('an assumed value spells out its date, so that it can wrap in a narrow field', () => {
   const { sources } = usualAssumptions(known({}));
   expect(sources.amortization).toMatch(/^Assumption: 25 years \([A-Z][a-z]+ \d{1,2}, \d{4}\)$/);
 });
@@ -62,7 +62,7 @@ test('what is assumed names the day in words, which a narrow field breaks betwee
 describe('the rate', () => {
   const quoted = (term: string, type: string, rate: number) => ({ term, type, rate, bank: 'A' });
 
-  test('is the lowest five-year fixed one', () => {
+  test('is the lowest five-year fixed rate', () => {
     const rates = {
       ...SAMPLE_RATES,
       rates: [
@@ -77,14 +77,14 @@ describe('the rate', () => {
     expect(sources.rate).toBe('Lowest 5-year fixed rate: Sample rates, Nov 21, 2026');
   });
 
-  test('of a source that had it from a model says so', () => {
+  test('says so if its source read it with a model', () => {
     const source = { name: 'Rates Inc.', isSample: false, isFromModel: true };
     const { sources } = usualAssumptions(known({ rates: { ...SAMPLE_RATES, source } }));
     expect(sources.rate).toBe('Lowest 5-year fixed rate: AI-sourced by Rates Inc., Nov 21, 2026');
   });
 
   test.each([null, { ...SAMPLE_RATES, rates: [] }])(
-    'is assumed where nobody quotes one',
+    'is assumed if no lender quotes one',
     (rates) => {
       const { assumptions, sources } = usualAssumptions(known({ rates }));
       expect(assumptions.rate).toBe(4.25);

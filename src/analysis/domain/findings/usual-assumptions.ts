@@ -17,16 +17,16 @@ import type { CitySlug } from '#places/domain/place.ts';
 import { type Day, day, showDay } from '#platform/domain/day.ts';
 import type { AssumptionSources, Assumptions } from './assumptions.ts';
 
-// What neither the board nor a lender says. docs/insights.md gives the reasons.
+// Defaults for values that neither the board nor a lender provides. docs/insights.md explains them.
 
-/** When these were last looked at. */
+/** Date of the last review. */
 const ASSUMED_ON: Day = day('2026-11-21');
 
-/** Per cent of the rent collected: what managers of a few homes ask in Ontario, mostly 6 to 10. */
+/** Per cent of the rent collected: what managers of a few homes charge in Ontario, mostly 6 to 10. */
 const MANAGEMENT = 8;
-/** Per cent of the price: below it a home that is rented out whole can hardly be insured, and so not be financed. */
+/** Per cent of the price: below it, a home rented out whole can hardly be insured, and so not financed. */
 const DOWN_PAYMENT = 20;
-/** Years: the longest without a dearer loan at many lenders, as in the calculator. */
+/** Years: the longest that many lenders offer without a surcharge, as in the calculator. */
 const AMORTIZATION = 25;
 
 const ours = (what: string): string => `Assumption: ${what} (${showDay(ASSUMED_ON)})`;
@@ -35,14 +35,14 @@ type Known = {
   home: PropertyDetail;
   /** Dollars. */
   price: number;
-  /** Square feet, the lower end; null where unknown. */
+  /** Square feet, the lower end; null if unknown. */
   sizeFrom: number | null;
   city: CitySlug;
   rent: { where: string; estimate: number; spread: { count: number } };
   rates: LenderRates | null;
 };
 
-/** What to reckon with for a home, and where each comes from. */
+/** The default assumptions for a home, and the source of each. */
 export function usualAssumptions(known: Known): {
   assumptions: Assumptions;
   sources: AssumptionSources;
@@ -92,7 +92,7 @@ function taxOf({ home, price, city }: Known): Sourced {
   return usualTax(price, city);
 }
 
-/** What a home of the price would usually pay in a city, in dollars a year. */
+/** Usual property taxes at this price in a city, in dollars a year. */
 export function usualTax(price: number, city: CitySlug): Sourced {
   const rate = propertyTaxRate(city);
   return {
@@ -101,7 +101,7 @@ export function usualTax(price: number, city: CitySlug): Sourced {
   };
 }
 
-/** What a condominium of so many square feet would usually ask, in dollars a month. */
+/** Usual condominium fee for this many square feet, in dollars a month. */
 export const usualFee = (type: AdvisorPropertyType, feet: number): number =>
   Math.round(CONDO_FEE[type] * feet);
 

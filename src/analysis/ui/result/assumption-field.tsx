@@ -9,15 +9,15 @@ import {
 type AssumptionFieldProps = {
   name: AssumptionName;
   value: number;
-  /** Where it comes from. */
+  /** The source of the value. */
   hint: string | undefined;
   onChange(value: number): void;
 };
 
-/** Shows the text while it is being typed, then the formatted value. A text that can't be read stays and changes nothing. */
+/** Shows the raw text while typing, then the formatted value. Text that can't be parsed stays and changes nothing. */
 export function AssumptionField({ name, value, hint, onChange }: AssumptionFieldProps) {
   const [last, setLast] = useState<{ text: string; value: number } | null>(null);
-  // A value set elsewhere since then replaces the text.
+  // A value set elsewhere in the meantime replaces the text.
   const typed = last?.value === value ? last.text : null;
   const { label, show } = ASSUMPTION_FIELDS[name];
   const read = typed === null ? null : readAssumption(name, typed);

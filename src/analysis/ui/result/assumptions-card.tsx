@@ -14,16 +14,16 @@ import { Card } from '../card.tsx';
 import { AssumptionField } from './assumption-field.tsx';
 
 type AssumptionsCardProps = {
-  /** As the site has them. */
+  /** The site's defaults. */
   computed: Assumptions;
   sources: Readonly<Record<string, string>>;
-  /** As the visitor has them. */
+  /** The visitor's values. */
   assumptions: Assumptions;
   invested: Investment;
   onChange(assumptions: Assumptions): void;
 };
 
-/** The assumptions behind the return, each with its source; a visitor's own figures update the return at once. */
+/** The assumptions behind the return, each with its source; changes update the return at once. */
 export function AssumptionsCard(props: AssumptionsCardProps) {
   const { computed, sources, assumptions, invested, onChange } = props;
   const isOwn = (name: AssumptionName) => assumptions[name] !== computed[name];

@@ -9,7 +9,7 @@ import { Card } from '../card.tsx';
 
 type ComparableHomesProps = { comparables: NonNullable<Analysis['comparables']> };
 
-/** The nearest of those that it was compared with. */
+/** The nearest comparables. */
 export const ComparableHomes = ({ comparables }: ComparableHomesProps) =>
   comparables.nearest.length > 0 && (
     <Card title="Homes like it">

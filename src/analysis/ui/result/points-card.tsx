@@ -3,7 +3,7 @@ import { CitedPoints } from '#grounding/ui/cited-text.tsx';
 import type { Analysis } from '../../api.ts';
 import { Card } from '../card.tsx';
 
-/** What speaks for it, what to look at twice, and what to ask before an offer. */
+/** Strengths, risks, and questions to ask before an offer. */
 export const PointsCard = ({ analysis }: { analysis: Analysis }) => {
   const { strengths, risks, questions, facts } = analysis;
   return (

@@ -19,7 +19,7 @@ type SummaryProps = {
   invested: Investment | null;
 };
 
-/** The figures in sight at once: the price among others like it, then what it brings. */
+/** The headline figures: the price among similar homes, then the return. */
 export function Summary({ property, analysis, invested }: SummaryProps) {
   const { comparables } = analysis;
   const figures = [
@@ -74,7 +74,7 @@ const PriceAmongOthers = ({ property, where, price }: PriceAmongOthersProps) => 
   </div>
 );
 
-/** The same as a picture: the words above say all of it. */
+/** Decorative: the text above says the same. */
 function Bar({ home, spread }: { home: number; spread: Spread }) {
   const bar = spreadBar(home, spread);
   return (
