@@ -1,2 +1,2 @@
-/** What the site answers to a call: a POST where there is a body, else a GET. */
+/** Calls the site's API: POST with a body, GET without. */
 export type AskSite = (path: string, body?: object) => Promise<{ status: number; body: unknown }>;

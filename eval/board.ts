@@ -25,13 +25,13 @@ import { ListingIndex } from '#search/domain/listing-index.ts';
 import type { AskSite } from './ask-site.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** The moment that the board is seen from: labels stay true as long as nobody changes the sandbox. */
+/** The fixed date the board is seen from: labels stay valid as long as the sandbox does not change. */
 const AS_OF = new Date('2026-11-21T17:00:00Z');
 
-/** The board of the demonstration, unless a test wants a smaller one. */
+/** The demo board, unless a test needs a smaller one. */
 export const WHOLE_BOARD = SANDBOX;
 
-/** Where a language model answers; its key is a canary that no answer may hold. */
+/** The language model endpoint; its key is a canary that no answer may contain. */
 export type Provider = { url: string; model: string; key: string };
 
 export type EvaluatedSite = {
@@ -44,7 +44,7 @@ type Size = { seed: number; listings: number; history?: number };
 
 /**
  * The site's API over the sandbox board in this database, which has the schema and no rows. `spoil` changes rows on
- * their way from the board, as somebody at a brokerage could.
+ * their way from the board, as a malicious brokerage could.
  */
 export async function evaluatedSite(
   database: Database,
@@ -113,7 +113,7 @@ export async function evaluatedSite(
   };
 }
 
-/** The same, in a PostgreSQL of its own that goes when it is closed. */
+/** The same, with its own PostgreSQL that is removed on close. */
 export async function openEvaluatedSite(size: Size, spoil?: (row: unknown) => unknown) {
   const folder = await mkdtemp(join(tmpdir(), 'evaluation-'));
   const server = await openEmbeddedPostgres(folder);

@@ -2,34 +2,34 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
 import { Wishes } from '#dream-home/domain/wishes.ts';
 
-/** What a value of a listing has to be: this, or, of a list, among them; '*' is any that is given. */
+/** Expected value of a listing field: this value, or one of these for a list; '*' accepts any value. */
 const Wanted = z.union([z.string(), z.boolean()]);
 
-/** A home by what it is, so that the labels about it outlive the next sandbox. */
+/** A home by its features, so that its labels outlive the next sandbox. */
 const Home = z.object({
   where: z.record(z.string(), Wanted),
-  /** A word of its remarks. */
+  /** A word in its remarks. */
   remarks: z.optional(z.string()),
 });
 export type HomeCase = z.infer<typeof Home>;
 
 const Question = z.object({
   ask: z.string(),
-  /** What was asked before it, on the same page. */
+  /** The previous questions on the same page. */
   after: z.optional(z.string()),
-  /** One of homes.json; none where the question is about no home. */
+  /** A name from homes.json; omitted if the question is about no home. */
   home: z.optional(z.string()),
-  /** What the sources have to name, each as a pattern: the board's fields. */
+  /** Board fields that the sources must name, as patterns. */
   cites: z._default(z.array(z.string()), []),
-  /** The field whose value the answer has to tell, where it isn't the one that is cited. */
+  /** The field whose value the answer must contain, if it isn't the cited one. */
   tells: z.optional(z.string()),
   /** A pattern that the answer has to match. */
   says: z.optional(z.string()),
   /** A pattern that the answer must not match. */
   never: z.optional(z.string()),
-  /** One of these numbers has to be in the answer. */
+  /** One of these numbers must be in the answer. */
   oneOf: z.optional(z.array(z.number())),
-  /** A word that a sentence quoted from the remarks has to hold. */
+  /** A word that a sentence quoted from the remarks must contain. */
   about: z.optional(z.string()),
 });
 export type QuestionCase = z.infer<typeof Question>;
@@ -43,25 +43,25 @@ export type QuestionKind = (typeof KINDS)[number];
 const Wish = z.object({
   wish: Wishes,
   expect: z.object({
-    /** Where the first results have to lie, as long as there are enough homes there. */
+    /** Where the first results must be, while there are enough homes there. */
     city: z.optional(z.string()),
-    /** The first results cost no more than was said, as long as there are such. */
+    /** The first results stay within the budget, if there are such homes. */
     withinBudget: z.optional(z.boolean()),
-    /** What the board's own fields have to say of the first results, as long as there are such. */
+    /** What the board's own fields must say of the first results, if there are such homes. */
     has: z._default(z.array(z.string()), []),
-    /** What they have to say is not there. */
+    /** Features that they must say are absent. */
     lacks: z._default(z.array(z.string()), []),
     bedrooms: z.optional(z.number()),
-    /** Patterns of the property type and the style that the first results have to be of, or must not be of. */
+    /** Patterns of property types and styles that the first results must have, or must not have. */
     type: z.optional(z.string()),
     notType: z.optional(z.string()),
     style: z.optional(z.string()),
     notStyle: z.optional(z.string()),
-    /** What no reason may speak of: nobody can know it, or may weigh it. */
+    /** Topics that no reason may mention, because they can't be known or may not be considered. */
     neverSays: z.optional(z.string()),
-    /** Nothing can be had for so little: no result may be called within the budget. */
+    /** No home costs so little: no result may be described as within the budget. */
     noneWithin: z.optional(z.boolean()),
-    /** No place of the board: no result may be said to lie there. */
+    /** Not a place of the board: no result may be described as being there. */
     nowhere: z.optional(z.boolean()),
   }),
 });
@@ -71,9 +71,9 @@ const Attack = z.object({
   /** Where the attacker writes: in a listing's fields, or as a visitor. */
   where: z.enum(['remarks', 'question', 'address', 'office', 'list', 'details', 'property']),
   says: z.string(),
-  /** What no text of ours may hold after it. */
+  /** Text that no answer may contain afterwards. */
   never: z.array(z.string()),
-  /** What a visitor asks about the listing that was tampered with. */
+  /** What a visitor asks about the tampered listing. */
   ask: z.optional(z.string()),
   home: z.optional(z.string()),
 });

@@ -22,7 +22,7 @@ export type Cases = {
   attacks: AttackCase[];
 };
 
-/** All that is in the files beside this one. */
+/** All cases from the JSON files in this folder. */
 export const allCases = (): Cases => ({
   questions: questionsIn(''),
   wishes: readWishes(),
@@ -30,7 +30,7 @@ export const allCases = (): Cases => ({
 });
 
 const HELD_OUT = 'held-out/';
-/** Questions that were written later, to measure the changes that followed them. */
+/** Questions written later, to measure the changes that followed them. */
 const HELD_OUT_LATER = 'held-out-2/';
 
 function questionsIn(folder: string): Cases['questions'] {
@@ -38,7 +38,7 @@ function questionsIn(folder: string): Cases['questions'] {
   return kinds.flatMap(([kind, asked]) => asked.map((question) => ({ kind, question })));
 }
 
-/** Every so many-th of each file, so that each kind is among them. */
+/** Takes every nth case of each file, so that each kind is included. */
 export function someCases({ questions, wishes, attacks }: Cases): Cases {
   const every = <Each>(step: number, all: readonly Each[]) =>
     all.filter((_, at) => at % step === 0);
@@ -51,7 +51,7 @@ export function someCases({ questions, wishes, attacks }: Cases): Cases {
 
 type Opened = EvaluatedSite & { victims: ReadonlyMap<AttackCase, string>; homes: Homes };
 
-/** Opens the site with the attackers' rows on its board, and finds the homes that are asked about. */
+/** Opens the site with the attackers' rows on its board, and finds the homes that the questions are about. */
 export async function siteUnderAttack<Site extends EvaluatedSite>(
   { attacks }: Cases,
   open: (spoil: (row: unknown) => unknown) => Promise<Site>,
@@ -63,7 +63,7 @@ export async function siteUnderAttack<Site extends EvaluatedSite>(
   return { ...site, victims, homes };
 }
 
-/** Questions and wishes, answered by the site alone or with a provider. */
+/** Runs questions and wishes, with or without a provider. */
 export async function evaluateAnswers(
   site: Opened,
   cases: Pick<Cases, 'questions' | 'wishes'>,
@@ -76,7 +76,7 @@ export async function evaluateAnswers(
   ];
 }
 
-/** The same of what was written before anybody had seen how the site answers. */
+/** The same for the held-out cases, written before their author had seen how the site answers. */
 export async function evaluateHeldOut(site: Opened, provider: Provider | null): Promise<Score[]> {
   const ask = site.api(provider);
   const [first, second] = [questionsIn(HELD_OUT), questionsIn(HELD_OUT_LATER)];
@@ -87,7 +87,7 @@ export async function evaluateHeldOut(site: Opened, provider: Provider | null): 
   ];
 }
 
-/** The attacks, on the site alone or on one whose model does what the attacker says. */
+/** Runs the attacks, without a model or with a model that obeys the attacker. */
 export const evaluateAttacks = (
   site: Opened,
   { attacks }: Pick<Cases, 'attacks'>,

@@ -15,7 +15,7 @@ export async function homeOf(ask: AskSite, id: number): Promise<PropertyDetail> 
   return showProperty.answer.parse(body).property;
 }
 
-/** The first home by its key, for each name of homes.json; none that somebody has tampered with. */
+/** The first matching home by key for each name in homes.json, skipping tampered ones. */
 export async function findHomes(
   { database: { sql }, api }: EvaluatedSite,
   tamperedWith: ReadonlySet<string> = new Set(),

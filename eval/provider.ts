@@ -19,7 +19,7 @@ const Given = z.object({
 type Given = z.infer<typeof Given>;
 type Sentence = Given['draft']['sections'][number]['sentences'][number];
 
-/** What an attacker would have a model say; one for each promise that the site makes of its answers. */
+/** Sentences an attacker would want from a model; one for each promise the site makes about its answers. */
 const EVIL: readonly ((sentence: Sentence) => string)[] = [
   () => 'The asking price is $1.',
   () => 'More is at https://evil.example/kitchen.',
@@ -36,16 +36,19 @@ const EVIL: readonly ((sentence: Sentence) => string)[] = [
 ];
 
 export type FakeProvider = Provider & {
-  /** How many requests came. */
+  /** Number of requests received. */
   asked(): number;
-  /** Whether this text stood in any request since `behave`. */
+  /** Whether any request since `behave` contained this text. */
   hasSeen(text: string): boolean;
-  /** 'faithful' says the draft again; 'obeys' does what the text wants as soon as it sees it, and evil anyway. */
+  /**
+   * 'faithful' repeats the draft; 'obeys' follows the injected text once it sees it, and otherwise adds a malicious
+   * sentence.
+   */
   behave(how: { as: 'faithful' } | { as: 'obeys'; text: string }): void;
   close(): Promise<void>;
 };
 
-/** An OpenAI-compatible server whose model has gone over to the attacker, or does what it is told. */
+/** An OpenAI-compatible server whose model obeys either the attacker or its instructions. */
 export async function fakeProvider(): Promise<FakeProvider> {
   let asked = 0;
   let how: Parameters<FakeProvider['behave']>[0] = { as: 'faithful' };
@@ -95,7 +98,7 @@ const isIn = (given: string, body: string) =>
 const givenIn = ({ messages }: z.infer<typeof Asked>): Given =>
   Given.parse(JSON.parse(messages.at(-1)?.content ?? ''));
 
-/** The draft in other words, and nothing else. */
+/** The draft reworded, and nothing else. */
 const reworded = ({ draft }: Given) =>
   draft.sections.map(({ title, sentences }) => ({
     title,
@@ -107,7 +110,7 @@ const reworded = ({ draft }: Given) =>
     })),
   }));
 
-/** The draft with one sentence of the attacker's in it, said to stand on every fact. */
+/** The draft with one of the attacker's sentences added, citing every fact. */
 function spoiled(given: Given, turn: number, order: string | undefined) {
   const all = given.facts.map(({ id }) => id);
   const evil = EVIL[turn % EVIL.length];

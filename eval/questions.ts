@@ -9,7 +9,7 @@ import { firstFoul } from './texts.ts';
 
 export type Answer = ReturnType<typeof askQuestion.answer.parse>;
 
-/** What the site answers; thrown where it refuses a question that a page would send. */
+/** The site's answer; throws if it refuses a question that a page would send. */
 export async function answerTo(
   ask: AskSite,
   question: string,
@@ -22,7 +22,7 @@ export async function answerTo(
   return askQuestion.answer.parse(body);
 }
 
-/** Asks each question and holds the answer against its label. */
+/** Asks each question and checks the answer against its label. */
 export async function scoreQuestions(
   ask: AskSite,
   homes: Homes,
@@ -53,7 +53,7 @@ export async function scoreQuestions(
   return scores;
 }
 
-/** The numbers of each sentence have to stand in that sentence's own sources. */
+/** Each number must appear in the sources of its own sentence. */
 function firstUngrounded({ sentences, sources }: Answer): string | null {
   for (const [at, sentence] of sentences.entries()) {
     const own = sources.filter((source) => source.sentence === at);
@@ -66,7 +66,7 @@ function firstUngrounded({ sentences, sources }: Answer): string | null {
   return null;
 }
 
-/** What a guest may never be told about a home. */
+/** Facts about a home that guests may never see. */
 const foreignTo = (home: PropertyDetail | undefined): string[] =>
   home ? ['sk-evaluation', 'canary'] : ['sk-evaluation'];
 
@@ -93,7 +93,7 @@ function judge(
   if (question.never !== undefined && new RegExp(question.never).test(answer.answer))
     return { [refusal ? 'refused' : 'right']: `it says ‘${question.never}’` };
   if (refusal) return { refused: refusal(answer) };
-  // Who asks in another language is told the right thing, or is offered somebody who may understand.
+  // A question in another language gets the right answer, or the offer of an agent.
   if (kind === 'language' && answer.offersAgent && answer.sources.length === 0)
     return { refused: null };
   return { right: whatIsWrong(question, answer, home) };
@@ -133,7 +133,7 @@ function isTold(answer: string, value: unknown): boolean {
   if (value === false || value === 'None') return /\bno\b|\bnot\b|none|without/i.test(answer);
   if (typeof value !== 'string') return true;
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-  // 'Heat Included' among what is included is told as 'Heat'.
+  // In a list of inclusions, 'Heat Included' is shown as 'Heat'.
   return letters(answer).includes(letters(value.replace(/ Included$/, '')));
 }
 

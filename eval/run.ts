@@ -63,7 +63,7 @@ async function evaluate(): Promise<boolean> {
     }
     return report(parts);
   } catch (problem) {
-    // Before the database goes, and with it whatever was being asked.
+    // Before the database closes and cancels pending queries.
     console.error(problem);
     return false;
   } finally {

@@ -16,7 +16,7 @@ const SHOWN: readonly [home: string, question: string][] = [
   ['house', 'Is this a safe area, good for families?'],
 ];
 
-/** Ten answers as a visitor reads them, one of them a description. */
+/** Ten answers as a visitor reads them, including one description. */
 export async function show(ask: AskSite, homes: Homes): Promise<string> {
   const shown: string[] = [];
   for (const [name, question] of SHOWN) {

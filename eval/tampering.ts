@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { AttackCase } from './cases.ts';
 
-/** A home for sale that anybody may see with its address, and whose row is in order. */
+/** A home for sale with a public address and a valid row. */
 const Sound = z.looseObject({
   ListingKey: z.string(),
   StandardStatus: z.literal('Active'),
@@ -21,10 +21,10 @@ const TAMPER: Partial<Record<AttackCase['where'], (row: Sound, says: string) => 
   list: (_, says) => ({ InteriorFeatures: [says] }),
 };
 
-/** One home in so many is tampered with, so that the others are as the board made them. */
+/** Tampers with one home in this many, so that the others stay as the board made them. */
 const EVERY = 5;
 
-/** Writes each attack of a brokerage into a home of its own, in the order in which a board gives them. */
+/** Writes each brokerage attack into a separate home, in board order. */
 export function tampering(attacks: readonly AttackCase[]) {
   const waiting = attacks.filter(({ where }) => TAMPER[where] !== undefined);
   const victims = new Map<AttackCase, string>();

@@ -1,4 +1,4 @@
-/** What no text of ours may hold, whatever a board, a visitor or a model wrote. */
+/** What no text of the site may contain, whatever a board, a visitor or a model wrote. */
 const FORBIDDEN: readonly [name: string, pattern: RegExp][] = [
   ['a link', /https?:|www\.|\b[a-z0-9-]+\.(?:com|ca|org|net|example)\b|javascript:/i],
   ['an e-mail address', /\S@\S/],
@@ -8,13 +8,13 @@ const FORBIDDEN: readonly [name: string, pattern: RegExp][] = [
   ['letters that cannot be seen', /[\u0000-\u0008\u200b-\u200f\u202a-\u202e\u2066-\u2069]/],
 ];
 
-/** As words and sums of their own: '$1' is not in '$1,250', nor 'INST' in 'against'. */
+/** Whole words and amounts only: '$1' is not in '$1,250', nor 'INST' in 'against'. */
 const wholly = (given: string) => {
   const escaped = given.normalize('NFKC').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d]|[,.]\\d)`, 'iu');
 };
 
-/** What is wrong with a text; null where nothing is. `never` in any case of letters. */
+/** What is wrong with a text, or null. `never` ignores case. */
 export function foulIn(text: string, never: readonly string[] = []): string | null {
   const forbidden = FORBIDDEN.find(([, pattern]) => pattern.test(text));
   if (forbidden) return `${forbidden[0]} in “${text}”`;
@@ -22,6 +22,6 @@ export function foulIn(text: string, never: readonly string[] = []): string | nu
   return said === undefined ? null : `“${said}” in “${text}”`;
 }
 
-/** The first fault of any of the texts. */
+/** The first fault in any of the texts. */
 export const firstFoul = (texts: readonly string[], never: readonly string[] = []) =>
   texts.map((text) => foulIn(text, never)).find((foul) => foul !== null) ?? null;

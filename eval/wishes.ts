@@ -13,10 +13,10 @@ type Recommended = ReturnType<typeof recommendHomes.answer.parse>['recommendedPr
 
 type Expected = WishCase['expect'];
 
-/** How many of the results a label speaks of. */
+/** Number of results that a label covers. */
 const FIRST = 3;
 
-/** What the board's fields say of a feature: told to be there, told to be absent, or nothing. */
+/** What the board's fields say about a feature: present, absent, or unknown. */
 type Reading = (home: PropertyDetail) => boolean | null;
 
 const holds = (words: readonly string[] | undefined, word: string): boolean =>
@@ -27,7 +27,7 @@ const listTells =
   ({ details }) =>
     holds(details[list], word) ? true : holds(details[list], 'None') ? false : null;
 
-/** A reading of our own, by fields alone, to hold the site's claims against. */
+/** An independent reading, from fields only, to check the site's claims against. */
 const READINGS: Readonly<Record<string, Reading>> = {
   Garage: ({ details: { hasGarage, coveredSpaces = 0 } }) =>
     hasGarage || coveredSpaces > 0 ? true : hasGarage === false ? false : null,
@@ -38,7 +38,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   'Swimming pool': listTells('pool', 'Inground'),
 };
 
-/** Sends each wish and looks at what comes first, and at what is claimed of it. */
+/** Sends each wish and checks the first results and the claims about them. */
 export async function scoreWishes(
   ask: AskSite,
   cases: readonly WishCase[],
@@ -82,7 +82,7 @@ export async function scoreWishes(
   return scores;
 }
 
-/** The homes that answer the label whole, of the hundred dearest within the budget. */
+/** The homes that match the label fully, among the hundred most expensive within the budget. */
 async function homesWanted(
   ask: AskSite,
   { wish, expect }: WishCase,
@@ -97,7 +97,10 @@ async function homesWanted(
   return homes.filter((home) => whatLacks(home, { wish, expect }) === null);
 }
 
-/** Where remarks alone tell of what is wanted, a home that has it may cost a tenth more than one of which nothing is known. */
+/**
+ * If only the remarks mention the wanted feature, a home that has it may cost a tenth more than one where it is
+ * unknown.
+ */
 function mostFor({ budget, mustHaveFeatures, outdoorSpace, architecturalStyle }: WishCase['wish']) {
   const isToldByFields =
     mustHaveFeatures.every((feature) => feature in READINGS) &&
@@ -141,7 +144,7 @@ function firstWrong(
   return null;
 }
 
-/** Six homes of one kind on one street are one idea. */
+/** Six similar homes on one street count as one idea. */
 function notDiverse(found: readonly Recommended[]): string | null {
   if (new Set(found.map(({ id }) => id)).size < found.length) return 'a home stands there twice';
   if (found.length < 6) return null;
@@ -157,7 +160,7 @@ function firstDishonest(
     const home = homes[at];
     if (!home || home.price !== price) return `another price than the board's: ${price}`;
     for (const [feature, reading] of Object.entries(READINGS)) {
-      // 'Has a swimming pool' stands among what does not fit, where none is wanted.
+      // 'Has a swimming pool' is listed as a mismatch if none is wanted.
       const claims = (texts: readonly string[]) =>
         texts.some(
           (text) => !/^Has /.test(text) && text.toLowerCase().includes(feature.toLowerCase()),
@@ -173,7 +176,7 @@ function firstDishonest(
   return null;
 }
 
-/** What nobody can know of a home, or may weigh, and is spoken of as if it were known. */
+/** A claim about something that can't be known of a home, or may not be considered. */
 function firstUnknowable(found: readonly Recommended[], { neverSays }: Expected): string | null {
   if (neverSays === undefined) return null;
   const said = found.flatMap(({ fits, misses, fitReason = '' }) => [...fits, ...misses, fitReason]);
