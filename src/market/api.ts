@@ -13,14 +13,14 @@ const Asking = z.nullable(
   }),
 );
 
-/** Where a figure comes from: each carries its window, its count and its time. */
+/** Where a figure comes from. Every answer carries its window, count and time. */
 export const Basis = z.object({
-  /** Sold prices of a licence for them, else what sellers ask. */
+  /** Sold prices if the board's licence allows it, otherwise asking prices. */
   prices: z.enum(['sold prices', 'asking prices']),
-  /** ISO dates, both included. */
+  /** ISO dates, inclusive. */
   from: z.string(),
   to: z.string(),
-  /** Of sales or listings behind it; never below ten for sold prices. */
+  /** Number of sales or listings behind the figure; never below ten for sold prices. */
   count: z.number(),
 });
 export type Basis = z.infer<typeof Basis>;
@@ -28,41 +28,43 @@ export type Basis = z.infer<typeof Basis>;
 const Figure = z.nullable(z.number());
 const Monthly = z.object({ date: z.string(), value: z.number() });
 
-/** A region's market. Dollars; a month's rent for leases; changes and shares in per cent; null where too little is known. */
+/**
+ * A region's market. Prices in dollars (leases per month), changes and shares in per cent; null if too little is known.
+ */
 export const MarketStats = z.object({
-  /** As people read it. */
+  /** Display name. */
   region: z.string(),
-  /** Stands for it in addresses. */
+  /** Identifies the region in URLs. */
   key: z.string(),
   isKnown: z.boolean(),
 
-  /** Of the last twelve months' sales, else of homes for sale. */
+  /** Over the last twelve months' sales, otherwise over homes for sale. */
   averagePrice: Figure,
   averagePriceYoY: Figure,
   /** Homes sold in the last twelve months. */
   salesVolume: Figure,
   salesVolumeYoY: Figure,
-  /** Homes for sale now; commercial property is not among them. */
+  /** Homes for sale now, excluding commercial property. */
   activeListings: z.number(),
   activeListingsYoY: Figure,
-  /** The Market Sentiment Index, 0 to 100: docs/market.md has its formula. */
+  /** The Market Sentiment Index, 0 to 100; formula in docs/market.md. */
   msiScore: Figure,
   marketType: z.nullable(z.enum(["Seller's market", 'Balanced', "Buyer's market"])),
-  /** Twelve months ahead, from a damped trend; the range is what its own back-test missed by. */
+  /** Twelve months ahead, from a damped trend; the range is the error of its own back-test. */
   priceForecastLow: Figure,
   priceForecastHigh: Figure,
-  /** 0 to 100: how narrow that range is. */
+  /** 0 to 100: how narrow the forecast range is. */
   confidenceScore: Figure,
   insight: z.string(),
   customInsight: z.string(),
 
-  /** The specification's second shape of the same. */
+  /** The same values in the specification's second shape. */
   priceChange: Figure,
   inventory: z.number(),
   trends: z.array(z.object({ month: z.string(), value: z.number() })),
   predictions: z.array(z.string()),
 
-  /** List prices of homes for sale now. */
+  /** Asking prices of homes for sale now. */
   sale: Asking,
   bands: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   kinds: z.object({
@@ -73,9 +75,9 @@ export const MarketStats = z.object({
   }),
   lease: Asking,
 
-  /** Of averagePrice, salesVolume and their changes. */
+  /** The basis of averagePrice, salesVolume and their changes. */
   basis: Basis,
-  /** When the board was last read to its end, ISO 8601; null before the first time. */
+  /** When the last full sync with the board finished, ISO 8601; null before the first one. */
   asOf: z.nullable(z.string()),
 });
 export type MarketStats = z.infer<typeof MarketStats>;
@@ -95,9 +97,9 @@ export const showMarketStats = call({
 
 export const MarketTrends = z.object({
   trends: z.object({
-    /** Average price of each month. */
+    /** Monthly average price. */
     prices: z.array(Monthly),
-    /** Homes sold in each month; none where sales are not known. */
+    /** Homes sold per month; empty if sales are unknown. */
     sales: z.array(Monthly),
     /** Homes for sale at each month's end. */
     inventory: z.array(Monthly),

@@ -4,7 +4,7 @@ import { aMarketStats, askingMarketStats } from './market-stats.sample.ts';
 
 const TYPES = ["Buyer's market", 'Balanced', "Seller's market"] as const;
 
-test('buyers and sellers are advised by the market’s type, each in words of their own', () => {
+test('advice depends on the market type and differs for buyers and sellers', () => {
   const said = TYPES.flatMap((marketType) => {
     const stats = aMarketStats({ marketType });
     return [adviceFor('buying', stats), adviceFor('selling', stats)];
@@ -12,7 +12,7 @@ test('buyers and sellers are advised by the market’s type, each in words of th
   expect(new Set(said)).toHaveLength(6);
 });
 
-test('the advice rests on figures of the region', () => {
+test('advice quotes the region’s figures', () => {
   const stats = aMarketStats();
   expect(adviceFor('buying', stats)).toContain(
     'Half of the 120 homes for sale are listed below $950,000.',
@@ -21,7 +21,7 @@ test('the advice rests on figures of the region', () => {
   expect(adviceFor('buying', stats)).toContain(stats.customInsight);
 });
 
-test('where sales are not known the advice says so and names no market type', () => {
+test('if sales are unknown, the advice says so and names no market type', () => {
   for (const side of ['buying', 'selling'] as const) {
     const advice = adviceFor(side, askingMarketStats());
     expect(advice).toMatch(/don’t have here. Ask us before you/);
@@ -29,7 +29,7 @@ test('where sales are not known the advice says so and names no market type', ()
   }
 });
 
-test('of one home or none nothing is said of halves', () => {
+test('with one home or none, the advice mentions no median', () => {
   const one = { count: 1, average: 5, median: 5, lowest: 5, highest: 5 };
   expect(adviceFor('buying', aMarketStats({ sale: one }))).not.toContain('Half');
   expect(adviceFor('selling', aMarketStats({ sale: null }))).not.toContain('alf');

@@ -2,12 +2,12 @@ import { showHomes } from '#listings/domain/listing-text.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
 
-/** On which side of a sale somebody stands. */
+/** The side of a sale that the reader is on. */
 export type Side = 'buying' | 'selling';
 
 type MarketType = NonNullable<MarketStats['marketType']>;
 
-/** Of what nobody counts here; the page says that it is a sample. */
+/** Not computed here; the page marks it as a sample. */
 export const DAYS_ON_MARKET =
   'Well-priced homes are on the market for 14-21 days, overpriced ones for 45 or more.';
 
@@ -29,7 +29,7 @@ const TO_SELLERS: Record<MarketType, string> = {
     'Buyers compete. A realistic price brings several offers; compare their conditions and closing dates as well as their prices.',
 };
 
-/** What the figures of a region mean for somebody who buys or sells there, in a few sentences. */
+/** Advice for a buyer or a seller in a region, in a few sentences based on its figures. */
 export const adviceFor = (side: Side, stats: MarketStats): string =>
   [
     stats.marketType === null

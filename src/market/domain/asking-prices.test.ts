@@ -6,11 +6,11 @@ const PRICES = fc
   .array(fc.integer({ min: 1, max: 20_000_000 }), { minLength: 1, maxLength: 60 })
   .map((prices) => prices.sort((a, b) => a - b));
 
-test('no homes have no prices', () => {
+test('no homes give no statistics', () => {
   expect(askingPrices([])).toBeNull();
 });
 
-test('an even number of prices has its median halfway between the two in the middle', () => {
+test('the median of an even number of prices is the mean of the two in the middle', () => {
   expect(askingPrices([400_000, 600_000, 900_000, 2_000_000])).toEqual({
     count: 4,
     average: 975_000,
@@ -20,7 +20,7 @@ test('an even number of prices has its median halfway between the two in the mid
   });
 });
 
-test('average and median lie between the lowest and the highest', () => {
+test('average and median lie between the lowest and the highest price', () => {
   fc.assert(
     fc.property(PRICES, (prices) => {
       const asked = askingPrices(prices);
@@ -33,13 +33,13 @@ test('average and median lie between the lowest and the highest', () => {
   );
 });
 
-test('a price at the end of a band counts in the next, but $1.5M itself is not over $1.5M', () => {
+test('a price at a band’s upper end counts in the next band, except $1.5M itself', () => {
   expect(countBands([499_999, 500_000, 999_999, 1_000_000, 1_500_000, 1_500_001])).toEqual([
     1, 2, 2, 1,
   ]);
 });
 
-test('every price counts in one band', () => {
+test('every price counts in exactly one band', () => {
   fc.assert(
     fc.property(PRICES, (prices) => {
       expect(countBands(prices).reduce((sum, count) => sum + count)).toBe(prices.length);

@@ -1,15 +1,15 @@
-/** What a number of asking prices come to, in dollars. */
+/** Statistics of a list of asking prices, in dollars. */
 export type AskingPrices = {
   count: number;
   /** Rounded to the dollar. */
   average: number;
-  /** The middle one, or halfway between the two in the middle. */
+  /** The middle price, or the mean of the two middle prices. */
   median: number;
   lowest: number;
   highest: number;
 };
 
-/** Of prices with the lowest first; null where there are none. */
+/** Expects prices in ascending order; null if there are none. */
 export function askingPrices(prices: ArrayLike<number>): AskingPrices | null {
   const count = prices.length;
   if (count === 0) return null;
@@ -25,10 +25,10 @@ export function askingPrices(prices: ArrayLike<number>): AskingPrices | null {
   };
 }
 
-/** Where one price band ends and the next begins, in dollars. */
+/** Boundaries between price bands, in dollars. */
 const BAND_ENDS = [500_000, 1_000_000, 1_500_000] as const;
 
-/** How many prices lie under $500K, from $500K to $1M, from $1M to $1.5M, and over. */
+/** Counts of prices under $500K, $500K to $1M, $1M to $1.5M, and over $1.5M. */
 export function countBands(prices: ArrayLike<number>): [number, number, number, number] {
   const counts: [number, number, number, number] = [0, 0, 0, 0];
   for (let at = 0; at < prices.length; at++) {

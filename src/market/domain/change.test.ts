@@ -23,6 +23,6 @@ test.each([
   expect(inventoryChangeOf(now, 100)).toBe(change);
 });
 
-test('a change is shown with one decimal, whichever way it goes', () => {
+test('a change is shown with one decimal and no sign', () => {
   expect([2, -3.14, 0].map(showChange)).toEqual(['2.0%', '3.1%', '0.0%']);
 });

@@ -1,10 +1,10 @@
-/** A price twelve months after the last of a series, in the series' dollars. */
+/** A price twelve months after the end of a series, in the series' dollars. */
 export type Forecast = {
   low: number;
   high: number;
-  /** How far off the same forecast was in four of five of its own trials, as a part of the price: 0.04. */
+  /** The error that four of five back-test trials stayed within, as a fraction of the price: 0.04. */
   missed: number;
-  /** How many trials there were. */
+  /** Number of back-test trials. */
   trials: number;
   /** 20 to 100. */
   confidence: number;
@@ -12,24 +12,24 @@ export type Forecast = {
 
 /** Months ahead. */
 const HORIZON = 12;
-/** Part of each new month's surprise that moves the level, and the trend. */
+/** Smoothing factors: the fraction of each month's forecast error that moves the level and the trend. */
 const LEVEL = 0.3;
 const TREND = 0.2;
-/** What is left of a trend each month. */
+/** Fraction of the trend kept each month. */
 export const DAMPING = 0.95;
-/** Prices that a trial must have to learn from. */
+/** Prices that a trial needs to learn from. */
 const FEWEST_PRICES = 12;
 const FEWEST_TRIALS = 6;
-/** A miss of a quarter of the price leaves no confidence. */
+/** At an error of a quarter of the price, confidence is 0. */
 const NO_CONFIDENCE = 0.25;
-/** Below this the range is so wide that the forecast says nothing, and is not made. */
+/** Below this the range is too wide to be useful, so no forecast is made. */
 const LEAST_CONFIDENCE = 20;
 const TO_THE = 1_000;
 
 /**
- * Where a monthly price may stand in twelve months: a damped trend of the logarithms (Holt's, its numbers fixed), and
- * around it what the same forecast, made at each earlier month, missed. Months without a price are null.
- * Null where fewer than six such trials can be made, and where they missed by so much that the range says nothing.
+ * Price range in twelve months: a damped trend of the logarithms (Holt's, with fixed parameters), plus or minus the
+ * error of the same forecast made at each earlier month. Months without a price are null. Returns null with fewer than
+ * six trials, or if their errors make the range meaningless.
  */
 export function forecastOf(prices: readonly (number | null)[]): Forecast | null {
   const logs = prices.map((price) => (price === null ? null : Math.log(price)));
@@ -48,7 +48,7 @@ export function forecastOf(prices: readonly (number | null)[]): Forecast | null 
   };
 }
 
-/** By how much the forecast of each earlier month was wrong. */
+/** The error of the forecast made at each earlier month. */
 const missesOf = (logs: readonly (number | null)[]): number[] =>
   logs.flatMap((actual, at) => {
     if (actual === null || at < HORIZON) return [];
@@ -56,7 +56,7 @@ const missesOf = (logs: readonly (number | null)[]): number[] =>
     return ahead === null ? [] : [Math.abs(actual - ahead)];
   });
 
-/** Twelve months after the last; null where there are too few prices to learn from. */
+/** The forecast twelve months past the end; null if there are too few prices to learn from. */
 function aheadOf(logs: readonly (number | null)[]): number | null {
   const first = logs.findIndex((log) => log !== null);
   if (logs.filter((log) => log !== null).length < FEWEST_PRICES) return null;
@@ -72,7 +72,7 @@ function aheadOf(logs: readonly (number | null)[]): number | null {
   return level;
 }
 
-/** The smallest that four of five do not pass. */
+/** The 80th percentile of the errors. */
 const fourOfFive = (misses: number[]): number =>
   misses.toSorted((a, b) => a - b)[Math.ceil(0.8 * misses.length) - 1] ?? 0;
 

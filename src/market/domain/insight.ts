@@ -20,7 +20,7 @@ const scaleOf = (year: SoldYear, msi: number | null): Scale => ({
   type: msi === null ? null : marketTypeOf(msi),
 });
 
-/** Supply, demand and prices in one line each, with the figures they are read from. */
+/** Supply, demand and prices in one line each, with the figures behind them. */
 export function insightOf({ region, year, msi, sale }: RegionFigures): string {
   const lines = year && [
     year.inventoryYoY !== null &&
@@ -36,7 +36,7 @@ export function insightOf({ region, year, msi, sale }: RegionFigures): string {
   return `The ${showHomes(sale.count)} for sale in ${region} are listed at ${showDollars(sale.average)} on average.`;
 }
 
-/** How quickly homes sell, and how many of those that are listed; else why nothing is said of it. */
+/** How quickly homes sell and what share of new listings does, or why that is unknown. */
 export function customInsightOf({ region, year, msi }: Omit<RegionFigures, 'sale'>): string {
   if (!year)
     return `There are too few sales in ${region} to publish: sold figures need at least ten sales and a board that lets us show them.`;
@@ -54,7 +54,7 @@ export function customInsightOf({ region, year, msi }: Omit<RegionFigures, 'sale
 
 type Expected = { last: Month | null; forecast: Forecast | null; msi: number | null };
 
-/** What can be expected, each with how well it is known; none where nothing can. */
+/** Forecasts, each with its confidence; empty if there are none. */
 export const predictionsOf = ({ last, forecast, msi }: Expected): string[] => [
   ...(forecast && last !== null
     ? [

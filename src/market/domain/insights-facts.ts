@@ -14,14 +14,14 @@ import { isOfSales } from './market-text.ts';
 
 const pageOf = (key: string): string => `/market-insights/${encodeURIComponent(key)}`;
 
-/** The way to a region's market page. */
+/** Breadcrumbs of a region's market page. */
 export const insightsTrail = ({ region, key }: Pick<MarketStats, 'region' | 'key'>) => [
   { name: 'Home', path: '/' },
   { name: 'Market Insights', path: '/market-insights' },
   { name: region, path: pageOf(key) },
 ];
 
-/** What a region's market page says of itself. `origin` is the site's address, without a slash at the end. */
+/** Title and description of a region's market page. `origin` is the site's address, without a trailing slash. */
 export function insightsFacts(
   stats: Pick<MarketStats, 'region' | 'key' | 'sale' | 'activeListings'>,
   origin: string,
@@ -38,7 +38,7 @@ export function insightsFacts(
   };
 }
 
-/** The same for machines: the way here, the article, its questions, and where the figures can be had. */
+/** The page's structured data: breadcrumbs, article, questions, and the data set. */
 export const insightsJsonLd = (stats: MarketStats, origin: string): JsonLd[] => [
   trailJsonLd(insightsTrail(stats), origin),
   articleJsonLd(insightsFacts(stats, origin), {
@@ -50,7 +50,7 @@ export const insightsJsonLd = (stats: MarketStats, origin: string): JsonLd[] => 
   marketDataset(stats, origin),
 ];
 
-/** A region's figures as a data set that machines can ask for. */
+/** A region's figures as a schema.org data set. */
 export const marketDataset = ({ region, asOf, basis }: MarketStats, origin: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',

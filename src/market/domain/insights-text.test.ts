@@ -9,7 +9,7 @@ test('the four questions are answered from the region’s own figures', () => {
   expect(rent?.answer).toContain('$3,000 a month');
 });
 
-test('a region without homes has its four questions too, and no figure in them', () => {
+test('a region without homes has the four questions too, without figures', () => {
   const answers = questionsOf(
     aMarketStats({ sale: null, lease: null, averagePrice: null, activeListings: 0 }),
   );

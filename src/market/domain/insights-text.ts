@@ -7,11 +7,11 @@ import { halfBelow, homesAsk, homesSold, isOfSales, soldWithin } from './market-
 import { supplyBadge } from './market-words.ts';
 import type { Kind } from './snapshot.ts';
 
-/** What stands where nothing has been counted. */
+/** Placeholder if nothing has been counted. */
 const SAMPLE_AVERAGE = 1_200_000;
 const SAMPLE_CHANGE = '+2.3% YoY';
 
-/** The four cards that a market page begins with; what nobody computed is marked as sample. */
+/** The four cards at the top of a market page; values we did not compute are marked as samples. */
 export const summaryOf = (stats: MarketStats): MarketMetric[] => [
   {
     label: 'Average price',
@@ -66,22 +66,22 @@ function forecastCard(stats: MarketStats): MarketMetric {
       note: `average price in twelve months; confidence score ${confidenceScore}/100`,
       isSample: false,
     };
-  // Next to computed prices the sample could say the opposite of them.
+  // Next to computed prices, the sample could contradict them.
   if (isOfSales(stats))
     return { label, value: 'None', note: 'not enough sales to forecast', isSample: false };
   return { label, value: 'Stable', note: '2-4% appreciation', isSample: true };
 }
 
-/** What a market page says below its title. */
+/** The paragraph below a market page's title. */
 export const leadOf = (stats: MarketStats): string =>
   isOfSales(stats)
     ? `Sold and listed prices in ${stats.region}, from the board’s own records.`
     : `List prices in ${stats.region} today, counted from the listings.`;
 
-/** The four price bands, as they are counted. */
+/** Names of the four price bands, in the order of their counts. */
 export const BAND_NAMES = ['Under $500K', '$500K to $1M', '$1M to $1.5M', 'Over $1.5M'] as const;
 
-/** The price range that each kind is usually found in; fixed, and marked as sample. */
+/** Typical price range of each kind; fixed, and marked as sample. */
 export const KIND_RANGES: Record<Kind, string> = {
   detached: '$900K to $2M+',
   condo: '$500K to $900K',
@@ -89,7 +89,7 @@ export const KIND_RANGES: Record<Kind, string> = {
   'semi-detached': '$800K to $1.4M',
 };
 
-/** Four statements about the year ahead; opinions, and marked as sample. */
+/** Four opinions about the year ahead, marked as sample. */
 export const OUTLOOK = [
   'Prices are expected to move within a narrow range while more homes come to the market than are sold.',
   'Borrowing costs remain the largest single influence on what buyers can pay.',
@@ -99,7 +99,7 @@ export const OUTLOOK = [
 
 export type Answered = { question: string; answer: string };
 
-/** What people ask of a region's market, answered from its own figures. */
+/** Common questions about a region's market, answered from its own figures. */
 export const questionsOf = (stats: MarketStats): Answered[] => [
   { question: `What does a home in ${stats.region} cost?`, answer: costOf(stats) },
   { question: `How many homes are for sale in ${stats.region}?`, answer: choiceOf(stats) },

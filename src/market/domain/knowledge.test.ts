@@ -3,7 +3,7 @@ import { KnowledgeGraph } from '#seo/api.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { aMarketStats, askingMarketStats } from './market-stats.sample.ts';
 
-test('a region’s knowledge begins with how many homes are for sale, and what they ask', () => {
+test('a region’s knowledge starts with the number of homes for sale and their asking prices', () => {
   expect(KnowledgeGraph.parse(knowledgeOf(aMarketStats()))).toMatchObject({
     region: 'Oakville',
     marketOverview: {
@@ -29,7 +29,7 @@ test('a data point has metric, value, unit, source and timestamp', () => {
   }
 });
 
-test('what homes sold for is told with its months, and apart from what homes ask', () => {
+test('sold prices come with their months, separately from asking prices', () => {
   const { dataPoints, factClaims } = knowledgeOf(aMarketStats());
   const source = expect.stringContaining('homes sold from November 2025 to October 2026');
   expect(dataPoints.slice(0, 3)).toMatchObject([
@@ -49,14 +49,14 @@ test.each([
   [3, 'low'],
   [10, 'medium'],
   [30, 'high'],
-] as const)('what %i homes tell has %s confidence', (count, confidence) => {
+] as const)('a claim based on %i homes has %s confidence', (count, confidence) => {
   const sale = { count, average: 1, median: 1, lowest: 1, highest: 1 };
   expect(knowledgeOf(askingMarketStats({ sale, lease: null })).factClaims).toMatchObject([
     { claim: expect.stringContaining(`The ${count} homes for sale in Oakville`), confidence },
   ]);
 });
 
-test('a city lies in its region, and its areas lie in it', () => {
+test('a city is part of its region and contains its areas', () => {
   expect(knowledgeOf(aMarketStats()).relatedEntities).toEqual([
     { name: 'Halton', type: 'Region or county', relationship: 'contains it' },
     { name: 'South Oakville', type: 'Neighbourhood', relationship: 'lies in it' },
@@ -67,7 +67,7 @@ test('a city lies in its region, and its areas lie in it', () => {
   ]);
 });
 
-test('of an unknown region nothing is known', () => {
+test('an unknown region has no knowledge', () => {
   const nothing = askingMarketStats({
     isKnown: false,
     key: 'narnia',

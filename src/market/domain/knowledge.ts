@@ -20,7 +20,7 @@ type Point = KnowledgeGraph['dataPoints'][number];
 
 const SOURCE = `Computed by ${site.brokerage} from the board’s active listings (asking prices)`;
 
-/** A region's figures in the words that machines are told them in. */
+/** A region's figures as a knowledge graph for machines. */
 export function knowledgeOf(stats: MarketStats): KnowledgeGraph {
   const { region, sale, activeListings, asOf } = stats;
   return {
@@ -33,7 +33,7 @@ export function knowledgeOf(stats: MarketStats): KnowledgeGraph {
       source: SOURCE,
       timestamp: asOf,
     },
-    // A figure without its time is not worth quoting.
+    // A figure without a time is not worth quoting.
     dataPoints: asOf === null ? [] : pointsOf(stats, asOf),
     relatedEntities: entitiesOf(stats),
     factClaims: asOf === null ? [] : claimsOf(stats, asOf),
@@ -110,13 +110,13 @@ function claimsOf(stats: MarketStats, lastVerified: string): Claim[] {
   ];
 }
 
-/** An average of few homes moves with each of them. */
+/** An average over few homes shifts with each one. */
 function confidenceOf(count: number): Claim['confidence'] {
   if (count >= 30) return 'high';
   return count >= 10 ? 'medium' : 'low';
 }
 
-/** What lies in the region, and what it lies in itself. */
+/** The region, the places in it, and the place that contains it. */
 function entitiesOf({ key, isKnown }: MarketStats): Entity[] {
   if (!isKnown) return [];
   const area = AREAS.find((each) => each.key === key);

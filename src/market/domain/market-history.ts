@@ -4,29 +4,29 @@ import { type Place, placeOf } from '#places/domain/place.ts';
 import { addMonths, type Month } from './month.ts';
 import type { Region } from './region.ts';
 
-/** A whole month of a region whose sales are known. */
+/** A full month of a region whose sales are known. */
 export type SoldMonth = {
   month: Month;
-  /** Homes that closed within it, and what was paid for them together, in dollars. */
+  /** Homes that closed in the month, and the total paid for them, in dollars. */
   sold: number;
   paid: number;
   listed: number;
-  /** Homes for sale at its end. */
+  /** Homes for sale at the end of the month. */
   inventory: number;
 };
 
-/** A whole month of a region as its homes for sale asked. */
+/** A full month of a region's asking prices. */
 export type AskedMonth = { month: Month; averagePrice: number; inventory: number };
 
-/** What is known of a region before today, the latest month last. */
+/** A region's months before today, latest last. */
 export type MarketHistory = { sold: readonly SoldMonth[]; asked: readonly AskedMonth[] };
 
 export const NO_HISTORY: MarketHistory = { sold: [], asked: [] };
 
-/** No figure is told of fewer sales than these. */
+/** Fewest sales that a published figure may be based on. */
 export const FEWEST_SALES = 10;
 
-/** A region's whole months, of a board's tallies. The books know nothing of what was before their first sale's month. */
+/** A region's full months, from the board's tallies. Our records start with the month of the first sale. */
 export function soldMonths(
   tallies: readonly MonthlyTally[],
   { key }: Region,

@@ -3,7 +3,7 @@ import { addMonths, firstDay, type Month } from './month.ts';
 
 const FIRST: Month = '2025-11';
 
-/** A value for each of the twelve months until October 2026. */
+/** One value for each of the twelve months to October 2026. */
 const monthly = (valueAt: (at: number) => number) =>
   Array.from({ length: 12 }, (_, at) => ({ month: addMonths(FIRST, at), value: valueAt(at) }));
 
@@ -11,7 +11,7 @@ const PRICES = monthly((at) => 1_000_000 + 4_000 * at);
 const dated = (values: { month: Month; value: number }[]) =>
   values.map(({ month, value }) => ({ date: firstDay(month), value }));
 
-/** Oakville with a hundred and twenty homes and a year of sales; say only what the test is about. */
+/** Oakville with 120 homes and a year of sales; override only what the test needs. */
 export const aMarketStats = (given: Partial<MarketStats> = {}): MarketStats => ({
   region: 'Oakville',
   key: 'oakville',
@@ -52,7 +52,7 @@ export const aMarketStats = (given: Partial<MarketStats> = {}): MarketStats => (
   ...given,
 });
 
-/** The same as a board without sales gives it: what homes ask, and nothing of what was sold. */
+/** The same from a board without sales: asking prices only. */
 export const askingMarketStats = (given: Partial<MarketStats> = {}): MarketStats =>
   aMarketStats({
     averagePrice: 1_000_000,
@@ -74,7 +74,7 @@ export const askingMarketStats = (given: Partial<MarketStats> = {}): MarketStats
     ...given,
   });
 
-/** A year of its months. */
+/** A year of Oakville's months. */
 export const aMarketTrends = (given: Partial<MarketTrends['trends']> = {}): MarketTrends => ({
   trends: {
     prices: dated(PRICES),

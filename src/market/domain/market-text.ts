@@ -7,7 +7,7 @@ import { FEWEST_SALES } from './market-history.ts';
 import { monthOf, showMonth } from './month.ts';
 import type { Kind } from './snapshot.ts';
 
-/** As people read them. */
+/** Display names. */
 export const KIND_NAMES: Record<Kind, string> = {
   detached: 'Detached',
   condo: 'Condo apartments',
@@ -15,13 +15,13 @@ export const KIND_NAMES: Record<Kind, string> = {
   'semi-detached': 'Semi-detached',
 };
 
-/** Where a region's figures come from: what they are, of how many homes, and of when. */
+/** States what a region's figures are, how many homes they cover, and their date. */
 export function provenance(stats: MarketStats): string {
   if (!isOfSales(stats)) return askedProvenance(stats);
   return `Sold prices of the ${showHomes(stats.basis.count)} whose sale closed ${soldWithin(stats)}. ${asked(stats)} Computed from board data; every sold figure covers at least ${FEWEST_SALES} sales.`;
 }
 
-/** The same where only what homes ask is shown. */
+/** The same, if only asking prices are shown. */
 export const askedProvenance = (stats: MarketStats): string =>
   `${asked(stats)} Computed from board data, without sold prices.`;
 
@@ -30,7 +30,7 @@ function asked({ region, activeListings, asOf }: MarketStats): string {
   return asOf ? `${what}, as of ${showMoment(new Date(asOf))}` : `${what}.`;
 }
 
-/** Whether average price and its change are of sales; else they are of what homes ask. */
+/** Whether average price and its change are based on sales rather than asking prices. */
 export const isOfSales = ({ basis }: Pick<MarketStats, 'basis'>): boolean =>
   basis.prices === 'sold prices';
 
@@ -38,14 +38,14 @@ export const isOfSales = ({ basis }: Pick<MarketStats, 'basis'>): boolean =>
 export const soldWithin = ({ basis }: Pick<MarketStats, 'basis'>): string =>
   `from ${showMonth(monthOf(basis.from))} to ${showMonth(monthOf(basis.to))}`;
 
-/** What homes sold for, in a sentence without its full stop; null where it is not known. */
+/** The average sold price as a sentence without its full stop; null if unknown. */
 export function homesSold(stats: MarketStats, place = ''): string | null {
   const { averagePrice, basis } = stats;
   if (!isOfSales(stats) || averagePrice === null) return null;
   return `The ${showCount(basis.count)} homes${place} that sold ${soldWithin(stats)} went for ${showDollars(averagePrice)} on average`;
 }
 
-/** 'The 12 homes for sale ask $900,000 on average': `offered` is 'for sale', `per` what a price is for. */
+/** 'The 12 homes for sale ask $900,000 on average'. `offered` is 'for sale'; `per` is the unit of the price. */
 export function homesAsk(
   { count, average }: Pick<AskingPrices, 'count' | 'average'>,
   offered: string,
@@ -57,6 +57,6 @@ export function homesAsk(
     : `The ${showHomes(count)} ${offered} are listed at ${price} on average`;
 }
 
-/** ', and half of them less than $850,000'; of a single home nothing. */
+/** ', and half of them less than $850,000'; empty for a single home. */
 export const halfBelow = ({ count, median }: AskingPrices): string =>
   count === 1 ? '' : `, and half of them below ${showDollars(median)}`;

@@ -52,7 +52,7 @@ test.each([
   expect(supplyBadge(count, type)).toBe(badge);
 });
 
-test('no word contradicts the sentiment', () => {
+test('no word contradicts the sentiment index', () => {
   const change = fc.double({ min: -60, max: 200, noNaN: true });
   const months = fc.double({ min: 0, max: 40, noNaN: true });
   fc.assert(

@@ -5,7 +5,7 @@ test.each([
   ['2026-11', -12, '2025-11'],
   ['2026-11', 2, '2027-01'],
   ['2024-02', 0, '2024-02'],
-])('%s and %i months are %s', (month, count, later) => {
+])('%s plus %i months is %s', (month, count, later) => {
   expect(addMonths(month, count)).toBe(later);
 });
 
@@ -17,7 +17,7 @@ test.each([
   expect(lastDay(month)).toBe(day);
 });
 
-test('the month that is not over is none of the whole months before', () => {
+test('the current month is not among the full months', () => {
   expect(wholeMonthsBefore('2026-11-30', 2)).toEqual(['2026-09', '2026-10']);
   expect(wholeMonthsBefore('2026-12-01', 2)).toEqual(['2026-10', '2026-11']);
 });

@@ -1,10 +1,10 @@
-/** A month of the calendar: '2026-10'. Sorts as text. */
+/** A calendar month: '2026-10'. Sorts as text. */
 export type Month = string;
 
-/** The month of a day in ISO 8601. */
+/** The month of an ISO 8601 date. */
 export const monthOf = (day: string): Month => day.slice(0, 7);
 
-/** So many months later; earlier where `count` is negative. */
+/** Adds `count` months; negative counts go back. */
 export function addMonths(month: Month, count: number): Month {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + count);
@@ -13,14 +13,14 @@ export function addMonths(month: Month, count: number): Month {
 
 export const firstDay = (month: Month): string => `${month}-01`;
 
-/** '2026-02-28' of '2026-02'. */
+/** '2026-02' to '2026-02-28'. */
 export function lastDay(month: Month): string {
   const date = new Date(`${addMonths(month, 1)}-01T00:00:00Z`);
   date.setUTCDate(0);
   return date.toISOString().slice(0, 10);
 }
 
-/** The given number of whole months before the month of a day, the earliest first. */
+/** The last `count` full months before a day's month, earliest first. */
 export const wholeMonthsBefore = (day: string, count: number): Month[] =>
   Array.from({ length: count }, (_, at) => addMonths(monthOf(day), at - count));
 

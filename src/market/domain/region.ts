@@ -1,18 +1,18 @@
 import { GTA, GTA_NAME, placeKey, placeName, placeOf } from '#places/domain/place.ts';
 
-/** What market figures are about: the Greater Toronto Area, or a place of the site's vocabulary. */
+/** The subject of market figures: the Greater Toronto Area, or a place that the site knows. */
 export type Region = {
-  /** As people read it: 'Greater Toronto Area', 'Richmond Hill', or the text as it was given. */
+  /** Display name: 'Greater Toronto Area', 'Richmond Hill', or the text as given. */
   name: string;
-  /** Its key in addresses and searches: 'gta', 'richmond-hill'. */
+  /** Its key in URLs and searches: 'gta', 'richmond-hill'. */
   key: string;
-  /** False for a text that names no place of ours. */
+  /** False if the text names no known place. */
   isKnown: boolean;
 };
 
 /**
- * The region that a text means, in any spelling. No place means the Greater Toronto Area: an average across every city,
- * Toronto and Kingston alike, would be of no use.
+ * Parses a region in any spelling. No place means the Greater Toronto Area: an average across every city, Toronto and
+ * Kingston alike, would be useless.
  */
 export function regionOf(text: string): Region {
   const place = placeOf(/^\s*all\s*$/i.test(text) ? '' : text);

@@ -1,6 +1,6 @@
 /**
- * What stands under the form for a market report: the report is what was asked for, and whoever asks a business
- * something lets it write to them for six months (CASL, section 10(10)). Changed words are a new version.
+ * The consent text under the market report form. CASL, section 10(10): an inquiry lets a business write to the person
+ * for six months. If the wording changes, make it a new version.
  */
 export const REPORT_CONSENT = {
   version: '2026-11-22',

@@ -1,10 +1,10 @@
-/** The PDF within the flow: to come by itself, on its way, in the visitor's folder, or not to be had. */
+/** State of the PDF download: about to start, running, saved, or failed. */
 export type Download = 'soon' | 'loading' | 'saved' | 'failed';
 
-/** Who the report was sent to, and of what: what its download is asked for by. */
+/** Recipient and region of the report; the download is requested by these. */
 export type SentReport = { email: string; region: string };
 
-/** How far somebody has come who wants a market report. */
+/** The steps of requesting a market report. */
 export type ReportFlow =
   | { at: 'closed' }
   | { at: 'preview' }
@@ -22,7 +22,7 @@ const DOWNLOADS = {
   'not downloaded': 'failed',
 } as const;
 
-/** Where an event leads; what does not fit the present leaves it as it is. */
+/** State transition; events that do not apply in the current state are ignored. */
 export function nextReportFlow(flow: ReportFlow, event: ReportEvent): ReportFlow {
   switch (event.is) {
     case 'opened':

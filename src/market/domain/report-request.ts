@@ -12,7 +12,7 @@ export const REPORT_PROPERTY_TYPES = [
 const required = (said: string, longest: number) =>
   z.pipe(Trimmed, z.string().check(z.minLength(1, said), atMost(longest), printable));
 
-/** Who asks for a market report, and of what: every field is required. */
+/** A request for a market report; every field is required. */
 export const ReportRequest = z.object({
   region: required('Region is required', 60),
   firstName: required('First name is required', 100),
@@ -23,7 +23,7 @@ export const ReportRequest = z.object({
   ),
   phone: required('Phone number is required', 40),
   propertyType: z._default(z.enum(REPORT_PROPERTY_TYPES), 'Detached'),
-  /** People never see this field; programs that fill in every field do. */
+  /** Honeypot: hidden from people, filled in by bots. */
   website: z._default(z.string().check(z.maxLength(1_000)), ''),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;

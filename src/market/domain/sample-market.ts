@@ -33,7 +33,7 @@ const sample = (
 
 const TORONTO = sample(1_150_000, 2.1, 26_400, 1.8, 9_200, 8.5, 52);
 
-/** The built-in figures, by the region's key: round numbers that nobody computed. */
+/** Built-in round figures by region key; not computed from data. */
 const SAMPLES: Record<string, Sample> = {
   gta: sample(1_200_000, 2.3, 72_000, 1.2, 24_000, 9, 50),
   toronto: TORONTO,
@@ -46,7 +46,7 @@ const SAMPLES: Record<string, Sample> = {
   hamilton: sample(820_000, 1.2, 8_600, -0.6, 3_300, 11.3, 44),
 };
 
-/** Of the average, for six months from January. */
+/** Factors applied to the average, for six months from January. */
 const FACTORS = [0.95, 0.97, 0.98, 1, 1.02, 1.03];
 const JANUARY = '2026-01';
 
@@ -59,7 +59,7 @@ const basisOf = ({ salesVolume }: Sample): Basis => ({
   count: salesVolume,
 });
 
-/** The samples of a region; Toronto's where it has none. */
+/** A region's samples; Toronto's if it has none. */
 function sampleOf(text: string): { sample: Sample; name: string; key: string } {
   const asked = regionOf(text);
   const own = Object.hasOwn(SAMPLES, asked.key) ? SAMPLES[asked.key] : undefined;
@@ -73,7 +73,7 @@ const monthly = (average: number) =>
     value: Math.round(average * factor),
   }));
 
-/** What stands in for a region's figures where they cannot be had. */
+/** Placeholder for a region's figures when they are unavailable. */
 export function sampleStats(region: string): MarketStats {
   const { sample, name, key } = sampleOf(region);
   return {
@@ -100,7 +100,7 @@ export function sampleStats(region: string): MarketStats {
   };
 }
 
-/** The same for its months. */
+/** Placeholder for a region's months. */
 export function sampleTrends(region: string): MarketTrends {
   const { sample } = sampleOf(region);
   const dated = (average: number) =>

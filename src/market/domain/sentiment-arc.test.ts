@@ -13,7 +13,7 @@ test.each([
   expect(of).toBe(tone);
 });
 
-test('the arc runs from the left over the top to the right', () => {
+test('the arc goes from left to right over the top', () => {
   expect(arcPoint(0)).toEqual({ x: 20, y: 92 });
   expect(arcPoint(50)).toEqual({ x: 100, y: 12 });
   expect(arcPoint(100)).toEqual({ x: 180, y: 92 });

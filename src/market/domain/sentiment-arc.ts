@@ -1,12 +1,12 @@
 import { BALANCED_FROM, SELLERS_FROM } from './sentiment.ts';
 
-/** A half circle from left to right, in a box twice as wide as it is high. */
+/** A half circle from left to right, in a box twice as wide as high. */
 const RADIUS = 80;
 const CENTRE = { x: 100, y: 92 };
-/** Of the index, left free between two colours. */
+/** Gap between two colours, in points of the index. */
 const GAP = 1.5;
 
-/** Where a score stands on the arc. */
+/** Coordinates of a score on the arc. */
 export function arcPoint(score: number): { x: number; y: number } {
   const angle = Math.PI * (1 - score / 100);
   return {
@@ -15,7 +15,7 @@ export function arcPoint(score: number): { x: number; y: number } {
   };
 }
 
-/** Red, yellow and green of the look: below 40, from 40 and from 70, each as an SVG path. */
+/** The theme's red (below 40), yellow (from 40) and green (from 70), each as an SVG path. */
 export const ARC_PARTS = [
   { tone: 'bad', path: between(0, BALANCED_FROM - GAP) },
   { tone: 'accent', path: between(BALANCED_FROM + GAP, SELLERS_FROM - GAP) },

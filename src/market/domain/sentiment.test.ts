@@ -13,10 +13,10 @@ const MORE = fc.integer({ min: 1, max: 5_000 });
 
 const scoreOf = (signs: Signs): number => msiScore(signs) ?? Number.NaN;
 
-/** A market in the middle: half of what is listed sells, four months of it are for sale. */
+/** A balanced market: half of new listings sell, and there are four months of inventory. */
 const MIDDLE: Signs = { sales: 600, newListings: 1_200, inventory: 200, priceChange: 0 };
 
-test('half sold, four months of inventory and steady prices make fifty', () => {
+test('a 50% sales ratio, four months of inventory and steady prices score 50', () => {
   expect(msiScore(MIDDLE)).toBe(50);
 });
 
@@ -28,11 +28,11 @@ test.each([
   [{ priceChange: 10 }, 60],
   [{ priceChange: -10 }, 40],
   [{ priceChange: 60 }, 60],
-])('%j makes %i', (given, score) => {
+])('%j scores %i', (given, score) => {
   expect(msiScore({ ...MIDDLE, ...given })).toBe(score);
 });
 
-test('the index lies between 0 and 100', () => {
+test('the index is between 0 and 100', () => {
   fc.assert(
     fc.property(SIGNS, (signs) => {
       expect(scoreOf(signs)).toBeGreaterThanOrEqual(0);
@@ -41,7 +41,7 @@ test('the index lies between 0 and 100', () => {
   );
 });
 
-test('more sales and higher prices never lower it; more listings and more inventory never raise it', () => {
+test('more sales and higher prices never lower the index; more listings and inventory never raise it', () => {
   fc.assert(
     fc.property(SIGNS, MORE, (signs, more) => {
       const score = scoreOf(signs);
@@ -57,7 +57,7 @@ test('more sales and higher prices never lower it; more listings and more invent
   );
 });
 
-test('where nothing was sold or listed there is no index', () => {
+test('there is no index if nothing was sold or listed', () => {
   expect(msiScore({ ...MIDDLE, sales: 0 })).toBeNull();
   expect(msiScore({ ...MIDDLE, newListings: 0 })).toBeNull();
 });

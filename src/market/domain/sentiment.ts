@@ -1,25 +1,25 @@
 import type { MarketStats } from '../api.ts';
 
-/** What a market's mood is read from. */
+/** Inputs of the sentiment index. */
 export type Signs = {
-  /** Of the same twelve months. */
+  /** Over the same twelve months. */
   sales: number;
   newListings: number;
   /** Homes for sale now. */
   inventory: number;
-  /** Of the average price within a year, per cent. */
+  /** Yearly change of the average price, per cent. */
   priceChange: number;
 };
 
 export const SELLERS_FROM = 70;
 export const BALANCED_FROM = 40;
 
-/** Where each sign says nothing but the buyer's side, and where nothing but the seller's. */
+/** The ends of each indicator's scale: fully a buyer's market, fully a seller's. */
 const SALES_TO_NEW = { buyers: 0.2, sellers: 0.8 };
 const MONTHS_OF_INVENTORY = { buyers: 8, sellers: 0 };
 const PRICE_CHANGE = { buyers: -10, sellers: 10 };
 
-/** The Market Sentiment Index, 0 (buyers have it their way) to 100 (sellers do); null where nothing was listed or sold. */
+/** The Market Sentiment Index, 0 (buyer's market) to 100 (seller's market); null if nothing was listed or sold. */
 export function msiScore({ sales, newListings, inventory, priceChange }: Signs): number | null {
   if (sales <= 0 || newListings <= 0) return null;
   return Math.round(
@@ -29,7 +29,7 @@ export function msiScore({ sales, newListings, inventory, priceChange }: Signs):
   );
 }
 
-/** How many months what is for sale would last at the year's pace. */
+/** Months that the inventory would last at the year's rate of sales. */
 export const monthsOfInventory = ({ sales, inventory }: Pick<Signs, 'sales' | 'inventory'>) =>
   inventory / (sales / 12);
 
@@ -38,6 +38,6 @@ export function marketTypeOf(score: number): NonNullable<MarketStats['marketType
   return score >= BALANCED_FROM ? 'Balanced' : "Buyer's market";
 }
 
-/** 0 at the buyers' end or beyond it, 1 at the sellers'. */
+/** 0 at or beyond the buyers' end, 1 at or beyond the sellers'. */
 const between = ({ buyers, sellers }: typeof PRICE_CHANGE, sign: number): number =>
   Math.min(1, Math.max(0, (sign - buyers) / (sellers - buyers)));

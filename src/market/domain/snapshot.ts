@@ -2,7 +2,7 @@ import { EVERYTHING, type PropertyTypeChoice, type Search } from '#search/domain
 import { type AskingPrices, askingPrices, countBands } from './asking-prices.ts';
 import type { Region } from './region.ts';
 
-/** The kinds of home that market pages tell apart, and the site's types in each. */
+/** The kinds of home on market pages, and the site's property types in each. */
 export const KINDS = ['detached', 'condo', 'townhouse', 'semi-detached'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -13,18 +13,18 @@ const TYPES: Record<Kind, readonly PropertyTypeChoice[]> = {
   'semi-detached': ['Semi-Detached'],
 };
 
-/** A region's market as its own listings show it now: asking prices, never what homes sold for. */
+/** A region's current listings: asking prices, never sold prices. */
 export type Snapshot = {
-  /** Homes for sale; null where there are none. */
+  /** Homes for sale; null if there are none. */
   sale: AskingPrices | null;
-  /** How many homes for sale ask under $500K, up to $1M, up to $1.5M, and more. */
+  /** Homes for sale per price band: under $500K, to $1M, to $1.5M, and over. */
   bands: [number, number, number, number];
   kinds: Record<Kind, AskingPrices | null>;
-  /** Homes for lease, by the month. */
+  /** Homes for lease, rent per month. */
   lease: AskingPrices | null;
 };
 
-/** `pricesOf` gives the prices of all that a search finds, lowest first. */
+/** `pricesOf` returns the prices of a search's results in ascending order. */
 export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float64Array): Snapshot {
   const ask = (given: Partial<Search>) =>
     pricesOf({ ...EVERYTHING, city: key, homesOnly: true, ...given });

@@ -2,7 +2,7 @@ import { changeOf, inventoryChangeOf } from './change.ts';
 import { FEWEST_SALES, type SoldMonth } from './market-history.ts';
 import { type Month, wholeMonthsBefore } from './month.ts';
 
-/** A region's last twelve whole months of sales beside the twelve before; null where too little is known. */
+/** A region's last twelve full months of sales compared with the twelve before; null if too little is known. */
 export type SoldYear = {
   from: Month;
   to: Month;
@@ -12,14 +12,14 @@ export type SoldYear = {
   averagePrice: number;
   averagePriceYoY: number | null;
   newListings: number;
-  /** Homes for sale at the end of the last month, and their change within the year. */
+  /** Homes for sale at the end of the last month, and the change over the year. */
   inventory: number;
   inventoryYoY: number | null;
 };
 
 const MONTHS = 12;
 
-/** Null where the twelve months before `today` are not all known, or fewer than ten homes sold in them. */
+/** Null unless all twelve months before `today` are known and at least ten homes sold in them. */
 export function soldYear(months: readonly SoldMonth[], today: string): SoldYear | null {
   const year = months.slice(-MONTHS);
   const [first, last] = [year[0], year.at(-1)];
@@ -43,7 +43,7 @@ export function soldYear(months: readonly SoldMonth[], today: string): SoldYear 
   };
 }
 
-/** What months come to together: an average of fewer than ten sales is not told. */
+/** Totals of the months; the average is withheld below ten sales. */
 export function sumsOf(months: readonly SoldMonth[]): {
   sold: number;
   averagePrice: number | null;

@@ -16,7 +16,7 @@ const SNAPSHOT: Snapshot = {
   lease: null,
 };
 
-/** The last so many months, each as said; ten sales of a million where nothing is. */
+/** The last `count` months with overrides; by default ten sales of a million each. */
 const sold = (count: number, given: (at: number) => Partial<SoldMonth> = () => ({})): SoldMonth[] =>
   wholeMonthsBefore(TODAY, count).map((month, at) => {
     const own = { sold: 10, listed: 20, inventory: 40, ...given(at) };
@@ -31,7 +31,7 @@ const stats = (history: Partial<MarketHistory>) =>
     today: TODAY,
   });
 
-test('the year is the last twelve whole months, beside the twelve before', () => {
+test('the year is the last twelve full months, compared with the twelve before', () => {
   const told = stats({
     sold: sold(36, (at) => {
       if (at < 12) return { sold: 1_000 };
@@ -60,7 +60,7 @@ test('the year is the last twelve whole months, beside the twelve before', () =>
   expect(told.trends.at(-1)).toEqual({ month: '2026-10', value: 1_000_000 });
 });
 
-test('of fewer than ten sales in the year nothing is told; what homes ask is', () => {
+test('with fewer than ten sales in the year, only asking prices are published', () => {
   const told = stats({ sold: sold(36, (at) => ({ sold: at === 35 ? 9 : 0 })) });
   expect(told).toMatchObject({
     averagePrice: 990_000,
@@ -78,7 +78,7 @@ test('of fewer than ten sales in the year nothing is told; what homes ask is', (
   expect(JSON.stringify(told)).not.toContain('1,000,000');
 });
 
-test('no figure moves with the price of one sale where there are fewer than ten', () => {
+test('below ten sales, no figure changes with the price of one sale', () => {
   const told = (price: number) => {
     const history = {
       sold: sold(36, (at) => (at === 33 ? { sold: 9, paid: price } : { sold: 0, paid: 0 })),
@@ -89,7 +89,7 @@ test('no figure moves with the price of one sale where there are fewer than ten'
   expect(told(20_000_000)).toEqual(told(4_000_000));
 });
 
-test('of months of fewer than ten sales only their sum is told', () => {
+test('months with fewer than ten sales are published only as a total', () => {
   const told = (first: number) => {
     const history = {
       sold: sold(36, (at) => {
@@ -105,17 +105,17 @@ test('of months of fewer than ten sales only their sum is told', () => {
   expect(told(2_000_000)[0]).toMatchObject({ averagePrice: 1_000_000, salesVolume: 10 });
 });
 
-test('of fewer than ten sales in the year before no change is told', () => {
+test('with fewer than ten sales in the year before, no change is published', () => {
   const told = stats({ sold: sold(24, (at) => ({ sold: at < 12 ? (at === 0 ? 9 : 0) : 10 })) });
   expect(told).toMatchObject({ salesVolume: 120, salesVolumeYoY: null, averagePriceYoY: null });
   expect(told.msiScore).toBeNull();
 });
 
-test('less than twelve months of books are not called a year', () => {
+test('less than twelve months of records do not count as a year', () => {
   expect(stats({ sold: sold(11) })).toMatchObject({ salesVolume: null, averagePrice: 990_000 });
 });
 
-test('a month of fewer than ten sales is left out of prices and sales, with another so that the year does not tell of it, and stays in inventory', () => {
+test('a month with fewer than ten sales is left out of prices and sales, along with another that keeps it from being derived, and stays in inventory', () => {
   const { trends, basis } = trendsOf(
     { sold: sold(36, (at) => (at === 30 ? { sold: 9 } : {})), asked: [] },
     TODAY,
@@ -135,7 +135,7 @@ test('a month of fewer than ten sales is left out of prices and sales, with anot
 });
 
 test.each([12, 24, 36])(
-  'no answer less its own months is of one to nine sales, over %i months',
+  'subtracting the published months from any total never leaves one to nine sales, over %i months',
   (range) => {
     fc.assert(
       fc.property(
@@ -152,13 +152,13 @@ test.each([12, 24, 36])(
   },
 );
 
-test.each([12, 24, 36])('a range of %i months has that many, the latest last', (range) => {
+test.each([12, 24, 36])('a range of %i months has that many, latest last', (range) => {
   const { trends } = trendsOf({ sold: sold(36), asked: [] }, TODAY, range);
   expect(trends.prices).toHaveLength(range);
   expect(trends.prices.at(-1)?.date).toBe('2026-10-01');
 });
 
-test('a board without sales is told by what homes asked, month by month, with no sales', () => {
+test('a board without sales shows monthly asking prices and no sales', () => {
   const asked = wholeMonthsBefore(TODAY, 13).map((month, at) => ({
     month,
     averagePrice: at === 0 ? 900_000 : 990_000,

@@ -18,10 +18,10 @@ type Known = {
   today: string;
 };
 
-/** What a region's history comes to; worked out once for each reading of it. */
+/** Results derived from a region's history, computed once each time it is read. */
 export type Past = {
   year: SoldYear | null;
-  /** Of asking prices, where sales are not told. */
+  /** Yearly change of asking prices, if sales may not be published. */
   askedYoY: number | null;
   inventoryYoY: number | null;
   msi: number | null;
@@ -32,10 +32,10 @@ export type Past = {
 };
 
 const YEAR = 12;
-/** Months that the forecast learns from. */
+/** Months of history that the forecast uses. */
 const LEARNS_FROM = 36;
 
-/** What the months before `today` say. */
+/** Derives a region's results from the months before `today`. */
 export function pastOf(history: MarketHistory, today: string): Past {
   const year = soldYear(history.sold, today);
   const spanned = wholeMonthsBefore(today, LEARNS_FROM);
@@ -49,7 +49,7 @@ export function pastOf(history: MarketHistory, today: string): Past {
       year && year.averagePriceYoY !== null
         ? msiScore({ ...year, priceChange: year.averagePriceYoY })
         : null,
-    // A month that nobody looked at has no price, but its place.
+    // A month without data has no price, but keeps its position.
     forecast: forecastOf(
       spanned.map((month) => months.find((each) => each.month === month)?.price ?? null),
     ),
@@ -60,7 +60,7 @@ export function pastOf(history: MarketHistory, today: string): Past {
   };
 }
 
-/** The whole answer but for its time. */
+/** The complete answer except its time. */
 export function statsOf({ region, snapshot, past, today }: Known): Omit<MarketStats, 'asOf'> {
   const { year, forecast, msi } = past;
   const { sale } = snapshot;
@@ -106,7 +106,7 @@ const basisOf = ({
       }
     : { prices: 'asking prices', from: today, to: today, count: sale?.count ?? 0 };
 
-/** The last whole month of asking prices beside the same month a year before. */
+/** The last full month of asking prices compared with the same month a year before. */
 function askedYear({ asked }: MarketHistory, today: string) {
   const [last] = wholeMonthsBefore(today, 1);
   const of = (month: Month | undefined) => asked.find((each) => each.month === month);

@@ -3,10 +3,10 @@ import { FEWEST_SALES, type MarketHistory, type SoldMonth } from './market-histo
 import { type Month, wholeMonthsBefore } from './month.ts';
 import { soldYear, sumsOf } from './sold-year.ts';
 
-/** What may be told of one month; null where it is too little. */
+/** The figures of one month that may be published; null if there is too little data. */
 export type ToldMonth = {
   month: Month;
-  /** Of the month's sales, else of what its homes asked, on average; dollars. */
+  /** Average sold price, otherwise average asking price; dollars. */
   price: number | null;
   sales: number | null;
   inventory: number;
@@ -15,11 +15,11 @@ export type ToldMonth = {
 export type ToldMonths = {
   prices: Basis['prices'];
   months: ToldMonth[];
-  /** Sales in all of them; 0 where they are not told. */
+  /** Total sales; 0 if sales may not be published. */
   sales: number;
 };
 
-/** The last so many months of sold prices where the last twelve are known, else of asking prices. */
+/** The last `count` months: sold prices if the last twelve are known, otherwise asking prices. */
 export function toldMonths(history: MarketHistory, today: string, count: number): ToldMonths {
   const [first = ''] = wholeMonthsBefore(today, count);
   if (soldYear(history.sold, today) === null) {
@@ -45,8 +45,9 @@ export function toldMonths(history: MarketHistory, today: string, count: number)
 const YEAR = 12;
 
 /**
- * Months of fewer than ten sales. Where a year's come to fewer than ten together, the year's figure less the other months'
- * would tell of them: then the least month of the others is not told either. Every range is of whole years.
+ * Months whose sales are withheld: those with fewer than ten. If a year's withheld months total fewer than ten sales,
+ * subtracting the other months from the year's figure would reveal them, so the smallest of the others is withheld too.
+ * Every range covers full years.
  */
 function untoldMonths(sold: readonly SoldMonth[]): Set<Month> {
   const untold = new Set<Month>();

@@ -4,7 +4,7 @@ import { showDollars, showShortDollars } from '#platform/domain/money.ts';
 import type { Basis, MarketTrends } from '../api.ts';
 import { addMonths, type Month, monthOf } from './month.ts';
 
-/** The three things whose months are known; also the anchors of their charts. */
+/** The three monthly series; also the anchors of their charts. */
 export const TRENDS = ['prices', 'sales', 'inventory'] as const;
 export type Trend = (typeof TRENDS)[number];
 
@@ -18,10 +18,10 @@ export const TREND_NAMES: Record<Trend, string> = {
 
 type Drawn = { region: string; isSample?: boolean };
 
-/** Months below which a chart would show dots and no trend. */
+/** Fewer points than this show dots rather than a trend. */
 export const FEWEST_POINTS = 6;
 
-/** A region's months as a chart, with gaps for months without a figure. Null with fewer than six figures. */
+/** A region's months as a chart, with gaps for missing months. Null with fewer than six figures. */
 export function trendChart(
   trend: Trend,
   { trends, basis }: MarketTrends,
@@ -42,7 +42,7 @@ export function trendChart(
   };
 }
 
-/** The text in place of a chart. */
+/** The text in place of a missing chart. */
 export const noChart = (trend: Trend, { basis }: MarketTrends): string =>
   trend !== 'inventory' && basis.prices === 'sold prices'
     ? 'Not enough sales to chart: fewer than six of these twelve months had ten sales or more.'
@@ -66,7 +66,7 @@ const WORDS: Record<Trend, (basis: Basis) => Words> = {
 
 const COUNTED = { show: showCount, showShort: showCount };
 
-/** From the first month that any of the three knows to the last. */
+/** From the earliest month in any of the three series to the latest. */
 function monthsOf({ prices, sales, inventory }: MarketTrends['trends']): Month[] {
   const known = [...prices, ...sales, ...inventory].map(({ date }) => monthOf(date)).sort();
   const [first, last] = [known.at(0), known.at(-1)];

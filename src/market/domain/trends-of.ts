@@ -3,7 +3,7 @@ import type { MarketHistory } from './market-history.ts';
 import { firstDay, lastDay, type Month } from './month.ts';
 import { toldMonths } from './told-months.ts';
 
-/** A region's whole months before `today`; what may not be told of a month is left out. */
+/** A region's full months before `today`, without the figures that may not be published. */
 export function trendsOf(history: MarketHistory, today: string, range: number): MarketTrends {
   const told = toldMonths(history, today, range);
   const { months } = told;

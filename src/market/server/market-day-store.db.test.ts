@@ -16,7 +16,7 @@ const asking = (count: number, average: number) => ({
   highest: average,
 });
 
-test('a day is written once; what stands there stays', async () => {
+test('storing a day twice keeps the first rows', async () => {
   expect(await days.has('2026-11-21')).toBe(false);
   const write = (average: number) =>
     days.add('2026-11-21', [{ region: 'oakville', kind: 'all', asked: asking(10, average) }]);
@@ -30,7 +30,7 @@ test('a day is written once; what stands there stays', async () => {
   expect(await days.has('2026-11-22')).toBe(false);
 });
 
-test('a month is the average of all that was asked on its days, and the count on its last', async () => {
+test('a month has the average of all its days’ asking prices and the count on its last day', async () => {
   const all = (count: number, average: number) => ({
     region: 'oakville',
     kind: 'all' as const,

@@ -6,19 +6,19 @@ import { firstDay, lastDay, type Month } from '../domain/month.ts';
 import type { Kind } from '../domain/snapshot.ts';
 import { marketDays } from './tables.ts';
 
-/** What homes of one kind asked in a region on a day. */
+/** Asking prices of one kind of home in a region on a day. */
 export type MarketDay = {
   region: string;
   kind: 'all' | Kind;
   asked: AskingPrices;
 };
 
-/** Months of all regions that are read at once: a hundred regions' thirty-six, and room. */
+/** Row limit for reading all regions' months: about a hundred regions times thirty-six, with headroom. */
 const MOST_MONTHS = 10_000;
 
-/** The table of what homes asked, day by day. */
+/** The table of daily asking prices. */
 export const marketDayStore = (db: Db) => ({
-  /** Whether the day, ISO 8601, has been written. */
+  /** Whether the day (ISO 8601) is already stored. */
   async has(day: string): Promise<boolean> {
     const found = await db
       .select({ day: marketDays.day })
@@ -28,7 +28,7 @@ export const marketDayStore = (db: Db) => ({
     return found.length > 0;
   },
 
-  /** Writes a day; what stands there already stays. */
+  /** Stores a day; existing rows are kept. */
   async add(day: string, days: MarketDay[]): Promise<void> {
     if (days.length === 0) return;
     await db
@@ -46,7 +46,7 @@ export const marketDayStore = (db: Db) => ({
       .onConflictDoNothing();
   },
 
-  /** Every region's months of all kinds together: the average over a month's days, and the count on its last. */
+  /** Every region's months, all kinds combined: the average over the month's days, and the count on its last day. */
   async months(from: Month, to: Month): Promise<Map<string, AskedMonth[]>> {
     const { day, region, kind, count, averagePrice } = marketDays;
     const month = sql<string>`to_char(${day}, 'YYYY-MM')`;

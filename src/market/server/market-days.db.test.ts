@@ -13,7 +13,7 @@ afterAll(drop);
 
 const quiet = createLogger('silent');
 
-test('a site that starts writes the market day, and its schedule is in the database', async () => {
+test('a starting site records the market day and schedules the job in the database', async () => {
   const index = new ListingIndex();
   const row = {
     ...anIndexedListing(1),

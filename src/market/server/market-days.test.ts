@@ -31,7 +31,7 @@ function aDay(isWhole = true) {
   return { written, write };
 }
 
-test('a day holds what every region’s homes ask, all together and by kind', async () => {
+test('a day holds asking prices for every region, in total and by kind', async () => {
   const { written, write } = aDay();
   expect(await write()).toBe(true);
   const rows = written.get('2026-11-21') ?? [];
@@ -44,7 +44,7 @@ test('a day holds what every region’s homes ask, all together and by kind', as
   );
 });
 
-test('a day that stands is not written again', async () => {
+test('a recorded day is not written again', async () => {
   const { written, write } = aDay();
   await write();
   const before = written.get('2026-11-21');
@@ -52,7 +52,7 @@ test('a day that stands is not written again', async () => {
   expect(written.get('2026-11-21')).toBe(before);
 });
 
-test('while the listings are not all there nothing is written', async () => {
+test('nothing is written until all listings are loaded', async () => {
   const { written, write } = aDay(false);
   expect(await write()).toBe(false);
   expect(written.size).toBe(0);

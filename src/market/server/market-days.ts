@@ -11,7 +11,7 @@ import type { MarketDay, MarketDayStore } from './market-day-store.ts';
 
 type MarketDayDeps = {
   index: { prices(search: Search): Float64Array };
-  /** Whether the index holds all that the board has. */
+  /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
   days: Pick<MarketDayStore, 'has' | 'add'>;
   log: Pick<Logger, 'info'>;
@@ -20,7 +20,7 @@ type MarketDayDeps = {
 
 const MINUTE = 60_000;
 
-/** Every three hours, so that a site that was down at midnight still writes the day; most runs find it written. */
+/** Every three hours, so that a site that was down at midnight still records the day; most runs find it recorded. */
 export const MARKET_DAY: Schedule = {
   name: 'market-day',
   cron: '5 */3 * * *',
@@ -30,10 +30,10 @@ export const MARKET_DAY: Schedule = {
   atMost: 10 * MINUTE,
 };
 
-/** Every place that has a market page. */
+/** Every place with a market page. */
 const REGIONS = ['GTA', ...CITIES.map(({ slug }) => slug), ...AREAS.map(({ key }) => key)];
 
-/** Asking prices of homes for sale in every region, by kind; a kind without homes has no row. */
+/** Asking prices of homes for sale in every region, by kind; kinds without homes have no row. */
 async function marketDay(index: MarketDayDeps['index']): Promise<MarketDay[]> {
   const days: MarketDay[] = [];
   for (const text of REGIONS) {
@@ -43,13 +43,13 @@ async function marketDay(index: MarketDayDeps['index']): Promise<MarketDay[]> {
       const asked = kind === 'all' ? sale : kinds[kind];
       if (asked) days.push({ region: region.key, kind, asked });
     }
-    // Between two regions visitors are served.
+    // Yields to visitors' requests between regions.
     await nextTurn();
   }
   return days;
 }
 
-/** Writes today's figures unless they are written already; false where the listings are not all loaded yet. */
+/** Stores today's figures unless they are already stored; returns false while listings are still loading. */
 export async function writeMarketDay({
   index,
   isWhole,

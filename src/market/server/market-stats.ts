@@ -9,21 +9,21 @@ import type { PastMonths } from './past-months.ts';
 
 type Needs = {
   index: {
-    /** Moves on with every change. */
+    /** Increases with every change. */
     readonly version: number;
-    /** The prices of all that a search finds, lowest first. */
+    /** Prices of all results of a search, in ascending order. */
     prices(search: Search): Float64Array;
   };
   past: { version(): number; current(): Promise<PastMonths> };
   lastRefreshed(): Date | null;
 };
 
-/** Regions kept: more than can be named, for Toronto alone has three hundred district codes, most of them nobody's. */
+/** Regions cached. Bounded because Toronto alone has three hundred possible district codes, most of them unused. */
 const KEPT = 400;
 
 /**
- * Every region's figures: what its homes ask now, counted once for each version of the listings, and what its months
- * say, worked out once for each reading of them. A text means a region however it is spelled.
+ * Every region's figures: current asking prices, computed once per version of the listings, and monthly results,
+ * computed once per read of the history. Accepts any spelling of a region.
  */
 export function marketFigures({ index, past, lastRefreshed }: Needs) {
   const snapshots = keptByRegion<Snapshot>(() => index.version);
@@ -44,13 +44,13 @@ export function marketFigures({ index, past, lastRefreshed }: Needs) {
       return { ...stats, asOf: lastRefreshed()?.toISOString() ?? null };
     },
 
-    /** The last so many whole months. */
+    /** The last `months` full months. */
     async trendsOf(text: string, months: number): Promise<MarketTrends> {
       const { of, today } = await past.current();
       return trendsOf(of(regionOf(text)), today, months);
     },
 
-    /** What a region's homes for sale ask now; ready at once. */
+    /** Current asking prices in a region; synchronous. */
     askedIn(text: string): { averagePrice: number | null; activeListings: number } {
       const { sale } = snapshot(regionOf(text));
       return { averagePrice: sale?.average ?? null, activeListings: sale?.count ?? 0 };
@@ -60,7 +60,7 @@ export function marketFigures({ index, past, lastRefreshed }: Needs) {
 
 export type MarketFigures = ReturnType<typeof marketFigures>;
 
-/** Makes each region's figures once per version. Texts that name no region of ours are not kept. */
+/** Computes each region's figures once per version. Unknown regions are not cached. */
 function keptByRegion<Made extends object>(version: () => number) {
   const kept = new LRUCache<string, Made>({ max: KEPT });
   return (region: Region, make: () => Made): Made => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
     profile: sandbox.reading,
     pageSize: 2_000,
   });
-  // What may not be counted, at prices that would be seen.
+  // Sales that must not be counted, priced so that they would show in the figures.
   const dear = sql`close_price > 400000 and city_slug = 'toronto' and close_date >= ${YEAR}`;
   for (const hidden of [sql`display = 'hidden'`, sql`is_twin = true`, sql`feed = 'another'`]) {
     await rowsOf(sql`
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(drop);
 
-/** A region of each kind, and where its listings stand. */
+/** One region of each kind, with the SQL that selects its listings. */
 const REGIONS = [
   [
     'GTA',
@@ -84,7 +84,7 @@ const REGIONS = [
 
 type Where = (typeof REGIONS)[number][1];
 
-/** Homes for sale that may be counted at all. */
+/** Homes for sale that may be counted. */
 const counted = sql`
   feed = 'sandbox' and display = 'public' and not is_twin
   and offered_for in ('For Sale', 'For Sale or Lease') and property_class <> 'Commercial'
@@ -100,7 +100,7 @@ async function soldIn(where: Where, from: string, until: string) {
   return { sales: Number(row?.sales), average: Number(row?.average) };
 }
 
-/** How many were for sale when a day began in Toronto. */
+/** Homes for sale at the start of a day in Toronto. */
 async function forSaleAt(where: Where, day: string): Promise<number> {
   const begins = sql`(${day}::date)::timestamp at time zone 'America/Toronto'`;
   const [row] = await rowsOf(sql`
@@ -116,7 +116,7 @@ async function forSaleAt(where: Where, day: string): Promise<number> {
 
 const changeOf = (now: number, before: number) => Math.round((now / before - 1) * 1_000) / 10;
 
-describe('what SQL counts anew from the stored records equals the answer:', () => {
+describe('SQL on the stored records gives the same figures as the answer', () => {
   test.each(REGIONS)('a year of %s', async (region, where) => {
     const stats = MarketStats.parse(await figuresFrom().statsOf(region));
     const year = await soldIn(where, YEAR, END);
@@ -166,14 +166,14 @@ describe('what SQL counts anew from the stored records equals the answer:', () =
     expect(basis.count).toBe(rows.reduce((sum, { sales }) => sum + sales, 0));
   });
 
-  test('the seeded market has regions on both sides of ten sales', async () => {
+  test('the seeded market has regions above and below ten sales', async () => {
     const sales = await Promise.all(REGIONS.map(([, where]) => soldIn(where, YEAR, END)));
     expect(sales.some((each) => each.sales >= 10)).toBe(true);
     expect(sales.some((each) => each.sales > 0 && each.sales < 10)).toBe(true);
   });
 });
 
-test('the Greater Toronto Area has an index, a forecast and words to both', async () => {
+test('the Greater Toronto Area has an index, a forecast, and words for both', async () => {
   const stats = await figuresFrom().statsOf('GTA');
   expect(stats.msiScore).toBeGreaterThanOrEqual(0);
   expect(stats.marketType).not.toBeNull();
@@ -183,7 +183,7 @@ test('the Greater Toronto Area has an index, a forecast and words to both', asyn
   expect(stats.trends).toHaveLength(12);
 });
 
-test('of a board whose licence tells no sales the same books tell asking prices alone', async () => {
+test('a board whose licence withholds sales gets asking prices from the same records', async () => {
   expect(ampre.reading.tellsSales).toBe(false);
   const stats = await figuresFrom({ tallies: null }).statsOf('GTA');
   expect(stats).toMatchObject({
@@ -193,7 +193,7 @@ test('of a board whose licence tells no sales the same books tell asking prices 
   });
 });
 
-test('with the database away what homes ask is still told', async () => {
+test('asking prices are still served while the database is down', async () => {
   troubles.length = 0;
   const away = () => Promise.reject(new Error('away'));
   const stats = await figuresFrom({ tallies: away }).statsOf('Toronto');

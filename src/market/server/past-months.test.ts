@@ -17,7 +17,7 @@ const tally = (month: string, sold: number): MonthlyTally => ({
   ended: 0,
 });
 
-/** Months whose reading the test lets end, and whose time it moves. */
+/** Past months with a clock and a read that the test controls. */
 function months(given: Partial<Parameters<typeof pastMonths>[0]> = {}) {
   const at = { refreshed: new Date(DAY), clock: 0 };
   const readings: PromiseWithResolvers<MonthlyTally[]>[] = [];
@@ -39,7 +39,7 @@ function months(given: Partial<Parameters<typeof pastMonths>[0]> = {}) {
   return { past, at, readings, troubles, salesNow };
 }
 
-test('equal questions share one reading', async () => {
+test('concurrent requests share one read', async () => {
   const { past, readings, salesNow } = months();
   const asked = [salesNow(), salesNow(), salesNow()];
   readings[0]?.resolve([tally('2026-08', 1), tally('2026-10', 12)]);
@@ -52,7 +52,7 @@ test('equal questions share one reading', async () => {
   expect(past.version()).toBe(1);
 });
 
-test('after a refresh the last months are given at once, until the new ones are there', async () => {
+test('after a refresh the previous months are served until the new ones are read', async () => {
   const { at, readings, salesNow, past } = months();
   const first = salesNow();
   readings[0]?.resolve([tally('2026-09', 1), tally('2026-10', 12)]);
@@ -68,7 +68,7 @@ test('after a refresh the last months are given at once, until the new ones are 
   expect(readings).toHaveLength(2);
 });
 
-test('with the database away the last months are given, and it is soon asked again', async () => {
+test('while the database is down the last months are served, with an early retry', async () => {
   const { at, readings, troubles, salesNow } = months();
   const first = salesNow();
   readings[0]?.resolve([tally('2026-09', 1), tally('2026-10', 12)]);
@@ -85,7 +85,7 @@ test('with the database away the last months are given, and it is soon asked aga
   expect(readings).toHaveLength(3);
 });
 
-test('where nothing could be read yet there is no history, and no wait for it', async () => {
+test('if the first read fails, there is no history and no wait', async () => {
   const { readings, troubles, salesNow } = months();
   const first = salesNow();
   readings[0]?.reject(new Error('away'));
@@ -95,13 +95,13 @@ test('where nothing could be read yet there is no history, and no wait for it', 
   expect(readings).toHaveLength(1);
 });
 
-test('before the board was read to its end nothing is counted', async () => {
+test('nothing is counted before the first full sync with the board', async () => {
   const { readings, salesNow } = months({ lastRefreshed: () => null });
   expect(await salesNow()).toEqual([]);
   expect(readings).toHaveLength(0);
 });
 
-test('of a board whose sold prices may not be told only what homes asked is known', async () => {
+test('if sold prices may not be published, only asking prices are known', async () => {
   const asked = [{ month: '2026-10', averagePrice: 900_000, inventory: 5 }];
   const { past } = months({
     tallies: null,

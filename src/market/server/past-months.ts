@@ -7,36 +7,36 @@ import type { Region } from '../domain/region.ts';
 import type { MarketDayStore } from './market-day-store.ts';
 
 type Needs = {
-  /** A board's sales and what came and went, from a month on; null where its sold prices may not be told. */
+  /** A board's tallies of sales and inventory from a month on; null if its sold prices may not be published. */
   tallies: ((from: string) => Promise<MonthlyTally[]>) | null;
   days: Pick<MarketDayStore, 'months'>;
   lastRefreshed(): Date | null;
   now(): Date;
-  /** Milliseconds that never go back. */
+  /** Monotonic, in milliseconds. */
   clock(): number;
   onTrouble(error: unknown): void;
 };
 
-/** What has been read, of which reading of the board, and on which day in Toronto. */
+/** The months as last read, and the Toronto date they were read on. */
 export type PastMonths = { of(region: Region): MarketHistory; today: string };
 
-/** Months told, the longest range that can be asked for. */
+/** Months provided: the longest range a client can request. */
 const MONTHS = 36;
-/** Milliseconds that the first who asks waits; after that the last reading is there at once. */
+/** Longest that the first requests wait, in ms; later ones get the last result at once. */
 const FIRST_WAIT = 1_500;
-/** Milliseconds after a failure in which nobody asks again, at least. */
+/** Shortest pause after a failure, in ms. */
 const REST = 5_000;
-/** Reading takes this part of all time at most. */
+/** Reading takes at most this fraction of the time. */
 const SHARE = 1 / 20;
 
 /**
- * The months before today of every region, read once for each refresh of the board, whoever asks. While they are
- * read anew, or where they cannot be, the last ones are given; before there are any, none.
+ * Every region's months before today, read once per refresh of the board and shared by all requests. While a read is
+ * running or failing, the last result is served; before the first one, no history.
  */
 export function pastMonths({ tallies, days, lastRefreshed, now, clock, onTrouble }: Needs) {
   let version = 0;
   let known: (PastMonths & { key: string }) | null = null;
-  /** Over when the reading is, or those who waited have waited long enough. */
+  /** Settles when the read finishes or the waiting time is over. */
   let waiting: Promise<unknown> = Promise.resolve();
   let isReading = false;
   let restsUntil = Number.NEGATIVE_INFINITY;
@@ -50,7 +50,7 @@ export function pastMonths({ tallies, days, lastRefreshed, now, clock, onTrouble
       version += 1;
       restsUntil = clock() + took() / SHARE;
     } catch (error) {
-      // What fails only after a long while is not begun again soon either.
+      // A failure that took long also delays the next attempt for longer.
       restsUntil = clock() + Math.max(REST, took() / SHARE);
       onTrouble(error);
     } finally {
@@ -69,7 +69,7 @@ export function pastMonths({ tallies, days, lastRefreshed, now, clock, onTrouble
   }
 
   return {
-    /** Moves whenever something new has been read. */
+    /** Changes whenever new data has been read. */
     version: () => version,
 
     async current(): Promise<PastMonths> {

@@ -19,7 +19,7 @@ async function tokenInMail(): Promise<string> {
   return link?.split('#')[1] ?? '';
 }
 
-test('who asks for a report is a lead, and both they and the brokerage are mailed', async () => {
+test('a report request creates a lead and mails both the requester and the brokerage', async () => {
   const answer = await ask();
   expect({ status: answer.status, said: await answer.json() }).toEqual({
     status: 202,
@@ -56,20 +56,20 @@ test('who asks for a report is a lead, and both they and the brokerage are maile
   ]);
 });
 
-test('what the asker agrees to stands in the ledger, in the words under the form', async () => {
+test('the consent is recorded in the exact words under the form', async () => {
   await ask();
   expect(await sql`select * from consents`).toMatchObject([
     { kind: 'inquiry', email_key: 'ada@example.com', ...REPORT_CONSENT },
   ]);
 });
 
-test('no word of the asker’s own stands in the mail to them, for it may go to anybody', async () => {
+test('the mail contains no text from the requester, because it may go to anyone', async () => {
   await ask({ firstName: 'Visit', lastName: 'http://evil.example', phone: 'win money' });
   const [, toAsker] = await mails();
   expect(JSON.stringify(toAsker)).not.toMatch(/evil|Visit|win money/);
 });
 
-test('the same asked again within a day is the report that it was, and no second mail', async () => {
+test('repeating a request within a day returns the same report and sends no second mail', async () => {
   await ask();
   at.now = later(23);
   expect(await (await ask({ email: 'ADA@example.com' })).json()).toEqual({ id: 1 });
@@ -80,7 +80,7 @@ test('the same asked again within a day is the report that it was, and no second
 });
 
 test.each(['Atlantis', '<b>', '../../etc/passwd', 'עיר', '🏙'])(
-  'a report of %s is refused in words, for no region of ours is called so',
+  'a report of %s is refused with a message because the region is unknown',
   async (region) => {
     const answer = await ask({ region });
     expect(answer.status).toBe(400);
@@ -89,14 +89,14 @@ test.each(['Atlantis', '<b>', '../../etc/passwd', 'עיר', '🏙'])(
   },
 );
 
-test('a program hears what a person would, and its address gets nothing', async () => {
+test('a bot gets the normal answer, and no mail is sent', async () => {
   expect((await ask({ website: 'https://spam.example' })).status).toBe(202);
   expect(await mails()).toMatchObject([
     { letter: { subject: expect.stringMatching(/^Possible spam/) } },
   ]);
 });
 
-test('the browser that asked downloads the report, by any spelling of address and region', async () => {
+test('the requesting browser can download the report, with any spelling of address and region', async () => {
   const cookie = cookieOf(await ask({ region: 'richmond-hill' }));
   for (const region of ['Richmond Hill', 'RICHMOND_HILL', 'richmond%20hill']) {
     const answer = await download({ email: ' ADA@example.com ', region }, cookie);
@@ -110,7 +110,7 @@ test('the browser that asked downloads the report, by any spelling of address an
   }
 });
 
-test('the ticket is signed, unreadable to scripts, sent over https alone, and gone after a day', async () => {
+test('the ticket cookie is signed, HttpOnly, Secure, and expires after a day', async () => {
   const [line = ''] = (await ask()).headers.getSetCookie();
   expect(line).toMatch(
     /^__Host-reports=[\w.-]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -123,7 +123,7 @@ test('the ticket is signed, unreadable to scripts, sent over https alone, and go
   expect((await download(OAKVILLE, cookie)).status).toBe(404);
 });
 
-test('a browser that asks for several reports downloads each', async () => {
+test('a browser that requests several reports can download each', async () => {
   const first = cookieOf(await ask());
   const both = cookieOf(
     await ask({ region: 'Toronto', email: 'ben@example.com' }, { cookie: first }),
@@ -133,7 +133,7 @@ test('a browser that asks for several reports downloads each', async () => {
   expect((await download({ ...OAKVILLE, region: 'Toronto' }, both)).status).toBe(404);
 });
 
-test('fault 86: whoever guesses an address learns nothing: one answer for all, kept nowhere, logged nowhere', async () => {
+test('fault 86: guessing an address reveals nothing: one answer for all, never cached or logged', async () => {
   const own = cookieOf(await ask({ email: 'ben@example.com' }));
   await ask();
   const guesses = [
@@ -142,7 +142,7 @@ test('fault 86: whoever guesses an address learns nothing: one answer for all, k
     () => download({ ...OAKVILLE, region: 'Atlantis' }),
     () => download({}),
     () => download(OAKVILLE, '__Host-reports=mfx.1.forged'),
-    // Somebody else's ticket, which is good for their own report.
+    // Another visitor's ticket, valid for their own report.
     () => download(OAKVILLE, own),
     () => download({ ...OAKVILLE, email: 'nobody@example.com' }, own),
   ];
@@ -159,21 +159,21 @@ test('fault 86: whoever guesses an address learns nothing: one answer for all, k
     status: 404,
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
-  // Without a ticket nothing is looked up, so no time tells known from unknown; and what fails is logged without its query.
+  // Without a ticket nothing is looked up, so timing reveals nothing; failures are logged without the query.
   at.trouble = new Error('a surprise');
   expect((await download({ email: 'ben@example.com', region: 'Oakville' }, own)).status).toBe(500);
   expect(logged).toHaveLength(1);
   expect(JSON.stringify(logged)).not.toMatch(/ben|example|Oakville/i);
 });
 
-test('fault 86: a report that is handed out is kept by nobody and tells no other site where it stood', async () => {
+test('fault 86: a served report is not cached, and its address is not sent to other sites', async () => {
   const { headers } = await download(OAKVILLE, cookieOf(await ask()));
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(headers.get('ETag')).toBeNull();
 });
 
-test('fault 87: nobody has more than three reports a day mailed to another, and hears nothing of it', async () => {
+test('fault 87: an address gets at most three report mails a day, and the answer does not reveal the limit', async () => {
   const regions = ['Oakville', 'Toronto', 'Markham', 'King', 'Aurora', 'Milton'];
   for (const [hour, region] of regions.entries()) {
     const spelled = hour % 2 ? 'ADA@example.com' : 'ada+x@example.com';
@@ -184,7 +184,7 @@ test('fault 87: nobody has more than three reports a day mailed to another, and 
   expect(sent).toHaveLength(3);
 });
 
-test('fault 87: who sends twenty requests a day hears that they are too many', async () => {
+test('fault 87: more than twenty requests a day are rejected as too many', async () => {
   const statuses: number[] = [];
   for (let day = 0; day < 21; day++) {
     const answer = await ask({ firstName: `Ada ${day}` });
@@ -194,7 +194,7 @@ test('fault 87: who sends twenty requests a day hears that they are too many', a
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('the mailed link hands out the report once', async () => {
+test('the mailed link serves the report once', async () => {
   await ask();
   const token = await tokenInMail();
   const [first, second] = await Promise.all([mailed(token), mailed(token)]);
@@ -205,7 +205,7 @@ test('the mailed link hands out the report once', async () => {
   expect((await mailed(token)).status).toBe(410);
 });
 
-test('the mailed link is over after seven days, and no other is one of ours', async () => {
+test('the mailed link expires after seven days, and forged links are rejected', async () => {
   await ask();
   const token = await tokenInMail();
   expect((await mailed(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(
@@ -217,7 +217,7 @@ test('the mailed link is over after seven days, and no other is one of ours', as
   expect((await mailed(token)).status).toBe(200);
 });
 
-test('a report that cannot be painted uses up no link', async () => {
+test('a report that fails to render does not use up its link', async () => {
   await ask();
   const token = await tokenInMail();
   at.trouble = new Error('no figures');
@@ -226,7 +226,7 @@ test('a report that cannot be painted uses up no link', async () => {
   expect((await mailed(token)).status).toBe(200);
 });
 
-test('the report says what the page says', async () => {
+test('the report matches the page', async () => {
   const shown = await fetch(`${address}/api/market-stats/Oakville`);
   const stats = MarketStats.parse(await shown.json());
   const pages = await textOf(await bytesOf(await download(OAKVILLE, cookieOf(await ask()))));
@@ -239,14 +239,14 @@ test('the report says what the page says', async () => {
   expect(text).toContain(stats.insight);
 });
 
-test('nothing of who asked stands in the report', async () => {
+test('the report contains nothing about the requester', async () => {
   const evil = { firstName: '/JavaScript (evil) Tj', lastName: 'Zzyzx', phone: '555-0199' };
   const plain = await bytesOf(await download(OAKVILLE, cookieOf(await ask())));
   const theirs = await bytesOf(await download(OAKVILLE, cookieOf(await ask(evil))));
   expect(Buffer.from(theirs).equals(Buffer.from(plain))).toBe(true);
 });
 
-test('what somebody asked for is exported, erased, and forgotten by its age', async () => {
+test('a person’s report requests can be exported and erased, and expire', async () => {
   await ask();
   await ask({ email: 'ben@example.com' });
   expect(await books.reports.aboutPerson('ada@example.com')).toMatchObject([

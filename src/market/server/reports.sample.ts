@@ -15,7 +15,7 @@ import type { ReportRequest } from '../domain/report-request.ts';
 export const ORIGIN = 'https://homes.example.com';
 export const NOON = new Date('2026-11-21T17:00:00Z');
 
-/** What Ada writes into the form; say only what the test is about. */
+/** The values that Ada enters in the form; override only what the test needs. */
 const aRequest = (given: Partial<ReportRequest> = {}): ReportRequest => ({
   region: 'Oakville',
   firstName: 'Ada',
@@ -29,7 +29,7 @@ const aRequest = (given: Partial<ReportRequest> = {}): ReportRequest => ({
 
 type Asked = { cookie?: string; from?: string };
 
-/** For a test file: the calls of market reports over HTTP, on books of their own and with a thread that paints. */
+/** Sets up the report calls over HTTP for a test file, with its own database and a rendering thread. */
 export async function reportsSite() {
   const database = await testDatabase();
   const { sql } = database;
@@ -92,7 +92,7 @@ export async function reportsSite() {
       fetch(`${address}/api/market-reports/download?${new URLSearchParams(query)}`, {
         headers: { Cookie: cookie },
       }),
-    /** The mails that wait: those to the brokerage first, for all of one request are of one moment. */
+    /** Pending mails, the brokerage's first because all mails of a request have the same time. */
     async mails(): Promise<Mail[]> {
       const rows = await sql<{ content: string }>`
         select content from mails`;
@@ -104,7 +104,7 @@ export async function reportsSite() {
   };
 }
 
-/** What a browser sends back of an answer's cookies. */
+/** The cookies of an answer as the browser sends them back. */
 export const cookieOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

@@ -43,7 +43,7 @@ const home = (id: number, price: number, given: Partial<IndexedListing> = {}): I
   ...given,
 });
 
-test('a region’s figures are those of its own homes for sale, with their time', async () => {
+test('a region’s figures cover its own homes for sale and carry their time', async () => {
   const { ask } = aMarket(
     home(1, 1_000_000),
     home(2, 2_000_000, { propertyType: 'Semi-Detached' }),
@@ -72,7 +72,7 @@ test('a region’s figures are those of its own homes for sale, with their time'
   expect((await ask('GTA')).stats.activeListings).toBe(5);
 });
 
-test('what is offered for sale or lease at the price of a house is no rent', async () => {
+test('a listing for sale or lease at a house price does not count as rent', async () => {
   const { ask } = aMarket(
     home(1, 2_500, { offeredFor: 'For Lease' }),
     home(2, 1_300_000, { offeredFor: 'For Sale or Lease' }),
@@ -80,17 +80,17 @@ test('what is offered for sale or lease at the price of a house is no rent', asy
   expect((await ask('oakville')).stats.lease).toMatchObject({ count: 1, average: 2_500 });
 });
 
-test('what is offered for sale or lease at a month’s rent is no price', async () => {
+test('a listing for sale or lease at a monthly rent does not count as a price', async () => {
   const { ask } = aMarket(home(1, 900_000), home(2, 6_900, { offeredFor: 'For Sale or Lease' }));
   expect((await ask('oakville')).stats.sale).toMatchObject({ count: 1, lowest: 900_000 });
 });
 
-test('a home that asks more than the slider’s end counts too', async () => {
+test('a home priced above the slider’s maximum counts too', async () => {
   const { ask } = aMarket(home(1, 24_000_000));
   expect((await ask('oakville')).stats.averagePrice).toBe(24_000_000);
 });
 
-test('a region is counted once, however many districts are asked for', () => {
+test('a region is computed once, however many districts are requested', () => {
   let searches = 0;
   const prices = () => {
     searches += 1;
@@ -110,14 +110,14 @@ test('a region is counted once, however many districts are asked for', () => {
   expect(searches).toBe(before);
 });
 
-test('figures follow the listings', async () => {
+test('figures update when listings change', async () => {
   const { index, ask } = aMarket(home(1, 1_000_000));
   expect((await ask('oakville')).stats.activeListings).toBe(1);
   index.remove([listingId(1)]);
   expect((await ask('oakville')).stats).toMatchObject({ activeListings: 0, averagePrice: null });
 });
 
-test('a region’s months are told for the range that is asked for, a year where none is', async () => {
+test('the months cover the requested range, by default a year', async () => {
   const sold = wholeMonthsBefore('2026-11-21', 36).map((month) => ({
     month,
     sold: 10,
@@ -137,7 +137,7 @@ test('a region’s months are told for the range that is asked for, a year where
 });
 
 test.each(['?timeRange=6m', '?timeRange=', '?timeRange=12m&timeRange=x'])(
-  'the range of %s is none of ours',
+  'the range %s is rejected',
   async (query) => {
     const { routes } = aMarket(home(1, 1_000_000));
     const response = await routes.request(`/api/market-stats/Oakville/trends${query}`);
@@ -149,7 +149,7 @@ test.each(['?timeRange=6m', '?timeRange=', '?timeRange=12m&timeRange=x'])(
 );
 
 test.each(['narnia', '%3Cb%3E', '日本', 'x'.repeat(1_000)])(
-  'the unknown region %s has no homes, and is no error',
+  'the unknown region %s has no homes and is not an error',
   async (region) => {
     const { status, stats } = await aMarket(home(1, 1_000_000)).ask(region);
     expect(status).toBe(200);

@@ -10,11 +10,11 @@ type MarketStores = { marketDays: MarketDayStore; reports: ReportStore };
 
 type MarketDeps = {
   market: Pick<MarketFigures, 'statsOf' | 'trendsOf'>;
-  /** What report routes need, but for the figures. */
+  /** Everything that report routes need except the figures. */
   reportDeps: Omit<ReportDeps, 'figures'>;
 };
 
-/** The market's figures of a region, and reports of them that people ask for. */
+/** A region's market figures, and the reports that visitors request. */
 export const marketSlice: Slice<MarketStores, MarketDeps> = {
   name: 'market',
   stores: (db) => ({ marketDays: marketDayStore(db), reports: reportStore(db) }),
@@ -36,7 +36,7 @@ export const marketSlice: Slice<MarketStores, MarketDeps> = {
         emailKey === null ? [] : reports.aboutPerson(emailKey),
       erase: async ({ reports }, { emailKey }) =>
         emailKey === null ? 0 : reports.erasePerson(emailKey),
-      // Whoever asks for one is a lead, and both are kept as long.
+      // Report requests are leads, and are kept as long.
       expire: ({ reports }, now) => reports.forgetBefore(forgetBefore(now).leads),
     },
   ],

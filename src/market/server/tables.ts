@@ -9,15 +9,13 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/**
- * What a region's homes for sale asked, each day: the history of a brokerage whose board gives it no sales. Dollars.
- */
+/** Daily asking prices of each region: the price history for brokerages whose board provides no sales. Dollars. */
 export const marketDays = pgTable(
   'market_days',
   {
     day: date({ mode: 'string' }).notNull(),
     region: text().notNull(),
-    /** 'all', or a kind of home. */
+    /** 'all', or one kind of home. */
     kind: text().notNull(),
     count: integer().notNull(),
     averagePrice: doublePrecision('average_price').notNull(),
@@ -26,7 +24,7 @@ export const marketDays = pgTable(
   (table) => [primaryKey({ columns: [table.region, table.kind, table.day] })],
 );
 
-/** Market reports that were asked for. Who asked stands with the leads. */
+/** Requested market reports. The requester is stored with the leads. */
 export const marketReports = pgTable(
   'market_reports',
   {
@@ -36,7 +34,7 @@ export const marketReports = pgTable(
     region: text().notNull(),
     propertyType: text('property_type').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the mailed link, which works once, was followed. */
+    /** When the mailed single-use link was followed. */
     linkUsedAt: timestamp('link_used_at', { withTimezone: true }),
   },
   (table) => [index('market_reports_by_email').on(table.emailKey)],

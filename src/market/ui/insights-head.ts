@@ -5,7 +5,7 @@ import type { LoadedInsights } from './load-insights.ts';
 const NO_SUCH =
   'We have no market figures for a region by that name. See prices and sales in Toronto and the Greater Toronto Area.';
 
-/** The tags of the page's <head>. */
+/** The page's <head> tags. */
 export function insightsHead(
   loaded: LoadedInsights | undefined,
   { status }: { status: string },

@@ -6,15 +6,15 @@ import { UnknownRegion } from './unknown-region.tsx';
 
 afterEach(cleanup);
 
-/** The page of a board without sales. */
+/** The page for a board without sales. */
 const show = (given: Parameters<typeof aMarketStats>[0] = {}) =>
   render(<Insights stats={askingMarketStats(given)} trends={null} />);
 
-/** A summary card as it reads. */
+/** The text of a summary card. */
 const card = (label: string): string | null | undefined =>
   screen.getByText(label).closest('div')?.textContent;
 
-/** A table under its heading, row by row. */
+/** The rows of the table under a heading. */
 function rows(title: string) {
   const section = screen.getByRole('heading', { level: 3, name: title }).closest('section');
   return [...(section?.querySelectorAll('tbody tr') ?? [])].map((row) =>
@@ -32,7 +32,7 @@ test('average price with ‘+2.3% YoY’, marked as sample', () => {
   expect(card('Average price')).toBe('Average priceSample$1,200,000+2.3% YoY');
 });
 
-test('what is computed replaces the samples, and says of what it is', () => {
+test('computed figures replace the samples, with their basis', () => {
   render(<Insights stats={aMarketStats()} trends={aMarketTrends()} />);
   expect(card('Average price')).toBe(
     'Average price$1,024,000+2.4% YoY; 480 sales from November 2025 to October 2026',
@@ -44,7 +44,7 @@ test('what is computed replaces the samples, and says of what it is', () => {
   screen.getByText(/^Sold prices of the 480 homes whose sale closed from November 2025/);
 });
 
-test('beside computed prices of too few sales for a forecast there is no sample of one', () => {
+test('computed prices with too few sales for a forecast show no sample forecast either', () => {
   const stats = aMarketStats({ priceForecastLow: null, priceForecastHigh: null });
   render(<Insights stats={stats} trends={null} />);
   expect(card('Forecast')).toBe('ForecastNonenot enough sales to forecast');
@@ -116,7 +116,7 @@ test('headings are in order', () => {
     expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
 });
 
-test('an unknown region is named as text, with a way on', () => {
+test('an unknown region is shown as text, with links to other pages', () => {
   const { container } = render(<UnknownRegion region="<img src=x>" />);
   screen.getByText(/no figures for <img src=x>\./);
   expect(container.querySelector('img')).toBeNull();

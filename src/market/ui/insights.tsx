@@ -23,7 +23,7 @@ import { OtherRegions } from './other-regions.tsx';
 
 type InsightsProps = { stats: MarketStats; trends: MarketTrends | null };
 
-/** A region's market, for people who think of buying or selling there. */
+/** A region's market page for buyers and sellers. */
 export const Insights = ({ stats, trends }: InsightsProps) => (
   <>
     <div className="frame pt-6">

@@ -8,12 +8,12 @@ import { marketQuery, trendsQuery } from './market-queries.ts';
 
 export type LoadedInsights = {
   stats: MarketStats;
-  /** Null where they could not be had: the page stands without them. */
+  /** Null if they could not be loaded; the page works without them. */
   trends: MarketTrends | null;
   facts: PageFacts;
 };
 
-/** A region's figures for its page. Throws the router's not-found for a region that is none of ours. */
+/** Loads a region's page. Throws the router's not-found for an unknown region. */
 export async function loadInsights(
   region: string,
   queryClient: QueryClient,

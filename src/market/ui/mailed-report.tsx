@@ -11,10 +11,10 @@ import { pdfIn, saveFile } from './report/pdf.ts';
 
 type Fetching =
   | { at: 'asking' | 'loading' | 'dead' | 'failed' }
-  // The link works once; what it brought stays as long as the page.
+  // The link works once, so the PDF is kept as long as the page is open.
   | { at: 'saved'; pdf: Blob };
 
-/** What the link in the mail leads to: one press fetches the report, so that programs which open links use none up. */
+/** The page that the mailed link opens. Fetching takes a button press, so that link scanners do not use up the link. */
 export function MailedReport() {
   const token = useLinkToken();
   return token === '' ? <Dead /> : <FetchReport key={token} token={token} />;

@@ -10,7 +10,7 @@ import { aMarketStats, aMarketTrends, askingMarketStats } from '../domain/market
 import { marketQuery, trendsQuery } from './market-queries.ts';
 import { MarketSection } from './market-section.tsx';
 
-// How charts are drawn is tested with them.
+// Chart drawing has its own tests.
 beforeEach(nothingIsNear);
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ const OAKVILLE = aMarketStats({
 
 type Known = { stats?: MarketStats | null; trends?: MarketTrends | null };
 
-/** The section of a page that came with Toronto's figures; other regions' are asked for, and these answered. */
+/** Renders the section with Toronto's figures preloaded; `others` answers for other regions. */
 function page(
   { stats = aMarketStats(TORONTO), trends = aMarketTrends() }: Known,
   others: Known = {},
@@ -55,7 +55,7 @@ const choose = (region: string) => {
 const tile = (label: string) => screen.getByText(label).closest('div')?.textContent;
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the page comes with Toronto’s figures in it, and asks for nothing', () => {
+test('the page includes Toronto’s figures and sends no request', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(page({}));
   const text = html.textContent ?? '';
@@ -65,7 +65,7 @@ test('the page comes with Toronto’s figures in it, and asks for nothing', () =
   expect(html.innerHTML).not.toContain('style=');
 });
 
-test('a list of regions: Toronto first, the 32 cities, the Greater Toronto Area, and no empty choice', () => {
+test('the region list has Toronto first, the 32 cities, the Greater Toronto Area, and no empty option', () => {
   show();
   const options = within(screen.getByLabelText('Region')).getAllByRole<HTMLOptionElement>('option');
   expect(options).toHaveLength(33);
@@ -74,7 +74,7 @@ test('a list of regions: Toronto first, the 32 cities, the Greater Toronto Area,
   expect(options.every(({ value }) => value !== '')).toBe(true);
 });
 
-test('tiles say price, sales and listings with their change, in words for who sees no arrow', () => {
+test('tiles show price, sales and listings, with changes in words for screen readers', () => {
   show();
   expect(tile('Average price')).toBe('Average price$1,024,000up2.4% in a year');
   expect(tile('Sales, 12 months')).toBe('Sales, 12 months480down3.1% in a year');
@@ -92,7 +92,7 @@ test('three tabs: Price Trends, Sales Activity, Inventory Analysis; each shows i
   expect(tab('Price Trends').getAttribute('href')).toBe('/market-insights/toronto#prices');
 });
 
-test('the sentiment stands as a number and in words', () => {
+test('sentiment is shown as a number and in words', () => {
   show();
   expect(screen.getByText('58')).toBeDefined();
   expect(screen.getByText('Balanced').textContent).toBe('58 of 100: Balanced');
@@ -101,7 +101,7 @@ test('the sentiment stands as a number and in words', () => {
   screen.getByText('How this works');
 });
 
-test('another region is asked for; skeletons stand where its figures come', async () => {
+test('choosing another region requests it and shows skeletons meanwhile', async () => {
   const { container } = show({}, { stats: OAKVILLE, trends: aMarketTrends() });
   choose('Oakville');
   expect(container.querySelectorAll('.sheen').length).toBeGreaterThan(3);
@@ -111,7 +111,7 @@ test('another region is asked for; skeletons stand where its figures come', asyn
   expect(screen.queryByText('Sample')).toBeNull();
 });
 
-test('figures that cannot be fetched are said to be missing, and samples stand in, marked', async () => {
+test('if figures cannot be loaded, a notice says so above marked samples', async () => {
   show();
   choose('Oakville');
   await screen.findByText('Failed to fetch market stats');
@@ -123,20 +123,20 @@ test('figures that cannot be fetched are said to be missing, and samples stand i
   screen.getByText('Sample data, not based on listings.');
 });
 
-test('a region without samples of its own shows Toronto’s, and says so', async () => {
+test('a region without its own samples shows Toronto’s and says so', async () => {
   show();
   choose('Guelph');
   expect(await screen.findAllByText(/sample data for Toronto/)).toHaveLength(2);
 });
 
-test('only what failed is replaced: trends may fail alone', async () => {
+test('only the failed call is replaced: trends can fail alone', async () => {
   show({}, { stats: OAKVILLE });
   choose('Oakville');
   await screen.findByText('Failed to fetch market trends');
   expect(screen.queryByText('Failed to fetch market stats')).toBeNull();
 });
 
-test('figures that came once stay, with their time, when they cannot be fetched again', async () => {
+test('loaded figures stay, with their time, if a refetch fails', async () => {
   const others: Known = { stats: OAKVILLE, trends: aMarketTrends() };
   show({}, others);
   choose('Oakville');
@@ -149,7 +149,7 @@ test('figures that came once stay, with their time, when they cannot be fetched 
   expect(screen.queryByText(/sample data/)).toBeNull();
 });
 
-test('what failed may be asked for again', async () => {
+test('a failed call can be retried', async () => {
   const others: Known = {};
   show({}, others);
   choose('Oakville');
@@ -164,7 +164,7 @@ test('what failed may be asked for again', async () => {
   await waitFor(() => expect(screen.queryByText(/sample data/)).toBeNull());
 });
 
-test('where no sales are known it speaks of asking prices, and of no sentiment', () => {
+test('without sales the section shows asking prices and no sentiment', () => {
   show({ stats: askingMarketStats(TORONTO), trends: aMarketTrends({ sales: [] }) });
   screen.getByRole('heading', { name: 'List prices today' });
   expect(tile('Average asking price')).toBe('Average asking price$1,000,000');
@@ -174,7 +174,7 @@ test('where no sales are known it speaks of asking prices, and of no sentiment',
   screen.getByText(/^Not enough sales to chart/);
 });
 
-test('advice is the buyer’s or the seller’s; days on market are marked as a sample', () => {
+test('advice is for the buyer or the seller; days on market are marked as a sample', () => {
   show();
   screen.getByRole('heading', { name: 'Personalized advice' });
   expect(screen.queryByText(/14-21 days/)).toBeNull();
@@ -183,7 +183,7 @@ test('advice is the buyer’s or the seller’s; days on market are marked as a 
   screen.getByText('Sample');
 });
 
-test('the ways on: a free report, the chat, the market pages', () => {
+test('the section links to a free report, the chat and the market pages', () => {
   show();
   screen.getByRole('button', { name: 'Get a Free Market Report' });
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -23,7 +23,7 @@ import { StatTiles } from './widget/stat-tiles.tsx';
 import { TrendPanel } from './widget/trend-panel.tsx';
 import { type Shown, useMarket } from './widget/use-market.ts';
 
-/** The market on the front page: a region's figures, its months, and the way to a report. */
+/** The front page's market section: a region's figures, its months, and the report button. */
 export function MarketSection() {
   const [region, setRegion] = useState(FIRST_REGION);
   const { stats, trends } = useMarket(region);
@@ -102,7 +102,7 @@ const Figures = ({ stats }: { stats: Shown<MarketStats> }) => {
   );
 };
 
-/** The three charts, one behind each tab. */
+/** The three charts, one per tab. */
 function Months({ trends, region }: { trends: Shown<MarketTrends>; region: string }) {
   const [chosen, setChosen] = useState<Trend>('prices');
   const name = WIDGET_REGIONS.find(({ value }) => value === region)?.label ?? region;
@@ -134,7 +134,7 @@ function Months({ trends, region }: { trends: Shown<MarketTrends>; region: strin
 
 type PanelProps = { trend: Trend; trends: Shown<MarketTrends>; region: string };
 
-// The other tabs' are not drawn: what draws charts objects to having no room.
+// Hidden tabs are not rendered, because the chart library warns about zero-size containers.
 const Panel = ({ trend, trends, region }: PanelProps) => {
   if (trends.at === 'loading') return <ChartSkeleton />;
   if (trends.at === 'counted')

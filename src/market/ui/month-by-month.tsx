@@ -5,7 +5,7 @@ import { TrendPanel } from './widget/trend-panel.tsx';
 
 type MonthByMonthProps = { trends: MarketTrends; region: string };
 
-/** A region's twelve months in three charts, each with its anchor. */
+/** A region's twelve months in three charts, each with an anchor. */
 export const MonthByMonth = ({ trends, region }: MonthByMonthProps) => (
   <Section title="Month by month">
     <div className="grid gap-6 lg:grid-cols-2">

@@ -9,7 +9,7 @@ const REGIONS = [
   ...AREAS,
 ];
 
-/** The way to every other region's figures. `except` is the one that the page is about. */
+/** Links to all other regions' figures. `except` is the current page's region. */
 export const OtherRegions = ({ except }: { except: string }) => (
   <ul className="flex flex-wrap gap-x-2.5 gap-y-3">
     {REGIONS.filter(({ key }) => key !== except).map(({ key, name }) => (

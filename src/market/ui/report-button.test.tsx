@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How the calls are answered: those for a report in turn, those for its PDF in turn. */
+/** Queued answers for report requests and for PDF downloads. */
 function answering({ report = [accepted()], pdf = [] }: { report?: Answer[]; pdf?: Answer[] }) {
   const calls: { path: string; body: unknown }[] = [];
   const next = (answers: Answer[]) => {
@@ -46,7 +46,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const dialog = () => screen.getByRole('dialog');
 const WAIT = { timeout: 5_000 };
 
-/** Opens the flow and goes as far as the form. */
+/** Opens the dialog and goes to the form. */
 async function openForm() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData([showUser.path], null);
@@ -72,7 +72,7 @@ async function sendFilledIn() {
   press('Send my report');
 }
 
-test('a preview of what the report holds comes first, then the form', async () => {
+test('the dialog starts with a preview of the report, then shows the form', async () => {
   answering({});
   const client = new QueryClient();
   render(
@@ -88,7 +88,7 @@ test('a preview of what the report holds comes first, then the form', async () =
   expect(screen.queryByRole('form')).toBeNull();
 }, 20_000);
 
-test('all fields are required, each with its message; the first of them has the focus', async () => {
+test('every field is required and has its own message; the first invalid one is focused', async () => {
   const calls = answering({});
   await openForm();
   press('Send my report');
@@ -103,7 +103,7 @@ test('all fields are required, each with its message; the first of them has the 
   expect(calls).toEqual([]);
 });
 
-test('a field’s error clears when the user edits that field, and no other', async () => {
+test('editing a field clears its error and no other', async () => {
   answering({});
   await openForm();
   press('Send my report');
@@ -113,7 +113,7 @@ test('a field’s error clears when the user edits that field, and no other', as
   expect(below('First name')).toBe('First name is required');
 });
 
-test('the region is the one that was looked at, the type Detached; both can be changed', async () => {
+test('the form defaults to the current region and Detached; both can be changed', async () => {
   answering({});
   await openForm();
   expect(field('Region').value).toBe('Oakville');
@@ -130,7 +130,7 @@ test('the region is the one that was looked at, the type Detached; both can be c
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toBeDefined();
 });
 
-test('the report is asked for, and its PDF comes by itself', async () => {
+test('submitting requests the report and downloads its PDF automatically', async () => {
   const calls = answering({ pdf: [pdfAnswer()] });
   await sendFilledIn();
   await screen.findByText('Your market report has been sent to your email.');
@@ -156,7 +156,7 @@ test('the report is asked for, and its PDF comes by itself', async () => {
   screen.getByRole('button', { name: 'Download PDF' });
 });
 
-test('a download that fails leaves the button, which says when it fails too, and why', async () => {
+test('after a failed download the button remains; if it fails too, it says why', async () => {
   const page = new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
   answering({ pdf: [new Error('offline'), new Response('', { status: 503 }), page, pdfAnswer()] });
   await sendFilledIn();
@@ -171,7 +171,7 @@ test('a download that fails leaves the button, which says when it fails too, and
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test('the button fetches the PDF before its time, and it comes once', async () => {
+test('the button downloads the PDF early, and only once', async () => {
   const calls = answering({ pdf: [pdfAnswer(), pdfAnswer()] });
   await sendFilledIn();
   fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
@@ -182,7 +182,7 @@ test('the button fetches the PDF before its time, and it comes once', async () =
 test.each<[string, Answer]>([
   ['refused', new Response('', { status: 503 })],
   ['not answered', new TypeError('offline')],
-])('a request that is %s says so, and keeps what was written', async (_, answer) => {
+])('a request that is %s says so and keeps the input', async (_, answer) => {
   answering({ report: [answer] });
   await sendFilledIn();
   await screen.findByText(
@@ -191,21 +191,21 @@ test.each<[string, Answer]>([
   expect(field('Email').value).toBe('ana@mail.example');
 });
 
-test('what the server finds wrong stands below its field', async () => {
+test('server errors appear below their fields', async () => {
   const issues = [{ path: 'email', message: 'Please enter a valid email' }];
   answering({ report: [Response.json({ message: 'email: …', issues }, { status: 400 })] });
   await sendFilledIn();
   await waitFor(() => expect(below('Email')).toBe('Please enter a valid email'));
 });
 
-test('who asks too often is told so', async () => {
+test('too many requests show a message', async () => {
   const message = 'Too many requests. Please try again in an hour.';
   answering({ report: [Response.json({ message }, { status: 429 })] });
   await sendFilledIn();
   await screen.findByText(message);
 });
 
-test('closed and opened again, it begins with the preview', async () => {
+test('reopening the dialog starts at the preview', async () => {
   answering({});
   await openForm();
   press('Close');

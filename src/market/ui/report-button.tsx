@@ -11,13 +11,13 @@ type Loading =
   | { at: 'loaded'; ReportDialog: ComponentType<ReportDialogProps> };
 
 type ReportButtonProps = {
-  /** Whose report it offers first, as a value of the regions' list. */
+  /** The preselected region, as a value of the region list. */
   region: string;
   look?: 'primary' | 'outline';
   className?: string;
 };
 
-/** Opens the way to a market report, which is loaded when somebody wants one. */
+/** Opens the report dialog, which is loaded on demand. */
 export function ReportButton({ region, look, className = 'w-full' }: ReportButtonProps) {
   const [loading, setLoading] = useState<Loading>({ at: 'idle' });
   const [flow, tell] = useReducer(nextReportFlow, { at: 'closed' });

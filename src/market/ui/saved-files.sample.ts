@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The test's DOM has no folder of downloads: what would have been put there, by name and content. */
+/** Records saved files by name and content, because the test's DOM cannot save any. */
 export function savedFiles() {
   const saved: { name: string; content: Promise<string> }[] = [];
   let last: Blob | undefined;
@@ -20,6 +20,6 @@ export function savedFiles() {
 
 export const PDF = '%PDF-1.7 of a report';
 
-/** As the server sends a report. */
+/** A report as the server sends it. */
 export const pdfAnswer = () =>
   new Response(PDF, { headers: { 'Content-Type': 'application/pdf' } });

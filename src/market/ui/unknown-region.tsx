@@ -1,7 +1,7 @@
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 
-/** A region that is none of ours: the name that was asked for, and ways on. */
+/** An unknown region: its name as given, and links to other pages. */
 export const UnknownRegion = ({ region }: { region: string }) => (
   <div className="frame py-10 md:py-14">
     <h1 className="sr-only">Market insights</h1>

@@ -9,11 +9,11 @@ test.each([
   [640_000, 720_000, [640_000, 660_000, 680_000, 700_000, 720_000]],
   [7, 7, [7, 8]],
   [0, 0, [0, 1]],
-])('between %d and %d the axis is marked at round values', (lowest, highest, ticks) => {
+])('the axis from %d to %d has round ticks', (lowest, highest, ticks) => {
   expect(ticksOf(lowest, highest)).toEqual(ticks);
 });
 
-test('whatever the values, two to five marks go round them', () => {
+test('any range of values gets two to five ticks that enclose it', () => {
   const price = fc.integer({ min: 0, max: 100_000_000 });
   fc.assert(
     fc.property(price, price, (one, other) => {
@@ -36,7 +36,7 @@ const months = [
   { date: '2026-10-01', value: 40 },
 ];
 
-test('a chart says in words what it shows', () => {
+test('a chart has a text alternative', () => {
   const chart = chartOf('Homes sold', { values: months, show: String });
   expect(chart?.alt).toBe(
     'Homes sold, by month: May 2026 25, June 2026 26, July 2026 27, August 2026 30, September 2026 20, October 2026 40. The lowest is 20, the highest 40.',
@@ -52,6 +52,6 @@ test('a chart says in words what it shows', () => {
   expect(chart?.last).toBe('40');
 });
 
-test('five months are no chart', () => {
+test('five months are too few for a chart', () => {
   expect(chartOf('Homes sold', { values: months.slice(0, 5), show: String })).toBeNull();
 });

@@ -2,27 +2,27 @@ import type { MarketStats } from '../../api.ts';
 import { monthOf, showMonth } from '../month.ts';
 import { FEWEST_POINTS } from '../trend-charts.ts';
 
-/** A series by month, ready to be drawn. */
+/** A monthly series, ready to draw. */
 export type Chart = {
   title: string;
-  /** The same in words, for who does not see it. */
+  /** Text alternative. */
   alt: string;
   points: { label: string; value: number }[];
   ticks: { label: string; value: number }[];
-  /** What stands at the last point. */
+  /** Label of the last point. */
   last: string;
 };
 
 type Series = {
   values: readonly { date: string; value: number }[];
   show: (value: number) => string;
-  /** For bars, whose length says how many. */
+  /** For bar charts, whose axis must start at zero. */
   fromZero?: boolean;
 };
 
 const MONTHS = 12;
 
-/** Null where there are too few months to draw. */
+/** Null if there are too few months to draw. */
 export function chartOf(title: string, { values, show, fromZero = false }: Series): Chart | null {
   const shown = values.slice(-MONTHS);
   const [first, last] = [shown.at(0), shown.at(-1)];
@@ -45,7 +45,7 @@ export function chartOf(title: string, { values, show, fromZero = false }: Serie
 const STEPS = [1, 2, 2.5, 5, 10];
 const INTERVALS = 4;
 
-/** Round values from below the lowest to above the highest, evenly apart; five at most, one apart at the least. */
+/** Round tick values that enclose the range, evenly spaced: at most five, at least 1 apart. */
 export function ticksOf(lowest: number, highest: number): number[] {
   const spread = Math.max(highest - lowest, 1);
   const power = 10 ** Math.floor(Math.log10(spread / INTERVALS));
@@ -58,6 +58,6 @@ export function ticksOf(lowest: number, highest: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * step);
 }
 
-/** What the page says of the figures, each once. */
+/** The page's notes on the figures, without duplicates. */
 export const alsoToRead = ({ insight, customInsight, predictions }: MarketStats): string[] =>
   [insight, customInsight, ...predictions].filter((text) => text !== '');

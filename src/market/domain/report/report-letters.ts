@@ -5,8 +5,8 @@ import type { ReportRequest } from '../report-request.ts';
 const LONGEST_SUBJECT = 120;
 
 /**
- * To whoever asked for a report of `region`; `link` is the page that hands it out. No word of it is the asker's own:
- * anybody can have it sent to anybody.
+ * The mail to the person who requested a report of `region`; `link` is the page that serves it. It contains no text
+ * from the requester, because a request can name anyone's address.
  */
 export const reportLetter = (region: string, link: string): Letter => ({
   subject: `Your market report: ${region}`,
@@ -26,7 +26,7 @@ type Asked = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'propertyType' | 'website'
 > & { region: string };
 
-/** What the brokerage is told of who asked for a report. */
+/** The mail that notifies the brokerage of a report request. */
 export function askedLetter(id: number, asked: Asked): Letter {
   const name = `${asked.firstName} ${asked.lastName}`;
   const isSuspect = asked.website.trim() !== '';

@@ -17,7 +17,7 @@ const NOON = new Date('2026-11-21T17:00:00Z');
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
-test('a link is read as it was written', () => {
+test('a link parses back to what was written', () => {
   fc.assert(
     fc.property(fc.record({ id, at }), (link) => {
       expect(parseReportLink(showReportLink({ ...link, signature }))).toEqual({
@@ -28,7 +28,7 @@ test('a link is read as it was written', () => {
   );
 });
 
-test('a ticket is read as it was written', () => {
+test('a ticket parses back to what was written', () => {
   const ids = fc.array(id, { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(fc.record({ ids, at }), (ticket) => {
@@ -38,20 +38,20 @@ test('a ticket is read as it was written', () => {
 });
 
 test.each(['', 'a', '1-2-3', `0-1-${signature}`, `zzzzzz-1-${signature}`, `1.1.${signature}`])(
-  '%j is no link',
+  '%j is not a link',
   (text) => {
     expect(parseReportLink(text)).toBeNull();
   },
 );
 
 test.each(['', `1.${signature}`, `1.0.${signature}`, `1.zzzzzz.${signature}`, '1.1.short'])(
-  '%j is no ticket',
+  '%j is not a ticket',
   (text) => {
     expect(parseTicket(text)).toBeNull();
   },
 );
 
-test('a link lasts seven days, a ticket one; neither is older than its making', () => {
+test('a link is valid for seven days and a ticket for one, and neither can be from the future', () => {
   const link = { id: 1, at: NOON };
   const ticket = { ids: [1], at: NOON };
   expect([isLinkExpired(link, later(167)), isLinkExpired(link, later(168))]).toEqual([false, true]);
@@ -63,7 +63,7 @@ test('a link lasts seven days, a ticket one; neither is older than its making', 
   ]);
 });
 
-test('a browser holds its last ten reports, each once', () => {
+test('a browser keeps its last ten reports, each once', () => {
   let ticket = withReport(null, 1, NOON);
   for (let next = 2; next <= 12; next++) ticket = withReport(ticket, next, NOON);
   expect(withReport(ticket, 5, NOON).ids).toEqual([3, 4, 6, 7, 8, 9, 10, 11, 12, 5]);

@@ -1,12 +1,12 @@
-/** The link in the mail: which report, and when it was sent. */
+/** The link in the mail: the report's id and when it was sent. */
 export type ReportLink = { id: number; at: Date };
 
 const DAY = 24 * 3_600_000;
 const LINK_LASTS = 7 * DAY;
-/** A browser may download for so long what it has asked for. */
+/** How long a browser may download the reports it requested. */
 export const DOWNLOADS_FOR = DAY;
 
-/** A moment later than now is none that we wrote. */
+/** A time in the future cannot be ours. */
 const isOlder = (at: Date, now: Date, than: number): boolean =>
   now < at || now.getTime() - at.getTime() >= than;
 
@@ -21,7 +21,7 @@ type Signed<Said> = Said & { signature: string };
 export const showReportLink = ({ id, at, signature }: Signed<ReportLink>): string =>
   `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;
 
-/** Null where the text has not the shape of such a link. */
+/** Null if the text is not in the link's format. */
 export function parseReportLink(token: string): Signed<ReportLink> | null {
   const [, id = '', at = '', signature = ''] =
     /^([1-9a-z][0-9a-z]{0,5})-([0-9a-z]{1,9})-([\w-]{43})$/.exec(token) ?? [];
@@ -29,13 +29,13 @@ export function parseReportLink(token: string): Signed<ReportLink> | null {
   return number === null ? null : { id: number, at: momentOf(at), signature };
 }
 
-/** What a browser holds after it has asked: which reports, the latest last, and since when. Nothing of who asked. */
+/** The browser's ticket: ids of requested reports, latest last, and since when. Holds nothing about the requester. */
 export type Ticket = { ids: number[]; at: Date };
 
-/** Reports that one browser may download at a time. */
+/** Reports that one ticket can hold. */
 const MOST_REPORTS = 10;
 
-/** The same with one more; the first goes where there are too many. */
+/** Adds a report; drops the oldest beyond the limit. */
 export const withReport = (held: Ticket | null, id: number, at: Date): Ticket => ({
   ids: [...(held?.ids ?? []).filter((each) => each !== id), id].slice(-MOST_REPORTS),
   at,
@@ -47,7 +47,7 @@ export const sayingOfTicket = ({ ids, at }: Ticket): string =>
 export const showTicket = (ticket: Signed<Ticket>): string =>
   `${sayingOfTicket(ticket)}.${ticket.signature}`;
 
-/** Null where the text has not the shape of a ticket. */
+/** Null if the text is not in the ticket's format. */
 export function parseTicket(text: string): Signed<Ticket> | null {
   const [, at = '', written = '', signature = ''] =
     /^([0-9a-z]{1,9})((?:\.[1-9a-z][0-9a-z]{0,5}){1,10})\.([\w-]{43})$/.exec(text) ?? [];

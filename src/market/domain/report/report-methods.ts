@@ -1,6 +1,6 @@
 export type Named = { name: string; value: string };
 
-/** How each part of a report is counted. */
+/** How each part of a report is calculated. */
 export const methodsOf = (sold: boolean): Named[] => [
   {
     name: 'Prices',

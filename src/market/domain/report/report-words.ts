@@ -13,7 +13,7 @@ const HOMES_OF: Record<Kind, string> = {
   condo: 'condo apartments',
 };
 
-/** What the cover promises. */
+/** The introduction on the cover. */
 export function leadOf(sold: boolean, chosen: Kind | null): string {
   const promise = sold
     ? 'What homes sold for, how many were sold, and what the next twelve months may bring.'
@@ -21,7 +21,7 @@ export function leadOf(sold: boolean, chosen: Kind | null): string {
   return chosen ? `${promise} With a closer look at ${HOMES_OF[chosen]}.` : promise;
 }
 
-/** Prices within this share of last year's, per cent, are as they were. */
+/** Changes within this many per cent of last year's price count as unchanged. */
 const HARDLY = 0.5;
 
 export function headlineOf({ averagePriceYoY: change, basis }: MarketStats): string {
@@ -31,7 +31,7 @@ export function headlineOf({ averagePriceYoY: change, basis }: MarketStats): str
   return `Prices are ${showChange(change)} ${change > 0 ? 'higher' : 'lower'} than a year ago`;
 }
 
-/** The market in three sentences or fewer. */
+/** The market in at most three sentences. */
 export function summaryOf(stats: MarketStats, chosen: Kind | null): string {
   const { region, basis, averagePrice } = stats;
   if (averagePrice === null)
@@ -73,7 +73,7 @@ export function sentimentText({ msiScore, marketType }: MarketStats): string {
   return `${marketType}. From sales and new listings, months of inventory, and the change in price.`;
 }
 
-/** The range of prices in a year, and how well it is known. */
+/** The forecast price range in a year, with its confidence. */
 export function forecastRange({
   priceForecastLow: low,
   priceForecastHigh: high,

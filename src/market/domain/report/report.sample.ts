@@ -1,7 +1,7 @@
 import { aMarketStats, aMarketTrends } from '../market-stats.sample.ts';
 import type { ReportFacts } from './report.ts';
 
-/** Oakville's market on a brokerage's paper; say only what the test is about. */
+/** Oakville's market report; override only what the test needs. */
 export const aReport = (given: Partial<ReportFacts> = {}): ReportFacts => ({
   stats: aMarketStats(),
   trends: aMarketTrends(),

@@ -12,7 +12,7 @@ test.each([
   [0.4, 'Prices are the same as a year ago'],
   [-0.4, 'Prices are the same as a year ago'],
   [null, 'What homes sold for'],
-])('prices that changed by %s within a year are headed so', (averagePriceYoY, headline) => {
+])('a yearly price change of %s gets its own heading', (averagePriceYoY, headline) => {
   expect(ofStats({ averagePriceYoY }).headline).toBe(headline);
 });
 
@@ -20,17 +20,17 @@ test.each([
   ['2026-12-01T04:59:00.000Z', 'Market report, November 2026'],
   ['2026-12-01T05:00:00.000Z', 'Market report, December 2026'],
   [null, 'Market report, October 2026'],
-])('the report on figures of %s is of the month in Toronto', (asOf, title) => {
+])('figures of %s make a report for that month in Toronto time', (asOf, title) => {
   expect(ofStats({ asOf }).title).toBe(title);
 });
 
-test('the market in three sentences: prices, sales, and the type of home that was asked for', () => {
+test('the summary covers prices, sales and the requested property type in three sentences', () => {
   expect(reportOf(aReport()).summary).toBe(
     'The average home in Oakville sold for $1,024,000, 2.4% more than a year before. 480 homes were sold from November 1, 2025 to October 31, 2026, 3.1% fewer than in the year before; 120 are for sale now. The 60 detached homes for sale are listed at $1,300,000 on average.',
   );
 });
 
-test('where sales are not told, it is what homes ask', () => {
+test('without sales the report shows asking prices', () => {
   const report = reportOf(aReport({ stats: askingMarketStats(), propertyType: 'Any' }));
   expect(report.summary).toBe(
     'The 120 homes for sale in Oakville are listed at $1,000,000 on average.',
@@ -44,7 +44,7 @@ test('where sales are not told, it is what homes ask', () => {
   expect(report.sentiment.score).toBeNull();
 });
 
-test('a single home for sale asks its price, and nothing on average', () => {
+test('with a single home for sale the report gives its price and no average', () => {
   const stats = askingMarketStats({ activeListings: 1 });
   expect(reportOf(aReport({ stats, propertyType: 'Any' })).summary).toBe(
     'The one home for sale in Oakville is listed at $1,000,000.',
@@ -57,13 +57,13 @@ test.each([
   ['Semi-Detached', ['Semi-detached']],
   ['Townhouse', ['Townhouses']],
   ['Condo', ['Condo apartments']],
-] as const)('who asks about %s finds %j marked in the table', (propertyType, marked) => {
+] as const)('a request for %s marks %j in the table', (propertyType, marked) => {
   const { kinds } = reportOf(aReport({ propertyType }));
   expect(kinds.filter(({ isChosen }) => isChosen).map(({ name }) => name)).toEqual(marked);
   expect(kinds).toHaveLength(4);
 });
 
-test('the months stand in a table, the latest first, with a dash for what is not known', () => {
+test('months are listed latest first, with a dash for unknown values', () => {
   const { trends } = aReport();
   const sparse = { ...trends, trends: { ...trends.trends, sales: [] } };
   const { months } = reportOf(aReport({ trends: sparse }));

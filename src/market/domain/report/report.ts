@@ -12,7 +12,7 @@ import { forecastRange, headlineOf, leadOf, sentimentText, summaryOf } from './r
 
 type ReportType = ReportRequest['propertyType'];
 
-/** What a report is made of. Who asked for it is no part of it. */
+/** Everything that goes into a report. The requester is not part of it. */
 export type ReportFacts = {
   stats: MarketStats;
   trends: MarketTrends;
@@ -24,21 +24,21 @@ export type ReportFacts = {
     postalAddress: string;
     phones: readonly string[];
     email: string;
-    /** Where the site is. */
+    /** The site's URL. */
     address: string;
-    /** Of the trade's marks. */
+    /** The trademark notice. */
     trademarks: string;
   };
-  /** As the board wants it to be said. */
+  /** The board's required wording. */
   disclaimer: string;
   isDemonstration: boolean;
 };
 
-/** A market report in words and numbers, page by page; how it looks is the paper's own affair. */
+/** A market report as text and numbers, page by page; layout is up to `Paper`. */
 export type Report = {
   region: string;
   title: string;
-  /** Of the market, not of the making: the same figures make the same report. */
+  /** The date of the figures, not of the rendering, so that equal figures make an equal report. */
   madeOf: Date;
   cover: { lead: string; figures: Named[]; smallPrint: string };
   headline: string;
@@ -51,14 +51,14 @@ export type Report = {
   months: { month: string; price: string; sales: string; inventory: string }[];
   methods: Named[];
   contact: Named[];
-  /** On every page. */
+  /** Footer of every page. */
   foot: string;
 };
 
 const DEMONSTRATION = 'Demonstration data: every figure comes from a sandbox board.';
 const NONE = '–';
 
-/** Which of the kinds that the figures tell apart somebody asked for. */
+/** The kind of home in the figures that the requested type maps to. */
 const CHOSEN: Record<ReportType, Kind | null> = {
   Any: null,
   Detached: 'detached',
@@ -120,11 +120,11 @@ export function reportOf(facts: ReportFacts): Report {
   };
 }
 
-/** The day of the figures: that it is in Toronto. */
+/** The date of the figures, in Toronto's time zone. */
 const dayOf = ({ asOf, basis }: MarketStats): string =>
   asOf === null ? basis.to : dayInToronto(new Date(asOf));
 
-/** The first three that are known. */
+/** The first three known figures. */
 const coverFigures = (stats: MarketStats): Named[] =>
   [
     {
@@ -148,7 +148,7 @@ const coverFigures = (stats: MarketStats): Named[] =>
     .flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
     .slice(0, 3);
 
-/** A row for each kind of home, also where none is for sale. */
+/** One row per kind of home, including kinds with none for sale. */
 const kindsOf = ({ kinds }: MarketStats, chosen: Kind | null): Report['kinds'] =>
   KINDS.map((kind) => {
     const asking = kinds[kind];
@@ -161,7 +161,7 @@ const kindsOf = ({ kinds }: MarketStats, chosen: Kind | null): Report['kinds'] =
     };
   });
 
-/** The latest first. */
+/** Latest first. */
 function monthsOf({ trends }: MarketTrends): Report['months'] {
   const { prices, sales, inventory } = trends;
   const dates = [...new Set([...prices, ...sales, ...inventory].map(({ date }) => date))];

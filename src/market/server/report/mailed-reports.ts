@@ -7,15 +7,15 @@ const PURPOSE = 'report-link';
 const saying = ({ id, emailKey }: AskedReport, at: Date): string =>
   `${id} ${at.getTime()} ${emailKey}`;
 
-/** The links of reports' mails: signed, so that nothing of them is kept but that one was used. */
+/** Signed links in report mails. Nothing about a link is stored except that it was used. */
 export const mailedReports = (key: SiteKey, origin: string) => ({
-  /** The token stands in the fragment, which no server and no log sees. */
+  /** The token goes in the URL fragment, which is never sent to servers and never logged. */
   async link(report: AskedReport, at: Date): Promise<string> {
     const signature = await key.sign(PURPOSE, saying(report, at));
     return `${origin}/market-report#${showReportLink({ id: report.id, at, signature })}`;
   },
 
-  /** Whose report it is; null where the link is not ours, or is over. */
+  /** The report that a link is for; null if the link is invalid or expired. */
   async read(
     token: string,
     now: Date,

@@ -5,7 +5,7 @@ import { aReport } from '../../domain/report/report.sample.ts';
 import { paintHere, paintInThread } from './paint-in-thread.ts';
 import { reportCache } from './report-cache.ts';
 
-// Threads take their time to begin where every core is busy.
+// Threads start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const assets = fileURLToPath(new URL('../../../../assets', import.meta.url));
@@ -16,7 +16,7 @@ const about = (region: string) => aReport({ stats: aMarketStats({ region }) });
 const aThread = (given: Partial<Parameters<typeof paintInThread>[0]> = {}) =>
   paintInThread({ file, assets, ...given });
 
-test('a thread paints what is painted here, byte for byte, however many want it at once', async () => {
+test('a worker thread renders the same bytes as the main thread, under concurrent requests', async () => {
   const paint = aThread();
   const regions = ['Oakville', 'Toronto', 'Milton'];
   const painted = await Promise.all(regions.map((region) => paint(about(region))));
@@ -27,7 +27,7 @@ test('a thread paints what is painted here, byte for byte, however many want it 
     );
 });
 
-test('a thread that falls fails who waits for it, and the next report has a new one', async () => {
+test('a crashed thread fails its pending reports, and the next report starts a new thread', async () => {
   const paint = aThread({ assets: '/nowhere' });
   await expect(paint(about('Oakville'))).rejects.toThrow('ENOENT');
   await expect(paint(about('Oakville'))).rejects.toThrow('ENOENT');
@@ -36,14 +36,14 @@ test('a thread that falls fails who waits for it, and the next report has a new 
   await expect(broken(about('Oakville'))).rejects.toThrow('no-such-thread');
 });
 
-test('a thread without work ends, and a report wanted later is painted all the same', async () => {
+test('an idle thread stops, and a later report is still rendered', async () => {
   const paint = aThread({ idle: 1 });
   const first = await paint(about('Oakville'));
   const second = await paint(about('Oakville'));
   expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
 });
 
-test('equal figures are painted once, also while they are being painted; the least wanted go first', async () => {
+test('equal figures are rendered once, even concurrently; the least recently used report is evicted', async () => {
   const painted: string[] = [];
   const report = reportCache(async ({ stats }) => {
     painted.push(stats.region);
@@ -58,7 +58,7 @@ test('equal figures are painted once, also while they are being painted; the lea
   expect(painted).toEqual(['Oakville', 'King', 'Milton', 'King']);
 });
 
-test('a report that could not be painted is tried again', async () => {
+test('a report that failed to render is tried again', async () => {
   let tries = 0;
   const report = reportCache(async () => {
     tries++;

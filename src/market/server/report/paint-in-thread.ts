@@ -3,21 +3,21 @@ import type { Paint } from './report-cache.ts';
 import type { Painted, ReportThreadSettings, Wanted } from './report-thread.ts';
 
 type Needs = {
-  /** What the thread runs: report-thread.ts, or the bundle that the build makes of it. */
+  /** The thread's entry file: report-thread.ts, or its bundle. */
   file: string | URL;
-  /** The folder of the project's own pictures and fonts. */
+  /** The folder of the project's images and fonts. */
   assets: string;
-  /** Milliseconds that a thread without work is kept. */
+  /** Milliseconds before an idle thread is stopped. */
   idle?: number;
 };
 
-/** Of a thread's heap. A small nursery keeps it small; it costs no more. */
+/** Heap limits of the thread. A small young generation saves memory and costs no speed. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 const IDLE = 60_000;
 
 type Waiting = { done(pdf: Uint8Array): void; failed(problem: unknown): void };
 
-/** Paints in a thread of its own, which begins with the first report and ends when nobody wants one for a while. */
+/** Renders reports in a worker thread that starts with the first report and stops when idle. */
 export function paintInThread({ file, assets, idle = IDLE }: Needs): Paint {
   let thread: Thread | null = null;
   let lastId = 0;
@@ -55,11 +55,11 @@ function openThread(
     workerData,
     resourceLimits: LIMITS,
   });
-  // A program that is ending waits for no report.
+  // Do not keep the process alive for a report.
   worker.unref();
   const rest = setTimeout(() => {
     if (waiting.size > 0) return void rest.refresh();
-    // Told first: whoever wants a report from now on needs another thread.
+    // Runs first, so that the next request starts a new thread.
     onEnd();
     void worker.terminate();
   }, idle).unref();
@@ -90,9 +90,9 @@ function openThread(
   };
 }
 
-/** The same in the thread at hand, for development and tests. */
+/** Renders in the current thread, for development and tests. */
 export function paintHere(assets: string): Paint {
-  // Loaded when it is wanted: a site whose threads paint never holds it.
+  // Loaded on demand: a site that renders in worker threads never loads it.
   const loaded = async () => {
     const [{ paintReport }, { readTools }] = await Promise.all([
       import('./pdf/paint-report.ts'),

@@ -4,10 +4,10 @@ import type { ReportFacts } from '../../domain/report/report.ts';
 
 export type Paint = (facts: ReportFacts) => Promise<Uint8Array>;
 
-/** Reports kept: some 160 kB each. */
+/** Reports cached: about 160 kB each. */
 const KEPT = 40;
 
-/** Paints each report once: requests with the same figures share one report, also while it is being painted. */
+/** Renders each report once: requests with the same figures share one report, even while it is being rendered. */
 export function reportCache(paint: Paint, max = KEPT): Paint {
   const kept = new LRUCache<string, Promise<Uint8Array>>({ max });
   return (facts) => {

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a PDF says, page by page, as a reader's search finds it. */
+/** The text of a PDF, page by page, as a viewer's search sees it. */
 export async function textOf(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise;
   const pages: string[] = [];

@@ -6,11 +6,11 @@ import { marketReports } from '../tables.ts';
 
 type ReportType = ReportRequest['propertyType'];
 
-/** A report that somebody asked for. */
+/** A requested report. */
 export type AskedReport = {
   id: number;
   leadId: number;
-  /** Of who asked. */
+  /** Of the requester. */
   emailKey: string;
   /** The region's key. */
   region: string;
@@ -23,7 +23,7 @@ type New = Pick<AskedReport, 'leadId' | 'region' | 'propertyType' | 'createdAt'>
   email: string;
 };
 
-/** Reports that were asked for. `db` may be a transaction. */
+/** Requested reports. `db` may be a transaction. */
 export const reportStore = (db: Db) => ({
   async add({ email, ...given }: New): Promise<AskedReport> {
     const [row] = await db
@@ -34,7 +34,7 @@ export const reportStore = (db: Db) => ({
     return toReport(row);
   },
 
-  /** The report that came with a lead. */
+  /** The report requested with a lead. */
   async ofLead(leadId: number): Promise<AskedReport | null> {
     const [row] = await db
       .select()
@@ -44,7 +44,7 @@ export const reportStore = (db: Db) => ({
     return row ? toReport(row) : null;
   },
 
-  /** The latest first. */
+  /** Latest first. */
   byIds: async (ids: number[]): Promise<AskedReport[]> =>
     (
       await db
@@ -55,7 +55,7 @@ export const reportStore = (db: Db) => ({
         .limit(100)
     ).map(toReport),
 
-  /** False where the mailed link was used before; of two at once one is first. */
+  /** False if the mailed link was already used; of two concurrent calls, only one succeeds. */
   spendLink: async (id: number, at: Date): Promise<boolean> =>
     (
       await db
@@ -65,7 +65,7 @@ export const reportStore = (db: Db) => ({
         .returning({ id: marketReports.id })
     ).length > 0,
 
-  /** What this person (by `emailKey`) asked for, the latest first. */
+  /** This person's requests (by `emailKey`), latest first. */
   aboutPerson: async (personKey: string): Promise<AskedReport[]> =>
     (
       await db
@@ -76,7 +76,7 @@ export const reportStore = (db: Db) => ({
         .limit(10_000)
     ).map(toReport),
 
-  /** How many were deleted. */
+  /** Returns the number deleted. */
   erasePerson: async (personKey: string): Promise<number> =>
     (
       await db
@@ -85,7 +85,7 @@ export const reportStore = (db: Db) => ({
         .returning({ id: marketReports.id })
     ).length,
 
-  /** Deletes what was asked for before then. How many. */
+  /** Deletes requests made before `then`. Returns the number deleted. */
   forgetBefore: async (then: Date): Promise<number> =>
     (
       await db

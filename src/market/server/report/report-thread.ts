@@ -8,9 +8,9 @@ export type ReportThreadSettings = { reportThread: { assets: string } };
 export type Wanted = { id: number; facts: ReportFacts };
 export type Painted = { id: number; pdf: Uint8Array } | { id: number; problem: unknown };
 
-/** Paints what it is asked for, one report after the other, away from the thread that answers visitors. */
+/** Renders requested reports one at a time, off the main thread. */
 function paintFor(site: MessagePort, tools: Promise<Tools>): void {
-  // On Linux this is of the calling thread alone, elsewhere of the whole process.
+  // On Linux this applies to the calling thread only, elsewhere to the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const tell = (painted: Painted) => site.postMessage(painted);
   let last: Promise<void> = Promise.resolve();

@@ -11,11 +11,14 @@ import {
 
 const PURPOSE = 'report-ticket';
 
-/** The cookie by which a browser may download what it asked for. It is signed, and names reports, not people. */
+/**
+ * The cookie that lets a browser download the reports it requested. It is signed, and contains report ids, not personal
+ * data.
+ */
 export function reportTickets({ key, isSecure }: { key: SiteKey; isSecure: boolean }) {
   const name = isSecure ? '__Host-reports' : 'reports';
   return {
-    /** Null where the browser holds none of ours, or one that is over. */
+    /** Null if the cookie is missing, invalid or expired. */
     async read(request: Request, now: Date): Promise<Ticket | null> {
       const text = parse(request.headers.get('Cookie') ?? '', name)[name];
       const ticket = text === undefined ? null : parseTicket(text);
@@ -24,7 +27,7 @@ export function reportTickets({ key, isSecure }: { key: SiteKey; isSecure: boole
       return isOurs ? ticket : null;
     },
 
-    /** The header `Set-Cookie`. */
+    /** The `Set-Cookie` header. */
     write: async (ticket: Ticket): Promise<string> =>
       serialize(
         name,

@@ -19,7 +19,7 @@ import { type ReportNeeds, takeReport } from './take-report.ts';
 export type ReportDeps = ReportNeeds & {
   figures: Pick<MarketFigures, 'statsOf' | 'trendsOf'>;
   paint: Paint;
-  /** What stands in a report besides the figures. */
+  /** The contents of a report other than the figures. */
   paper: Pick<ReportFacts, 'brokerage' | 'disclaimer' | 'isDemonstration'>;
   reports: Pick<ReportStore, 'byIds' | 'spendLink'>;
   signedIn(request: Request): Promise<SignedIn | null>;
@@ -41,7 +41,7 @@ const notThisBrowser = () =>
   );
 const gone = () => refuse(410, 'This link has expired, was already used or isn’t valid');
 
-/** The calls of market/api.ts that hand out reports. */
+/** The calls of market/api.ts that serve reports. */
 export function reportRoutes(deps: ReportDeps): Handler[] {
   const { key, origin, reports, paint, paper, figures, signedIn, trustProxy, now } = deps;
   const tickets = reportTickets({ key, isSecure: origin.startsWith('https:') });
@@ -87,7 +87,7 @@ export function reportRoutes(deps: ReportDeps): Handler[] {
       );
       if (!taken.ok) return refuse(429, REFUSALS[taken.because]);
 
-      // Painted ahead of the download, which reports what fails.
+      // Starts rendering ahead of the download, which reports failures.
       painted(taken.report).catch(() => {});
       const ticket = withReport(await tickets.read(request, at), taken.report.id, at);
       context.header('Set-Cookie', await tickets.write(ticket));
@@ -95,7 +95,7 @@ export function reportRoutes(deps: ReportDeps): Handler[] {
     }),
 
     handle(downloadReport, async ({ query, request }) => {
-      // Only what the browser holds is looked up, so the answer to anyone else depends on nothing that we know.
+      // Only the ticket's reports are looked up, so the answer to anyone else reveals nothing about our data.
       const ticket = await tickets.read(request, now());
       if (!ticket) return notThisBrowser();
       const person = emailKey(query.email);
@@ -110,7 +110,7 @@ export function reportRoutes(deps: ReportDeps): Handler[] {
       const at = now();
       const report = await links.read(body.token, at, reports.byIds);
       if (!report || report.linkUsedAt) return gone();
-      // Painted first: a report that cannot be painted uses up no link.
+      // Rendered first, so that a failed rendering does not use up the link.
       const answer = await handOut(report);
       return (await reports.spendLink(report.id, at)) ? answer : gone();
     }),

@@ -10,7 +10,7 @@ import type { ReportRequest } from '../../domain/report-request.ts';
 import { mailedReports } from './mailed-reports.ts';
 import type { AskedReport, ReportStore } from './report-store.ts';
 
-/** Mails with a report that anybody who knows an address can have sent to it in 24 hours. */
+/** Report mails to one address in 24 hours. Anyone can request one to an address they know. */
 const MOST_MAILED_DAILY = 3;
 
 type Arrival = { at: Date; networkHash: string | null };
@@ -21,16 +21,16 @@ export type ReportBooks = {
   reports: ReportStore;
   mails: Outbox;
   consents: { record(consent: GivenConsent): Promise<unknown> };
-  /** Keeps who asks among the brokerage's leads; the same within a day is the one it was. */
+  /** Stores the requester as a lead; a repeat within a day returns the existing one. */
   keepLead(asked: ReportRequest, arrival: Arrival): Promise<KeptLead>;
 };
 
 export type ReportNeeds = {
   inTransaction<Result>(work: (books: ReportBooks) => Promise<Result>): Promise<Result>;
   key: SiteKey;
-  /** The site's own address. */
+  /** The site's URL. */
   origin: string;
-  /** Where leads go. */
+  /** The brokerage's address for leads. */
   leadsTo: string;
 };
 
@@ -39,8 +39,8 @@ type Sender = Arrival & { signedIn: SignedIn | null };
 export type Taken = { ok: true; report: AskedReport } | { ok: false; because: 'too-many-today' };
 
 /**
- * Keeps who asks for a report, what they agree to, and the mails to them and to the brokerage: all of it or nothing.
- * Whoever asks too often is mailed nothing and hears the same, for nobody else may learn how often it was.
+ * Stores the lead, the consent, and the mails to the requester and the brokerage in one transaction. Over the daily
+ * limit no mail is sent, but the answer is the same, so that it does not reveal earlier requests.
  */
 export function takeReport(
   { inTransaction, key, origin, leadsTo }: ReportNeeds,
@@ -67,7 +67,7 @@ export function takeReport(
       replyTo: { address: email, name: `${request.firstName} ${request.lastName}` },
       letter: askedLetter(lead.id, asked),
     });
-    // A program hears what a person would, and its address gets nothing.
+    // A bot gets the normal answer, and no mail is sent.
     if (request.website.trim() === '') {
       const link = await mailedReports(key, origin).link(report, at);
       await mails.add(

@@ -2,13 +2,13 @@ import { refusalOf } from '#platform/ui/refused.ts';
 
 const PDF = 'application/pdf';
 
-/** An answer that is no PDF: whatever it is, it is not put into anybody's folder. */
+/** The answer is not a PDF, so it is not saved. */
 export class NotAPdf extends Error {
   override name = 'NotAPdf';
   override message = 'Received invalid content type, expected PDF';
 }
 
-/** The PDF that a call answers with. Throws `NotAPdf`, or what `ask` throws. */
+/** Reads the PDF from a response. Throws `NotAPdf`, or whatever the request throws. */
 export async function pdfIn(sent: Promise<Response>): Promise<Blob> {
   const response = await sent;
   if (!response.ok) throw await refusalOf(response);
@@ -17,10 +17,10 @@ export async function pdfIn(sent: Promise<Response>): Promise<Blob> {
   return response.blob();
 }
 
-/** A browser may still be reading what it saves, in ms. */
+/** Delay before releasing the object URL, in ms: the browser may still be reading it. */
 const RELEASED_AFTER = 60_000;
 
-/** Puts a file into the visitor's folder of downloads. */
+/** Saves a file to the visitor's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import skyline from '../../../../assets/hero/hero-poster.avif';
 
-/** The report's cover in small: a picture of what is said beside it. */
+/** A small decorative picture of the report's cover. */
 export const ReportCover = ({ region }: { region: string }) => (
   <div
     aria-hidden

@@ -9,7 +9,7 @@ import { useReport } from './use-report.ts';
 export type ReportDialogProps = {
   flow: ReportFlow;
   tell: (event: ReportEvent) => void;
-  /** As a value of the regions' list. */
+  /** As a value of the region list. */
   region: string;
 };
 
@@ -20,7 +20,7 @@ const TITLES: Record<ReportFlow['at'], string> = {
   success: 'Your report is ready',
 };
 
-/** The way to a market report: what is in it, who wants it, and the PDF. */
+/** The report dialog: preview, form, and download. */
 export const ReportDialog = (props: ReportDialogProps) => (
   <Dialog
     open={props.flow.at !== 'closed'}
@@ -31,7 +31,7 @@ export const ReportDialog = (props: ReportDialogProps) => (
   </Dialog>
 );
 
-/** It stays when the dialog is closed, so that a download which is to come still comes. */
+/** Stays mounted when the dialog closes, so that a pending download still starts. */
 function Step({ flow, tell, region }: ReportDialogProps) {
   const { send, download } = useReport(tell);
   const name = WIDGET_REGIONS.find(({ value }) => value === region)?.label ?? region;

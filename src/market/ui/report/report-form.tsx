@@ -16,12 +16,12 @@ const takeFocus = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input')?.focus();
 
 type ReportFormProps = {
-  /** As people read it. */
+  /** Display name. */
   region: string;
   onSend: (request: ReportRequest) => Promise<void>;
 };
 
-/** Who wants the report, and of what. */
+/** The report request form. */
 export function ReportForm(props: ReportFormProps) {
   const { control, field, submit, isSending } = useReportForm(props);
   return (

@@ -10,7 +10,7 @@ const HOLDS = [
   'Every figure with its period, count and source',
 ];
 
-/** What the report holds. */
+/** The contents of the report. */
 export const ReportPreview = (props: { region: string; onContinue: () => void }) => (
   <>
     <div className="grid gap-6 md:grid-cols-[150px_1fr]">

@@ -14,7 +14,7 @@ const SAID = {
   failed: 'We couldn’t download the PDF; the one in your email is the same.',
 };
 
-/** The report is on its way: its download, by itself and by hand. */
+/** The success step: the automatic download and its button. */
 export const ReportSent = ({ sent, download, onDownload }: ReportSentProps) => (
   <>
     <Said>

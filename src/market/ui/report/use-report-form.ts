@@ -18,12 +18,12 @@ const NOT_SENT = 'There was a problem sending your market report request. Please
 
 type Asked = { region: string; onSend: (request: ReportRequest) => Promise<void> };
 
-/** The report's form: its fields, and what sending them does. */
+/** State and submission of the report form. */
 export function useReportForm({ region, onSend }: Asked) {
   const toast = useToast();
   const form: Form = useForm({
     resolver: zodResolver(ReportRequest),
-    // What is wrong with a field goes when it is edited, and is looked at again when it is left.
+    // A field's error clears on edit and is checked again on blur.
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     defaultValues: { region, propertyType: 'Detached' },
@@ -51,7 +51,7 @@ export function useReportForm({ region, onSend }: Asked) {
   };
 }
 
-/** Puts what the server found wrong below the fields, and the focus into the first of them. */
+/** Shows the server's errors below their fields and focuses the first of them. */
 function showIssues(form: Form, error: unknown): void {
   if (!(error instanceof Refused)) return;
   const wrong = FIELDS.flatMap((field) => {
@@ -63,7 +63,7 @@ function showIssues(form: Form, error: unknown): void {
   });
 }
 
-/** Fills in who is signed in, where nothing stands yet. */
+/** Fills empty fields from the signed-in account. */
 function useFilledIn({ getValues, setValue }: Form): void {
   const account = useAccount();
   const user = account.at === 'signed-in' ? account.user : null;

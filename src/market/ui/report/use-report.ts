@@ -7,7 +7,7 @@ import type { ReportEvent, SentReport } from '../../domain/report-flow.ts';
 import type { ReportRequest } from '../../domain/report-request.ts';
 import { NotAPdf, pdfIn, saveFile } from './pdf.ts';
 
-/** From the request to the download that starts by itself, in ms. */
+/** Delay from the request to the automatic download, in ms. */
 const DOWNLOADS_AFTER = 1_500;
 
 const DOWNLOAD_ISSUE = {
@@ -18,13 +18,13 @@ const DOWNLOAD_ISSUE = {
 
 const NO_REPORT = 'There was a problem generating your report. Please try again.';
 
-/** Asks for a market report and fetches its PDF, and tells how far that has come. */
+/** Requests a market report, fetches its PDF, and reports progress to `tell`. */
 export function useReport(tell: (event: ReportEvent) => void) {
   const toast = useToast();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Shows what `explain` says of a failure. */
+  /** On failure, shows the message from `explain`. */
   const fetchAndSave = async (
     { email, region }: SentReport,
     explain: (error: unknown) => Parameters<typeof toast>[0],
@@ -44,7 +44,7 @@ export function useReport(tell: (event: ReportEvent) => void) {
   };
 
   return {
-    /** Resolves once the report is on its way; throws what the request throws. */
+    /** Resolves once the report is accepted; throws what the request throws. */
     async send(request: ReportRequest): Promise<void> {
       await ask(askForReport, { body: request });
       const sent = { email: request.email, region: request.region };

@@ -9,7 +9,7 @@ const SIDES: { value: Side; label: string }[] = [
   { value: 'selling', label: 'I am selling' },
 ];
 
-/** What a region's figures mean for a buyer or a seller. */
+/** Advice for a buyer or a seller from a region's figures. */
 export function Advice({ stats }: { stats: MarketStats }) {
   const [side, setSide] = useState<Side>('buying');
   return (

@@ -1,14 +1,14 @@
 import { Notice } from '#platform/ui/notice.tsx';
 
 type NotCountedProps = {
-  /** What could not be had. */
+  /** The missing figures. */
   said: string;
-  /** Whose samples stand in for it. */
+  /** The region whose samples are shown instead. */
   region: string;
   onAskAgain: () => void;
 };
 
-/** Above samples: that they are samples, why, and the way to try for the figures once more. */
+/** The notice above samples: what failed, whose samples these are, and a retry button. */
 export const NotCounted = ({ said, region, onAskAgain }: NotCountedProps) => (
   <Notice failed>
     <p>{said}</p>

@@ -27,7 +27,7 @@ export function SentimentArc({
           {msiScore}
         </text>
       </svg>
-      {/* Without a colour: a buyer's market is no alarm. */}
+      {/* No colour: a buyer's market is not an alarm. */}
       <p className="inline-flex min-h-[26px] items-center rounded-full bg-sunk px-3 font-medium text-14">
         <span className="sr-only">{msiScore} of 100: </span>
         {marketType}

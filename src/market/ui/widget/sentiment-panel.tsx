@@ -2,7 +2,7 @@ import { showDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
 import { SentimentArc } from './sentiment-arc.tsx';
 
-/** How a region's market feels, what it may come to within a year, and how anybody knows. */
+/** A region's sentiment, its forecast, and where both come from. */
 export const SentimentPanel = ({ stats }: { stats: MarketStats }) => (
   <div>
     <h3 className="text-14 text-ink-2">Market Sentiment Index</h3>

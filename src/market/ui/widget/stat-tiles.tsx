@@ -5,7 +5,7 @@ import type { MarketStats } from '../../api.ts';
 import { showChange } from '../../domain/change.ts';
 import { isOfSales } from '../../domain/market-text.ts';
 
-/** A region's price, sales and homes for sale, with their change within a year. */
+/** Tiles for price, sales and homes for sale, with their yearly change. */
 export const StatTiles = ({ stats }: { stats: MarketStats }) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
     <Tile
@@ -38,7 +38,7 @@ const Tile = ({ label, value, change }: TileProps) => (
   </div>
 );
 
-/** An arrow and never a colour: what is good for one side is bad for the other. */
+/** An arrow and no colour: good news for one side is bad news for the other. */
 const Change = ({ change }: { change: number }) => {
   const [Arrow, word] = directionOf(change);
   return (

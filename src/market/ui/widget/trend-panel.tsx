@@ -6,7 +6,7 @@ const DRAWN = { prices: LineChart, sales: StackedBars, inventory: AreaChart };
 
 type TrendPanelProps = { trend: Trend; trends: MarketTrends; region: string; isSample?: boolean };
 
-/** One of a region's three charts, or a line about why there is none. */
+/** One of a region's three charts, or a line explaining why it is missing. */
 export function TrendPanel({ trend, trends, region, isSample = false }: TrendPanelProps) {
   const chart = trendChart(trend, trends, { region, isSample });
   if (!chart)

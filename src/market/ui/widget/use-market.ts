@@ -3,13 +3,13 @@ import type { MarketStats, MarketTrends } from '../../api.ts';
 import { sampleStats, sampleTrends } from '../../domain/sample-market.ts';
 import { marketQuery, trendsQuery } from '../market-queries.ts';
 
-/** What is shown of an answer: nothing yet, what was answered, or in its place a sample of a region. */
+/** What the UI shows: loading, the answer, or a region's sample in its place. */
 export type Shown<Figures> =
   | { at: 'loading' }
   | { at: 'counted'; figures: Figures }
   | { at: 'sample'; figures: Figures; region: string; askAgain: () => void };
 
-/** A region's figures and its months, each by a call of its own. */
+/** A region's figures and months, loaded by separate calls. */
 export function useMarket(region: string): {
   stats: Shown<MarketStats>;
   trends: Shown<MarketTrends>;

@@ -4,11 +4,11 @@ import { INK, type Paper, RIGHT } from './paper.ts';
 type Frame = { x: number; y: number; height: number };
 type Kind = 'line' | 'bars';
 
-/** Room for the values beside the axis, and for the last point's. */
+/** Space for the axis labels and for the last point's label. */
 const AXIS = 49;
 const LAST = 64;
 
-/** A chart in its frame, month by month. The lower end of it. */
+/** Draws a chart in its frame, month by month. Returns its bottom edge. */
 export function drawChart(paper: Paper, chart: Chart, kind: Kind, { x, y, height }: Frame): number {
   const { document, write } = paper;
   const { points, ticks } = chart;

@@ -2,7 +2,7 @@ import type { Report } from '../../../domain/report/report.ts';
 import { drawLogo } from './logo.ts';
 import { INK, INNER, LEFT, PAGE, type Paper, RIGHT } from './paper.ts';
 
-/** What the picture is cut to: it ends in the page's own colour. */
+/** Crop of the picture, which fades into the page's colour. */
 const PICTURE = { width: PAGE.width, height: (PAGE.width * 1080) / 1225 };
 const LONGEST_LINE = 430;
 

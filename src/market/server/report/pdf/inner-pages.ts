@@ -118,7 +118,7 @@ function drawNamed({ part, write }: Paper, page: Page, named: Report['methods'],
 
 type Frame = { y: number; height: number; kind?: 'line' | 'bars' };
 
-/** A chart below its title, or what stands in its place. The lower end of it. */
+/** A titled chart, or the text that replaces it. Returns its bottom edge. */
 function drawFigure(
   paper: Paper,
   page: Page,

@@ -2,7 +2,7 @@ import type { Report } from '../../../domain/report/report.ts';
 import { drawLogo } from './logo.ts';
 import { INK, INNER, LEFT, type Paper, RIGHT } from './paper.ts';
 
-/** The head and foot that every page has but the cover, and its part of the structure. */
+/** The header and footer of every page except the cover, and the page's structure element. */
 export function beginLeaf(
   paper: Paper,
   report: Report,

@@ -2,7 +2,7 @@ import type { Paper } from './paper.ts';
 
 type Look = { x: number; y: number; size: number; colour: string; mark: string };
 
-/** The sun over the water, and beside it the brokerage's name, its last word small below. */
+/** The sun over the water, with the brokerage's name next to it; the name's last word is small, below. */
 export function drawLogo(
   { document, write }: Paper,
   brokerage: string,

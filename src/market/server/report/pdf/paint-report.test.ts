@@ -17,7 +17,7 @@ import { textOf } from '../report-pdf.sample.ts';
 import { paintReport } from './paint-report.ts';
 import { readTools } from './tools.ts';
 
-// Another program reads every file, which takes its time where every core is busy.
+// An external program reads every file, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const tools = await readTools(fileURLToPath(new URL('../../../../../assets', import.meta.url)));
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What qpdf says of a file; it is installed by `npm test` where that is allowed. */
+/** The output of qpdf's check; `npm test` installs it if it may. */
 async function checked(pdf: Uint8Array): Promise<string> {
   const path = join(folder, 'report.pdf');
   await writeFile(path, pdf);
@@ -41,7 +41,7 @@ const open = (pdf: Uint8Array) => getDocument({ data: Uint8Array.from(pdf), verb
 
 const EMPTY = { trends: { prices: [], sales: [], inventory: [] } };
 
-test('a report has four pages, in order and without a fault', async () => {
+test('a report has four pages in order and passes validation', async () => {
   const pdf = await paint();
   expect(await checked(pdf)).toContain('No syntax or stream encoding errors found');
   const pages = await textOf(pdf);
@@ -52,7 +52,7 @@ test('a report has four pages, in order and without a fault', async () => {
   expect(pages[3]).toContain('How we calculate the figures');
 });
 
-test('a reader’s program is told its title, its language, its parts, and what charts show', async () => {
+test('the PDF is tagged with title, language, structure, and text alternatives of charts', async () => {
   const document = await open(await paint());
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({
@@ -79,7 +79,7 @@ test('a reader’s program is told its title, its language, its parts, and what 
   await document.loadingTask.destroy();
 });
 
-test('every page says where its figures come from, and that a demonstration is one', async () => {
+test('every page gives its sources, and says so if the data is a demonstration', async () => {
   const [cover, ...leaves] = await textOf(await paint());
   expect(cover).toContain('Demonstration data');
   for (const leaf of leaves) {
@@ -90,7 +90,7 @@ test('every page says where its figures come from, and that a demonstration is o
   expect(real.join(' ')).not.toContain('Demonstration');
 });
 
-test('where sales are not told, a report speaks of asking prices and draws no chart of nothing', async () => {
+test('without sales a report shows asking prices and draws no empty chart', async () => {
   const trends = { ...aMarketTrends(), ...EMPTY };
   const pages = await textOf(await paint({ stats: askingMarketStats(), trends }));
   const text = pages.join(' ');
@@ -100,7 +100,7 @@ test('where sales are not told, a report speaks of asking prices and draws no ch
   expect(text).not.toContain('NaN');
 });
 
-test('a region of which nothing is known has a report that says so', async () => {
+test('a report for a region without data says so', async () => {
   const kinds = { detached: null, condo: null, townhouse: null, 'semi-detached': null };
   const stats = askingMarketStats({ averagePrice: null, activeListings: 0, sale: null, kinds });
   const trends = { ...aMarketTrends(), ...EMPTY };
@@ -109,7 +109,7 @@ test('a region of which nothing is known has a report that says so', async () =>
   );
 });
 
-test('the same figures are the same bytes', async () => {
+test('the same figures give the same bytes', async () => {
   expect(Buffer.from(await paint()).equals(Buffer.from(await paint()))).toBe(true);
 });
 
@@ -129,7 +129,7 @@ test.each([
   ['half a sign', '\ud83c'],
   ['huge text', 'Oakville '.repeat(20_000)],
   ['one long word', 'x'.repeat(50_000)],
-])('fault 61: %s in a region or a sentence is text and nothing more', async (_, evil) => {
+])('fault 61: %s in a region or a sentence is printed as plain text', async (_, evil) => {
   const stats = aMarketStats({ region: evil, insight: evil, predictions: [evil] });
   const pdf = await paint({ stats, disclaimer: evil });
   expect(await checked(pdf)).toContain('No syntax or stream encoding errors found');

@@ -3,10 +3,10 @@ import { drawCover } from './cover.ts';
 import { drawActivity, drawPrices, drawSources } from './inner-pages.ts';
 import { type Fonts, newPaper } from './paper.ts';
 
-/** What the paper is made with; read once. */
+/** Fonts and images for rendering; read once. */
 export type Tools = { fonts: Fonts; skyline: Uint8Array };
 
-/** A report as a PDF. The same facts make the same bytes. */
+/** Renders a report as PDF. The same facts produce the same bytes. */
 export function paintReport(facts: ReportFacts, { fonts, skyline }: Tools): Promise<Uint8Array> {
   const report = reportOf(facts);
   const brokerage = facts.brokerage.name;

@@ -6,7 +6,7 @@ export const LEFT = PAGE.margin;
 export const RIGHT = PAGE.width - PAGE.margin;
 export const INNER = RIGHT - LEFT;
 
-/** Those of the site's light look, and of the cover. */
+/** Colours of the site's light theme, and of the cover. */
 export const INK = {
   ground: '#fffdf9',
   ink: '#14283c',
@@ -30,9 +30,9 @@ export type Fonts = { text: Font; strong: Font; display: Font };
 type Style = {
   font: keyof Fonts;
   size: number;
-  /** Between two lines, besides what the font itself leaves. */
+  /** Extra space between lines, in addition to the font's own. */
   lineGap?: number;
-  /** Between letters. */
+  /** Space between letters. */
   spacing?: number;
 };
 
@@ -65,12 +65,12 @@ type Place = {
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** A document in the making: what stands on it is either part of its structure or ornament. */
+/** A document being drawn: everything on it is either part of its structure or an artifact. */
 export type Paper = ReturnType<typeof newPaper>;
 
 type About = { title: string; author: string; subject: string; madeOf: Date };
 
-/** Draws text and nothing but text: no string of a caller's is read as a link, a path or an instruction. */
+/** Draws only text: no string from a caller is interpreted as a link, a path or markup. */
 export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About) {
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -95,14 +95,14 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
   const root = document.struct('Document');
   document.addStructure(root);
 
-  /** The lower end of what was written. */
+  /** Returns the bottom edge of the text. */
   function write(text: string, style: keyof typeof STYLES, place: Place): number {
     const { font, size, lineGap = 0, spacing = 0 }: Style = STYLES[style];
     const { x, y, width = INNER, colour = INK.ink, align = 'left', oblique = false } = place;
     document.font(font).fontSize(size).fillColor(colour);
     document.text(printable(text), x, y, {
       width,
-      // What would not fit is cut: no text makes a page of its own.
+      // Overflow is cut: text never creates a page.
       height: Math.max(PAGE.height - y - 6, size),
       ellipsis: '…',
       align,
@@ -123,7 +123,7 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
     document,
     write,
     widthOf,
-    /** Begins a page, and its part of the structure; `title` stands in the outline. */
+    /** Starts a page and its structure element; `title` goes in the outline. */
     page(title: string, ground: string): Element {
       document.addPage();
       document.outline.addItem(printable(title));
@@ -132,7 +132,7 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
       ornament(() => document.rect(-1, -1, PAGE.width + 2, PAGE.height + 2).fill(ground));
       return section;
     },
-    /** Something to be read or, where `alt` stands for what is drawn, heard. The lower end of it. */
+    /** Content of the structure tree, with `alt` as the text alternative of drawings. Returns its bottom edge. */
     part(parent: Element, role: string, draw: () => number, alt?: string): number {
       let bottom = 0;
       const options = alt === undefined ? {} : { alt: printable(alt) };
@@ -143,7 +143,7 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
       element.end();
       return bottom;
     },
-    /** A part that is made of parts. */
+    /** A structure element with children. */
     group(parent: Element, role: string): Element {
       const element = document.struct(role);
       parent.add(element);
@@ -153,7 +153,7 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
     bytes: () => bytesOf(document),
   };
 
-  /** What nobody misses who does not see it. */
+  /** Decoration, hidden from assistive technology. */
   function ornament(draw: () => void): void {
     document.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -161,10 +161,10 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
   }
 }
 
-/** Characters of one text: more than fits a page, and few enough that one endless word is soon cut. */
+/** Longest text, in characters: more than fits a page, but limits the cost of an endless word. */
 const LONGEST = 2_000;
 
-/** Signs that turn text around, and controls, would draw as boxes or worse. */
+/** Removes bidirectional and control characters, which would draw as boxes or reorder the text. */
 const printable = (text: string): string =>
   text
     .slice(0, LONGEST)

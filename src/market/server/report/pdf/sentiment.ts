@@ -8,7 +8,7 @@ const ZONES = [
 ];
 const GAP = 2;
 
-/** The index as a number, and where it lies between the buyers' end and the sellers'. */
+/** The index as a number and as a position between buyer's and seller's market. */
 export function drawSentiment(
   { part, write, ornament, document }: Paper,
   page: ReturnType<Paper['group']>,

@@ -3,13 +3,13 @@ import { INK, LEFT, type Paper, RIGHT } from './paper.ts';
 type Element = ReturnType<Paper['group']>;
 
 type Table = {
-  /** The first stands left, the others right. `share` of the width. */
+  /** The first column is left-aligned, the others right-aligned. `share` is a fraction of the width. */
   columns: readonly { name: string; share: number }[];
   rows: readonly { cells: readonly string[]; isStrong?: boolean }[];
   rowHeight: number;
 };
 
-/** Rows between hairlines, figures to the right; its head is one to machines, too. The lower end of it. */
+/** Rows between hairlines, with a tagged header row. Returns its bottom edge. */
 export function drawTable(
   paper: Paper,
   parent: Element,

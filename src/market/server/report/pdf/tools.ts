@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Tools } from './paint-report.ts';
 import type { Fonts } from './paper.ts';
 
-/** Reads the fonts and the cover's picture from the folder of the project's own. */
+/** Reads the fonts and the cover picture from the assets folder. */
 export async function readTools(assets: string): Promise<Tools> {
   const read = (...path: string[]) => readFile(join(assets, ...path));
   const [text, strong, display, skyline] = await Promise.all([
@@ -27,8 +27,8 @@ const Opened = z.object({
 });
 
 /**
- * A font as pdfkit has read it. Every document takes such a one as it takes bytes, but is spared the reading, which is
- * two thirds of the work of a report; pdfkit has no other way to hand one out.
+ * A font parsed by pdfkit. Documents accept it in place of bytes and skip the parsing, which is two thirds of a
+ * report's work; pdfkit has no other way to share one.
  */
 function opened(bytes: Uint8Array): Fonts['text'] {
   const document: unknown = new PDFDocument({ font: '' }).font(Buffer.from(bytes));
