@@ -25,11 +25,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** One thing that somebody agreed to: when, and in which words. */
+/** One consent: when it was given and in which words. */
 export const Consent = z.object({
   id: z.int(),
   kind: z.enum(CONSENT_KINDS),
-  /** Of the words, by its date. */
+  /** Version of the wording, by date. */
   version: z.string(),
   wording: z.string(),
   givenAt: z.string(),
@@ -41,12 +41,12 @@ export type Consent = z.infer<typeof Consent>;
 export const Profile = z.object({
   user: User,
   emailVerified: z.boolean(),
-  /** Whether a link that would verify it is in the mail: one was sent there and has not expired. */
+  /** True while a verification link mailed to this address has not expired. */
   verificationSent: z.boolean(),
-  /** The terms for what registered visitors see: today's version, and when this account accepted it. */
+  /** Terms for viewing VOW listings: the current version, and when this account accepted it. */
   vowTerms: z.object({ version: z.string(), acceptedAt: z.nullable(z.string()) }),
   consents: z.array(Consent),
-  /** What the buy-or-rent advisor keeps for this account; null where nothing is. */
+  /** Saved answers from the buy-or-rent advisor; null if there are none. */
   preferences: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type Profile = z.infer<typeof Profile>;

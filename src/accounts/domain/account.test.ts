@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('other slices learn no more of an account than they need', () => {
+test('other slices get only the account fields they need', () => {
   expect(Object.keys(toSignedIn(anAccount())).sort()).toEqual([
     'email',
     'fullName',

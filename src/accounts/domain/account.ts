@@ -1,43 +1,42 @@
 declare const brand: unique symbol;
 
-/** Given at registration and never used again. */
+/** Assigned at registration and never reused. */
 export type AccountId = number & { readonly [brand]: 'account id' };
 
 export const accountId = (id: number): AccountId => id as AccountId;
 
-/** What an account is for: most are visitors who registered; a realtor's is made by the operator. */
+/** Visitors register as registrants; the operator creates realtor accounts. */
 export type Role = 'registrant' | 'realtor';
 
-/** Somebody who registered, or a realtor. */
 export type Account = {
   id: AccountId;
   username: string;
   firstName: string;
-  /** '' where the full name is one word. */
+  /** Empty if the full name is a single word. */
   lastName: string;
   fullName: string;
   email: string;
   phone: string | null;
   role: Role;
   emailVerifiedAt: Date | null;
-  /** When the terms of today were accepted; null where they were not, or not in today's words. */
+  /** When the current terms were accepted; null if they weren't, or only an earlier version was. */
   termsAcceptedAt: Date | null;
-  /** What the buy-or-rent advisor keeps. */
+  /** Saved answers from the buy-or-rent advisor. */
   preferences: Record<string, unknown> | null;
   createdAt: Date;
 };
 
-/** Who is signed in, as other slices need to know it. */
+/** The signed-in user, as other slices see them. */
 export type SignedIn = {
   id: AccountId;
   role: Role;
   fullName: string;
   email: string;
-  /** Whether the address is known to be theirs, and they have accepted the terms of today. */
+  /** True if the address is verified and the current terms are accepted. */
   seesWhatRegistrantsSee: boolean;
 };
 
-/** What other slices may know of an account. */
+/** Reduces an account to the fields other slices may use. */
 export function toSignedIn(account: Account): SignedIn {
   const { id, role, fullName, email, emailVerifiedAt, termsAcceptedAt } = account;
   const isRegistrant = emailVerifiedAt !== null && termsAcceptedAt !== null;

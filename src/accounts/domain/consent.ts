@@ -1,25 +1,25 @@
 import type { AccountId } from './account.ts';
 
-/** What people are asked to agree to. */
+/** Kinds of consent we ask for. */
 export const CONSENT_KINDS = ['vow-terms', 'newsletter', 'inquiry', 'chat'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** What is written down when somebody agrees. */
+/** A consent to record. */
 export type GivenConsent = {
-  /** Null where nobody was signed in. */
+  /** Null if the person was not signed in. */
   accountId: AccountId | null;
   emailKey: string;
   kind: ConsentKind;
-  /** Of the words, by its date. */
+  /** Version of the wording, by date. */
   version: string;
-  /** The words as they were shown. */
+  /** The wording as it was shown. */
   wording: string;
   givenAt: Date;
-  /** A keyed hash of the network that it was given from; null for what the program asked itself. */
+  /** Keyed hash of the network the consent came from; null for consents the system records itself. */
   networkHash: string | null;
 };
 
-/** A consent as it stands in the ledger. */
+/** A consent as stored in the ledger. */
 export type KeptConsent = Omit<GivenConsent, 'accountId' | 'emailKey' | 'networkHash'> & {
   id: number;
   withdrawnAt: Date | null;

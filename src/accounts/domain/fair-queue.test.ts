@@ -13,7 +13,7 @@ test('groups take turns, each in its own order', () => {
   expect(drained(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('a newcomer takes the place of the newest of the largest group', () => {
+test('a new item evicts the newest item of the largest group', () => {
   const queue = new FairQueue<string>(3);
   for (const item of ['a1', 'a2', 'a3']) expect(queue.add('a', item)).toBeNull();
   expect(queue.add('a', 'a4')).toBe('a4');
@@ -24,7 +24,7 @@ test('a newcomer takes the place of the newest of the largest group', () => {
   expect(drained(queue)).toEqual(['a1', 'b1', 'c1']);
 });
 
-test('a place that was taken is free again', () => {
+test('taking an item frees its place', () => {
   const queue = new FairQueue<string>(1);
   expect([queue.add('a', 'a1'), queue.take(), queue.add('b', 'b1')]).toEqual([null, 'a1', null]);
 });

@@ -1,10 +1,11 @@
 /**
- * A queue of groups that take turns: a group, however large, delays another by one turn. When every place is taken, the
- * largest group gives up its newest; a newcomer whose own group is as large finds no place.
+ * A queue that serves groups round-robin: a group of any size delays another by one turn at most. When the queue is
+ * full, a new item evicts the newest item of the largest group, unless its own group is that large; then it is
+ * rejected.
  */
 export class FairQueue<Item> {
   readonly #places: number;
-  /** In the order of their turns; none is empty. */
+  /** Groups in turn order; none is empty. */
   readonly #groups = new Map<string, Item[]>();
   #size = 0;
 
@@ -12,7 +13,7 @@ export class FairQueue<Item> {
     this.#places = places;
   }
 
-  /** The item that is left without a place, which may be the one given; null where all have one. */
+  /** Returns the item that was evicted or rejected (possibly the new one); null if there was room. */
   add(group: string, item: Item): Item | null {
     const own = this.#groups.get(group) ?? [];
     if (this.#size < this.#places) {
@@ -27,7 +28,7 @@ export class FairQueue<Item> {
     return dropped;
   }
 
-  /** The next in turn; undefined when nothing waits. */
+  /** The next item in turn; undefined if the queue is empty. */
   take(): Item | undefined {
     const [first] = this.#groups;
     if (!first) return undefined;

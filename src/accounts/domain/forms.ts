@@ -22,7 +22,7 @@ export const Username = z.pipe(
     ),
 );
 
-/** Taken whole: spaces count, and nothing of it is cut. */
+/** Used as typed: spaces count, and nothing is trimmed or truncated. */
 const Password = z
   .string()
   .check(
@@ -70,14 +70,14 @@ export type Details = z.infer<typeof Details>;
 export const EmailChange = z.object({ email: email(), password: Password });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-/** What asks for a password's reset. */
+/** Body of a password reset request. */
 export const AddressOnly = z.object({ email: email() });
 
-/** What a page posts that a mailed link led to. */
+/** Body posted by the pages that mailed links open. */
 export const LinkOnly = z.object({ token: LinkToken });
 
-/** What cannot be undone asks for it. */
+/** Body of calls that confirm an irreversible action. */
 export const PasswordOnly = z.object({ password: Password });
 
-/** Which version of the terms somebody has read. */
+/** Which version of the terms the user read. */
 export const TermsVersion = z.object({ version: z.string().check(z.maxLength(40)) });

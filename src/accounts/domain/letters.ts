@@ -2,7 +2,7 @@ import type { Letter } from '#platform/domain/letter.ts';
 
 const ignore = 'If this wasn’t you, you can ignore this email.';
 
-/** With the link that proves whose the address is. `address` is the link's. */
+/** Contains the link that verifies an address. `address` is the link's URL. */
 export const verificationLetter = (brokerage: string, address: string): Letter => ({
   subject: `Verify your email address for ${brokerage}`,
   preview: 'One click confirms this address is yours.',
@@ -16,7 +16,7 @@ export const verificationLetter = (brokerage: string, address: string): Letter =
     'You’re getting this email because this address was used to create an account on our site.',
 });
 
-/** With the link for a new password. */
+/** Contains the link to set a new password. */
 export const resetLetter = (brokerage: string, username: string, address: string): Letter => ({
   subject: `Reset your password at ${brokerage}`,
   preview: 'The link works once, for one hour.',
@@ -30,7 +30,7 @@ export const resetLetter = (brokerage: string, username: string, address: string
   reason: 'You’re getting this email because a new password was requested on our site.',
 });
 
-/** To the address that an account had, after it was changed. */
+/** Notifies the previous address after the account's address changed. */
 export const emailChangedLetter = (brokerage: string, contact: string): Letter => ({
   subject: `Your email address at ${brokerage} was changed`,
   preview: 'From now on, we’ll write to your new address.',
@@ -42,7 +42,7 @@ export const emailChangedLetter = (brokerage: string, contact: string): Letter =
   reason: 'You’re getting this email because this was the address of an account on our site.',
 });
 
-/** After a password was changed. */
+/** Notifies the account after a password change. */
 export const passwordChangedLetter = (brokerage: string, contact: string): Letter => ({
   subject: `Your password at ${brokerage} was changed`,
   preview: 'All devices using the old one have been signed out.',

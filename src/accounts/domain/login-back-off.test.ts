@@ -5,7 +5,7 @@ import { type Failures, tryAt } from './login-back-off.ts';
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-21T12:00:00Z');
 
-/** The minutes at which a guess got through, of all at which one was tried. */
+/** The minutes at which an attempt was allowed, out of the minutes given. */
 function passed(minutes: readonly number[]): number[] {
   let known: Failures | null = null;
   return minutes.filter((minute) => {
@@ -15,7 +15,7 @@ function passed(minutes: readonly number[]): number[] {
   });
 }
 
-/** The most that any hour holds, its end left out. */
+/** The most attempts in any hour, excluding its end. */
 const mostInAnHour = (minutes: readonly number[]): number =>
   Math.max(
     0,
@@ -25,13 +25,13 @@ const mostInAnHour = (minutes: readonly number[]): number =>
 const every = (step: number, until: number) =>
   Array.from({ length: Math.floor(until / step) + 1 }, (_, at) => at * step);
 
-test('five tries are free, then each waits twice as long, from one minute to fifteen', () => {
+test('five attempts are free, then the wait doubles from one minute to fifteen', () => {
   expect(passed([0, 0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0]);
   const got = passed([0, 0, 0, 0, ...every(0.25, 90)]);
   expect(got).toEqual([0, 0, 0, 0, 0, 1, 3, 7, 15, 30, 45, 60, 75, 90]);
 });
 
-test('a refusal says how long it still is, and costs nothing itself', () => {
+test('a refusal returns the remaining wait and does not count as a failure', () => {
   const known = { failures: 5, lastAt: new Date(START) };
   expect(tryAt(known, new Date(START + 20_000))).toEqual({ mayTry: false, waitMs: 40_000 });
   expect(tryAt(known, new Date(START + MINUTE))).toMatchObject({ mayTry: true });
@@ -41,7 +41,7 @@ test.each([
   ['four', 4, 15],
   ['five', 5, 60],
   ['many', 400, 60],
-])('%s failures are forgotten after quiet: %i, %i minutes', (_, failures, minutes) => {
+])('%s failures are forgotten after a quiet period: %i, %i minutes', (_, failures, minutes) => {
   const nextAfter = (quiet: number) => {
     const verdict = tryAt({ failures, lastAt: new Date(START) }, new Date(START + quiet));
     return verdict.mayTry ? verdict.next.failures : null;
@@ -50,7 +50,7 @@ test.each([
   expect(nextAfter(minutes * MINUTE)).toBe(1);
 });
 
-test('no pattern of guesses gets more than 20 into an hour', () => {
+test('no pattern of guesses gets more than 20 attempts into an hour', () => {
   const pauses = fc.oneof(
     fc.constantFrom(0, 0, 0, 0.5, 1, 2, 4, 8, 14.9, 15, 15.1, 30, 59.9, 60),
     fc.double({ min: 0, max: 70, noNaN: true }),
@@ -68,11 +68,11 @@ test('no pattern of guesses gets more than 20 into an hour', () => {
   );
 });
 
-test('fault 67: 10,000 guesses on one account in an hour: 11 are tried', () => {
+test('fault 67: 10,000 guesses on one account in an hour get 11 attempts', () => {
   expect(passed(every(60 / 10_000, 60).slice(0, 10_000))).toHaveLength(11);
 });
 
-test('the pattern that knows the rule best gets 20 into an hour', () => {
+test('the best possible pattern gets 20 attempts into an hour', () => {
   const four = (from: number) => [from, from, from, from];
   const best = [
     ...four(0),
@@ -84,7 +84,7 @@ test('the pattern that knows the rule best gets 20 into an hour', () => {
   expect(mostInAnHour(passed(best))).toBe(20);
 });
 
-test('whoever waits is let in, whatever went before: nobody is locked out for ever', () => {
+test('waiting always lets the user in: no account is locked out permanently', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (failures) => {
       const known = { failures, lastAt: new Date(START) };

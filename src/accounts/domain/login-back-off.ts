@@ -1,23 +1,23 @@
 const MINUTE = 60_000;
 
-/** Failures that cost no wait. */
+/** Failures before any wait applies. */
 const FREE = 5;
 const FIRST_WAIT = MINUTE;
 const LONGEST_WAIT = 15 * MINUTE;
-/** Milliseconds of quiet after which a few failures are forgotten, and after which many are. */
+/** Milliseconds without a failure after which fewer than `FREE` are forgotten, and after which all are. */
 const FORGET_FEW = 15 * MINUTE;
 const FORGET_MANY = 60 * MINUTE;
 
-/** Failed tries to sign in to one account, as far as they are remembered. */
+/** Failed sign-in attempts on one account since the count last reset. */
 export type Failures = { failures: number; lastAt: Date };
 
 type Verdict = { mayTry: true; next: Failures } | { mayTry: false; waitMs: number };
 
 /**
- * Whether a password may be tried at `now`, and what to remember until it proves right. Five tries are free; then each
- * waits twice as long as the one before, from a minute to a quarter of an hour, until nobody has tried for an
- * hour. Fewer than five are forgotten in a quarter of an hour. So no pattern gets more than 20 tries into an hour,
- * and nobody is locked out for ever.
+ * Whether a password may be tried at `now`, and the failures to store until it proves right. Five attempts are free;
+ * after that the wait doubles each time, from one minute to fifteen, until an hour passes without an attempt. Fewer
+ * than five failures are forgotten after fifteen minutes. So no pattern gets more than 20 attempts into an hour, and
+ * no account is locked out permanently.
  */
 export function tryAt(known: Failures | null, now: Date): Verdict {
   const failures = known === null || isForgotten(known, now) ? 0 : known.failures;
@@ -27,7 +27,7 @@ export function tryAt(known: Failures | null, now: Date): Verdict {
   return { mayTry: true, next: { failures: failures + 1, lastAt: now } };
 }
 
-/** Milliseconds after which failures are of no account any more, however many. */
+/** Milliseconds after which any number of failures is forgotten. */
 export const FORGET_FAILURES = FORGET_MANY;
 
 const isForgotten = ({ failures, lastAt }: Failures, now: Date): boolean =>

@@ -6,6 +6,6 @@ test.each([
   ['  Ana  María de Sample ', 'Ana', 'María de Sample'],
   ['Ana', 'Ana', ''],
   ['', '', ''],
-])('the name %j is filled in as %j and %j', (fullName, firstName, lastName) => {
+])('the name %j is split into %j and %j', (fullName, firstName, lastName) => {
   expect(nameParts(fullName)).toEqual({ firstName, lastName });
 });

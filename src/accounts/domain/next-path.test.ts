@@ -12,7 +12,7 @@ test.each([
   '/properties?city=Montr%C3%A9al',
   '/contact?subject=Tour%20of%20a%20home%2C%20and%20https%3A%2F%2Fanother.example',
   '/@another.example',
-])('%s is a way back', (next) => {
+])('%s is a valid return path', (next) => {
   expect(nextPath(next)).toBe(next);
 });
 
@@ -69,7 +69,7 @@ const ELSEWHERE = [
   `/${'a'.repeat(2_000)}`,
 ];
 
-test.each(ELSEWHERE)('fault 66: the way back from signing in never leads to %j', (next) => {
+test.each(ELSEWHERE)('fault 66: signing in never redirects to %j', (next) => {
   expect(nextPath(next)).toBe('/');
 });
 
@@ -78,7 +78,7 @@ const trickster = fc.string({
   maxLength: 24,
 });
 
-test('fault 66: whatever the link says, the way back is an address of this site, decoded or not', () => {
+test('fault 66: for any link, the return path stays on this site, decoded or not', () => {
   fc.assert(
     fc.property(trickster, (text) => {
       const next = nextPath(`/${text}`);
@@ -94,7 +94,7 @@ test('fault 66: whatever the link says, the way back is an address of this site,
 const decodeLoosely = (path: string) =>
   path.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-test('a way back is read from the address that it was written into', () => {
+test('the return path is read from the URL it was written into', () => {
   const next = '/properties?city=oakville&sort=newest#list';
   const query = new URL(authAddress(next), SITE).searchParams;
   expect(nextPath(query.get('next') ?? undefined)).toBe(next);

@@ -34,10 +34,10 @@ const PAGES = {
   },
 };
 
-/** The pages of accounts, by their address. */
+/** The account pages, by path. */
 export type AccountPagePath = keyof typeof PAGES;
 
-/** What a page of accounts says of itself. */
+/** Title and metadata of an account page. */
 export const accountPageFacts = (path: AccountPagePath, origin: string): PageFacts => ({
   ...PAGES[path],
   keywords: ['account', 'sign in'],

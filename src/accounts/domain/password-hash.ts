@@ -1,2 +1,2 @@
-/** What a password's hash costs, as OWASP asks of Argon2id: 19 MiB, two passes, one lane. */
+/** Argon2id parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -17,7 +17,7 @@ test.each([
   expect(passwordStrength(password)).toBe(strength);
 });
 
-test('a password grows no weaker by what is put behind it in another kind of sign', () => {
+test('appending other kinds of characters never makes a password weaker', () => {
   const rank = (password: string) =>
     ['weak', 'fair', 'good', 'strong'].indexOf(passwordStrength(password));
   fc.assert(

@@ -1,12 +1,12 @@
-/** How hard a password is to guess, for the meter beside the field. */
+/** How hard a password is to guess, for the strength meter. */
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** Bits of chance that each begins at. */
+/** Bits of entropy at which each level begins. */
 const FAIR = 36;
 const GOOD = 50;
 const STRONG = 66;
 
-/** Kinds of signs, each with how many there are of it. */
+/** Character classes, each with the number of characters in it. */
 const KINDS = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -14,12 +14,13 @@ const KINDS = [
   [/[^a-zA-Z\d]/, 33],
 ] as const;
 
-/** Rows that fingers run along. */
+/** Alphabet, digits and keyboard rows, to detect sequences. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /**
- * A guess at how hard it is to guess: the signs that count, times the bits of the kinds they are of. Signs that
- * repeat the one before or go on in a row count for little. It only advises; what is refused is another rule.
+ * Estimates entropy: the number of characters that count, times the bits per character of the classes used. Characters
+ * that repeat the previous one or continue a sequence count for little. It only advises; a separate rule rejects
+ * passwords.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = KINDS.filter(([kind]) => kind.test(password));

@@ -12,11 +12,11 @@ test.each([
   ['unused for 14 days', 0, 14 * DAY, false],
   ['used daily, just under 30 days old', 29 * DAY, 30 * DAY - 1, true],
   ['used a moment ago, 30 days old', 30 * DAY - 1, 30 * DAY, false],
-])('a session %s: alive is the last of (%i, %i, %s)', (_, seen, now, alive) => {
+])('a session %s: expects the last of (%i, %i, %s)', (_, seen, now, alive) => {
   expect(isAlive({ createdAt: START, seenAt: after(seen) }, after(now))).toBe(alive);
 });
 
-test('that a session was seen is written down once an hour at most', () => {
+test('the last-seen time is saved at most once an hour', () => {
   const session = { createdAt: START, seenAt: START };
   expect(isNoteDue(session, after(HOUR - 1))).toBe(false);
   expect(isNoteDue(session, after(HOUR))).toBe(true);

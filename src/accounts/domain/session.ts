@@ -1,20 +1,20 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Milliseconds without a request after which a session has ended. */
+/** Milliseconds without a request after which a session ends. */
 export const IDLE_AT_MOST = 14 * DAY;
-/** Milliseconds after which it has ended in any case. */
+/** Milliseconds after which a session ends in any case. */
 export const LIVES_AT_MOST = 30 * DAY;
-/** Milliseconds between two notes of when it was seen: a row written by each request would be a burden. */
+/** Minimum milliseconds between updates of `seenAt`, to avoid a write per request. */
 const NOTE_EVERY = HOUR;
 
-/** When somebody signed in, and when they were seen last. */
+/** When the user signed in, and when the session was last used. */
 export type Session = { createdAt: Date; seenAt: Date };
 
 export const isAlive = ({ createdAt, seenAt }: Session, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < LIVES_AT_MOST &&
   now.getTime() - seenAt.getTime() < IDLE_AT_MOST;
 
-/** Whether the time that it was seen is to be written down again. */
+/** Whether `seenAt` is due for an update. */
 export const isNoteDue = ({ seenAt }: Session, now: Date): boolean =>
   now.getTime() - seenAt.getTime() >= NOTE_EVERY;

@@ -1,2 +1,2 @@
-/** A cookie that scripts may read: it stands beside the session's own, and says only that there is one. */
+/** A cookie that scripts may read. It says only that a session cookie exists. */
 export const SIGNED_IN_HINT = 'signed-in';

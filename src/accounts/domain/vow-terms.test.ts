@@ -16,6 +16,6 @@ test.each([
   expect(vowTermsText()).toMatch(words);
 });
 
-test('what is kept of an acceptance ends with the words beside the box', () => {
+test('the stored acceptance ends with the checkbox label', () => {
   expect(vowTermsText().endsWith(VOW_TERMS_ACCEPTANCE)).toBe(true);
 });

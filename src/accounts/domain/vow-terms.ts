@@ -1,14 +1,13 @@
 import { site } from '#site';
 
-/** Of the words below, by the day they were written. Whoever accepted other words is asked again. */
+/** Version of the terms below, by date. Users who accepted an earlier version are asked again. */
 export const VOW_TERMS_VERSION = '2026-11-22';
 
-/** One section of the terms. */
 export type Section = { title: string; paragraphs: readonly string[] };
 
 /**
- * What a registered visitor agrees to before sold prices and histories are shown: what boards ask of a virtual
- * office website (VOW).
+ * What registered visitors agree to before they see sold prices and histories: what real estate boards require of a
+ * virtual office website (VOW).
  */
 export const VOW_TERMS: readonly Section[] = [
   {
@@ -56,11 +55,11 @@ export const VOW_TERMS: readonly Section[] = [
   },
 ];
 
-/** What stands beside the box that is ticked, and in the ledger beside the whole terms. */
+/** Label of the checkbox; the ledger stores it after the full terms. */
 export const VOW_TERMS_ACCEPTANCE =
   'I have read the terms for registered visitors and accept them.';
 
-/** The whole of it as one text, for the ledger. */
+/** The full terms as one text, for the ledger. */
 export const vowTermsText = (): string =>
   [
     ...VOW_TERMS.map(({ title, paragraphs }) => [title, ...paragraphs].join('\n')),

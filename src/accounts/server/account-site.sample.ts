@@ -27,13 +27,13 @@ const booksOn = (db: Db, key: SiteKey): AccountBooks => ({
   mails: mailStore(db, key),
 });
 
-/** The calls of accounts on a real database, with a clock that stands until it is moved. */
+/** The accounts routes on a real database, with a manual clock. */
 export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boolean } = {}) {
   const key = siteKey(db);
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const now = () => time.now;
   const mailed: Mail[] = [];
-  /** What runs after an answer. */
+  /** Work deferred until after the response. */
   const later: Promise<void>[] = [];
   const watched = (books: AccountBooks): AccountBooks => ({
     ...books,
@@ -75,7 +75,7 @@ export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boole
     later: (work) => {
       const done = work();
       later.push(done);
-      // The database is gone when the file's tests are over.
+      // The database is gone once the file's tests end.
       onTestFinished(() => done);
     },
     leaveNewsletter: async () => {},
@@ -100,7 +100,7 @@ export function anAccountSite(db: Db, given: Partial<Needs> & { isSecure?: boole
 
 type Ask = { method?: string; body?: object; headers?: Record<string, string> };
 
-/** A browser: it keeps the cookies that it is given, and sends them. */
+/** A browser that stores cookies and sends them back. */
 function aVisitor(app: Pick<Hono, 'request'>) {
   const cookies = new Map<string, string>();
   const send = async (path: string, { method = 'GET', body, headers = {} }: Ask = {}) => {
@@ -135,7 +135,7 @@ function aVisitor(app: Pick<Hono, 'request'>) {
 
 export const PASSWORD = 'a lake in november';
 
-/** What the register form sends. */
+/** A registration form body. */
 export const aRegistration = (given: Record<string, unknown> = {}) => ({
   username: 'ada',
   fullName: 'Ada Sample',
@@ -146,6 +146,6 @@ export const aRegistration = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** The token of the last link that was mailed. */
+/** The token of the last link mailed. */
 export const lastToken = (mailed: readonly Mail[]): string =>
   mailed.at(-1)?.letter.action?.address.split('#')[1] ?? '';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { AccountId } from '../domain/account.ts';
 import { accounts } from './tables.ts';
 
-/** What an account keeps for the buy-or-rent advisor. */
+/** What an account stores for the buy-or-rent advisor. */
 export type KeptAdvice = { preferences: Record<string, unknown> | null; advice: unknown };
 
 /** The part of the account store that the buy-or-rent advisor uses. `db` may be a transaction. */

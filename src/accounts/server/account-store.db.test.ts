@@ -20,11 +20,11 @@ async function anAccount(username: string) {
   return added.account;
 }
 
-test('terms that one account accepted are accepted by no other', async () => {
+test('accepting the terms on one account does not accept them on another', async () => {
   const all = [await anAccount('ada'), await anAccount('grace'), await anAccount('edith')];
   const [, grace] = all;
   if (!grace) throw new Error('Grace is missing.');
-  // Three, so that the ledger's ids are those of accounts.
+  // Three, so that consent ids match account ids.
   for (const day of [1, 2, 3])
     await consentStore(db).record({
       ...{ accountId: grace.id, emailKey: grace.email, kind: 'vow-terms' },
@@ -37,7 +37,7 @@ test('terms that one account accepted are accepted by no other', async () => {
   expect(accepted).toEqual([null, new Date('2026-05-03T12:00:00Z'), null]);
 });
 
-test('an account keeps first and last name, and is called by both', async () => {
+test('an account stores first and last name, and its full name joins them', async () => {
   const account = await anAccount('mary');
   expect(account).toMatchObject({
     firstName: 'Ada',
@@ -54,12 +54,12 @@ test('an account keeps first and last name, and is called by both', async () => 
   expect(await accounts.byId(account.id)).toMatchObject({ lastName: '', fullName: 'Ada' });
 });
 
-test('accounts of an earlier release have their one name divided', async () => {
+test('the migration splits the single name of older accounts', async () => {
   const files = await readdir('db/migrations');
   const file = files.find((name) => name.endsWith('_names-and-advice.sql'));
   const migration = await readFile(`db/migrations/${file}`, 'utf8');
   const { rows } = await db.transaction(async (transaction) => {
-    // It comes before the real table on the search path, and goes with the transaction.
+    // It precedes the real table on the search path and is dropped with the transaction.
     await transaction.execute(
       'create temporary table accounts (full_name text not null) on commit drop',
     );

@@ -21,7 +21,7 @@ const TAKEN: Record<Taken, string> = {
 
 export const refuseTaken = (because: Taken): Refusal<409> => refuse(409, TAKEN[because]);
 
-/** 429, which says when to come back. */
+/** 429 with `Retry-After`. */
 export function refuseForAWhile(seconds: number): Refusal<429> {
   const minutes = Math.ceil(seconds / 60);
   const when = seconds < 60 ? `${seconds} s` : `${minutes} minute${minutes === 1 ? '' : 's'}`;
@@ -30,7 +30,7 @@ export function refuseForAWhile(seconds: number): Refusal<429> {
   });
 }
 
-/** The refusal of a new password that everybody has; null for any other. */
+/** Refuses a new password if it is too common; null if it is fine. */
 export function refuseCommon(password: string): Refusal<400> | null {
   if (!isCommon(password.normalize('NFC'))) return null;
   const message = 'Please choose a less common password';

@@ -7,20 +7,26 @@ import { nameKey } from '../domain/name-key.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import type { Caller } from './passwords.ts';
 
-/** Who tries a password: their place in the queue, and the key that counts their failures; null counts by username. */
+/**
+ * Caller of a password check: its place in the queue, and the key its failures are counted under; null counts by
+ * username.
+ */
 export type PasswordCaller = Caller & { countedBy: string | null };
 
-/** Networks that one attacker has many of: an IPv4 /24, an IPv6 /48. `network` as `networkBehind` writes it. */
+/**
+ * Address blocks one attacker can hold many addresses of: an IPv4 /24, an IPv6 /48. `network` is in `networkBehind`'s
+ * format.
+ */
 const blockOf = (network: string | null): string =>
   network === null ? 'this program' : network.split(/[.:]/).slice(0, 3).join('.');
 
-/** The key that counts failed tries on a name, whether or not an account has it. */
+/** The key under which failures on a username are counted, whether or not the account exists. */
 export const triesKey = (key: SiteKey, username: string): Promise<string> =>
   key.sign('login-tries', nameKey(username));
 
 type Needs = { key: SiteKey; devices: DeviceCookies; trustProxy: TrustProxy };
 
-/** A caller of whom only the network is known. */
+/** A caller known only by network. */
 export const strangerFrom = (
   visit: Context,
   { trustProxy }: Pick<Needs, 'trustProxy'>,
@@ -29,7 +35,7 @@ export const strangerFrom = (
   isKnown: false,
 });
 
-/** Who tries to sign in by a name: a browser that did so before, or a stranger. */
+/** Caller of a sign-in: a browser that signed in with this username before, or a stranger. */
 export async function callerOf(
   visit: Context,
   username: string,
@@ -37,16 +43,16 @@ export async function callerOf(
 ): Promise<PasswordCaller> {
   const device = await needs.devices.idFor(visit.req.raw, username);
   if (device === null) return { ...strangerFrom(visit, needs), countedBy: null };
-  // It begins with the name's key, so that forgetting a name's failures forgets every browser's.
+  // Prefixed with the username's key, so that clearing a username's failures clears every browser's.
   const countedBy = `${await triesKey(needs.key, username)}~${await needs.key.sign('device-tries', device)}`;
   return { group: `device ${device}`, isKnown: true, countedBy };
 }
 
-/** The key that counts failures to confirm the password within a session. */
+/** The key under which failed password confirmations in a session are counted. */
 export const sessionTriesKey = (key: SiteKey, id: AccountId): Promise<string> =>
   key.sign('session-tries', String(id));
 
-/** A signed-in caller who confirms the password. */
+/** A signed-in caller who confirms their password. */
 export const callerInSession = async (
   id: AccountId,
   { key }: Pick<Needs, 'key'>,

@@ -12,23 +12,23 @@ const {
 } = getTableColumns(consents);
 const MOST = 500;
 
-/** Whose consents: the account's, and those of its address where that is known to be theirs. */
+/** Whose consents: the account's, plus those of its address if it is verified. */
 export type Giver = { accountId: AccountId | null; emailKey: string | null };
 
-/** Nobody in particular gave nothing: an empty `or` would be everybody's. */
+/** An empty giver must match nothing: an empty `or` would match every row. */
 const givenBy = ({ accountId, emailKey }: Giver) =>
   or(
     accountId === null ? sql`false` : eq(consents.accountId, accountId),
     emailKey === null ? sql`false` : eq(consents.emailKey, emailKey),
   );
 
-/** The ledger of what people agreed to. `db` may be a transaction. */
+/** The consent ledger. `db` may be a transaction. */
 export const consentStore = (db: Db) => ({
   async record(consent: GivenConsent): Promise<void> {
     await db.insert(consents).values(consent);
   },
 
-  /** The latest first. */
+  /** Newest first. */
   of: (giver: Giver): Promise<KeptConsent[]> =>
     db
       .select(kept)
@@ -37,7 +37,7 @@ export const consentStore = (db: Db) => ({
       .orderBy(desc(consents.givenAt), desc(consents.id))
       .limit(MOST),
 
-  /** Whether an address was given in a chat, and its owner has not withdrawn that since. */
+  /** Whether an address was given in a chat and that consent has not been withdrawn since. */
   async allowsChatMail(emailKey: string): Promise<boolean> {
     const [given] = await db
       .select({ id: consents.id })
@@ -53,7 +53,7 @@ export const consentStore = (db: Db) => ({
     return given !== undefined;
   },
 
-  /** Of which kind one is, and for which address; null where the giver gave no such consent. */
+  /** The kind and address of one consent; null if the giver has no such consent. */
   async byId(id: number, giver: Giver) {
     const [found] = await db
       .select({ kind: consents.kind, emailKey: consents.emailKey })
@@ -63,7 +63,7 @@ export const consentStore = (db: Db) => ({
     return found ?? null;
   },
 
-  /** Again changes nothing. */
+  /** Idempotent. */
   async withdraw(id: number, now: Date): Promise<void> {
     await db
       .update(consents)
@@ -71,7 +71,7 @@ export const consentStore = (db: Db) => ({
       .where(and(eq(consents.id, id), isNull(consents.withdrawnAt)));
   },
 
-  /** Withdraws all consents of one kind that an address gave. */
+  /** Withdraws all consents of one kind for an address. */
   async withdrawAll(emailKey: string, kind: ConsentKind, now: Date): Promise<void> {
     await db
       .update(consents)
@@ -81,13 +81,13 @@ export const consentStore = (db: Db) => ({
       );
   },
 
-  /** Deletes all that the giver agreed to, withdrawn or not. How many. */
+  /** Deletes all of the giver's consents, withdrawn or not. Returns the count. */
   async erase(giver: Giver & { emailKey: string }): Promise<number> {
     const gone = await db.delete(consents).where(givenBy(giver)).returning({ id: consents.id });
     return gone.length;
   },
 
-  /** Forgets what inquiries and chats allowed before that day: they allow it for a while only, and nobody withdraws it. How many. */
+  /** Deletes inquiry and chat consents given before `date`: they expire without being withdrawn. Returns the count. */
   async forgetInquiriesBefore(date: Date): Promise<number> {
     const gone = await db
       .delete(consents)
@@ -96,7 +96,7 @@ export const consentStore = (db: Db) => ({
     return gone.length;
   },
 
-  /** Forgets what was withdrawn before that day. How many. */
+  /** Deletes consents withdrawn before `date`. Returns the count. */
   async forgetWithdrawnBefore(date: Date): Promise<number> {
     const gone = await db
       .delete(consents)

@@ -5,7 +5,7 @@ import { newToken } from './tokens.ts';
 
 /** Seconds. */
 const KEPT_FOR = 180 * 24 * 3_600;
-/** Names that one browser is remembered for: a household's. */
+/** Usernames remembered per browser: enough for a household. */
 const MOST_NAMES = 4;
 const PURPOSE = 'device';
 const ENTRY = /^([\w-]{43})\.([\w-]{43})$/;
@@ -13,8 +13,9 @@ const ENTRY = /^([\w-]{43})\.([\w-]{43})$/;
 export type DeviceCookies = ReturnType<typeof deviceCookies>;
 
 /**
- * Remembers that an account has signed in from this browser. The cookie holds a random id for each username, signed together
- * with it, and no username. It signs no one in; it only sets a known browser apart from strangers who try passwords.
+ * Remembers which accounts have signed in from this browser. The cookie holds a random id per username, signed
+ * together with the username but not containing it. It grants no access; it only separates known browsers from
+ * strangers who guess passwords.
  */
 export function deviceCookies({ key, isSecure }: { key: SiteKey; isSecure: boolean }) {
   const name = isSecure ? '__Host-device' : 'device';
@@ -36,11 +37,11 @@ export function deviceCookies({ key, isSecure }: { key: SiteKey; isSecure: boole
   }
 
   return {
-    /** The browser's id for this username; null where that account has not signed in from it. */
+    /** The browser's id for this username; null if that account has not signed in from it. */
     idFor: async (request: Request, username: string): Promise<string | null> =>
       (await find(request, username))?.id ?? null,
 
-    /** The header `Set-Cookie` after a sign-in by this name. */
+    /** The `Set-Cookie` header after a sign-in with this username. */
     async remember(request: Request, username: string): Promise<string> {
       const known = await find(request, username);
       const id = known?.id ?? newToken();

@@ -13,7 +13,7 @@ beforeEach(
 const HOUR = 3_600_000;
 
 describe('fault 67: guessing the password of one account', () => {
-  test('1,000 guesses in an hour, from wherever: at most 20 are tried, and the owner gets in afterwards', async () => {
+  test('1,000 guesses in an hour from many networks get at most 20 attempts, and the owner gets in afterwards', async () => {
     const site = anAccountSite(db);
     await site.visitor().post('/api/register', aRegistration());
     const statuses = new Map<number, number>();
@@ -28,7 +28,7 @@ describe('fault 67: guessing the password of one account', () => {
     expect((await site.visitor().logIn('ada', PASSWORD)).status).toBe(200);
   });
 
-  test('many guesses at one moment are no more than one after the other', async () => {
+  test('concurrent guesses get no more attempts than sequential ones', async () => {
     const site = anAccountSite(db, {
       passwords: passwords({ atOnce: 2, queue: 100, argon2: inPool }),
     });
@@ -40,7 +40,7 @@ describe('fault 67: guessing the password of one account', () => {
     expect(tried).toHaveLength(5);
   });
 
-  test('while it waits, the right password is refused like any other, in the same words for names of nobody', async () => {
+  test('during the wait the right password is refused too, and unknown usernames get the same message', async () => {
     const site = anAccountSite(db);
     await site.visitor().post('/api/register', aRegistration());
     const bodies = [];
@@ -54,7 +54,7 @@ describe('fault 67: guessing the password of one account', () => {
     expect(bodies[1]).toBe(bodies[0]);
   });
 
-  test('names spelled otherwise are no other account', async () => {
+  test('other spellings of a username share its failure count', async () => {
     const site = anAccountSite(db);
     await site.visitor().post('/api/register', aRegistration());
     for (const name of ['ada', 'ADA', 'Ada', 'ＡＤＡ', 'aDa'])
@@ -63,25 +63,25 @@ describe('fault 67: guessing the password of one account', () => {
   });
 });
 
-describe('a browser that signed in before', () => {
-  /** Keeps a name waiting, as a patient attacker does, from fresh browsers. */
+describe('a known browser', () => {
+  /** Keeps a username locked with guesses from fresh browsers, as a patient attacker would. */
   async function lockOut(site: ReturnType<typeof anAccountSite>, name: string) {
     for (const _ of [1, 2, 3, 4, 5, 6]) await site.visitor().logIn(name, 'a wrong guess');
     expect((await site.visitor().logIn(name, PASSWORD)).status).toBe(429);
   }
 
-  test('gets in while an attacker keeps the name waiting; a stranger with the password does not', async () => {
+  test('signs in while an attacker keeps the username locked; a stranger with the right password does not', async () => {
     const site = anAccountSite(db);
     const owner = site.visitor();
     await owner.post('/api/register', aRegistration());
     await owner.post('/api/logout');
     await lockOut(site, 'ada');
     expect((await owner.logIn('ADA', PASSWORD)).status).toBe(200);
-    // Nor does that give the attacker more guesses.
+    // It gives the attacker no extra guesses either.
     expect((await site.visitor().logIn('ada', 'a guess')).status).toBe(429);
   });
 
-  test('guesses no more from there than anybody else', async () => {
+  test('gets no more guesses than other browsers', async () => {
     const site = anAccountSite(db);
     const owner = site.visitor();
     await owner.post('/api/register', aRegistration());
@@ -90,7 +90,7 @@ describe('a browser that signed in before', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('is known by names that signed in there, not by others, nor by a cookie of its own making', async () => {
+  test('is known only for usernames that signed in there, and a forged cookie is ignored', async () => {
     const site = anAccountSite(db);
     const attacker = site.visitor();
     await attacker.post('/api/register', aRegistration({ username: 'eve', email: 'e@x.example' }));
@@ -102,7 +102,7 @@ describe('a browser that signed in before', () => {
     expect((await attacker.logIn('ada', PASSWORD)).status).toBe(429);
   });
 
-  test('is remembered for the four names that used it last, without naming any', async () => {
+  test('is remembered for its four most recent usernames, without storing any of them', async () => {
     const site = anAccountSite(db);
     const household = site.visitor();
     for (const name of ['ada', 'ben', 'cleo', 'dan', 'eli'])
@@ -117,7 +117,7 @@ describe('a browser that signed in before', () => {
     expect((await household.logIn('ben', PASSWORD)).status).toBe(200);
   });
 
-  test('repeats the password in a session while an attacker keeps the name waiting', async () => {
+  test('can confirm the password in a session while an attacker keeps the username locked', async () => {
     const site = anAccountSite(db);
     const owner = site.visitor();
     await owner.post('/api/register', aRegistration());
@@ -126,7 +126,7 @@ describe('a browser that signed in before', () => {
     expect((await owner.put('/api/profile/email', asked)).status).toBe(200);
   });
 
-  test('is forgotten with the account', async () => {
+  test('is forgotten when the account is deleted', async () => {
     const site = anAccountSite(db);
     const owner = site.visitor();
     await owner.post('/api/register', aRegistration());
@@ -136,10 +136,10 @@ describe('a browser that signed in before', () => {
   });
 });
 
-/** Enough for a median; each costs two hashes. */
+/** Enough for a median; each pair costs two hashes. */
 const PAIRS = 40;
 
-test('fault 68: a name that exists and one that does not cost the same work, time and words', async () => {
+test('fault 68: known and unknown usernames get the same work, time and message', async () => {
   const real = passwords({ atOnce: 1, argon2: inPool });
   let hashes = 0;
   const counted: typeof real = {
@@ -176,14 +176,15 @@ test('fault 68: a name that exists and one that does not cost the same work, tim
   expect(hashes).toBe(2 * PAIRS);
   expect([...said]).toHaveLength(1);
   const [known, nobody] = [median(times.known), median(times.nobody)];
-  // Without the hash for nobody the one would take a twentieth of the other; a busy machine alone shows far less.
+  // Without the dummy hash one would take a twentieth of the other; load on the machine causes far smaller
+  // differences.
   expect(Math.abs(known - nobody)).toBeLessThan(0.25 * Math.max(known, nobody));
 }, 240_000);
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-test('fault 68: asking for a new password says nothing of the address, by words or by what is done before the answer', async () => {
+test('fault 68: password reset reveals nothing about the address, in its answer or in work done before it', async () => {
   const works: string[] = [];
   const site = anAccountSite(db, {
     later: () => {

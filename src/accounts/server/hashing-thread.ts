@@ -3,12 +3,12 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { ARGON2 } from '../domain/password-hash.ts';
 
-/** To be hashed; or, with a hash, to be tried on it. */
+/** Hashes the password; with `hash`, verifies the password against it. */
 export type Task = { id: number; password: string; hash?: string };
 export type Done = { id: number; made: string | boolean } | { id: number; failed: unknown };
 
-// Run by Node as it stands, beside the site. Visitors come first: on Linux this is of the calling thread alone,
-// elsewhere of the whole process.
+// Node runs this file as is, next to the site's own thread, which takes priority. On Linux the call affects only this
+// thread; elsewhere it would affect the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(done(task)));
@@ -20,7 +20,7 @@ function done({ id, password, hash }: Task): Done {
       made: hash === undefined ? hashSync(password, ARGON2) : verifySync(hash, password),
     };
   } catch (failed) {
-    // Said to whoever waits for it: thrown here, it would end the thread and say so to nobody.
+    // Returned to the caller: thrown here, it would kill the thread and reach no caller.
     return { id, failed };
   }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Done, Task } from './hashing-thread.ts';
 
-/** Argon2id, at the cost that `ARGON2` names. */
+/** Argon2id with the parameters in `ARGON2`. */
 export type Argon2 = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
@@ -10,9 +10,9 @@ export type Argon2 = {
 type Waiting = { resolve(done: Done): void; reject(problem: unknown): void };
 
 /**
- * Argon2 in a thread of its own, one password after the other, behind everything that visitors wait for: in Node's own
- * threads a few logins would slow every search down on a small machine. `file` is hashing-thread.ts. The thread begins
- * with the first password and keeps no process alive; one that falls is begun anew with the next.
+ * Runs Argon2 in a worker thread, one password at a time and at low priority: on Node's own thread pool a few logins
+ * would slow down every search on a small machine. `file` is hashing-thread.ts. The thread starts with the first
+ * password and does not keep the process alive; after a crash the next password starts a new one.
  */
 export function argon2InThread(file: string | URL): Argon2 {
   const waiting = new Map<number, Waiting>();

@@ -12,7 +12,7 @@ import { ROOM_AGAIN } from './try-password.ts';
 
 const refuseUsedLink = () => refuse(410, 'This link has expired or was already used');
 
-/** The calls of mailed links: a new password, and the proof of an address. */
+/** Routes for mailed links: password reset and address verification. */
 export function linkRoutes(needs: Needs): Handler[] {
   const { books, visitors, origin, brokerage, now, later } = needs;
   const link = () => ({ origin, brokerage: brokerage.name, now: now() });
@@ -20,7 +20,7 @@ export function linkRoutes(needs: Needs): Handler[] {
   return [
     handle(askPasswordReset, async ({ body }) => {
       const account = await books.accounts.byEmail(body.email);
-      // The answer is sent before anything is written: its time reveals nothing about the account.
+      // Responds before any write, so that timing reveals nothing about the account.
       later(async () => {
         if (!account) return;
         const mail = { account, purpose: 'reset-password', ...link() } as const;
@@ -58,7 +58,7 @@ async function setNewPassword(
 ) {
   const common = refuseCommon(password);
   if (common) return common;
-  // Before the hash, which costs; it is used up below.
+  // Checked before the expensive hash; the link is consumed below.
   const linkHash = hashOf(token);
   if (!(await books.links.works(linkHash, 'reset-password', now()))) return refuseUsedLink();
   const passwordHash = await passwords.inTurn(({ hash }) => hash(password), {
@@ -70,7 +70,7 @@ async function setNewPassword(
   const isSet = await books.inTransaction(async (all) => {
     const used = await all.links.use(linkHash, 'reset-password', now());
     const account = used && (await all.accounts.byId(used.accountId));
-    // A link mailed to an earlier address of the account is void.
+    // A link mailed to a previous address is void.
     if (!account || emailKey(account.email) !== used.emailKey) return false;
     await replacePassword(all, { account, passwordHash }, brokerage);
     await all.tries.forget(await triesKey(key, account.username));

@@ -9,15 +9,15 @@ type NewLink = {
   tokenHash: string;
   accountId: AccountId;
   purpose: LinkPurpose;
-  /** The address that it is mailed to. */
+  /** The address the link is mailed to. */
   emailKey: string;
   expiresAt: Date;
 };
 
-/** The account that a link is for, and the address that it was mailed to. */
+/** The account a link is for, and the address it was mailed to. */
 export type Link = Pick<NewLink, 'accountId' | 'emailKey'>;
 
-/** Mailed links, which work once and for one purpose. `db` may be a transaction. */
+/** Mailed links: single use, for one purpose. `db` may be a transaction. */
 export const linkStore = (db: Db) => {
   const usable = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
     and(
@@ -32,14 +32,14 @@ export const linkStore = (db: Db) => {
       await db.insert(mailedLinks).values(link);
     },
 
-    /** Whether it would work, without using it up. */
+    /** Whether the link is valid, without consuming it. */
     async works(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
       const where = usable(tokenHash, purpose, now);
       const [link] = await db.select(columns).from(mailedLinks).where(where).limit(1);
       return link !== undefined;
     },
 
-    /** Whether an account has any for a purpose that would work. */
+    /** Whether an account has a valid link for this purpose. */
     async hasOne(id: AccountId, purpose: LinkPurpose, now: Date): Promise<boolean> {
       const [link] = await db
         .select(columns)
@@ -55,14 +55,14 @@ export const linkStore = (db: Db) => {
       return link !== undefined;
     },
 
-    /** Uses it up; null where it is none, for another purpose, used or expired. */
+    /** Consumes the link; null if it is unknown, used, expired or for another purpose. */
     async use(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<Link | null> {
       const where = usable(tokenHash, purpose, now);
       const [link] = await db.delete(mailedLinks).where(where).returning(columns);
       return link ?? null;
     },
 
-    /** Makes an account's links worthless: all of them, or those for one purpose. */
+    /** Invalidates an account's links: all of them, or those for one purpose. */
     async removeAll(id: AccountId, purpose?: LinkPurpose): Promise<void> {
       await db
         .delete(mailedLinks)
@@ -74,7 +74,7 @@ export const linkStore = (db: Db) => {
         );
     },
 
-    /** How many have expired and are gone. */
+    /** Deletes expired links. Returns the count. */
     async forgetExpired(now: Date): Promise<number> {
       const gone = await db
         .delete(mailedLinks)

@@ -32,8 +32,8 @@ async function askedForReset() {
   return { site, ada, answer, token: lastToken(site.mailed) };
 }
 
-describe('a forgotten password', () => {
-  test('the answer is 202 whether the address is known or not, and only a known one is written to', async () => {
+describe('password reset', () => {
+  test('answers 202 for known and unknown addresses, and mails only known ones', async () => {
     const { site, answer } = await askedForReset();
     const unknown = await site
       .visitor()
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(site.mailed.map(({ kind }) => kind)).toEqual(['verify-email', 'reset-password']);
   });
 
-  test('an address is written to three times a day at most', async () => {
+  test('an address is mailed at most three times a day', async () => {
     const { site } = await askedForReset();
     for (const _ of [2, 3, 4, 5]) {
       await site.visitor().post('/api/password-reset/request', { email: 'ada@example.com' });
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect(site.mailed.filter(({ kind }) => kind === 'reset-password')).toHaveLength(3);
   });
 
-  test('whoever asks in an owner’s name keeps them out at no hour of a day: there is always a link that works', async () => {
+  test('an attacker who requests links in an owner’s name cannot lock them out: there is always a valid link', async () => {
     const { site, ada } = await aSiteWithAda();
     await ada.post('/api/email-verification', { token: lastToken(site.mailed) });
     const HALF = HOUR / 2;
@@ -67,11 +67,11 @@ describe('a forgotten password', () => {
     }
     const resets = site.mailed.filter(({ kind }) => kind === 'reset-password');
     expect(resets.length).toBeLessThanOrEqual(27);
-    // Every link that stands was mailed.
+    // Every stored link was mailed.
     expect(await sql`select 1 from mailed_links`).toHaveLength(resets.length);
   });
 
-  test('the link sets a new password, ends every session and signs nobody in', async () => {
+  test('the link sets a new password, ends all sessions and does not sign in', async () => {
     const { site, ada, token } = await askedForReset();
     const browser = site.visitor();
     expect((await browser.post('/api/password-reset', newPassword(token))).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await site.visitor().logIn('ada', OTHER)).status).toBe(200);
   });
 
-  test('the link works once, also for two at the same moment', async () => {
+  test('the link works once, even for two concurrent requests', async () => {
     const { site, token } = await askedForReset();
     const answers = await Promise.all(
       [1, 2, 3].map(() => site.visitor().post('/api/password-reset', newPassword(token))),
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
   test.each([
     [HOUR - 1, 200],
     [HOUR, 410],
-  ])('the link is %i ms old: %i', async (age, status) => {
+  ])('a reset link that is %i ms old answers %i', async (age, status) => {
     const { site, token } = await askedForReset();
     site.pass(age);
     expect((await site.visitor().post('/api/password-reset', newPassword(token))).status).toBe(
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('the link for one purpose is none for another', async () => {
+  test('a link works for its own purpose only', async () => {
     const { site, token } = await askedForReset();
     const verification = site.mailed[0]?.letter.action?.address.split('#')[1] ?? '';
     const reset = await site.visitor().post('/api/password-reset', newPassword(verification));
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect([reset.status, verified.status]).toEqual([410, 410]);
   });
 
-  test('using the link lifts the wait that wrong guesses have earned, and verifies no address', async () => {
+  test('using the link ends the wait after wrong guesses, and does not verify the address', async () => {
     const { site, token } = await askedForReset();
     for (const _ of [1, 2, 3, 4, 5, 6]) await site.visitor().logIn('ada', 'a wrong guess');
     expect((await site.visitor().logIn('ada', PASSWORD)).status).toBe(429);
@@ -118,22 +118,22 @@ describe('a forgotten password', () => {
     expect(await (await ada.get('/api/profile')).json()).toMatchObject({ emailVerified: false });
   });
 
-  test('one of the commonest passwords is refused, and the link can still be used', async () => {
+  test('a very common password is refused, and the link stays valid', async () => {
     const { site, token } = await askedForReset();
     const answer = await site.visitor().post('/api/password-reset', newPassword(token, '123456'));
     expect(answer.status).toBe(400);
     expect((await site.visitor().post('/api/password-reset', newPassword(token))).status).toBe(200);
   });
 
-  test('a link mailed to an address that the account has left is worth nothing', async () => {
+  test('a link mailed to a previous address of the account does not work', async () => {
     const { site, ada, token } = await askedForReset();
     await ada.put('/api/profile/email', { email: 'new@example.com', password: PASSWORD });
     expect((await site.visitor().post('/api/password-reset', newPassword(token))).status).toBe(410);
   });
 });
 
-describe('the verification of an address', () => {
-  test('the mailed link verifies it, once, without signing in', async () => {
+describe('address verification', () => {
+  test('the mailed link verifies the address once, without signing in', async () => {
     const { site, ada } = await aSiteWithAda();
     const token = lastToken(site.mailed);
     const browser = site.visitor();
@@ -146,14 +146,14 @@ describe('the verification of an address', () => {
   test.each([
     [24 * HOUR - 1, 200],
     [24 * HOUR, 410],
-  ])('the link is %i ms old: %i', async (age, status) => {
+  ])('a verification link that is %i ms old answers %i', async (age, status) => {
     const { site } = await aSiteWithAda();
     site.pass(age);
     const token = lastToken(site.mailed);
     expect((await site.visitor().post('/api/email-verification', { token })).status).toBe(status);
   });
 
-  test('the link proves only the address that it was mailed to', async () => {
+  test('the link verifies only the address it was mailed to', async () => {
     const { site, ada } = await aSiteWithAda();
     const token = lastToken(site.mailed);
     await ada.put('/api/profile/email', { email: 'other@example.com', password: PASSWORD });
@@ -161,7 +161,7 @@ describe('the verification of an address', () => {
     expect(await (await ada.get('/api/profile')).json()).toMatchObject({ emailVerified: false });
   });
 
-  test('it is sent again for who is signed in, three times a day in all, then 429', async () => {
+  test('a signed-in user gets it at most three times a day, then 429', async () => {
     const { site, ada } = await aSiteWithAda();
     const ask = async () => (await ada.post('/api/email-verification/request')).status;
     expect([await ask(), await ask(), await ask()]).toEqual([202, 202, 429]);
@@ -169,7 +169,7 @@ describe('the verification of an address', () => {
     expect((await site.visitor().post('/api/email-verification/request')).status).toBe(401);
   });
 
-  test('a verified address is not written to again', async () => {
+  test('a verified address gets no more mail', async () => {
     const { site, ada } = await aSiteWithAda();
     await ada.post('/api/email-verification', { token: lastToken(site.mailed) });
     expect((await ada.post('/api/email-verification/request')).status).toBe(202);

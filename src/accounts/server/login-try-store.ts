@@ -9,16 +9,19 @@ const failuresOf = (db: Db, nameHash: string) =>
     .from(loginTries)
     .where(eq(loginTries.nameHash, nameHash));
 
-/** Failed tries to sign in, by a keyed hash of the name, whether or not it is anybody's. `db` may be a transaction. */
+/**
+ * Failed sign-in attempts, by keyed hash of the username, whether or not the account exists. `db` may be a
+ * transaction.
+ */
 export const loginTryStore = (db: Db) => ({
   /**
-   * Takes one try: it counts as failed until `forget` says otherwise, so that many at once are no more than one after
-   * the other. Milliseconds to wait where there is none to take; 0 where it was taken.
+   * Takes one attempt. It counts as failed until `forget` clears it, so concurrent attempts get no more than
+   * sequential ones. Returns 0 if it was taken, otherwise the milliseconds to wait.
    */
   async take(nameHash: string, now: Date): Promise<number> {
     const [seen] = await failuresOf(db, nameHash);
     const early = tryAt(seen ?? null, now);
-    // A flood of guesses costs one look each; only a try that may be taken costs a lock.
+    // A flood of guesses costs one read each; only an attempt that may be taken costs a lock.
     if (!early.mayTry) return early.waitMs;
     return db.transaction(async (transaction) => {
       await transaction
@@ -36,13 +39,16 @@ export const loginTryStore = (db: Db) => ({
     });
   },
 
-  /** With a name's key, also the failures of browsers that signed in with it: their keys go on after a '~'. */
+  /**
+   * Given a username's key, also clears the failures of browsers that signed in with it: their keys continue after a
+   * '~'.
+   */
   async forget(nameHash: string): Promise<void> {
     const ofBrowsers = sql`starts_with(${loginTries.nameHash}, ${`${nameHash}~`})`;
     await db.delete(loginTries).where(or(eq(loginTries.nameHash, nameHash), ofBrowsers));
   },
 
-  /** How many were of no account any more. */
+  /** Deletes counts that no longer matter. Returns how many. */
   async forgetOld(now: Date): Promise<number> {
     const gone = await db
       .delete(loginTries)

@@ -7,15 +7,15 @@ import { hashOf, newToken } from './tokens.ts';
 
 const HOUR = 3_600_000;
 
-/** Of each purpose to one address, in a day: nobody's mailbox is filled through us. */
+/** Links per purpose, address and day, so that the site can't be used to flood a mailbox. */
 const A_DAY = 3;
 /**
- * Of links for a new password, to an owner who has none that works: whoever asks in their name, all day, keeps nobody
- * out. Whoever is refused has one in their mailbox.
+ * The daily limit of password links for an owner who has no valid one, so that an attacker who requests links in their
+ * name all day does not lock them out. An owner over `A_DAY` who is refused still has a valid link in their mailbox.
  */
 const A_DAY_TO_OWNERS = A_DAY + 24;
 
-/** Milliseconds that a link works, and the page that it leads to. */
+/** Lifetime of a link in milliseconds, and the page it opens. */
 const LINKS = {
   'verify-email': { lasts: 24 * HOUR, page: '/verify-email' },
   'reset-password': { lasts: HOUR, page: '/reset-password' },
@@ -24,14 +24,13 @@ const LINKS = {
 type Given = {
   account: Pick<Account, 'id' | 'username' | 'fullName' | 'email' | 'emailVerifiedAt'>;
   purpose: LinkPurpose;
-  /** The site's own address. */
   origin: string;
   now: Date;
 };
 
 /**
- * A link that works once; its token stands in the fragment, which reaches no server, log or Referer. It stands in
- * `links` when this resolves.
+ * Creates a single-use link. Its token is in the fragment, which reaches no server, log or Referer header. The link is
+ * stored in `links` when this resolves.
  */
 export async function makeLink(links: LinkStore, given: Given): Promise<string> {
   const { address, link } = newLink(given);
@@ -52,7 +51,7 @@ function newLink({ account, purpose, origin, now }: Given) {
   return { address: `${origin}${page}#${token}`, link };
 }
 
-/** Mails one, in the transaction at hand; false where the address has had its share for today. */
+/** Mails a link in the current transaction; false if the address has reached its daily limit. */
 export async function mailLink(
   { links, mails }: { links: LinkStore; mails: Outbox },
   { brokerage, ...given }: Given & { brokerage: string },
@@ -75,8 +74,8 @@ export async function mailLink(
 }
 
 /**
- * Tells an account that something of it was changed: always, where the address is known to be theirs. Anybody may
- * give a stranger's address and change things all day.
+ * Notifies an account of a change: always, if its address is verified, and otherwise up to a daily limit, because
+ * anyone can register a stranger's address and make changes all day.
  */
 export const notify = (
   mails: Outbox,
@@ -89,7 +88,7 @@ export const notify = (
     account.emailVerifiedAt === null ? { atMostDaily: A_DAY } : {},
   );
 
-/** A letter to the address of an account. */
+/** A letter to the account's address. */
 const mailTo = (
   { email, fullName }: Pick<Account, 'email' | 'fullName'>,
   kind: string,

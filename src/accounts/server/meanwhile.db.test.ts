@@ -12,7 +12,7 @@ beforeEach(
 const OWNERS = 'the owner’s new one';
 const THIEFS = 'the thief’s new one';
 
-/** Somebody who knows Ada's old password and sits at a browser of hers, while she sets a new one by a mailed link. */
+/** A thief who knows Ada's old password and uses one of her browsers, while she sets a new password by a mailed link. */
 async function aThief() {
   const owner = anAccountSite(db);
   const ada = owner.visitor();
@@ -20,7 +20,7 @@ async function aThief() {
   await ada.post('/api/password-reset/request', { email: 'ada@example.com' });
   await owner.afterAnswers();
   const body = { token: lastToken(owner.mailed), password: OWNERS, confirmPassword: OWNERS };
-  // A password that has proved right is made use of once its wrong guesses are forgotten.
+  // The password is used only after its earlier wrong guesses are cleared.
   const tries = {
     ...owner.books.tries,
     forget: async (name: string) => {
@@ -36,7 +36,7 @@ async function aThief() {
 
 type Thief = Awaited<ReturnType<typeof aThief>>['thief'];
 
-describe('while the old password is being tried, the owner sets a new one by a mailed link', () => {
+describe('the owner resets the password by mailed link while the old one is being verified', () => {
   test.each<[string, number, (thief: Thief) => Promise<Response>]>([
     ['signing in', 401, (thief) => thief.logIn('ada', PASSWORD)],
     [
@@ -60,7 +60,7 @@ describe('while the old password is being tried, the owner sets a new one by a m
       403,
       (thief) => thief.post('/api/profile/deletion', { password: PASSWORD }),
     ],
-  ])('%s answers %i, and the account is the owner’s alone', async (_, status, attempt) => {
+  ])('%s answers %i, and only the owner has the account', async (_, status, attempt) => {
     const { owner, thief } = await aThief();
     expect((await attempt(thief)).status).toBe(status);
     expect(await sql`select 1 from sessions`).toEqual([]);
@@ -69,7 +69,7 @@ describe('while the old password is being tried, the owner sets a new one by a m
   });
 });
 
-test('terms that are accepted many times at one moment are one acceptance, and one withdrawal ends it', async () => {
+test('concurrent acceptances of the terms are recorded once, and one withdrawal ends them', async () => {
   const site = anAccountSite(db);
   const ada = site.visitor();
   await ada.post('/api/register', aRegistration());

@@ -13,7 +13,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Visitors } from './visitors.ts';
 
-/** What accounts keep, on one handle or one transaction. */
+/** The accounts stores, on one database handle or transaction. */
 export type AccountBooks = {
   accounts: AccountStore;
   sessions: SessionStore;
@@ -23,15 +23,15 @@ export type AccountBooks = {
   mails: Outbox;
 };
 
-/** What another slice keeps about a person, for the file that they may download. */
+/** Another slice's data about a person, for the file they can download. */
 export type PersonPart = {
-  /** How the file names it. */
+  /** Key in the file. */
   name: string;
-  /** `emailKey` is null where the address is not known to be theirs. */
+  /** `emailKey` is null if the address is not verified. */
   about(emailKey: string | null, accountId: AccountId): Promise<unknown>;
 };
 
-/** The same for what is asked or written outside of a transaction. */
+/** The same stores outside a transaction. */
 type SingleBooks = {
   accounts: Pick<
     AccountStore,
@@ -52,16 +52,15 @@ export type Needs = {
   visitors: Visitors;
   cookies: SessionCookies;
   devices: DeviceCookies;
-  /** The site's own address. */
   origin: string;
-  /** Who writes, and where they are asked. */
+  /** Sender name and contact, for letters. */
   brokerage: { name: string; contact: string };
   now(): Date;
   trustProxy: TrustProxy;
   log: ErrorLog;
-  /** Does what nobody is to wait for, so that its time tells nothing. */
+  /** Runs work after the response, so that its duration reveals nothing. */
   later(work: () => Promise<void>): void;
-  /** Ends the subscription of an address. */
+  /** Unsubscribes an address. */
   leaveNewsletter(emailKey: string): Promise<void>;
   partsOfPerson: readonly PersonPart[];
 };

@@ -20,7 +20,7 @@ const tokenOf = (linked: Awaited<ReturnType<typeof addRealtor>>) =>
 
 const REALTOR = { username: 'maren', email: 'maren@example.com', fullName: 'Maren Ellery' };
 
-test('a realtor’s account lets nobody in before the link has set its password, and then the realtor', async () => {
+test('a realtor’s account cannot sign in until the link has set its password', async () => {
   const site = anAccountSite(db);
   const linked = await addRealtor(needsOf(site), REALTOR);
   for (const password of ['      ', 'password nobody set'])
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test('the operator can have a link made for any account, and for none that is not', async () => {
+test('the operator can create a link for any existing account, and for no other', async () => {
   const site = anAccountSite(db);
   await site.visitor().post('/api/register', aRegistration());
   const linked = await linkForPassword(needsOf(site), 'ADA');
@@ -58,7 +58,7 @@ test('the operator can have a link made for any account, and for none that is no
   expect(await linkForPassword(needsOf(site), 'nobody')).toEqual({ ok: false, because: 'unknown' });
 });
 
-test('nobody becomes a realtor by asking for it', async () => {
+test('a registration cannot choose the realtor role', async () => {
   const site = anAccountSite(db);
   const answer = await site.visitor().post('/api/register', aRegistration({ role: 'realtor' }));
   expect(await answer.json()).toMatchObject({ role: 'registrant' });

@@ -9,18 +9,17 @@ type Needs = {
   inTransaction<Result>(
     work: (books: Pick<AccountBooks, 'accounts' | 'links'>) => Promise<Result>,
   ): Promise<Result>;
-  /** The site's own address. */
   origin: string;
   now: Date;
 };
 
-/** A link for a new password, or why there is none. */
+/** A link to set a new password, or why there is none. */
 type Linked = { ok: true; link: string } | { ok: false; because: Taken | 'malformed' | 'unknown' };
 
-/** `fullName` is what visitors read: a username is half of what signs somebody in. */
+/** `fullName` is what visitors see: a username is half of the credentials. */
 const Realtor = z.object({ username: Username, email: email(), fullName: FullName });
 
-/** Makes a realtor's account, which has no password before the link's page has set one. */
+/** Creates a realtor's account, which has no password until its link is used. */
 export async function addRealtor(needs: Needs, given: object): Promise<Linked> {
   const realtor = Realtor.safeParse(given);
   if (!realtor.success) return { ok: false, because: 'malformed' };
@@ -32,7 +31,7 @@ export async function addRealtor(needs: Needs, given: object): Promise<Linked> {
   });
 }
 
-/** A link for somebody who cannot get one by mail. */
+/** A link for a user who can't receive one by email. */
 export const linkForPassword = (needs: Needs, username: string): Promise<Linked> =>
   needs.inTransaction(async ({ accounts, links }) => {
     const account = await accounts.byName(username);

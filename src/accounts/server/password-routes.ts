@@ -15,12 +15,12 @@ import { ROOM_AGAIN, type TryPassword } from './try-password.ts';
 
 type Checked =
   | Refusal<403 | 429>
-  /** Whether it is so still, within the transaction that relies on it. */
+  /** Checks again, within the transaction that relies on it. */
   | { isRight(books: AccountBooks): Promise<boolean> };
 
 const refuseWrong = () => refuse(403, 'That password isn’t right');
 
-/** The calls that take the account's password: an unattended browser is not enough for them. */
+/** Routes that require the password again, in case a browser was left unattended. */
 export function passwordRoutes({
   tryPassword,
   ...needs
@@ -28,7 +28,7 @@ export function passwordRoutes({
   const { books, visitors, cookies, devices, passwords, key, origin, brokerage, now } = needs;
   const handle = forSignedIn(needs);
 
-  /** Whether the password is the account's, or the refusal; a wrong one counts as a failed login. */
+  /** Checks the password against the account's, or returns the refusal; a wrong one counts as a failed login. */
   async function check({ id, username }: Account, password: string): Promise<Checked> {
     const tried = await tryPassword(username, password, await callerInSession(id, needs));
     if (tried.ok)

@@ -15,7 +15,7 @@ const registered = async (password: string) => {
   return { answer, logIn };
 };
 
-describe('fault 70: what a password may be', () => {
+describe('fault 70: password rules', () => {
   test.each([
     ['6 characters', 'qv7!xk'],
     ['8 characters', 'qv7!xk2m'],
@@ -25,7 +25,7 @@ describe('fault 70: what a password may be', () => {
     ['spaces around and nothing else', '       '],
     ['another script', 'озеро в ноябре'],
     ['markup and SQL', "<b>'; drop table accounts; --"],
-  ])('%s: taken, and it signs in', async (_, password) => {
+  ])('%s: accepted, and it signs in', async (_, password) => {
     const { answer, logIn } = await registered(password);
     expect(answer.status).toBe(201);
     expect(await logIn(password)).toBe(200);
@@ -38,7 +38,7 @@ describe('fault 70: what a password may be', () => {
     ['the commonest', '123456', 'Please choose a less common password'],
     ['a common one', 'password1', 'Please choose a less common password'],
     ['the last of the 3,000 or so', 'flower', 'Please choose a less common password'],
-  ])('%s: refused with the reason, at its field', async (_, password, message) => {
+  ])('%s: refused with the reason, at the password field', async (_, password, message) => {
     const { answer } = await registered(password);
     expect(answer.status).toBe(400);
     const { issues } = await answer.json();
@@ -52,24 +52,24 @@ describe('fault 70: what a password may be', () => {
     ['at a NUL', 'before\0one', 'before'],
     ['in case', 'A Lake In November', 'a lake in november'],
     ['in a space at the end', 'a lake in november', 'a lake in november '],
-  ])('two that differ %s are two', async (_, one, other) => {
+  ])('two passwords that differ %s are different', async (_, one, other) => {
     const { logIn } = await registered(one);
     expect(await logIn(other)).toBe(401);
     expect(await logIn(one)).toBe(200);
   });
 
-  test('é is é, whether a keyboard sends one sign or two', async () => {
+  test('é matches é, whether typed as one code point or two', async () => {
     const { logIn } = await registered('caf\u00e9 au lac');
     expect(await logIn('cafe\u0301 au lac')).toBe(200);
   });
 
-  test('what was common when an account was made still signs in: the rule is for new ones', async () => {
+  test('a password that is too common still signs in: the rule applies only to new ones', async () => {
     const { logIn } = await registered(PASSWORD);
     expect(await logIn('123456')).toBe(401);
   });
 });
 
-describe('fault 75: fields that nobody asked for', () => {
+describe('fault 75: unexpected fields', () => {
   const MORE = {
     ...{ id: 1, accountId: 1, role: 'realtor', isAdmin: true, isRealtor: true, featured: true },
     ...{ emailVerified: true, emailVerifiedAt: '2020-01-01', createdAt: '2020-01-01' },
@@ -84,7 +84,7 @@ describe('fault 75: fields that nobody asked for', () => {
     select username, username_key, role, email_verified_at, preferences, created_at > '2025-01-01' is_new
     from accounts`;
 
-  test('are left out of every body of accounts', async () => {
+  test('are dropped from every accounts request body', async () => {
     const site = anAccountSite(db);
     const ada = site.visitor();
     await ada.post('/api/register', { ...aRegistration(), ...MORE });

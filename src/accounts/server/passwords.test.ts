@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { inPool } from './hashing.sample.ts';
 import { passwords } from './passwords.ts';
 
-/** Milliseconds: twenty hashes take a second, and on a busy machine many. */
+/** Milliseconds: twenty hashes take a second, and several on a busy machine. */
 const LONG = 60_000;
 
-/** Argon2 itself, with how many of it ran at the same time. */
+/** Real Argon2, with a count of concurrent calls. */
 function watched() {
   const seen = { now: 0, most: 0, all: 0 };
   const watch =
@@ -32,7 +32,7 @@ const tryOne = (given: ReturnType<typeof passwords>) =>
 
 describe('fault 69: a flood of 200 logins', () => {
   test.each([1, 2])(
-    '%i hashes at once and 20 waiting: the rest is refused at once',
+    'with %i hashes at once and 20 waiting, the rest are refused immediately',
     async (atOnce) => {
       const { seen, argon2 } = watched();
       const flooded = passwords({ atOnce, queue: 20, argon2 });
@@ -44,7 +44,7 @@ describe('fault 69: a flood of 200 logins', () => {
   );
 
   test(
-    'the event loop stays free for everybody else',
+    'the event loop stays responsive',
     async () => {
       const flooded = passwords({ atOnce: 2, argon2: inPool });
       const [all, loop] = [process.cpuUsage(), process.threadCpuUsage()];
@@ -54,14 +54,14 @@ describe('fault 69: a flood of 200 logins', () => {
     LONG,
   );
 
-  test('when it is over there is room again', async () => {
+  test('there is room again after the flood', async () => {
     const flooded = passwords({ atOnce: 1, queue: 1, argon2: inPool });
     await Promise.all(Array.from({ length: 20 }, () => tryOne(flooded)));
     expect(await tryOne(flooded)).toBe(false);
   });
 });
 
-test('a place that somebody fails in is free again', async () => {
+test('work that throws frees its slot', async () => {
   const few = passwords({ atOnce: 1, queue: 0, argon2: inPool });
   const failing = few.inTurn(() => Promise.reject(new Error('the database is away')), STRANGER);
   await expect(failing).rejects.toThrow('the database is away');
@@ -69,7 +69,7 @@ test('a place that somebody fails in is free again', async () => {
 });
 
 describe('a flood from changing networks', () => {
-  /** An argon2 that finishes on demand, so that the order of turns can be seen. */
+  /** An Argon2 that finishes on demand, to make the order of turns visible. */
   function held() {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ describe('a flood from changing networks', () => {
     return { ask, order, open: gate.resolve };
   }
 
-  test('40 connections of one /48 or /24 delay other networks by one turn at most', async () => {
+  test('40 connections from one /48 or /24 delay other networks by one turn at most', async () => {
     const { ask, order, open } = held();
     const flood = Array.from({ length: 100 }, (_, at) => ask(`flood ${at}`, 'one network'));
     const visitor = ask('a visitor', 'another network');
@@ -101,7 +101,7 @@ describe('a flood from changing networks', () => {
     expect((await Promise.all(flood)).filter((answer) => answer === null)).toHaveLength(40);
   });
 
-  test('strangers of 500 networks fill their places, and a known browser gets in first', async () => {
+  test('strangers from 500 networks fill their own places, and a known browser still goes first', async () => {
     const { ask, order, open } = held();
     const flood = Array.from({ length: 500 }, (_, at) => ask(`flood ${at}`, `network ${at}`));
     const owner = ask('the owner', 'device 1', true);
@@ -111,7 +111,7 @@ describe('a flood from changing networks', () => {
     expect((await Promise.all(flood)).filter((answer) => answer === null)).toHaveLength(439);
   });
 
-  test('a known browser that floods leaves strangers every other turn, and other browsers a place', async () => {
+  test('a flood from a known browser leaves strangers every other turn, and other browsers a place', async () => {
     const { ask, order, open } = held();
     const flood = Array.from({ length: 100 }, (_, at) => ask(`flood ${at}`, 'device 1', true));
     const [stranger, owner] = [ask('a stranger', 'network'), ask('the owner', 'device 2', true)];

@@ -1,47 +1,47 @@
 import { FairQueue } from '../domain/fair-queue.ts';
 import type { Argon2 } from './hashing.ts';
 
-/** Of a password that nobody has: trying one on it takes as long as on a real one. */
+/** Hash that no password matches: verifying against it takes as long as against a real one. */
 const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$wQxG9uFZEDRZPLJggs5vNA$YcT9lF+un1B1aeOqjcHrEDPiDgCoUEUNoOEDsn9qaLM';
 
 export type Hashing = {
   hash(password: string): Promise<string>;
-  /** Takes the same time where there is no hash. */
+  /** Takes the same time if `hash` is null. */
   isRight(password: string, hash: string | null): Promise<boolean>;
 };
 
-/** Who waits for a hash. */
+/** The caller waiting for a hash. */
 export type Caller = {
-  /** Callers of one group share one turn: a network, or a known browser or session. */
+  /** Callers of one group (a network, a known browser or a session) share one turn. */
   group: string;
-  /** A browser that signed in before, a session or a mailed link: these have reserved places. */
+  /** True for a browser that signed in before, a session or a mailed link: these have reserved places. */
   isKnown: boolean;
 };
 
 export type Passwords = {
-  /** Does work that hashes, in its turn; null where too many wait already. */
+  /** Runs work that hashes, when its turn comes; null if the queue is full. */
   inTurn<Result>(work: (hashing: Hashing) => Promise<Result>, from: Caller): Promise<Result | null>;
 };
 
 type Settings = {
-  /** Hashes at the same time. Each takes 19 MiB and a core. */
+  /** Concurrent hashes. Each takes 19 MiB and a core. */
   atOnce: number;
-  /** Places in the queue for strangers, and reserved ones for known callers. */
+  /** Places in the queue for strangers, and reserved places for known callers. */
   queue?: number;
   reserved?: number;
   argon2: Argon2;
 };
 
-/** Resolves a wait: true when its turn has come, false when its place was taken away. */
+/** Resolves a wait: true when its turn has come, false if it was evicted. */
 type Waiting = (hasTurn: boolean) => void;
 
-/** One spelling for what people see as one text; nothing is cut, at no length. */
+/** Normalizes equivalent Unicode spellings; never truncates. */
 const spelt = (password: string): string => password.normalize('NFC');
 
 /**
  * Hashes passwords off the event loop, a limited number at a time. Networks take turns, and known callers get every
- * other turn: however many strangers ask, from however many addresses, an owner's browser gets in.
+ * other turn: a flood of strangers, from any number of addresses, does not keep an owner's browser out.
  */
 export function passwords({ atOnce, queue = 60, reserved = 20, argon2 }: Settings): Passwords {
   const strangers = new FairQueue<Waiting>(queue);
@@ -76,7 +76,7 @@ export function passwords({ atOnce, queue = 60, reserved = 20, argon2 }: Setting
       try {
         return await work(hashing);
       } finally {
-        // The slot is handed over, so that no newcomer jumps the queue.
+        // Hands the slot over directly, so that a new caller can't jump the queue.
         const next = nextWaiting();
         if (next) next(true);
         else running -= 1;

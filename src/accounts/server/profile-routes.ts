@@ -9,7 +9,7 @@ import { currentProfile, forSignedIn } from './for-signed-in.ts';
 import type { Needs } from './needs.ts';
 import { allAbout, giverOf, profileOf } from './profile.ts';
 
-/** The calls about one's own account that need no password. */
+/** Routes for one's own account that need no password. */
 export function profileRoutes(needs: Needs): Handler[] {
   const { books } = needs;
   const handle = forSignedIn(needs);
@@ -68,7 +68,7 @@ const recordAcceptance = (
     });
   });
 
-/** False where the account gave no such consent. */
+/** False if the account has no such consent. */
 async function withdrawConsent(
   id: number,
   account: Account,
@@ -76,7 +76,7 @@ async function withdrawConsent(
 ): Promise<boolean> {
   const given = await books.inTransaction(({ consents }) => consents.byId(id, giverOf(account)));
   if (!given) return false;
-  // First: where the ledger then fails, nothing more is sent, and it can be withdrawn again.
+  // Unsubscribes first: if the ledger then fails, no more mail is sent, and the withdrawal can be retried.
   if (given.kind === 'newsletter') await leaveNewsletter(given.emailKey);
   await books.inTransaction(({ consents }) => consents.withdraw(id, now()));
   return true;

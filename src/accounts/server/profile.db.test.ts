@@ -38,8 +38,8 @@ const aNewsletterConsent = (emailKey: string) => ({
   networkHash: null,
 });
 
-describe('what registrants see', () => {
-  test('opens with a verified address and the terms of today, and not with one of them alone', async () => {
+describe('content for registrants', () => {
+  test('opens only with both a verified address and the current terms', async () => {
     const { verify, accept, isRegistrant } = await aSiteWithAda();
     expect(await isRegistrant()).toBe(false);
     await accept();
@@ -48,7 +48,7 @@ describe('what registrants see', () => {
     expect(await isRegistrant()).toBe(true);
   });
 
-  test('closes when the acceptance is withdrawn, and opens when it is given anew', async () => {
+  test('closes when the acceptance is withdrawn, and reopens when the terms are accepted again', async () => {
     const { ada, verify, accept, profile, isRegistrant } = await aSiteWithAda();
     await verify();
     await accept();
@@ -60,7 +60,7 @@ describe('what registrants see', () => {
     expect(await isRegistrant()).toBe(true);
   });
 
-  test('closes for whoever accepted other words than those of today', async () => {
+  test('stays closed if only an earlier version of the terms was accepted', async () => {
     const { verify, accept, isRegistrant } = await aSiteWithAda();
     await verify();
     await accept();
@@ -84,7 +84,7 @@ describe('what registrants see', () => {
 });
 
 describe('the terms', () => {
-  test('acceptance is written down with its words, version, time and a hash of the network', async () => {
+  test('acceptance is recorded with its wording, version, time and a hash of the network', async () => {
     const { accept, profile } = await aSiteWithAda();
     expect((await accept()).status).toBe(200);
     const [consent] = (await profile()).consents;
@@ -97,14 +97,14 @@ describe('the terms', () => {
     expect(consent?.wording).toBe(vowTermsText());
   });
 
-  test('said twice it is one acceptance', async () => {
+  test('accepting twice is recorded once', async () => {
     const { accept, profile } = await aSiteWithAda();
     await accept();
     await accept();
     expect((await profile()).consents).toHaveLength(1);
   });
 
-  test('those of another version are refused with 409', async () => {
+  test('accepting another version is refused with 409', async () => {
     const { ada } = await aSiteWithAda();
     const answer = await ada.post('/api/profile/vow-terms', { version: '2001-01-01' });
     expect(answer.status).toBe(409);
@@ -112,7 +112,7 @@ describe('the terms', () => {
 });
 
 describe('consents', () => {
-  test('those of the address are shown once it is verified, and never to a stranger who claims it', async () => {
+  test('consents of an address are shown once it is verified, and never to a stranger who claims it', async () => {
     const { site, verify, profile } = await aSiteWithAda();
     await site.books.consents.record(aNewsletterConsent('ada@example.com'));
     expect((await profile()).consents).toEqual([]);
@@ -120,9 +120,9 @@ describe('consents', () => {
     expect((await profile()).consents).toMatchObject([{ kind: 'newsletter' }]);
   });
 
-  test('withdrawing that of the newsletter ends the subscription', async () => {
+  test('withdrawing the newsletter consent ends the subscription', async () => {
     const left: unknown[] = [];
-    // Before the ledger says so: where one of the two fails nothing more is sent, and the other can be done again.
+    // Runs before the ledger is updated: if either fails, no more mail is sent and the other can be retried.
     const leaveNewsletter = async (key: string) => {
       left.push(key, ...(await sql`select id from consents where withdrawn_at is not null`));
     };
@@ -137,7 +137,7 @@ describe('consents', () => {
     expect(left).toEqual(['ada@example.com']);
   });
 
-  test("another person's answers 404, as one that never was", async () => {
+  test("another user's consent answers 404, like one that does not exist", async () => {
     const { site, ada } = await aSiteWithAda();
     await site.books.consents.record(aNewsletterConsent('grace@example.com'));
     const [row] = await sql`select id from consents`;
@@ -153,13 +153,13 @@ describe('consents', () => {
 });
 
 describe('changing', () => {
-  test('name and telephone; an empty number is none', async () => {
+  test('name and phone number; an empty number is stored as none', async () => {
     const { ada } = await aSiteWithAda();
     const answer = await ada.put('/api/profile', { fullName: ' Ada Lake ', phone: '' });
     expect(await answer.json()).toMatchObject({ user: { fullName: 'Ada Lake', phone: null } });
   });
 
-  test('the address asks for the password, mails a link to the new one and word of it to the old', async () => {
+  test('the address requires the password, mails a link to the new one and a notice to the old one', async () => {
     const { site, ada } = await aSiteWithAda();
     const change = (password: string) =>
       ada.put('/api/profile/email', { email: 'new@example.com', password });
@@ -171,7 +171,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('the address to another account’s is refused, in any case of it', async () => {
+  test('the address to another account’s is refused, in any case', async () => {
     const { site, ada } = await aSiteWithAda();
     const grace = aRegistration({ username: 'grace', email: 'grace@example.com' });
     await site.visitor().post('/api/register', grace);
@@ -183,7 +183,7 @@ describe('changing', () => {
     expect(await answer.json()).toEqual({ message: 'Email already exists' });
   });
 
-  test('of several who want one address at the same moment one gets it', async () => {
+  test('the address concurrently from several accounts: only one gets it', async () => {
     const { site } = await aSiteWithAda();
     const names = ['grace', 'mary', 'edith'];
     const visitors = names.map(() => site.visitor());
@@ -200,7 +200,7 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('only the case of the address: it stays verified, and nobody is written to', async () => {
+  test('only the case of the address keeps it verified and sends no mail', async () => {
     const { site, ada, verify } = await aSiteWithAda();
     await verify();
     const answer = await ada.put('/api/profile/email', {
@@ -214,7 +214,7 @@ describe('changing', () => {
     expect(site.mailed).toHaveLength(1);
   });
 
-  test('the password: the old one is worth nothing, and the owner hears of it', async () => {
+  test('the password invalidates the old one and notifies the owner', async () => {
     const { site, ada } = await aSiteWithAda();
     const change = (currentPassword: string) =>
       ada.put('/api/profile/password', {
@@ -229,7 +229,7 @@ describe('changing', () => {
     expect(site.mailed.at(-1)?.kind).toBe('password-changed');
   });
 
-  test('whoever gives a stranger’s address fills no mailbox by changing things again and again', async () => {
+  test('things repeatedly on an unverified address does not flood its mailbox', async () => {
     const { site, ada } = await aSiteWithAda();
     for (const at of [1, 2, 3, 4, 5]) {
       const same = { currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD };
@@ -242,7 +242,7 @@ describe('changing', () => {
       expect(toStranger.filter((mail) => mail.kind === kind)).toHaveLength(3);
   });
 
-  test('the owner of a verified address hears of each change', async () => {
+  test('anything notifies the owner of a verified address each time', async () => {
     const { site, ada, verify } = await aSiteWithAda();
     await verify();
     const same = { currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD };
@@ -259,7 +259,7 @@ describe('changing', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  test('what the advisor keeps can be forgotten', async () => {
+  test('the advisor’s saved answers can be deleted', async () => {
     const { ada, profile } = await aSiteWithAda();
     await sql`update accounts set preferences = '{"city":"toronto"}'`;
     expect((await profile()).preferences).toEqual({ city: 'toronto' });
@@ -269,8 +269,8 @@ describe('changing', () => {
   });
 });
 
-describe('leaving', () => {
-  test('deleting asks for the password, and everything of the account goes', async () => {
+describe('deleting and exporting', () => {
+  test('deletion requires the password and removes all of the account’s data', async () => {
     const { site, ada, accept } = await aSiteWithAda();
     await accept();
     expect((await ada.post('/api/profile/deletion', { password: 'a wrong guess' })).status).toBe(
@@ -283,7 +283,7 @@ describe('leaving', () => {
     expect((await site.visitor().post('/api/register', aRegistration())).status).toBe(201);
   });
 
-  test('what the address agreed to receive stays, without the account', async () => {
+  test('consents of the address survive the account', async () => {
     const { site, ada } = await aSiteWithAda();
     const { id } = await (await ada.get('/api/user')).json();
     await site.books.consents.record({ ...aNewsletterConsent('ada@example.com'), accountId: id });
@@ -293,7 +293,7 @@ describe('leaving', () => {
     ]);
   });
 
-  test('the download is a file of all that is kept, with what other slices keep', async () => {
+  test('the download contains everything stored, including other slices’ data', async () => {
     const asked: unknown[] = [];
     const about = async (key: string | null, id: number) => {
       asked.push([key, typeof id]);
@@ -313,7 +313,7 @@ describe('leaving', () => {
     });
     await verify();
     await ada.get('/api/profile/download');
-    // What is kept by an address alone is for whoever has proved it theirs.
+    // Data stored under an address alone goes only to its verified owner.
     expect(asked).toEqual([
       [null, 'number'],
       ['ada@example.com', 'number'],
@@ -321,7 +321,7 @@ describe('leaving', () => {
   });
 });
 
-test('signed out, every call about a person answers 401; nothing of it is ever kept', async () => {
+test('when signed out, every call about a person answers 401, and no response is cached', async () => {
   const { site, ada } = await aSiteWithAda();
   const body = { password: PASSWORD };
   const nobody = site.visitor();

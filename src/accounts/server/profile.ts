@@ -8,8 +8,8 @@ import type { Giver } from './consent-store.ts';
 import type { Needs } from './needs.ts';
 
 /**
- * Whose consents an account may see: its own, and those of its address once that is known to be theirs. Else anybody
- * could read what a stranger agreed to, by registering with their address.
+ * Whose consents an account may see: its own, and those of its address once verified. Otherwise anyone could read a
+ * stranger's consents by registering with their address.
  */
 export const giverOf = ({ id, email, emailVerifiedAt }: Account): Giver => ({
   accountId: id,
@@ -44,7 +44,7 @@ export async function profileOf(
   };
 }
 
-/** All that is kept about the person behind an account, in the words of the one who keeps it. */
+/** Everything stored about the account's owner, as each slice reports it. */
 export async function allAbout(
   account: Account,
   needs: Pick<Needs, 'books' | 'partsOfPerson' | 'now'>,

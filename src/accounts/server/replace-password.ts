@@ -4,8 +4,8 @@ import { notify } from './mailed-link.ts';
 import type { AccountBooks, Needs } from './needs.ts';
 
 /**
- * Puts a new password in place of the old one, in the transaction at hand: whoever was signed in with that is out, links to
- * yet another are worthless, and the account is told.
+ * Sets a new password, in the current transaction: ends the account's sessions, invalidates other password links and
+ * notifies the account.
  */
 export async function replacePassword(
   { accounts, sessions, links, mails }: AccountBooks,

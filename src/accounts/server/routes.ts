@@ -6,7 +6,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { passwordTrier } from './try-password.ts';
 
-/** The calls of accounts/api.ts. */
+/** Handlers for the calls in accounts/api.ts. */
 export function accountRoutes(needs: Needs): Handler[] {
   const tryPassword = passwordTrier({ ...needs, ...needs.books });
   return [

@@ -6,9 +6,8 @@ import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
 export type SessionCookies = ReturnType<typeof sessionCookies>;
 
 /**
- * The two cookies of a session: its token, which scripts cannot read, and beside it the hint that there is one. Where
- * visitors reach the site by https the token's name begins with __Host-, so that no other host of the domain can
- * plant one.
+ * The two cookies of a session: the token, which scripts cannot read, and the hint that a session exists. Over https
+ * the token's name starts with __Host-, so that no other host of the domain can set it.
  */
 export function sessionCookies({ isSecure }: { isSecure: boolean }) {
   const name = sessionCookieName(isSecure);
@@ -19,23 +18,23 @@ export function sessionCookies({ isSecure }: { isSecure: boolean }) {
   ];
 
   return {
-    /** What the browser sends as its session's token. */
+    /** The session token the browser sent. */
     read: (request: Request): string | null =>
       parse(request.headers.get('Cookie') ?? '', name)[name] ?? null,
-    /** Whether the browser believes that somebody is signed in. */
+    /** Whether the browser has the signed-in hint. */
     hasHint: (request: Request): boolean =>
       parse(request.headers.get('Cookie') ?? '', SIGNED_IN_HINT)[SIGNED_IN_HINT] !== undefined,
-    /** Headers `Set-Cookie` that begin a session, and that end it. */
+    /** `Set-Cookie` headers that start and end a session. */
     begin: (token: string) => both(token, LIVES_AT_MOST / 1_000),
     end: () => both('', 0),
   };
 }
 
-/** Puts them into an answer. */
+/** Adds `Set-Cookie` headers to a response. */
 export function setCookies(context: Context, lines: string[]): void {
   for (const line of lines) context.header('Set-Cookie', line, { append: true });
 }
 
-/** What the cookie is called that says who is signed in. */
+/** Name of the session cookie. */
 export const sessionCookieName = (isSecure: boolean): string =>
   isSecure ? '__Host-session' : 'session';

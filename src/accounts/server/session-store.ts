@@ -11,19 +11,19 @@ import {
 import { accountColumns } from './account-store.ts';
 import { accounts, sessions } from './tables.ts';
 
-/** Heard when a session ends before its time. */
+/** Notified when a session ends early. */
 const SESSIONS_CHANNEL = 'sessions';
 
 export type OpenSession = { tokenHash: string; account: Account };
 
-/** Who is signed in where. `db` may be a transaction. */
+/** Sessions. `db` may be a transaction. */
 export const sessionStore = (db: Db) => {
   const remove = async (where: SQL | undefined): Promise<number> => {
     const gone = await db.delete(sessions).where(where).returning({ id: sessions.accountId });
     return gone.length;
   };
 
-  /** What was opened by a session, in any process, hears that it may have ended. */
+  /** Notifies connections opened under a session, in any process, that it may have ended. */
   const end = async (where: SQL | undefined): Promise<number> => {
     const ended = await remove(where);
     if (ended > 0) await db.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, '')`);
@@ -35,7 +35,7 @@ export const sessionStore = (db: Db) => {
       await db.insert(sessions).values({ tokenHash, accountId, createdAt: now, seenAt: now });
     },
 
-    /** The session with its account, while it is alive; it notes that it was seen. */
+    /** The session with its account, if still alive; updates when it was last seen. */
     async open(tokenHash: string, now: Date): Promise<OpenSession | null> {
       const [row] = await db
         .select({
@@ -52,7 +52,7 @@ export const sessionStore = (db: Db) => {
       return { tokenHash, account: row.account };
     },
 
-    /** The latest first. */
+    /** Newest first. */
     ofAccount: (id: AccountId): Promise<Session[]> =>
       db
         .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
@@ -61,13 +61,13 @@ export const sessionStore = (db: Db) => {
         .orderBy(desc(sessions.createdAt))
         .limit(1_000),
 
-    /** Ends one session; nothing where there is none. */
+    /** Ends one session; does nothing if there is none. */
     end: (tokenHash: string) => end(eq(sessions.tokenHash, tokenHash)),
 
-    /** Ends every session of an account. How many. */
+    /** Ends all of an account's sessions. Returns the count. */
     endAll: (id: AccountId) => end(eq(sessions.accountId, id)),
 
-    /** Forgets the sessions that have ended by themselves. How many. */
+    /** Deletes expired sessions. Returns the count. */
     forgetEnded: (now: Date) =>
       remove(
         or(

@@ -19,7 +19,7 @@ async function aSiteWithAda() {
   const site = anAccountSite(db);
   const ada = site.visitor();
   await ada.post('/api/register', aRegistration());
-  /** Somebody else, with a copy of a browser's cookies. */
+  /** An attacker with a copy of a browser's cookies. */
   const thief = (of = ada) => {
     const copy = site.visitor();
     for (const [name, value] of of.cookies) copy.cookies.set(name, value);
@@ -29,7 +29,7 @@ async function aSiteWithAda() {
   return { site, ada, thief, isIn };
 }
 
-describe('fault 71: a session that was there before signing in', () => {
+describe('fault 71: a session planted before sign-in', () => {
   test.each([
     [
       'logging in',
@@ -41,7 +41,7 @@ describe('fault 71: a session that was there before signing in', () => {
       (browser: { post(path: string, body: object): Promise<Response> }) =>
         browser.post('/api/register', aRegistration({ username: 'grace', email: 'g@example.com' })),
     ],
-  ])('%s begins a new one, and the planted one is over', async (_, signIn) => {
+  ])('%s starts a new one, and the planted one ends', async (_, signIn) => {
     const { site, thief, isIn } = await aSiteWithAda();
     const attacker = site.visitor();
     await attacker.post(
@@ -56,7 +56,7 @@ describe('fault 71: a session that was there before signing in', () => {
     expect(await isIn(attacker)).toBe(false);
   });
 
-  test('a cookie of the attacker’s own making is never taken over', async () => {
+  test('a cookie made up by the attacker is never adopted', async () => {
     const { site } = await aSiteWithAda();
     const victim = site.visitor();
     victim.cookies.set('session', 'chosen-by-the-attacker');
@@ -66,7 +66,7 @@ describe('fault 71: a session that was there before signing in', () => {
 });
 
 describe('fault 72: the end of a session', () => {
-  test('a cookie that was stolen before logging out is worth nothing afterwards', async () => {
+  test('a cookie stolen before logout does not work afterwards', async () => {
     const { ada, thief, isIn } = await aSiteWithAda();
     const stolen = thief();
     expect(await isIn(stolen)).toBe(true);
@@ -74,7 +74,7 @@ describe('fault 72: the end of a session', () => {
     expect(await isIn(stolen)).toBe(false);
   });
 
-  test('logging out many times at once answers 204 each time', async () => {
+  test('concurrent logouts all answer 204', async () => {
     const { ada, thief } = await aSiteWithAda();
     const browsers = [ada, thief(), thief(), thief(), thief()];
     const answers = await Promise.all(browsers.map((each) => each.post('/api/logout')));
@@ -82,7 +82,7 @@ describe('fault 72: the end of a session', () => {
     expect(await sql`select 1 from sessions`).toEqual([]);
   });
 
-  test('logging out here leaves the session elsewhere alone', async () => {
+  test('logging out in one browser leaves other sessions open', async () => {
     const { site, ada, isIn } = await aSiteWithAda();
     const elsewhere = site.visitor();
     await elsewhere.logIn('ada', PASSWORD);
@@ -90,7 +90,7 @@ describe('fault 72: the end of a session', () => {
     expect(await isIn(elsewhere)).toBe(true);
   });
 
-  test('a changed password ends every session but this one, which gets a new cookie', async () => {
+  test('a password change ends all other sessions, and this one gets a new cookie', async () => {
     const { site, ada, thief, isIn } = await aSiteWithAda();
     const elsewhere = site.visitor();
     await elsewhere.logIn('ada', PASSWORD);
@@ -107,7 +107,7 @@ describe('fault 72: the end of a session', () => {
     ]);
   });
 
-  test('it ends after 14 days without a visit; each visit begins them anew, up to 30 days', async () => {
+  test('each visit extends a session by 14 days, up to 30 days in all', async () => {
     const { site, ada, isIn } = await aSiteWithAda();
     site.pass(14 * DAY - 1);
     expect(await isIn(ada)).toBe(true);
@@ -125,14 +125,14 @@ describe('fault 72: the end of a session', () => {
     expect(await isIn(ada)).toBe(false);
   });
 
-  test('a browser whose session has ended is told to forget it, so that it asks no more', async () => {
+  test('a browser whose session has ended has its hint cookie cleared, so that it stops asking', async () => {
     const { site, ada } = await aSiteWithAda();
     site.pass(14 * DAY);
     await ada.get('/api/user');
     expect([...ada.cookies.keys()]).toEqual(['device']);
   });
 
-  test('sessions that have ended are forgotten, others are not', async () => {
+  test('only expired sessions are deleted', async () => {
     const { site, isIn } = await aSiteWithAda();
     site.pass(13 * DAY);
     const later = site.visitor();
@@ -143,7 +143,7 @@ describe('fault 72: the end of a session', () => {
   });
 });
 
-describe('fault 73: cookies that nobody was given', () => {
+describe('fault 73: forged cookies', () => {
   function counting() {
     const site = anAccountSite(db);
     const asked = { times: 0 };
@@ -164,7 +164,7 @@ describe('fault 73: cookies that nobody was given', () => {
   }
   const random = () => randomBytes(32).toString('base64url');
 
-  test('20,000 random ones are nobody’s, and none of them reaches the database', async () => {
+  test('20,000 random tokens are rejected without reaching the database', async () => {
     const { asked, ask } = counting();
     const known = new Set();
     for (let at = 0; at < 20_000; at += 1) known.add(await ask(`session=${random()}.${random()}`));
@@ -172,7 +172,7 @@ describe('fault 73: cookies that nobody was given', () => {
     expect(asked.times).toBe(0);
   });
 
-  test('nor do forged, cut, swapped, repeated and oversized ones', async () => {
+  test('forged, truncated, swapped, repeated and oversized tokens are rejected', async () => {
     const { asked, ask, known } = counting();
     const { cookie } = await known.newSession();
     const [token = '', signature = ''] = cookie.split('.');
@@ -201,7 +201,7 @@ describe('fault 73: cookies that nobody was given', () => {
     expect(asked.times).toBe(1);
   });
 
-  test('whatever the header holds, the answer is nobody and no error', async () => {
+  test('any Cookie header yields a signed-out answer and no error', async () => {
     const { asked, ask } = counting();
     const header = fc.string({ unit: fc.constantFrom(...'session=.;, %"\\{}AZaz09-_é') });
     await fc.assert(
@@ -213,7 +213,7 @@ describe('fault 73: cookies that nobody was given', () => {
     expect(asked.times).toBe(0);
   });
 
-  test('of several of one name only a real one counts, and another host’s cannot bear the name that https gives', async () => {
+  test('only a genuine cookie counts among several of the same name, and another host cannot set the https name', async () => {
     const { site, ada, isIn } = await aSiteWithAda();
     const tossed = site.visitor();
     tossed.cookies.set('__Host-session', ada.cookies.get('session') ?? '');

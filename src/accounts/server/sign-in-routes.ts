@@ -13,14 +13,14 @@ type Begin = (books: AccountBooks, id: AccountId) => Promise<void>;
 
 const refuseLogin = () => refuse(401, 'Invalid username or password');
 
-/** Who is signed in, and the ways in and out. */
+/** Routes for registering, signing in, signing out and reading the current user. */
 export function signInRoutes({
   tryPassword,
   ...needs
 }: Needs & { tryPassword: TryPassword }): Handler[] {
   const { books, visitors, cookies, devices, passwords, origin, brokerage, now } = needs;
 
-  /** The way to begin a session: a new one always, and the one that the browser had before is over. */
+  /** Starts sessions: always a new one; the browser's previous session ends. */
   async function beginning(request: Request): Promise<{ begin: Begin; cookie: string }> {
     const held = await visitors.heldHash(request);
     const { cookie, tokenHash } = await visitors.newSession();
@@ -35,7 +35,7 @@ export function signInRoutes({
     handle(showUser, async ({ request }) => {
       const session = await visitors.sessionOf(request);
       if (session) return toUser(session.account);
-      // The hint of a session that has ended would make the browser ask on every page.
+      // A hint left over from an ended session would make the browser ask on every page.
       const answer = refuseSignedOut();
       if (cookies.hasHint(request))
         for (const line of cookies.end()) answer.headers.append('Set-Cookie', line);
@@ -67,7 +67,7 @@ export function signInRoutes({
       const { username, fullName, email, phone, password } = body;
       const common = refuseCommon(password);
       if (common) return common;
-      // Before the hash, which costs; a name taken in between is refused below.
+      // Checked before the expensive hash; a name taken in the meantime is refused below.
       if (await books.accounts.byName(username)) return refuseTaken('username-taken');
       if (await books.accounts.byEmail(email)) return refuseTaken('email-taken');
 

@@ -8,7 +8,7 @@ beforeEach(
   () => sql`truncate accounts, sessions, login_tries, mailed_links, consents, mails cascade`,
 );
 
-test('registering answers 201 with the user, signs in, and mails a link to verify the address', async () => {
+test('registering answers 201 with the user, signs in, and mails a verification link', async () => {
   const site = anAccountSite(db);
   const ada = site.visitor();
   const answer = await ada.post('/api/register', aRegistration());
@@ -39,7 +39,7 @@ test.each([
   expect(await answer.json()).toEqual({ message });
 });
 
-test('of two who register one name at the same moment one is told that it exists', async () => {
+test('of two concurrent registrations with one username, one is refused as taken', async () => {
   const site = anAccountSite(db);
   const answers = await Promise.all(
     [1, 2, 3, 4].map((each) =>
@@ -49,7 +49,7 @@ test('of two who register one name at the same moment one is told that it exists
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
-test('of two who register one address at the same moment one is told that it exists', async () => {
+test('of two concurrent registrations with one address, one is refused as taken', async () => {
   const site = anAccountSite(db);
   const answers = await Promise.all(
     [1, 2, 3].map((each) =>
@@ -59,7 +59,7 @@ test('of two who register one address at the same moment one is told that it exi
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('logging in by any case of the name answers the user; a wrong password and an unknown name the same 401', async () => {
+test('logging in ignores the case of the username; a wrong password and an unknown username get the same 401', async () => {
   const site = anAccountSite(db);
   await site.visitor().post('/api/register', aRegistration());
   const good = await site.visitor().logIn('Ada', PASSWORD);
@@ -72,25 +72,25 @@ test('logging in by any case of the name answers the user; a wrong password and 
   expect(await unknown.text()).toBe('{"message":"Invalid username or password"}');
 });
 
-test('an email address is no username', async () => {
+test('an email address is not a valid username', async () => {
   const site = anAccountSite(db);
   await site.visitor().post('/api/register', aRegistration());
   expect((await site.visitor().logIn('ada@example.com', PASSWORD)).status).toBe(401);
 });
 
-test('logging out answers 204, signed in or not, and both cookies go', async () => {
+test('logging out answers 204, signed in or not, and clears both cookies', async () => {
   const site = anAccountSite(db);
   const ada = site.visitor();
   await ada.post('/api/register', aRegistration());
   expect([...ada.cookies.keys()].sort()).toEqual(['device', 'session', 'signed-in']);
   expect((await ada.post('/api/logout')).status).toBe(204);
-  // The browser stays known, for the next login by this name.
+  // The browser stays known for its next login with this username.
   expect([...ada.cookies.keys()]).toEqual(['device']);
   expect((await ada.get('/api/user')).status).toBe(401);
   expect((await ada.post('/api/logout')).status).toBe(204);
 });
 
-test('the session’s cookie is hidden from scripts and from other sites; its name is bound to the host under https', async () => {
+test('the session cookie is hidden from scripts and other sites; over https its name is bound to the host', async () => {
   const lines = async (isSecure: boolean) => {
     await sql`truncate accounts cascade`;
     const answer = await anAccountSite(db, { isSecure })

@@ -33,12 +33,12 @@ type AccountsDeps = Pick<
   stores: Omit<RouteDeps['books'], 'inTransaction'>;
   inTransaction: RouteDeps['books']['inTransaction'];
   visitors: ReturnType<typeof openVisitors>;
-  /** The file that a thread for passwords runs. */
+  /** File that the password hashing thread runs. */
   hashingThread: string;
   log: Logger;
 };
 
-/** Visitors' and realtors' accounts, their sessions, and what people agreed to. */
+/** Accounts of visitors and realtors, their sessions and consents. */
 export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
   name: 'accounts',
   stores: (db) => ({
@@ -65,7 +65,7 @@ export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
   limits: [
     { path: '/api/login', perMinute: 10 },
     { path: '/api/register', perMinute: 30 },
-    // New accounts per network, and answers that a name or an address is taken; a family needs fewer.
+    // New accounts, plus refusals because a name or address is taken, per network; a family needs fewer.
     { path: '/api/register', perHour: 10, counts: (status) => status !== 400 && status !== 409 },
     { path: '/api/register', perHour: 20, counts: (status) => status === 409 },
     { path: '/api/password-reset', perMinute: 10 },
@@ -76,7 +76,7 @@ export const accountsSlice: Slice<AccountStores, AccountsDeps> = {
     { path: '/api/profile/*', perMinute: 120 },
     { path: '/api/user', perMinute: 600 },
   ],
-  // Their owners see accounts, sessions and consents on their profile: these are exported there.
+  // The owner sees accounts, sessions and consents on the profile; they are exported there.
   personalRecords: [
     {
       name: 'accounts',
@@ -126,7 +126,7 @@ type VisitorDeps = Pick<RouteDeps, 'key' | 'origin' | 'now'> & {
   sessions: Parameters<typeof visitors>[0]['sessions'];
 };
 
-/** Who is signed in, by the cookies of a browser. */
+/** Identifies the signed-in user from a browser's cookies. */
 export function openVisitors({ sessions, key, origin, now }: VisitorDeps) {
   const cookies = sessionCookies({ isSecure: isSecure({ origin }) });
   return { ...visitors({ sessions, key, cookies, now }), cookies };

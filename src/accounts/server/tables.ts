@@ -5,24 +5,24 @@ import type { ConsentKind } from '../domain/consent.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who registered, and the realtors. Names and addresses are unique whatever their case. */
+/** Registered visitors and realtors. Usernames and addresses are unique regardless of case. */
 export const accounts = pgTable('accounts', {
   id: integer().$type<AccountId>().primaryKey().generatedAlwaysAsIdentity(),
   username: text().notNull(),
-  /** As `nameKey` makes it of the username. */
+  /** The username, normalized by `nameKey`. */
   usernameKey: text('username_key').notNull().unique(),
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique(),
   firstName: text('first_name').notNull(),
-  /** '' where the full name is one word. */
+  /** Empty if the full name is a single word. */
   lastName: text('last_name').notNull().default(''),
   phone: text(),
-  /** Argon2id, in its own notation. */
+  /** Argon2id, in its encoded form. */
   passwordHash: text('password_hash').notNull(),
   role: text().$type<Role>().notNull().default('registrant'),
   emailVerifiedAt: moment('email_verified_at'),
   preferences: jsonb().$type<Record<string, unknown>>(),
-  /** What the buy-or-rent advisor made of them, with its time. */
+  /** The buy-or-rent advisor's recommendation, with its time. */
   advice: jsonb(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -33,34 +33,34 @@ const ofAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Who is signed in where. The browser's token is kept as its hash alone. */
+/** Sessions. Only the hash of the browser's token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ofAccount(),
     createdAt: moment('created_at').notNull(),
-    /** Moves at most once an hour. */
+    /** Updated at most once an hour. */
     seenAt: moment('seen_at').notNull(),
   },
   (table) => [index('sessions_of_account').on(table.accountId)],
 );
 
-/** Links that were mailed and work once. */
+/** Single-use links sent by email. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ofAccount(),
     purpose: text().$type<'verify-email' | 'reset-password'>().notNull(),
-    /** The address that it was mailed to: of another one it proves nothing. */
+    /** The address the link was mailed to; it verifies no other. */
     emailKey: text('email_key').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('mailed_links_of_account').on(table.accountId)],
 );
 
-/** Failed tries to sign in, by a keyed hash of the name, whether it is anybody's or not. */
+/** Failed sign-in attempts, by keyed hash of the username, whether or not the account exists. */
 export const loginTries = pgTable('login_tries', {
   nameHash: text('name_hash').primaryKey(),
   failures: integer().notNull(),
@@ -68,8 +68,8 @@ export const loginTries = pgTable('login_tries', {
 });
 
 /**
- * What people agreed to: the proof that CASL and the board ask for. It belongs to an address, and so
- * outlives the account where the law wants that.
+ * Consent records, the proof that CASL and the board require. They belong to an address, and so outlive the account if
+ * the law requires it.
  */
 export const consents = pgTable(
   'consents',
@@ -84,7 +84,7 @@ export const consents = pgTable(
     wording: text().notNull(),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    /** A keyed hash of the network that it was given from. */
+    /** Keyed hash of the network the consent came from. */
     networkHash: text('network_hash'),
   },
   (table) => [

@@ -16,16 +16,16 @@ type Needs = {
 type Tried =
   | ({ ok: true } & HashedPassword)
   | { ok: false; because: 'wrong' }
-  /** Too many tries on this name, or on all. */
+  /** Too many attempts on this username, or overall. */
   | { ok: false; because: 'too-often'; seconds: number };
 
-/** Seconds after which somebody for whom there was no room may ask again. */
+/** Seconds to wait after being refused because the queue was full. */
 export const ROOM_AGAIN = 2;
 
 /**
- * Tries a password on a name. Whether there is such a name makes no difference that could be seen: the same is
- * counted, looked up and hashed. Failures of a known browser are counted apart, so that strangers who keep a name
- * waiting don't keep its owner out.
+ * Checks a password for a username. An unknown username makes no observable difference: the same counting, lookup and
+ * hashing happen. Failures of a known browser are counted separately, so that strangers guessing at a username don't
+ * lock out its owner.
  */
 export const passwordTrier =
   ({ accounts, tries, key, passwords, now }: Needs) =>

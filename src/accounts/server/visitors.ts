@@ -17,11 +17,11 @@ const PURPOSE = 'session';
 const SIGNED_TOKEN = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * Who a request comes from. A cookie is a token with the site's signature: what we have not signed is known for that
- * without a look at the database, whatever it costs to invent.
+ * Identifies who sent a request. A cookie is a token plus the site's signature: forged cookies are rejected without a
+ * database query.
  */
 export function visitors({ sessions, key, cookies, now }: Needs) {
-  /** The hash of the token that the browser holds, where it is one of ours; of a session that may have ended. */
+  /** Hash of the browser's token if we signed it; the session may have ended. */
   async function heldHash(request: Request): Promise<string | null> {
     const [, token = '', signature = ''] = SIGNED_TOKEN.exec(cookies.read(request) ?? '') ?? [];
     if (token === '' || !(await key.isSigned(PURPOSE, token, signature))) return null;
@@ -37,13 +37,13 @@ export function visitors({ sessions, key, cookies, now }: Needs) {
     heldHash,
     sessionOf,
 
-    /** Who is signed in; null for everybody else. */
+    /** The signed-in user; null if there is none. */
     async signedIn(request: Request): Promise<SignedIn | null> {
       const session = await sessionOf(request);
       return session ? toSignedIn(session.account) : null;
     },
 
-    /** A new session's cookie, and what of it the database keeps. */
+    /** A new session's cookie, and the token hash to store. */
     async newSession(): Promise<{ cookie: string; tokenHash: string }> {
       const token = newToken();
       return {

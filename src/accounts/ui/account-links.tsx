@@ -7,7 +7,7 @@ import { useFollowSession } from './session.ts';
 import { useAccount } from './use-account.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** In the strip above the header. It has room for a name as soon as there is one, so that its neighbours stay where they are. */
+/** In the strip above the header. Reserves room for a name as soon as a session is known, to avoid a layout shift. */
 export function AccountInStrip() {
   useFollowSession();
   const account = useAccount();
@@ -38,7 +38,7 @@ export function AccountInStrip() {
   );
 }
 
-/** At the foot of the phone's menu. */
+/** At the bottom of the mobile menu. */
 export function AccountInMenu() {
   const account = useAccount();
   const logOut = useLogOut();
@@ -62,7 +62,7 @@ export function AccountInMenu() {
       <Button
         look="outline"
         onClick={(click) => {
-          // What it says afterwards would lie behind the menu.
+          // The toast would appear behind the menu.
           closeMenu(click);
           logOut();
         }}

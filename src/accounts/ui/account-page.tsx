@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NeedsScripts } from './needs-scripts.tsx';
 
-/** A page of one form: what it is for, and the form beside or below. */
+/** A page with one form: a heading and lead text, with the form next to or below them. */
 export const AccountPage = (props: { title: string; lead: string; children: ReactNode }) => (
   <div className="frame grid items-start gap-x-16 gap-y-8 py-12 md:py-20 lg:grid-cols-[5fr_6fr]">
     <header>

@@ -38,14 +38,14 @@ export const aProfile = (given: Partial<Profile> = {}): Profile => ({
 type Answering = (body: unknown) => Response | Promise<Response>;
 
 type Drawn = {
-  /** Who is signed in when the page opens. */
+  /** The signed-in user when the page opens. */
   user?: User | null;
-  /** How calls are answered, each as 'POST /api/login'; those not named are refused with 503. */
+  /** Responses by call, such as 'POST /api/login'; other calls get a 503. */
   answers?: Record<string, Answering>;
   address?: string;
 };
 
-/** Draws a part at an address of the site, and says what was sent and where the visitor went. */
+/** Renders a component at a URL of the site, and returns the requests sent and where the visitor went. */
 export async function draw(part: ReactNode, { user = null, answers = {}, address = '/' }: Drawn) {
   const sent: { call: string; body: unknown }[] = [];
   const calls: Record<string, Answering> = {
@@ -77,11 +77,11 @@ export async function draw(part: ReactNode, { user = null, answers = {}, address
 const refused: Answering = () => new Response('', { status: 503 });
 
 export const hintAt = (isSignedIn: boolean) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, which the test sets in its place.
+  // biome-ignore lint/suspicious/noDocumentCookie: stands in for the server, which sets this cookie.
   document.cookie = `${SIGNED_IN_HINT}=1; Path=/; Max-Age=${isSignedIn ? 60 : 0}`;
 };
 
-/** The part stands at `address`; every other address is empty. */
+/** Renders the component at `address`; every other route is empty. */
 function routerAt(address: string, part: ReactNode) {
   const root = createRootRoute({
     component: () => (
@@ -105,7 +105,7 @@ function Follow() {
   return null;
 }
 
-/** Writes into the field of this label, and leaves it. */
+/** Fills in the field with this label, then blurs it. */
 export async function fill(label: string, value: string) {
   const field = screen.getByLabelText(label);
   await act(async () => {
@@ -120,7 +120,7 @@ export const press = (name: string) =>
     fireEvent.click(screen.getByRole('button', { name }));
   });
 
-/** The messages below fields, as they stand. */
+/** The current messages below fields. */
 export const messages = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 export const refusal =

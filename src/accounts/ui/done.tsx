@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** What has become of a form, in its place: it takes the focus, which would go with the form. `failed`: nothing good. */
+/**
+ * The result of a form, shown in its place. Takes the focus, which would be lost with the form. `failed` marks an
+ * error.
+ */
 export const Done = (props: { title: string; failed?: boolean; children: ReactNode }) => {
   const Icon = props.failed ? Info : CircleCheck;
   return (

@@ -8,7 +8,7 @@ import { AddressOnly } from '../domain/forms.ts';
 import { Done } from './done.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Asks for the link to a new password. What it says afterwards is the same for every address. */
+/** Requests a password reset link. The confirmation is the same for every address. */
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const { field, submit, isSending } = useAccountForm({

@@ -18,7 +18,7 @@ const Greeting = () => {
 
 const unanswered = () => new Promise<Response>(() => undefined);
 
-/** Hydrates server markup in a part of the page, when the rest of the page already knows the user. */
+/** Hydrates server markup in part of the page after the rest of the page already has the user. */
 function hydrateLate(part: ReactNode) {
   const queryClient = apiClient(unanswered);
   const router = createRouter({ routeTree: createRootRoute() });
@@ -41,7 +41,7 @@ test.each([
     'a protected page',
     <Protected key="b">{(user) => <p>the page of {user.fullName}</p>}</Protected>,
   ],
-])('%s hydrates as rendered even when the user is known before, then shows the user', (_, part) => {
+])('%s hydrates as rendered even if the user is already known, then shows the user', (_, part) => {
   expect(hydrateLate(part)).toEqual([]);
   screen.getByText('the page of Ada Lovelace');
 });

@@ -3,7 +3,7 @@ import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { type AccountPagePath, accountPageFacts } from '../domain/page-facts.ts';
 
-/** What a page of accounts says of itself. */
+/** Loads an account page's title and metadata. */
 export async function loadAccountPage(
   path: AccountPagePath,
   queryClient: QueryClient,

@@ -17,20 +17,20 @@ test.each([
   ['Username', 'ada', []],
   ['Password', '12345', [PASSWORD]],
   ['Password', '123456', []],
-])('%s %j: once the field is left, it says %j', async (label, value, said) => {
+])('on blur, %s %j shows the message %j', async (label, value, said) => {
   await draw(<LoginForm />, {});
   await fill(label, value);
   expect(messages()).toEqual(said);
 });
 
-test('a message goes as soon as what is typed is right', async () => {
+test('a message disappears as soon as the input is valid', async () => {
   await draw(<LoginForm />, {});
   await fill('Username', 'ad');
   await fill('Username', 'ada');
   expect(messages()).toEqual([]);
 });
 
-test('an empty form is not sent: each field says what it takes, and the first has the focus', async () => {
+test('an empty form is not sent: each field shows its message, and the first has focus', async () => {
   const { sent } = await draw(<LoginForm />, {});
   await press('Login');
   expect(messages()).toEqual([USERNAME, PASSWORD]);
@@ -49,26 +49,26 @@ async function logIn(answer: () => Response | Promise<Response>) {
 test.each([
   ['Ada Lovelace', 'Welcome back, Ada Lovelace!'],
   ['', 'Welcome back, ada!'],
-])('with the full name %j a login says %j', async (fullName, greeting) => {
+])('with the full name %j the login toast says %j', async (fullName, greeting) => {
   const { sent } = await logIn(() => Response.json({ ...ADA, fullName }));
   await screen.findByText('Login successful');
   screen.getByText(greeting);
   expect(sent.at(-1)?.body).toEqual({ username: 'ada', password: 'north window' });
 });
 
-test('a login that is refused says why, in the server’s words, and keeps what was typed', async () => {
+test('a refused login shows the server’s message and keeps the input', async () => {
   await logIn(refusal(401, 'Invalid username or password'));
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('Login failedInvalid username or password');
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ada');
 });
 
-test('a login that nobody answers says ‘Login failed’', async () => {
+test('a login that gets no response says ‘Login failed’', async () => {
   await logIn(() => Promise.reject(new TypeError('Failed to fetch')));
   expect((await screen.findByRole('alert')).textContent).toContain('Login failedLogin failed');
 });
 
-test('a password is shown while its button is pressed in', async () => {
+test('the password is visible while its button is pressed in', async () => {
   await draw(<LoginForm />, {});
   const type = () => screen.getByLabelText('Password').getAttribute('type');
   expect(type()).toBe('password');
@@ -79,7 +79,7 @@ test('a password is shown while its button is pressed in', async () => {
   );
 });
 
-test('password managers are told what each field takes, and who forgot it finds the way', async () => {
+test('fields have autocomplete hints for password managers, and the forgot-password link is there', async () => {
   await draw(<LoginForm />, {});
   const takes = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
   expect([takes('Username'), takes('Password')]).toEqual(['username', 'current-password']);

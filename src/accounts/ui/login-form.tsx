@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx';
 import { useSession } from './session.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Signs in. Where to go then is the page's affair. */
+/** Signs in. The page decides where to go next. */
 export function LoginForm() {
   const { begin } = useSession();
   const toast = useToast();

@@ -17,7 +17,7 @@ const withToken = (token: string) => {
   window.location.hash = token;
 };
 
-test('whoever forgot the password is told the same, whatever the address is', async () => {
+test('password reset answers the same for known and unknown addresses', async () => {
   const { sent } = await draw(<ForgotPasswordForm />, {
     answers: { 'POST /api/password-reset/request': () => Response.json({}, { status: 202 }) },
   });
@@ -29,7 +29,7 @@ test('whoever forgot the password is told the same, whatever the address is', as
   expect(sent.at(-1)?.body).toEqual({ email: 'ada@mail.example' });
 });
 
-test('an address that is none is not sent', async () => {
+test('an invalid address is not sent', async () => {
   const { sent } = await draw(<ForgotPasswordForm />, {});
   await fill('Email', 'ada@');
   await press('Send the link');
@@ -37,7 +37,7 @@ test('an address that is none is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('who asks too often is told when to come back', async () => {
+test('a visitor who asks too often sees when to try again', async () => {
   const message = 'Too many requests. Please try again in 12 min.';
   await draw(<ForgotPasswordForm />, {
     answers: { 'POST /api/password-reset/request': refusal(429, message) },
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a new password is set by the link, whose secret is sent and stands nowhere', async () => {
+test('the link sets a new password; its token is sent and shown nowhere', async () => {
   withToken(TOKEN);
   const { sent } = await draw(<NewPasswordByLink />, {
     answers: { 'POST /api/password-reset': nothing },
@@ -95,7 +95,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a new password that is too common says so below the field', async () => {
+test('a new password that is too common shows a message below the field', async () => {
   withToken(TOKEN);
   const message = 'Please choose a less common password';
   await draw(<NewPasswordByLink />, {
@@ -108,7 +108,7 @@ test('a new password that is too common says so below the field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
 });
 
-test('a link to a new password that has expired offers another', async () => {
+test('an expired reset link offers a new one', async () => {
   withToken(TOKEN);
   await draw(<NewPasswordByLink />, {
     answers: { 'POST /api/password-reset': refusal(410, 'This link has expired') },
@@ -120,13 +120,13 @@ test('a link to a new password that has expired offers another', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/forgot-password');
 });
 
-test('a link that was cut off on the way is one that does not work', async () => {
+test('a truncated link is reported as not working', async () => {
   withToken('abc');
   await draw(<NewPasswordByLink />, {});
   screen.getByRole('heading', { name: 'This link no longer works' });
 });
 
-test('an address is verified by a button, not by merely opening the link', async () => {
+test('a button verifies the address; opening the link alone does not', async () => {
   withToken(TOKEN);
   const { sent } = await draw(<VerificationByLink />, {
     answers: { 'POST /api/email-verification': nothing },
@@ -137,7 +137,7 @@ test('an address is verified by a button, not by merely opening the link', async
   expect(sent).toEqual([{ call: 'POST /api/email-verification', body: { token: TOKEN } }]);
 });
 
-test('a verification that nobody answers says so, and can be tried again', async () => {
+test('a verification that gets no response shows an error and can be retried', async () => {
   withToken(TOKEN);
   await draw(<VerificationByLink />, {
     answers: {
@@ -149,7 +149,7 @@ test('a verification that nobody answers says so, and can be tried again', async
   screen.getByRole('button', { name: 'Verify my address' });
 });
 
-test('an expired verification offers a new link to who is signed in', async () => {
+test('an expired verification offers a signed-in user a new link', async () => {
   withToken(TOKEN);
   await draw(<VerificationByLink />, {
     user: ADA,

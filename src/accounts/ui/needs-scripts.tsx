@@ -1,6 +1,6 @@
 import { site } from '#site';
 
-/** What a page with a form says in a browser that runs no scripts. */
+/** Shown on form pages when JavaScript is off. */
 export const NeedsScripts = () => (
   <noscript>
     <p className="mt-6 rounded-field bg-warn-wash px-4 py-3.5 text-14 text-warn">

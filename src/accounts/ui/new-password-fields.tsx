@@ -4,12 +4,12 @@ import { StrengthMeter } from './strength-meter.tsx';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password with its strength, and a field to repeat it. */
 export const NewPasswordFields = (props: {
   label: string;
   password: Field;
   confirmPassword: Field;
-  /** What has been typed as the password so far. */
+  /** The password typed so far. */
   typed: string | undefined;
 }) => (
   <>

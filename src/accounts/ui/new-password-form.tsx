@@ -12,7 +12,7 @@ import { Spinner } from './spinner.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { UsernameHint } from './username-hint.tsx';
 
-/** Sets a new password by the link from a mail. */
+/** Sets a new password, using a mailed link. */
 export function NewPasswordByLink() {
   const token = useLinkToken();
   if (token === null) return <Spinner label="Checking the link" />;

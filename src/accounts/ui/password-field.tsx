@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'atEnd
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which whoever types it may look at. */
+/** A password field with a button to show the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

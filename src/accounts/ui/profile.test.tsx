@@ -19,7 +19,7 @@ const NEWSLETTER: Consent = {
   withdrawnAt: null,
 };
 
-/** The profile page of Ada; each answer of a write is the profile from then on. */
+/** Opens Ada's profile page; each write's response becomes the profile. */
 async function open(profile: KeptProfile, writes: Record<string, () => Response> = {}) {
   const answers = { 'GET /api/profile': () => Response.json(profile), ...writes };
   const drawn = await draw(<Profile />, { address: '/profile', user: ADA, answers });
@@ -39,13 +39,13 @@ async function submit(name: string, values: Record<string, string>, button: stri
   });
 }
 
-test('until the profile is there, its shape is', async () => {
+test('a skeleton shows until the profile has loaded', async () => {
   const never = () => new Promise<Response>(() => undefined);
   await draw(<Profile />, { user: ADA, answers: { 'GET /api/profile': never } });
   expect(screen.getByRole('status').textContent).toBe('Loading your profile');
 });
 
-test('a profile that cannot be fetched says so, and is asked for again', async () => {
+test('a profile that fails to load shows an error and can be retried', async () => {
   let away = true;
   const answer = () => (away ? new Response('', { status: 503 }) : Response.json(aProfile()));
   await draw(<Profile />, { user: ADA, answers: { 'GET /api/profile': answer } });
@@ -55,7 +55,7 @@ test('a profile that cannot be fetched says so, and is asked for again', async (
   await screen.findByRole('region', { name: 'Details' });
 });
 
-test('name and telephone number are changed, and the new name is shown', async () => {
+test('saving a name and phone number shows the new name', async () => {
   const changed = aProfile({ user: { ...ADA, fullName: 'Ada King', phone: '416-555-0100' } });
   const { last, queryClient } = await open(aProfile(), {
     'PUT /api/profile': () => Response.json(changed),
@@ -101,7 +101,7 @@ test.each([
   ).toEqual(messages);
 });
 
-test('an address is changed with the password, and has to be verified anew', async () => {
+test('changing the address requires the password, and the new address must be verified', async () => {
   const changed = aProfile({ user: { ...ADA, email: 'ada@new.example' }, emailVerified: false });
   const { last } = await open(aProfile(), {
     'PUT /api/profile/email': () => Response.json(changed),
@@ -116,7 +116,7 @@ test('an address is changed with the password, and has to be verified anew', asy
 test.each([
   [403, 'That password isn’t right', 'Current password'],
   [409, 'Email already exists', 'New email'],
-])('a change of address refused with %i says %j below %s', async (status, message, label) => {
+])('a change of address refused with %i shows %j below %s', async (status, message, label) => {
   await open(aProfile(), { 'PUT /api/profile/email': refusal(status, message) });
   const values = { 'New email': 'ada@new.example', 'Current password': 'north window' };
   await submit('Email address', values, 'Change address');
@@ -125,7 +125,7 @@ test.each([
   expect(document.activeElement).toBe(part('Email address').getByLabelText(label));
 });
 
-test('an address that is not verified can be sent its link again', async () => {
+test('an unverified address can be sent another link', async () => {
   const { last } = await open(aProfile({ emailVerified: false, verificationSent: true }), {
     'POST /api/email-verification/request': () => Response.json({}, { status: 202 }),
   });
@@ -134,7 +134,7 @@ test('an address that is not verified can be sent its link again', async () => {
   expect(last()?.call).toBe('POST /api/email-verification/request');
 });
 
-test('a link that is asked for too often says when to come back', async () => {
+test('asking for a link too often shows when to try again', async () => {
   const message = 'Too many requests. Please try again in 30 min.';
   await open(aProfile({ emailVerified: false, verificationSent: true }), {
     'POST /api/email-verification/request': refusal(429, message),
@@ -143,7 +143,7 @@ test('a link that is asked for too often says when to come back', async () => {
   await screen.findByText(message);
 });
 
-test('a password is changed, and the form is empty again', async () => {
+test('changing the password empties the form', async () => {
   const { last } = await open(aProfile(), {
     'PUT /api/profile/password': () => Response.json(aProfile()),
   });
@@ -162,7 +162,7 @@ test('a password is changed, and the form is empty again', async () => {
   expect(part('Password').getByLabelText('New password')).toHaveProperty('value', '');
 });
 
-test('the terms are accepted by ticking their box, which is not ticked before', async () => {
+test('the terms are accepted by ticking a box that starts unticked', async () => {
   const acceptedAt = '2026-11-21T17:00:00.000Z';
   const accepted = aProfile({ vowTerms: { version: '2026-11-21', acceptedAt } });
   const { last, sent } = await open(aProfile(), {
@@ -183,7 +183,7 @@ test('the terms are accepted by ticking their box, which is not ticked before', 
   expect(terms.getByText(/12:00/).getAttribute('datetime')).toBe(acceptedAt);
 });
 
-test('terms that have changed meanwhile are not accepted', async () => {
+test('terms that have changed in the meantime are not accepted', async () => {
   const message = 'The terms have changed. Please read them again.';
   await open(aProfile(), { 'POST /api/profile/vow-terms': refusal(409, message) });
   fireEvent.click(screen.getByRole('checkbox'));
@@ -191,7 +191,7 @@ test('terms that have changed meanwhile are not accepted', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(`Terms not accepted${message}`);
 });
 
-test('each consent is listed with what, in which words and when, and is withdrawn by its button', async () => {
+test('each consent is listed with its subject, wording and date, and has a withdraw button', async () => {
   const withdrawnAt = '2026-11-21T17:00:00.000Z';
   const after = aProfile({ consents: [{ ...NEWSLETTER, withdrawnAt }] });
   await open(aProfile({ consents: [NEWSLETTER] }), {
@@ -207,12 +207,12 @@ test('each consent is listed with what, in which words and when, and is withdraw
   expect(agreed.queryByRole('button')).toBeNull();
 });
 
-test('without consents it says so', async () => {
+test('an empty list of consents has a message', async () => {
   await open(aProfile());
   part('What you’ve agreed to').getByText('Nothing yet.');
 });
 
-test('everything can be taken along as a file', async () => {
+test('all data can be downloaded as a file', async () => {
   await open(aProfile());
   const link = part('Your data').getByRole('link', { name: 'Download as a file' });
   expect(link.getAttribute('href')).toBe('/api/profile/download');
@@ -229,19 +229,19 @@ async function askToDelete(answer: () => Response) {
   return { ...drawn, dialog };
 }
 
-test('an account is deleted after a dialog has asked for the password', async () => {
+test('an account is deleted after a dialog asks for the password', async () => {
   const { place } = await askToDelete(() => new Response(null, { status: 204 }));
   await screen.findByText('Account deleted');
   await waitFor(() => expect(place()).toBe('/'));
 });
 
-test('with the wrong password nothing is deleted, and the dialog says so', async () => {
+test('with the wrong password nothing is deleted, and the dialog shows an error', async () => {
   const { dialog, place } = await askToDelete(refusal(403, 'That password isn’t right'));
   expect((await dialog.findByRole('alert')).textContent).toBe('That password isn’t right');
   expect(place()).toBe('/profile');
 });
 
-test('the dialog is left without deleting anything', async () => {
+test('closing the dialog deletes nothing', async () => {
   const { sent } = await open(aProfile());
   await press('Delete my account');
   await press('Keep it');

@@ -11,7 +11,7 @@ import { ProfileSkeleton } from './profile/profile-skeleton.tsx';
 import { VowTermsPart } from './profile/vow-terms-part.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** All that an account is, part by part: to see, to change, to take along, to delete. `children`: other slices' parts. */
+/** The profile: view, change, download and delete an account. `children` are other slices' parts. */
 export function Profile({ children }: { children?: ReactNode }) {
   const { data: profile, isPending, isFetching, refetch } = useProfile();
   if (isPending || (isFetching && !profile)) return <ProfileSkeleton />;

@@ -12,13 +12,13 @@ afterEach(() => {
 
 const page = <Protected>{(user) => <p>the page of {user.fullName}</p>}</Protected>;
 
-test('while the session is loading there is a spinner', async () => {
+test('a spinner shows while the session is loading', async () => {
   const never = () => new Promise<Response>(() => undefined);
   await draw(page, { address: '/profile', user: ADA, answers: { 'GET /api/user': never } });
   expect(screen.getByRole('status').textContent).toBe('Checking whether you’re logged in');
 });
 
-test('who is signed in sees the page', async () => {
+test('a signed-in user sees the page', async () => {
   await draw(page, { address: '/profile', user: ADA });
   await screen.findByText('the page of Ada Lovelace');
 });
@@ -26,12 +26,12 @@ test('who is signed in sees the page', async () => {
 test.each([
   ['/favorites', '/auth?next=%2Ffavorites'],
   ['/profile?a=b', '/auth?next=%2Fprofile%3Fa%3Db'],
-])('who is not signed in goes from %s to %s', async (address, to) => {
+])('a signed-out visitor goes from %s to %s', async (address, to) => {
   const { place } = await draw(page, { address });
   await waitFor(() => expect(place()).toBe(to));
 });
 
-test('where it cannot be found out who is signed in, the page says so and asks again', async () => {
+test('if the user cannot be loaded, the page shows an error and a retry button', async () => {
   let away = true;
   const answer = () => (away ? new Response('', { status: 503 }) : Response.json(ADA));
   const answers = { 'GET /api/user': answer };
@@ -43,6 +43,6 @@ test('where it cannot be found out who is signed in, the page says so and asks a
   await screen.findByText('the page of Ada Lovelace');
 });
 
-test('a spinner needs scripts, and is not shown without', () => {
+test('the spinner is hidden without JavaScript', () => {
   expect(renderToString(<Spinner label="Asking" />)).toContain('needs-script');
 });

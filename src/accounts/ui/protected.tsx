@@ -9,8 +9,8 @@ import { Spinner } from './spinner.tsx';
 import { useUser } from './use-account.ts';
 
 /**
- * What only somebody who is signed in sees. Until that is known it shows a spinner; who is not signed in goes to the
- * sign-in page, and from there back.
+ * Renders content for signed-in users only. Shows a spinner until the user is known; sends visitors who aren't signed
+ * in to the sign-in page, and back afterwards.
  */
 export function Protected({ children }: { children: (user: User) => ReactNode }) {
   const { data: user, isFetching, isError, refetch } = useUser();
@@ -44,7 +44,7 @@ export function Protected({ children }: { children: (user: User) => ReactNode })
 
 function useGoAndSignIn(isSignedOut: boolean) {
   const router = useRouter();
-  // Once: while the sign-in page is on its way this one still stands, and the address is that one's already.
+  // Read once: while the sign-in page loads, this component is still mounted but the URL has already changed.
   const [here] = useState(() => router.state.location.href);
   useEffect(() => {
     if (isSignedOut) router.navigate({ href: authAddress(here), replace: true });

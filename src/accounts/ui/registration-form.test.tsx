@@ -37,13 +37,13 @@ test.each([
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a password that is too short says so below both of its fields', async () => {
+test('a password that is too short shows a message below both fields', async () => {
   await register({ Password: '12345', 'Confirm password': '12345' });
   const message = 'Password must be at least 6 characters';
   expect(messages()).toEqual([message, message]);
 });
 
-test('passwords that differ say so below the second, also when the first is changed afterwards', async () => {
+test('mismatched passwords show a message below the second, even if the first is changed afterwards', async () => {
   await draw(<RegistrationForm />, {});
   for (const [label, value] of Object.entries(GIVEN)) await fill(label, value);
   expect(messages()).toEqual([]);
@@ -53,7 +53,7 @@ test('passwords that differ say so below the second, also when the first is chan
   expect(messages()).toEqual(['Passwords do not match']);
 });
 
-test('a registration sends every field, signs in and welcomes', async () => {
+test('a registration sends every field, signs in and welcomes the user', async () => {
   const { sent } = await register({}, () => Response.json(ADA, { status: 201 }));
   await screen.findByText('Registration successful');
   screen.getByText('Welcome, Ada Lovelace!');
@@ -70,14 +70,14 @@ test('a registration sends every field, signs in and welcomes', async () => {
 test.each([
   ['Username already exists', 'Username'],
   ['Email already exists', 'Email'],
-])('‘%s’ stands in the toast and below %s', async (message, label) => {
+])('‘%s’ appears in the toast and below %s', async (message, label) => {
   await register({}, refusal(409, message));
   await screen.findByText('Registration failed');
   expect(messages()).toEqual([message, `Registration failed${message}`]);
   expect(document.activeElement).toBe(screen.getByLabelText(label));
 });
 
-test('what only the server knows of a field stands below it', async () => {
+test('a problem found by the server appears below its field', async () => {
   const message = 'Please choose a less common password';
   await register({}, refusal(400, message, [{ path: 'password', message }]));
   await screen.findByText('Registration failed');

@@ -11,7 +11,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useSession } from './session.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Makes an account, and signs in with it. */
+/** Creates an account and signs in. */
 export function RegistrationForm() {
   const { begin } = useSession();
   const toast = useToast();
@@ -64,7 +64,7 @@ export function RegistrationForm() {
   );
 }
 
-/** Names and addresses belong to one account each. */
+/** Maps a 'taken' refusal to its field: usernames and addresses are unique. */
 function whatIsTaken({ status, message }: Refused) {
   if (status !== 409) return undefined;
   return message.startsWith('Email') ? 'email' : 'username';

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 import { askVerification } from '../api.ts';
 
-/** Mails the link that verifies an address, to the person signed in. */
+/** Mails the signed-in user a link to verify their address. */
 export function SendLink({ label = 'Send the link again' }: { label?: string }) {
   const { mutate, status, error, isPending } = useMutation({
     mutationFn: () => ask(askVerification),

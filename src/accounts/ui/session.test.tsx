@@ -20,7 +20,7 @@ const profile = (name = 'Ada Lovelace') =>
 test.each([
   ['the strip', AccountInStrip],
   ['the menu', AccountInMenu],
-])('signed out, %s leads to Login, and nobody is asked for', async (_, Links) => {
+])('when signed out, %s links to Login and makes no call for the user', async (_, Links) => {
   const { sent } = await draw(<Links />, {});
   expect(login()).toBe('/auth');
   expect(sent).toEqual([]);
@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['the strip', AccountInStrip],
   ['the menu', AccountInMenu],
-])('signed in, %s names the visitor, leads to the profile and out', async (_, Links) => {
+])('when signed in, %s shows the name, with links to the profile and logout', async (_, Links) => {
   await draw(<Links />, { user: ADA, answers: { [LOGOUT]: gone } });
   expect(await profile()).toBe('/profile');
   await press('Log out');
@@ -38,7 +38,7 @@ test.each([
   expect(login()).toBe('/auth');
 });
 
-test('a browser that refuses the site its cookies and channels shows the page all the same', async () => {
+test('a browser that blocks the site’s cookies and channels still shows the page', async () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -54,12 +54,12 @@ test('a browser that refuses the site its cookies and channels shows the page al
   expect(login()).toBe('/auth');
 });
 
-test('who has no full name is called by the username', async () => {
+test('a user without a full name is shown by username', async () => {
   await draw(<AccountInStrip />, { user: { ...ADA, fullName: '' } });
   expect(await profile('ada')).toBe('/profile');
 });
 
-test('a logout that fails says so, and nobody is signed out', async () => {
+test('a failed logout shows an error and keeps the user signed in', async () => {
   const answers = { [LOGOUT]: refusal(500, 'Something went wrong') };
   await draw(<AccountInStrip />, { user: ADA, answers });
   await profile();
@@ -70,7 +70,7 @@ test('a logout that fails says so, and nobody is signed out', async () => {
   await profile();
 });
 
-test('logging out from the menu closes it, so that what is said is seen', async () => {
+test('logging out from the menu closes it, so that the toast is visible', async () => {
   const menu = (
     <dialog open aria-label="Menu">
       <AccountInMenu />
@@ -100,7 +100,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-/** Shows what a call for one person answers, and lets another person sign in. */
+/** Shows the result of a personal query, and lets another user sign in. */
 function Homes() {
   const { data } = useQuery<string>({ queryKey: ['/api/favorites'], meta: { personal: true } });
   const { begin } = useSession();
@@ -115,7 +115,7 @@ function Homes() {
   );
 }
 
-test('what belonged to one person is forgotten when another signs in', async () => {
+test('one user’s personal data is cleared when another signs in', async () => {
   const { queryClient } = await draw(<Homes />, {
     user: ADA,
     answers: { 'GET /api/favorites': () => Response.json('Ada’s') },
@@ -127,7 +127,7 @@ test('what belonged to one person is forgotten when another signs in', async () 
   expect(queryClient.getQueryData(['/api/favorites'])).not.toBe('Ada’s');
 });
 
-test('a session that has expired signs the page out without an error, whichever call says so', async () => {
+test('an expired session signs the page out without an error, on any call', async () => {
   let expired = false;
   const { queryClient } = await draw(<Homes />, {
     user: ADA,
@@ -167,7 +167,7 @@ test('a login in another tab signs this one in', async () => {
   expect(await profile()).toBe('/profile');
 });
 
-test('a page that the browser had put away asks anew who is signed in', async () => {
+test('a page restored from the back/forward cache asks again who is signed in', async () => {
   await draw(<AccountInStrip />, { user: ADA });
   await profile();
   hintAt(false);

@@ -6,10 +6,10 @@ import type { User } from '../api.ts';
 import { markSignedIn } from './signed-in-mark.ts';
 import { userQuery } from './use-account.ts';
 
-/** How tabs of one browser tell each other who is signed in, by the account's id. */
+/** BroadcastChannel on which a browser's tabs share the signed-in account's id. */
 const CHANNEL = 'signed-in';
 
-/** Begins and ends the time that somebody is signed in, as this browser sees it; its other tabs follow. */
+/** Starts and ends the session in this browser; its other tabs follow. */
 export function useSession() {
   const queryClient = useQueryClient();
   return useMemo(() => {
@@ -21,14 +21,14 @@ export function useSession() {
   }, [queryClient]);
 }
 
-/** Follows who is signed in wherever that changes. Stands once in the page. */
+/** Follows sign-in changes from any source. Mounted once per page. */
 export function useFollowSession() {
   const queryClient = useQueryClient();
   useEffect(() => followTabs(queryClient), [queryClient]);
   useEffect(() => followCalls(queryClient), [queryClient]);
 }
 
-/** Somebody signs in or out in another tab, or comes back to a page that the browser had put away. */
+/** Handles a sign-in or sign-out in another tab, and a page restored from the back/forward cache. */
 function followTabs(queryClient: QueryClient) {
   const ask = () => queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
   const askIfOther = ({ data: id }: MessageEvent) => {
@@ -46,7 +46,7 @@ function followTabs(queryClient: QueryClient) {
   };
 }
 
-/** A call is answered with 401, because the session has expired; and what belonged to one person is not shown to the next. */
+/** Handles a 401 after the session expired, and clears one user's data before the next user sees it. */
 function followCalls(queryClient: QueryClient) {
   let former = userIn(queryClient);
   const endIfExpired = (problem: unknown) => {
@@ -76,7 +76,7 @@ const userIn = (queryClient: QueryClient) => queryClient.getQueryData(userQuery.
 const statusOf = (problem: unknown) =>
   problem instanceof ApiError || problem instanceof Refused ? problem.status : null;
 
-/** A call that is still under way would answer for the time before. */
+/** Cancels pending calls, which would report the previous state. */
 async function know(queryClient: QueryClient, user: User | null) {
   await queryClient.cancelQueries({ queryKey: userQuery.queryKey });
   queryClient.setQueryData(userQuery.queryKey, user);
@@ -91,7 +91,7 @@ function tellOtherTabs(user: User | null) {
   channel?.close();
 }
 
-/** Null in a browser that refuses a site its cookies: Firefox then refuses channels too, and nobody can be signed in. */
+/** Null in a browser that blocks the site's cookies: Firefox then blocks channels too, and signing in is impossible. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('Login and Register are tabs with addresses of their own, which keep the way back', async () => {
+test('Login and Register are tabs with their own URLs, which keep the return path', async () => {
   await draw(<SignIn next="/favorites" />, { address: '/auth?next=%2Ffavorites' });
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
@@ -22,7 +22,7 @@ test.each([
   ['login', 'Login'],
   ['register', 'Register'],
   ['nothing', 'Login'],
-])('the address’s tab %j opens %s', async (tab, name) => {
+])('the URL’s tab %j opens %s', async (tab, name) => {
   await draw(<SignIn {...(tab ? { tab } : {})} />, { address: '/auth' });
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name);
   screen.getByRole('form', { name });
@@ -35,7 +35,7 @@ test.each(['Register', 'Login'])('a link below the form leads to %s', async (nam
   expect(link?.getAttribute('href')).toBe(`/auth?tab=${name.toLowerCase()}`);
 });
 
-test('choosing a tab changes the address', async () => {
+test('switching tabs changes the URL', async () => {
   const { place } = await draw(<SignIn />, { address: '/auth' });
   await act(async () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
@@ -48,13 +48,13 @@ test.each([
   ['/favorites', '/favorites'],
   ['/property/7?tab=features', '/property/7?tab=features'],
   ['//another.example', '/'],
-])('who is signed in already goes on: from next=%j to %s', async (next, to) => {
+])('a visitor who is already signed in is redirected from next=%j to %s', async (next, to) => {
   const props = next === undefined ? {} : { next };
   const { place } = await draw(<SignIn {...props} />, { address: '/auth', user: ADA });
   await waitFor(() => expect(place()).toBe(to));
 });
 
-test('after a login the visitor goes on to where they wanted to', async () => {
+test('after a login the visitor continues to the page they wanted', async () => {
   const { place } = await draw(<SignIn next="/favorites" />, {
     address: '/auth',
     answers: { 'POST /api/login': () => Response.json(ADA) },

@@ -8,10 +8,10 @@ import { Panel } from './panel.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { useAccount } from './use-account.ts';
 
-/** What the address of the sign-in page may say: which tab, and where to go afterwards. */
+/** Query parameters of the sign-in page: the tab, and where to go afterwards. */
 export type SignInAddress = { tab?: string; next?: string };
 
-/** Login and Register, each in a tab. Who is signed in, or has just signed in, goes on to where they wanted to. */
+/** Login and Register tabs. Once signed in, the visitor continues to the page they wanted. */
 export function SignIn({ tab, next }: SignInAddress) {
   const router = useRouter();
   useGoOn(nextPath(next));

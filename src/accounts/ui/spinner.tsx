@@ -1,4 +1,4 @@
-/** Something is being asked for that has no shape yet. */
+/** Loading indicator for content with no skeleton. */
 export const Spinner = ({ label }: { label: string }) => (
   <div role="status" className="needs-script grid min-h-64 animate-fade place-items-center">
     <span className="size-8 animate-spin rounded-full border-2 border-accent border-r-transparent" />

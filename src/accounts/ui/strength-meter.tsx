@@ -4,7 +4,7 @@ const STEPS = ['weak', 'fair', 'good', 'strong'] as const;
 const WORDS = { weak: 'Weak', fair: 'Fair', good: 'Good', strong: 'Strong' };
 const COLOURS = { weak: 'bg-bad', fair: 'bg-warn', good: 'bg-good', strong: 'bg-good' };
 
-/** How strong a new password is, in four steps and a word; nothing before there is one. */
+/** Strength of a new password, as four steps and a word; empty until there is a password. */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const reached = password === '' ? -1 : STEPS.indexOf(strength);

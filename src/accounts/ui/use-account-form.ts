@@ -7,27 +7,27 @@ import { useToast } from '#platform/ui/toasts.tsx';
 import { whyFailed } from '#platform/ui/why-failed.ts';
 
 type AccountForm<Given extends FieldValues, Sent, Answer> = {
-  /** The same rules as the server's. */
+  /** The server's own schema. */
   schema: z.ZodMiniType<Sent, Given>;
   defaults?: DefaultValues<Given>;
-  /** Makes the call that takes the form. */
+  /** Sends the form. */
   send(body: Sent): Promise<Answer>;
   onDone(answer: Answer): unknown;
-  /** The title of the toast when it was not taken. */
+  /** Title of the toast when sending fails. */
   failed: string;
-  /** Takes a refusal that has a place of its own; true where it has. */
+  /** Handles refusals the form shows elsewhere; true if handled. */
   onRefused?(refused: Refused): boolean;
-  /** The field that a refusal without issues is about. */
+  /** The field that a refusal without issues refers to. */
   aboutField?(refused: Refused): FieldPath<Given> | undefined;
 };
 
-/** A form that one call takes: its fields, checked as they are left and then as they are typed, and what sends it. */
+/** A form submitted by one call: fields are validated on blur, then on every change. */
 export function useAccountForm<Given extends FieldValues, Sent extends object, Answer>(
   given: AccountForm<Given, Sent, Answer>,
 ) {
   const { schema, defaults, failed } = given;
   const toast = useToast();
-  // Without a default a field keeps what was typed, or filled in by the browser, before scripts ran.
+  // With no default value, a field keeps what was typed or autofilled before scripts ran.
   const form = useForm<Given, unknown, Sent>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -61,7 +61,7 @@ export function useAccountForm<Given extends FieldValues, Sent extends object, A
     });
   };
 
-  /** What a text field is given. `deps` names a field that is judged together with it, once it has been left. */
+  /** Props of a text field. `deps` names a field to validate with it, once this one has been blurred. */
   const field = (name: FieldPath<Given>, deps?: FieldPath<Given>) => {
     names.add(name);
     const isJudged = deps && getFieldState(deps, formState).isTouched;

@@ -6,15 +6,17 @@ import { send } from '#platform/ui/ask.ts';
 import { showUser, type User } from '../api.ts';
 import { SIGNED_IN_HINT } from '../domain/signed-in-hint.ts';
 
-/** Who uses this browser. Pages are the same for everybody, so that nobody is known before scripts have asked. */
+/**
+ * The user of this browser. Pages are rendered the same for all visitors, so it is unknown until scripts have asked.
+ */
 export type CurrentAccount =
   | { at: 'loading' }
   | { at: 'signed-out' }
   | { at: 'signed-in'; user: User };
 
 /**
- * The current user; null when nobody is signed in. A cookie that says nothing else tells whether there is anybody to
- * ask for, so that visitors cost no call.
+ * The current user; null when not signed in. The hint cookie says whether there is a session to ask about, so other
+ * visitors cost no call.
  */
 export const userQuery = queryOptions<User | null>({
   queryKey: [addressOf(showUser)],
@@ -25,7 +27,7 @@ export const userQuery = queryOptions<User | null>({
     if (!response.ok) throw await failedRead(response);
     return response.json();
   },
-  // Pages are rendered for nobody in particular.
+  // Server-rendered pages have no user.
   enabled: !import.meta.env.SSR,
 });
 
@@ -37,7 +39,7 @@ export function useAccount(): CurrentAccount {
 
 /**
  * The query for the current user. React hydrates the header first and the page's content in a later task; the header's
- * call may be answered in between. The content must still hydrate as the server rendered it: with no user yet.
+ * call may return in between. The content must still hydrate as the server rendered it: with no user yet.
  */
 export function useUser() {
   const isHydrated = useHydrated();

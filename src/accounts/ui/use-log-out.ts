@@ -5,7 +5,10 @@ import { whyFailed } from '#platform/ui/why-failed.ts';
 import { logOut } from '../api.ts';
 import { useSession } from './session.ts';
 
-/** Signs out, and says so. By hand, because it stands on every page, and the library's part for writes need not. */
+/**
+ * Signs out and confirms it. Written by hand because it is on every page, which keeps the library's mutation code out
+ * of them.
+ */
 export function useLogOut(): () => Promise<void> {
   const { end } = useSession();
   const toast = useToast();

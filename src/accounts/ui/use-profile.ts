@@ -5,13 +5,13 @@ import { useAccount, userQuery } from './use-account.ts';
 
 const profileQuery = queryFor(showProfile);
 
-/** The profile of whoever is signed in; it is asked for only where somebody is. */
+/** The signed-in user's profile; fetched only when signed in. */
 export function useProfile() {
   const account = useAccount();
   return useQuery({ ...profileQuery, enabled: account.at === 'signed-in' });
 }
 
-/** Takes what a write of the profile answered in place of what is shown. */
+/** Replaces the cached profile with a write's response. */
 export function useTakeProfile(): (profile: Profile) => void {
   const queryClient = useQueryClient();
   return (profile) => {
@@ -20,7 +20,7 @@ export function useTakeProfile(): (profile: Profile) => void {
   };
 }
 
-/** Has the profile asked for anew where it is shown next, because something has changed it. */
+/** Invalidates the cached profile after a change, so that its next use fetches it. */
 export function useForgetProfile(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

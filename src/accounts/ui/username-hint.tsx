@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is about, where the form does not ask for the name. */
+/** Gives password managers the username on forms that don't ask for it. */
 export const UsernameHint = ({ username = '' }: { username?: string }) => (
   <input type="text" autoComplete="username" value={username} readOnly hidden />
 );

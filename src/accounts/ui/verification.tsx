@@ -14,7 +14,7 @@ import { Spinner } from './spinner.tsx';
 import { useAccount } from './use-account.ts';
 import { useForgetProfile } from './use-profile.ts';
 
-/** Shows by the link from a mail that an address is somebody's own. A button does it: mail programs open links by themselves. */
+/** Verifies an email address, using a mailed link. Requires a click, because mail programs open links automatically. */
 export function VerificationByLink() {
   const token = useLinkToken();
   if (token === null) return <Spinner label="Checking the link" />;
@@ -77,7 +77,7 @@ const Expired = () => (
   </Done>
 );
 
-/** A new link goes to the address of whoever is signed in. */
+/** Sends a new link to the signed-in user's address. */
 function NewLink() {
   const account = useAccount();
   if (account.at === 'signed-in') return <SendLink />;

@@ -2,7 +2,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { VOW_TERMS, VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
 import { showDay } from './show-day.ts';
 
-/** The whole of the terms, in their version of today. */
+/** The full text of the current terms. */
 export const VowTermsText = () => (
   <>
     <p className="mt-4 text-14 text-ink-3">

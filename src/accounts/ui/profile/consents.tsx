@@ -12,7 +12,7 @@ const KINDS: Record<Consent['kind'], string> = {
   chat: 'Answers to your chat',
 };
 
-/** What somebody agreed to: in which words, when, and the way to take it back. */
+/** The user's consents, each with its wording, date and a button to withdraw it. */
 export const Consents = ({ profile: { consents } }: { profile: Profile }) => (
   <Part
     title="What you’ve agreed to"

@@ -12,7 +12,7 @@ import { useAccountForm } from '../use-account-form.ts';
 import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
-/** Deletes the account, after asking once more and for the password. */
+/** Deletes the account, after a confirmation that asks for the password. */
 export function Deletion({ profile: { user } }: { profile: Profile }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -24,7 +24,7 @@ export function Deletion({ profile: { user } }: { profile: Profile }) {
     defaults: { password: '' },
     send: (body) => ask(deleteAccount, { body }),
     failed: 'Account not deleted',
-    // A toast would lie behind the dialog.
+    // A toast would appear behind the dialog.
     aboutField: () => 'password',
     onDone: async () => {
       await router.navigate({ href: '/' });

@@ -8,7 +8,7 @@ import { useAccountForm } from '../use-account-form.ts';
 import { useTakeProfile } from '../use-profile.ts';
 import { Part } from './part.tsx';
 
-/** Name and telephone number. */
+/** Name and phone number. */
 export function DetailsForm({ profile: { user } }: { profile: Profile }) {
   const take = useTakeProfile();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { OutsideLink } from '#platform/ui/button.tsx';
 import { downloadProfile } from '../../api.ts';
 import { Part } from './part.tsx';
 
-/** All of it, to take along. */
+/** Downloads all data stored about the user. */
 export const Download = () => (
   <Part
     title="Your data"

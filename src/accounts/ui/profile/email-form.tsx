@@ -12,7 +12,7 @@ import { useTakeProfile } from '../use-profile.ts';
 import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
-/** The address, whether it is known to be theirs, and another in its place. */
+/** Shows the email address and whether it is verified, and changes it. */
 export function EmailForm({ profile }: { profile: Profile }) {
   const { user, emailVerified, verificationSent } = profile;
   const take = useTakeProfile();

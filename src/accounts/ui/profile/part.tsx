@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the profile: what it is about, and beside or below that what can be done. */
+/** A section of the profile: a heading and lead text, with the controls next to or below them. */
 export function Part(props: { title: string; lead: ReactNode; children: ReactNode }) {
   const heading = useId();
   return (

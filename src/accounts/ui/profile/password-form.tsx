@@ -10,7 +10,7 @@ import { useTakeProfile } from '../use-profile.ts';
 import { UsernameHint } from '../username-hint.tsx';
 import { Part } from './part.tsx';
 
-/** Another password in place of the current one. */
+/** Changes the password. */
 export function PasswordForm({ profile: { user } }: { profile: Profile }) {
   const take = useTakeProfile();
   const toast = useToast();

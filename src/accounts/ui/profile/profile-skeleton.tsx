@@ -2,7 +2,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 
 const PARTS = ['details', 'email', 'password', 'terms'];
 
-/** The shape of a profile, until it is there. */
+/** Placeholder while the profile loads. */
 export const ProfileSkeleton = () => (
   <div role="status" className="grid gap-6">
     <span className="sr-only">Loading your profile</span>

@@ -4,7 +4,7 @@ import { whyFailed } from '#platform/ui/why-failed.ts';
 import type { Profile } from '../../api.ts';
 import { useTakeProfile } from '../use-profile.ts';
 
-/** A write that answers the changed profile; what it did, or that it failed, is said in a toast. */
+/** A mutation that returns the changed profile; a toast reports success or failure. */
 export function useProfileWrite({ done, failed }: { done: string; failed: string }) {
   const take = useTakeProfile();
   const toast = useToast();

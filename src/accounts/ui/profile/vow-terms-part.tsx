@@ -9,7 +9,7 @@ import { showDay, showMoment } from '../show-day.ts';
 import { Part } from './part.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 
-/** The terms for what registered visitors see: accepted when, or to accept. */
+/** The VOW terms: shows when they were accepted, or lets the user accept them. */
 export const VowTermsPart = ({ profile: { vowTerms } }: { profile: Profile }) => (
   <Part
     title="Sold prices and histories"
