@@ -30,6 +30,6 @@ const ANY_BOARD: BoardCredit = {
   badge: null,
 };
 
-/** What the board of a profile asks to stand wherever its listings do. */
+/** The credit that a profile's board requires wherever its listings are shown. */
 export const creditOf = (profile: string): BoardCredit =>
   (Object.hasOwn(CREDITS, profile) ? CREDITS[profile] : undefined) ?? ANY_BOARD;

@@ -1,19 +1,19 @@
 /** Why a board could not be read. */
 export type BoardFailure =
-  /** The token is wrong or has ended: the operator's business, asking again is useless. */
+  /** The token is wrong or expired. The operator must fix it; retrying is useless. */
   | 'unauthorised'
-  /** The licence does not reach this resource. */
+  /** The licence does not cover this resource. */
   | 'forbidden'
-  /** It did not take the question. */
+  /** The board rejected the query. */
   | 'refused'
-  /** The resource is not there. */
+  /** The resource does not exist. */
   | 'missing'
-  /** It did not answer well, however often it was asked. */
+  /** No good answer after all retries. */
   | 'unavailable'
-  /** It answered, but not what was asked: nothing of it may be believed. */
+  /** It answered, but not the question; discard the whole answer. */
   | 'untrustworthy';
 
-/** A board that failed. The message is for the operator: no token, no address with a query. */
+/** A failed board request. The message is for the operator: it holds no token and no address with a query. */
 export class BoardError extends Error {
   readonly failure: BoardFailure;
 

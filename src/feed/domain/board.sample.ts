@@ -9,8 +9,8 @@ type KeyedRow = Row & { ListingKey: string };
 type Given = { properties: unknown[]; media?: Row[]; offices?: Row[]; members?: Row[] };
 
 /**
- * A board in memory, as small and as bad as a test wants it. It gives its rows in the order in which they
- * stand; what is changed in the lists is changed on the board.
+ * A board in memory, with whatever rows and faults a test needs. It returns rows in list order; changing
+ * the lists changes the board.
  */
 export function aBoard(given: Given): Board {
   const { properties, media = [], offices = [], members = [] } = given;
@@ -52,7 +52,7 @@ const placeIn = (row: Row, clock: Clock): string => `${row[clock]} ${row.Listing
 const isBehind = (row: Row, clock: Clock, after: BoardCursor | null): boolean =>
   after === null || placeIn(row, clock) > `${after.modifiedAt} ${after.key}`;
 
-/** Listings W1000, W1001 … with rising times and a photo each. */
+/** Listings W1000, W1001 … with rising times and one photo each. */
 export function boardRows(count: number): { properties: KeyedRow[]; media: Row[] } {
   const keys = Array.from({ length: count }, (_, n) => `W${1_000 + n}`);
   return {
@@ -65,7 +65,7 @@ export function boardRows(count: number): { properties: KeyedRow[]; media: Row[]
   };
 }
 
-/** The photo of a listing; another name, another picture. */
+/** The photo of a listing; a different name gives a different picture. */
 export const photoRow = (key: string, name = key): Row =>
   aMediaRow({
     MediaKey: `${name}-l`,

@@ -1,15 +1,15 @@
 import type { Reason } from './rows/judge.ts';
 
-/** What became of the rows of one pass. */
+/** Row counts of one pass, by outcome. */
 export type Counters = {
   read: number;
   /** New or changed. */
   stored: number;
   unchanged: number;
-  /** Older than what our books say. */
+  /** Older than our copy. */
   older: number;
   quarantined: Partial<Record<Reason, number>>;
-  /** Listings whose photos could not be fetched; they keep the ones they had. */
+  /** Listings whose photos could not be fetched; they keep their current photos. */
   withoutPhotoAnswer: number;
 };
 
@@ -37,7 +37,7 @@ function addReasons(a: Counters['quarantined'], b: Counters['quarantined']) {
   return both;
 }
 
-/** How many rows went to quarantine, for each reason. */
+/** Number of quarantined rows for each reason. */
 export const reasonsOf = (reasons: Reason[]): Counters['quarantined'] =>
   reasons.map((reason) => ({ [reason]: 1 })).reduce(addReasons, {});
 

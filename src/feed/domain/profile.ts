@@ -1,71 +1,71 @@
 import type { PhotoClock } from './board.ts';
 
-/** All that differs from board to board. Each has a file in profiles/; a new board is one file more. */
+/** Everything that differs from board to board. Each has a file in profiles/; a new board needs one more file. */
 export type BoardProfile = { reading: Profile; dialect: Dialect };
 
-/** How a board's rows are to be read where they don't say themselves. */
+/** How to read a board's rows when the rows themselves don't say. */
 export type Profile = {
   /** Names the feed: in the database, in logs, in FEED_PROFILE. */
   name: string;
   /**
-   * Stands before the board's own keys in our books, so that those of two boards never meet: nothing,
-   * or small letters and a dash.
+   * Prefix for the board's keys in our database, so that keys of two boards never collide: empty, or lower-
+   * case letters and a dash.
    */
   keyPrefix: string;
   /**
-   * Where two boards send the same listing, the one of the lower rank is shown. The other one's
-   * ListingId is the first one's ListingKey.
+   * If two boards send the same listing, the one with the lower rank is shown. The other's ListingId is the
+   * first one's ListingKey.
    */
   rank: number;
   /**
-   * True where the board has already left out what may not stand on the internet: then a display
-   * flag that says nothing allows. The address needs a plain yes everywhere.
+   * True if the board has already left out listings that may not be shown online: then a missing display
+   * flag means yes. The address always needs an explicit yes.
    */
   feedIsFiltered: boolean;
   /**
-   * The hosts that photos come from; 'any' takes every https address. One with a port is taken with that port
-   * alone, on this machine over http.
+   * Hosts that photos come from; 'any' accepts every https address. A host with a port is accepted with
+   * that port only, and over http on this machine.
    */
   photoHosts: readonly string[] | 'any';
-  /** The row in the names that the judge knows (those of Toronto's board). The key stays the board's. */
+  /** The row under the names that the judge knows (those of Toronto's board). The key stays the board's. */
   rename(row: Row): Row;
-  /** Milliseconds between two comparisons of all keys. */
+  /** Milliseconds between comparisons of all keys. */
   reconcileEvery: number;
   /**
-   * Whether a licence (a VOW's) lets figures of sold homes be published: sums and averages, never a single sale. Set it
-   * for a board once its agreement says so; without it market figures are of asking prices.
+   * Whether the licence (VOW) lets us publish sold figures: sums and averages, never a single sale. Set it
+   * only once the board's agreement says so; without it, market figures use asking prices.
    */
   tellsSales: boolean;
   /**
-   * Whether the agreement (a VOW's) lets registered visitors who have verified their address and accepted the terms see single
-   * listings that have left the market, with what they sold for. Set it for a board once its agreement says so.
+   * Whether the agreement (VOW) lets registered visitors who verified their email and accepted the terms
+   * see single off-market listings with their sold prices. Set it only once the board's agreement says so.
    */
   showsSalesToRegistrants: boolean;
 };
 
 export type Row = Record<string, unknown>;
 
-/** How a board's server is to be spoken to. */
+/** How to talk to a board's server. */
 export type Dialect = {
-  /** The OData service root where FEED_URL names no other; null where there is no usual one. */
+  /** The OData service root unless FEED_URL names one; null if there is no usual one. */
   root: string | null;
-  /** Of client credentials, where the configuration names no others. */
+  /** Token URL for client credentials, unless configured. */
   tokenUrl: string | null;
   scope: string | null;
-  /** Rows that may be asked for at once. */
+  /** Maximum rows per request. */
   rowsAtMost: number;
   /**
-   * 'keyset': by (time, key) filters. 'next-link': by the server's own links, by keyset after a break.
-   * 'replication': a list of all keys and times in one answer, then the rows by key, photos inside.
+   * 'keyset': by (time, key) filters. 'next-link': by the server's own links, falling back to keyset after
+   * a break. 'replication': one list of all keys and times, then rows by key with photos inside.
    */
   paging: 'keyset' | 'next-link' | 'replication';
-  /** What makes a listing one on offer, as a filter; null where the feed has no others or tells them by status. */
+  /** Filter for active listings; null if the feed has no others, or marks them by status. */
   onOffer: string | null;
-  /** The size to ask for first, by the board's name for it; null asks for all at once. */
+  /** The photo size to request first, by the board's name; null requests all sizes at once. */
   photoSize: string | null;
   photoClocks: readonly PhotoClock[];
-  /** Resources of people that the board may have. */
+  /** People resources that the board may have. */
   people: readonly ('Member' | 'Office')[];
-  /** Property fields to ask for, of those that the server declares; null asks for all. */
+  /** Property fields to request, of those that the server declares; null requests all. */
   select: readonly string[] | null;
 };

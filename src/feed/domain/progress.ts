@@ -1,12 +1,12 @@
-/** How far an import has come. */
+/** The progress of an import. */
 export type Progress = {
-  /** Rows read, those before an interruption included. */
+  /** Rows read, including those before an interruption. */
   rows: number;
-  /** Rows that had been read before this pass was resumed. */
+  /** Rows read before this pass was resumed. */
   before: number;
-  /** About how many there will be; null where the board doesn't say. */
+  /** Approximate total; null if the board doesn't say. */
   of: number | null;
-  /** Milliseconds since it was begun or resumed. */
+  /** Milliseconds since the start or resumption. */
   took: number;
 };
 
@@ -14,7 +14,7 @@ export type Progress = {
 export function progressLine(progress: Progress): string {
   const { rows, of } = progress;
   const rate = rowsPerSecond(progress);
-  // The board's count is a guess: rows may come and go while they are read.
+  // The board's count is an estimate: rows may come and go during the walk.
   const known = of !== null && of >= rows;
   const left = known && rate > 0 ? ` · ${showDuration((of - rows) / rate)} left` : '';
   const read = known ? `${whole(rows)} of ${whole(of)}` : whole(rows);
@@ -26,7 +26,7 @@ export const rowsPerSecond = ({ rows, before, took }: Omit<Progress, 'of'>): num
 
 const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
 
-/** '8 s', '2 min', '1 h 5 min': no finer than anyone waits for. */
+/** '8 s', '2 min', '1 h 5 min'. */
 function showDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 90) return `${Math.ceil(seconds)} s`;

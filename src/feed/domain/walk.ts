@@ -3,18 +3,18 @@ import { instant, text } from './rows/coerce.ts';
 import { isRow, keyOf } from './rows/judge.ts';
 
 const MINUTE = 60_000;
-/** Rows that a board commits late carry an early time: a pass begins this long before the last one's end. */
+/** Rows committed late carry an early time, so a pass begins this many milliseconds before the last watermark. */
 const OVERLAP = 20 * MINUTE;
 const FAR_AHEAD = 24 * 60 * MINUTE;
 const A_LITTLE_AHEAD = 5 * MINUTE;
 
-/** Where a pass begins: at the board's beginning, or a little before the last pass's watermark. */
+/** The start of a pass: the board's beginning, or a little before the last pass's watermark. */
 export const beginningOfPass = (watermark: string | null): BoardCursor | null =>
   watermark === null
     ? null
     : { modifiedAt: wholeSecond(Date.parse(watermark) - OVERLAP), key: '0' };
 
-/** Whether an unfinished walk may have begun behind the board's beginning, where one of the changes does. */
+/** Whether an unfinished walk may have started after the board's beginning, as an incremental walk does. */
 export function isOfChanges({
   watermark,
   cursor,
@@ -28,9 +28,8 @@ export function isOfChanges({
 }
 
 /**
- * The place that the next page begins after: the last row's. A row whose time can't be read, or is
- * one of the years that mean 'never', is passed over while another row marks the way. Null when the
- * page brings the walk no further.
+ * The cursor after a page: its last row. A row with an unreadable or placeholder time is skipped as long as
+ * another row can mark the position. Null if the page doesn't advance the walk.
  */
 export function endOfPage(
   rows: unknown[],
@@ -44,15 +43,15 @@ export function endOfPage(
   return last && last.modifiedAt === after?.modifiedAt && last.key === after.key ? null : last;
 }
 
-/** Whether the times never fall, as far as they can be read. If they do, no cursor can be trusted. */
+/** Whether the readable times never decrease. If they do, no cursor can be trusted. */
 export function areInOrder(rows: unknown[], clock: Clock = 'ModificationTimestamp'): boolean {
   const times = rows.map((row) => timeOf(row, clock)).filter((time) => time !== null);
   return times.every((time, n) => time >= (times[n - 1] ?? ''));
 }
 
 /**
- * The latest time of a pass once a page is in: kept, older and quarantined rows alike, or the same
- * ones would come for ever. A time far ahead of our clock must not hide what comes after it.
+ * The latest time of a pass after a page, counting stored, older and quarantined rows alike; otherwise they
+ * would come again in each pass. A time far ahead of our clock is ignored, as it would hide later changes.
  */
 export function latestTime(
   latest: string | null,
@@ -68,7 +67,7 @@ export function latestTime(
 export const later = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && b > a) ? b : a;
 
-/** The earlier of two ISO times; null where either is not known. */
+/** The earlier of two ISO times; null if either is unknown. */
 export const earlier = (a: string | null, b: string | null): string | null =>
   a === null || b === null ? null : a < b ? a : b;
 

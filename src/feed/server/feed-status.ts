@@ -6,17 +6,17 @@ import { feeds, quarantine, unknownWords } from './tables.ts';
 
 type Needs = {
   db: Db;
-  /** Names the board. */
+  /** The board's feed name. */
   feed: string;
-  /** How many of its listings stand in our books. */
+  /** Its listings in our database. */
   counts(): Promise<FeedStatus['listings'] & { photosDue: number }>;
   now(): Date;
 };
 
-/** Fields that are unknown themselves are counted together: a board may have any number of them. */
+/** Unknown fields are counted together: a board may have any number of them. */
 const FIELD = sql<string>`case when ${unknownWords.word} = '' then 'unknown fields' else ${unknownWords.field} end`;
 
-/** How well our books agree with a board: numbers and times alone, fit for anybody's eyes. */
+/** How well our copy agrees with a board: only numbers and times, safe to publish. */
 export async function feedStatus({ db, feed, counts, now }: Needs): Promise<FeedStatus> {
   const [[state], reasons, fields, { photosDue, ...listings }] = await Promise.all([
     db.select().from(feeds).where(eq(feeds.name, feed)),
@@ -50,13 +50,13 @@ export async function feedStatus({ db, feed, counts, now }: Needs): Promise<Feed
   };
 }
 
-/** Unknown where the clock was ahead; one that differs a little makes no negative lag. */
+/** Unknown if the clock was ahead; a small difference never gives a negative lag. */
 const lagOf = (lastSuccess: Date | null, now: Date): number | null =>
   lastSuccess === null || isAhead(lastSuccess, now)
     ? null
     : Math.max(0, Math.round((now.getTime() - lastSuccess.getTime()) / 1_000));
 
-/** The words that the site does not know and the board says most often; '' stands for a field's own name. */
+/** The most frequent unknown words of a board; '' marks an unknown field. */
 export const unknownWordsMostSaid = (db: Db, feed: string, limit: number) =>
   db
     .select({ field: unknownWords.field, word: unknownWords.word, count: unknownWords.count })

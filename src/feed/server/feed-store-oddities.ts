@@ -8,9 +8,9 @@ import { quarantine, unknownWords } from './tables.ts';
 
 const WORDS_OF_A_FIELD = 500;
 
-/** What a board sent that somebody should look at: rows that could not be taken in, and words that nobody knows. */
+/** Board data to review: rejected rows and unknown words. */
 export const feedOddities = (db: Db) => ({
-  /** Counts words that the site has none for; of those of one field, so many and no more are kept. */
+  /** Counts unknown words; the number kept for each field is limited. */
   async countUnknownWords(feed: string, words: UnknownWord[], at: Date): Promise<void> {
     if (words.length === 0) return;
     await db.execute(sql`
@@ -31,7 +31,7 @@ export const feedOddities = (db: Db) => ({
       set count = ${unknownWords}.count + excluded.count, last_seen = excluded.last_seen`);
   },
 
-  /** Keeps rows that could not be taken in, with the reason; the same one again is counted. */
+  /** Stores rejected rows with their reason; a repeat only raises the count. */
   async quarantine(feed: string, rows: BadRow[], at: Date): Promise<void> {
     if (rows.length === 0) return;
     const records = new Map(rows.map((row) => [hashOf(row.raw), row]));
@@ -50,7 +50,7 @@ export const feedOddities = (db: Db) => ({
       set last_seen = excluded.last_seen, count = ${quarantine}.count + 1`);
   },
 
-  /** These keys have come in good order now. */
+  /** Removes these keys from quarantine, because valid rows have arrived. */
   async release(feed: string, keys: string[]): Promise<void> {
     if (keys.length === 0) return;
     await db.execute(sql`
@@ -58,7 +58,7 @@ export const feedOddities = (db: Db) => ({
       where ${quarantine.feed} = ${feed} and ${quarantine.key} = good`);
   },
 
-  /** The board's keys of rows in quarantine, after a key, by key; one that was too long is not whole here. */
+  /** The board's keys of quarantined rows, after a key, by key; a key that was too long is truncated here. */
   async quarantinedKeys(feed: string, after: string, limit: number): Promise<string[]> {
     const { rows } = await db.execute<{ key: string }>(sql`
       select distinct key collate "C" as key from ${quarantine}

@@ -7,7 +7,7 @@ import { members, offices, walks } from './tables.ts';
 
 export type People = 'members' | 'offices';
 
-/** Keys of one board by code unit: those with its prefix, after the first, up to the last if there is one. */
+/** Keys of one board by code unit: with its prefix, after `after`, up to `upTo` unless null. */
 export type KeyStretch = { prefix: string; after: string; upTo: string | null };
 
 const TABLES = {
@@ -15,7 +15,7 @@ const TABLES = {
   offices: { table: offices, key: offices.officeKey },
 };
 
-/** The members and offices of a board: personal data, so none is kept that the board no longer lists. */
+/** A board's members and offices. Personal data: nobody is kept that the board no longer lists. */
 export const feedPeople = (db: Db) => ({
   async saveMembers(all: Member[]): Promise<void> {
     const rows = onceEach(all).map(({ key, ...member }) => ({ memberKey: key, ...member }));
@@ -27,14 +27,14 @@ export const feedPeople = (db: Db) => ({
     await insertAll(db, offices, rows, { on: ['officeKey'] });
   },
 
-  /** Names by key, of the offices that are known and have one. */
+  /** Office names by key, for known offices with a name. */
   async officeNames(keys: string[]): Promise<Map<string, string>> {
     if (keys.length === 0) return new Map();
     const rows = await db.select().from(offices).where(inArray(offices.officeKey, keys));
     return new Map(rows.flatMap(({ officeKey, name }) => (name ? [[officeKey, name]] : [])));
   },
 
-  /** Our keys in this stretch that are none of the board's. */
+  /** Our keys in this range that the board does not list. */
   async peopleBesides(
     kind: People,
     { prefix, after, upTo }: KeyStretch,
@@ -42,7 +42,7 @@ export const feedPeople = (db: Db) => ({
   ): Promise<string[]> {
     const { table, key } = TABLES[kind];
     const end = upTo === null ? sql`` : sql`and ${key} collate "C" <= ${upTo}`;
-    // Small letters and a dash before a key tell whose it is: those of the other boards are not gone.
+    // The prefix (lower-case letters and a dash) identifies the board; other boards' keys are not missing.
     const { rows } = await db.execute<{ key: string }>(sql`
       select ${key} as key from ${table}
       where ${key} collate "C" > ${after} ${end}
@@ -58,7 +58,7 @@ export const feedPeople = (db: Db) => ({
       where ${key} = gone.key`);
   },
 
-  /** When members and offices were last read to their end; null where they never were. */
+  /** When members and offices were last read to their end; null if never. */
   async peopleReadAt(feed: string): Promise<Date | null> {
     const isPeople = and(eq(walks.feed, feed), eq(walks.clock, 'people'));
     const [row] = await db.select({ at: walks.latest }).from(walks).where(isPeople);

@@ -6,34 +6,34 @@ import { feedOddities } from './feed-store-oddities.ts';
 import { feedPeople } from './feed-store-people.ts';
 import { feeds, walks } from './tables.ts';
 
-/** How the reading of a board goes. */
+/** The state of reading a board. */
 export type FeedState = {
   asOf: Date;
-  /** Of the pass under way, or of the last one. */
+  /** Of the current pass, or of the last one. */
   counters: Counters;
   lastSuccessAt: Date | null;
   lastReconciledAt: Date | null;
-  /** What went wrong since, in a sentence. */
+  /** The last failure, in a sentence. */
   trouble: string | null;
 };
 
-/** Where a walk by one of the board's times stands. Times are ISO 8601. */
+/** The position of a walk by one of the board's times. Times are ISO 8601. */
 export type WalkState = {
   watermark: string | null;
   /** Null when no walk is under way. */
   cursor: BoardCursor | null;
-  /** The latest time seen in the walk under way. */
+  /** The latest time seen in the current walk. */
   latest: string | null;
 };
 
-/** What trouble about the comparison of keys begins with. */
+/** Prefix of failures of the key comparison. */
 const OF_KEYS = 'Comparing keys: ';
 
 export type FeedStore = ReturnType<typeof feedStore>;
 
-/** The books of the reading itself. `db` may be a transaction. */
+/** Store for import state. `db` may be a transaction. */
 export const feedStore = (db: Db) => ({
-  /** The feed's state; a feed that is new begins now, and keeps `at` as its moment for ever. */
+  /** The feed's state; a new feed begins now and keeps `at` as its fixed moment. */
   async begin(name: string, at: Date): Promise<FeedState> {
     await db.insert(feeds).values({ name, asOf: at, counters: NOTHING_YET }).onConflictDoNothing();
     const state = await stateOf(db, name);
@@ -48,7 +48,7 @@ export const feedStore = (db: Db) => ({
     return (await stateOf(db, name))?.lastSuccessAt ?? null;
   },
 
-  /** Where a walk stands; at its beginning where it never was. */
+  /** The position of a walk; the beginning for a new one. */
   async walk(feed: string, clock: Clock): Promise<WalkState> {
     const isWalk = and(eq(walks.feed, feed), eq(walks.clock, clock));
     const [row] = await db.select().from(walks).where(isWalk);
@@ -56,9 +56,8 @@ export const feedStore = (db: Db) => ({
   },
 
   /**
-   * Goes into the same transaction as the rows of the page. Throws where the walk no longer stands at
-   * `from`: then another runner has moved it, and what this one read may be of yesterday. The
-   * watermark never moves backwards.
+   * Must run in the same transaction as the page's rows. Throws if the walk is no longer at `from`: then
+   * another runner has moved it, and this page may be stale. The watermark never moves backwards.
    */
   async saveWalk(
     feed: string,
@@ -88,22 +87,22 @@ export const feedStore = (db: Db) => ({
     await db.update(feeds).set({ counters }).where(eq(feeds.name, name));
   },
 
-  /** The board has been read to its end; whoever listens is told. */
+  /** Records that the board was read to its end, and notifies listeners. */
   async finish(name: string, at: Date): Promise<void> {
     await db.update(feeds).set({ lastSuccessAt: at }).where(eq(feeds.name, name));
     await clearTrouble(db, name, sql`not starts_with(trouble, ${OF_KEYS})`);
     await db.execute(sql`select pg_notify('feeds', ${name})`);
   },
 
-  /** All keys have been compared with the board's, and what differed has been put right. */
+  /** All keys have been compared with the board's, and the differences fixed. */
   async reconciled(name: string, at: Date): Promise<void> {
     await db.update(feeds).set({ lastReconciledAt: at }).where(eq(feeds.name, name));
     await clearTrouble(db, name, sql`starts_with(trouble, ${OF_KEYS})`);
   },
 
   /**
-   * What went wrong, in a sentence without secrets. It stands until a pass goes well, and one about
-   * the comparison of keys until a comparison does.
+   * Records a failure, in a sentence without secrets. It stays until a pass succeeds; one about the key
+   * comparison stays until a comparison succeeds.
    */
   async trouble(
     name: string,

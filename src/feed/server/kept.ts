@@ -1,10 +1,10 @@
 const SECOND = 1_000;
-/** Making an answer may take this part of all time, whoever asks for it and how often. */
+/** The maximum share of time spent making the answer, regardless of demand. */
 const SHARE = 1 / 20;
 
 /**
- * An answer that is made at most once a second, and less often where it takes long: asked meanwhile,
- * it is the same. `clock` is in milliseconds and never goes back. A failure is not kept.
+ * Caches an answer: it is made at most once a second, and less often if it is slow. `clock` is in
+ * milliseconds and monotonic. Failures are not cached.
  */
 export function kept<Answer>(make: () => Promise<Answer>, clock: () => number) {
   let answer: Promise<Answer> | null = null;

@@ -1,15 +1,15 @@
 import type { FeedStore } from './feed-store.ts';
 
 type Needs = {
-  /** Of which board. */
+  /** The board's feed name. */
   name: string;
   feed: Pick<FeedStore, 'lastRefreshed'>;
-  /** PostgreSQL's LISTEN; calls `onListen` whenever it begins to hear, also after a lost connection. */
+  /** PostgreSQL's LISTEN; calls `onListen` each time it starts listening, also after a reconnect. */
   listen(channel: string, heard: () => void, onListen: () => void): Promise<unknown>;
   onTrouble(error: unknown): void;
 };
 
-/** When the board was last read to its end, held in memory for every page that says so. */
+/** When the board was last read to its end, held in memory for the pages that show it. */
 export function liveLastRefreshed({ name, feed, listen, onTrouble }: Needs) {
   let at: Date | null = null;
   const look = () =>

@@ -2,15 +2,15 @@ import type { Sql } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { isLockTimeout } from '#platform/server/database/database-trouble.ts';
 
-/** What came of work that only one runner may do at a time. */
+/** The outcome of work that only one runner may do at a time. */
 type Leased<Result> =
   | { ok: true; result: Result }
   | { ok: false; because: 'another runner is at work' };
 
 /**
- * Runs the work unless another runner, here or anywhere, works the same feed. The lease is held by a
- * connection of its own, so that it ends with a runner that is killed. Where that connection is lost
- * the work goes on: should another runner begin meanwhile, the one that comes second to a page stops.
+ * Runs the work unless another runner, on any machine, holds the feed's lease. The lease is held by its own
+ * connection, so it ends when the runner is killed. If only that connection is lost, the work continues:
+ * should another runner begin meanwhile, the second to store a page stops.
  */
 export async function withLease<Result>(
   { openConnection }: Pick<Database, 'openConnection'>,
@@ -23,15 +23,15 @@ export async function withLease<Result>(
       ? { ok: false, because: 'another runner is at work' }
       : { ok: true, result: await work() };
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await connection.close();
   }
 }
 
-/** Whether another holds the lease; else it is held from now on. */
+/** Whether another runner holds the lease; otherwise this call acquires it. */
 async function isTaken(sql: Sql, feed: string): Promise<boolean> {
   try {
-    // PostgreSQL lets go of a lock a moment after the connection that held it was closed.
+    // PostgreSQL releases a lock a moment after its connection was closed.
     await sql`set lock_timeout = '1s'`;
     await sql`select pg_advisory_lock(hashtextextended(${`feed ${feed}`}, 0))`;
     return false;

@@ -3,7 +3,7 @@ import type { FeedStatus } from '../api.ts';
 import { type FeedStore, feedStore } from './feed-store.ts';
 import { feedRoutes } from './routes.ts';
 
-/** The copy of the board's listings. Its passes are run by src/app/feeding. */
+/** The copy of the board's listings. src/app/feeding runs its passes. */
 export const feedSlice: Slice<{ feed: FeedStore }, { feedStatus(): Promise<FeedStatus> }> = {
   name: 'feed',
   stores: (db) => ({ feed: feedStore(db) }),

@@ -5,31 +5,34 @@ import type { Reason } from '../domain/rows/judge.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row for each board that is read. */
+/** One row per board. */
 export const feeds = pgTable('feeds', {
   name: text().primaryKey(),
-  /** The moment that a board made of nothing (the sandbox) is seen from; the same for ever. */
+  /** The fixed moment at which a synthetic board (the sandbox) is generated. */
   asOf: moment('as_of').notNull(),
-  /** Of the pass under way, or of the last one. */
+  /** Of the current pass, or of the last one. */
   counters: jsonb().$type<Counters>().notNull(),
   lastSuccessAt: moment('last_success_at'),
   /** When all keys were last compared with the board's. */
   lastReconciledAt: moment('last_reconciled_at'),
-  /** What went wrong last, in one sentence without secrets; null once a pass has gone well. */
+  /** The last failure, in one sentence without secrets; null once a pass has succeeded. */
   trouble: text(),
   troubleAt: moment('trouble_at'),
 });
 
-/** Where the reading of a board stands, by each of the times it is walked by. Written with each page's rows. */
+/** The position of reading a board, by each of its times. Written with each page's rows. */
 export const walks = pgTable(
   'walks',
   {
     feed: text().notNull(),
-    /** 'people': members and offices are read by key; only when that last came to its end is kept, as `latest`. */
+    /**
+     * 'people': members and offices are read by key; only the time of the last complete read is kept, as
+     * `latest`.
+     */
     clock: text().$type<Clock | 'people'>().notNull(),
-    /** The latest time that the board itself has sent, once a walk has ended. */
+    /** The latest time sent by the board itself, once a walk has ended. */
     watermark: moment('watermark'),
-    /** Where an unfinished walk goes on, in the board's own text. */
+    /** Cursor of an unfinished walk, in the board's own text. */
     cursorModifiedAt: text('cursor_modified_at'),
     cursorKey: text('cursor_key'),
     /** The latest time seen in the unfinished walk. */
@@ -38,13 +41,13 @@ export const walks = pgTable(
   (table) => [primaryKey({ columns: [table.feed, table.clock] })],
 );
 
-/** What a board says that the site has no word for: a type, a status, a place, a field. */
+/** Board values outside our vocabulary: a type, a status, a place, a field. */
 export const unknownWords = pgTable(
   'unknown_words',
   {
     feed: text().notNull(),
     field: text().notNull(),
-    /** '' where the field itself is unknown. */
+    /** '' if the field itself is unknown. */
     word: text().notNull(),
     count: integer().notNull(),
     lastSeen: moment('last_seen').notNull(),
@@ -52,16 +55,16 @@ export const unknownWords = pgTable(
   (table) => [primaryKey({ columns: [table.feed, table.field, table.word] })],
 );
 
-/** Rows that could not be taken in, and why. A row leaves when its key comes again in good order. */
+/** Rejected rows with their reasons. A row is deleted when a valid one with its key arrives. */
 export const quarantine = pgTable(
   'quarantine',
   {
     feed: text().notNull(),
-    /** Hash of the raw row: one without a key has no other name. */
+    /** Hash of the raw row: a row without a key has no other identity. */
     rowHash: text('row_hash').notNull(),
     key: text(),
     reason: text().$type<Reason>().notNull(),
-    /** Null where null was sent in place of a row. */
+    /** Null if null was sent instead of a row. */
     raw: jsonb(),
     firstSeen: moment('first_seen').notNull(),
     lastSeen: moment('last_seen').notNull(),

@@ -3,7 +3,7 @@ import type { Profile } from '../domain/profile.ts';
 import { judge } from '../domain/rows/judge.ts';
 import { toListing } from '../domain/rows/translate.ts';
 
-/** Rows translated in one transaction. */
+/** Rows per transaction. */
 const AT_ONCE = 200;
 
 type TranslationDeps = {
@@ -19,8 +19,9 @@ type TranslationDeps = {
 };
 
 /**
- * Translates a feed's stored rows that an older version of the site translated, so that an upgrade shows complete listings
- * without waiting for the board to send each row again. Aborting keeps the batches that are done.
+ * Re-translates stored rows of a feed that an older version of the site translated, so that an upgrade
+ * shows complete listings without waiting for the board to resend them. Aborting keeps the finished
+ * batches.
  */
 export async function translateStoredRows({
   profile,

@@ -2,7 +2,7 @@ import { amount } from '../rows/coerce.ts';
 import { isRow } from '../rows/judge.ts';
 import { shallow } from './shallow.ts';
 
-/** A body that was read: what it holds, the error that it names, or why it is neither. */
+/** A parsed body: its content, the error it names, or why it is neither. */
 export type Reading<T> =
   | { is: 'answer'; answer: T }
   | { is: 'error'; status: number; message: string }
@@ -12,7 +12,7 @@ export type Page = { rows: unknown[]; next: string | null; count: number | null 
 
 const bad = (because: string) => ({ is: 'bad', because }) as const;
 
-/** A page of rows. An answer without a list is no answer, and least of all 'no rows'. */
+/** A page of rows. An answer without a list is invalid; it does not mean 'no rows'. */
 export function readPage(body: string): Reading<Page> {
   const read = readJson(body);
   if (read.is !== 'answer') return read;
@@ -23,7 +23,7 @@ export function readPage(body: string): Reading<Page> {
   return { is: 'answer', answer: { rows: value.map(shallow), next: link, count: amount(count) } };
 }
 
-/** A count as text/plain, or as a number in whatever wrapping. */
+/** A count as text/plain, or as a number in any wrapping. */
 export function readCount(body: string): Reading<number> {
   const count = amount(withoutMark(body));
   if (count !== null) return { is: 'answer', answer: count };
@@ -33,7 +33,7 @@ export function readCount(body: string): Reading<number> {
   return wrapped === null ? bad('an answer without a count') : { is: 'answer', answer: wrapped };
 }
 
-/** A JSON object; or the error that stands in it, whatever the status said. */
+/** A JSON object, or the error inside it, whatever the HTTP status. */
 export function readJson(body: string): Reading<Record<string, unknown>> {
   const json = withoutMark(body);
   if (json === '') return bad('an empty answer');
@@ -45,7 +45,7 @@ export function readJson(body: string): Reading<Record<string, unknown>> {
   return error ? { is: 'error', ...error } : { is: 'answer', answer: parsed };
 }
 
-/** The server's own words of an answer whose status says that it is an error; '' where it has none. */
+/** The server's own message in an error response; '' if it has none. */
 export function messageIn(body: string): string {
   const parsed = parse(withoutMark(body));
   const error = isRow(parsed) ? parsed.error : null;
@@ -55,7 +55,7 @@ export function messageIn(body: string): string {
 
 function errorIn({ error, value }: Record<string, unknown>) {
   if (error === undefined || error === null) return null;
-  // A row's own field could be called so; an error beside a list of rows is still an error.
+  // A row may have a field of this name; an error next to a list of rows is still an error.
   if (!isRow(error) && typeof error !== 'string') return Array.isArray(value) ? null : UNNAMED;
   if (typeof error === 'string') return { status: 500, message: error };
   return { status: statusOf(error.code), message: wordsOf(error) };
@@ -63,7 +63,7 @@ function errorIn({ error, value }: Record<string, unknown>) {
 
 const UNNAMED = { status: 500, message: '' };
 
-/** A code of three digits is a status, one of four a server's own name for a bad question. */
+/** A three-digit code is an HTTP status; a four-digit code is the server's own code for a bad query. */
 function statusOf(code: unknown): number {
   const number = amount(code) ?? 500;
   if (number >= 1_000 && number < 10_000) return 400;
@@ -85,7 +85,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** Without the byte order mark, and without NUL, which stands in no JSON. */
+/** Without the byte order mark and NUL, which JSON never contains. */
 const withoutMark = (body: string) =>
   body
     .replace(/^\ufeff/, '')

@@ -7,7 +7,7 @@ type Node = Record<string, unknown>;
 type EntityType = { name: string; base: string | null; fields: string[] };
 type Schema = { types: EntityType[]; sets: { name: string; type: string }[] };
 
-/** What CSDL JSON declares. Empty where it is no such document. */
+/** What CSDL JSON declares; empty if the document is not CSDL. */
 export function declaredInJson(document: unknown): Declared {
   if (!isRow(document)) return new Map();
   const members = Object.values(document).filter(isRow).flatMap(Object.entries);
@@ -30,8 +30,8 @@ const fieldsOf = (type: Node) =>
 const isNavigation = (field: unknown) => isRow(field) && field.$Kind === 'NavigationProperty';
 
 /**
- * What CSDL XML declares, given as objects whose members are lists of elements, attributes under '@'.
- * Empty where it is no such document.
+ * What CSDL XML declares, parsed into objects whose members are lists of elements, with attributes under
+ * '@'. Empty if the document is not CSDL.
  */
 export function declaredInXml(document: unknown): Declared {
   const schemas = below(below(below([document], 'Edmx'), 'DataServices'), 'Schema');
@@ -64,7 +64,7 @@ const attribute = (node: Node, name: string): string => {
 const lastName = (name: unknown): string | null =>
   typeof name === 'string' && name !== '' ? (name.split('.').at(-1) ?? null) : null;
 
-/** A document without a container names its resources as their types. */
+/** A document without a container names its resources by their types. */
 function declaredBy({ types, sets }: Schema): Declared {
   const byName = new Map(types.map((type) => [type.name, type]));
   const fields = (name: string | null, depth = 0): string[] => {

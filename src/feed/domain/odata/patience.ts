@@ -1,11 +1,11 @@
 const SECOND = 1_000;
 const USUAL_WAIT = 60 * SECOND;
-/** What a board may ask us to wait at most; beyond that somebody must know. */
+/** The longest wait, in milliseconds, that we accept from a board; beyond that the operator must know. */
 export const LONGEST_WAIT = 15 * 60 * SECOND;
 
 /**
- * Milliseconds that a server asks us to wait before anything else is asked; it may say so in seconds
- * or as a date. `tooLong` where it asked for more than we wait.
+ * Milliseconds that a server asks us to wait before the next request, given in seconds or as a date.
+ * `tooLong` if that exceeds LONGEST_WAIT.
  */
 export function waitAsked(
   headers: Readonly<Record<string, unknown>>,
@@ -27,19 +27,19 @@ function milliseconds(header: unknown, now: number): number | null {
   return Number.isNaN(date) ? null : date - now;
 }
 
-/** Milliseconds before try number `failures` + 1: somewhere up to 1, 2, 4 … 60 seconds. */
+/** Milliseconds before try number `failures` + 1: random, up to 1, 2, 4 … 60 seconds. */
 export const backOff = (failures: number, random: number): number =>
   random * Math.min(2 ** (failures - 1), 60) * SECOND;
 
-/** Rows to ask for after so many failures: half as many from the second on, at least ten. */
+/** Page size after `failures` failures: halved from the second on, at least ten. */
 export const smaller = (top: number, failures: number): number =>
   Math.min(top, Math.max(10, Math.floor(top / 2 ** failures)));
 
 const LONGEST_MESSAGE = 300;
-/** Beyond this nothing is even looked at. */
+/** Characters; the rest of a longer message is not read. */
 const LONGEST_READ = 10_000;
 
-/** A server's words, fit for a log: short, on one line, without secrets, tokens and queries. */
+/** A server's message made safe for a log: short, one line, without secrets, tokens and queries. */
 export function safeMessage(words: string, secrets: readonly string[]): string {
   const hidden = secrets
     .filter((secret) => secret.length > 0)
@@ -47,7 +47,7 @@ export function safeMessage(words: string, secrets: readonly string[]): string {
   return (
     hidden
       .slice(0, LONGEST_READ)
-      // From the beginning of a word alone: from each of its letters, a long one would take minutes.
+      // Match at word starts only: trying every letter of a long word would take minutes.
       .replace(/(?<![\w-])[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '…')
       .replace(/bearer\s+\S+/gi, 'Bearer …')
       .replace(/\?[$\w]\S*/g, '')

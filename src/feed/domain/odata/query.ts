@@ -2,7 +2,7 @@ import { BoardError } from '../board-error.ts';
 import { bare, instant, text } from '../rows/coerce.ts';
 import { isRow } from '../rows/judge.ts';
 
-/** The query options of a question, as OData names them without the dollar. */
+/** The query options of a request, named as in OData but without the dollar sign. */
 export type Options = {
   select?: readonly string[] | null;
   filter?: string | null;
@@ -12,8 +12,8 @@ export type Options = {
 };
 
 /**
- * A resource's address below the service root: 'Property?$top=5&$filter=…'. Everything in it is
- * percent-encoded, spaces as %20: a plus is arithmetic to some servers.
+ * A resource's address below the service root: 'Property?$top=5&$filter=…'. Everything is percent-encoded,
+ * spaces as %20, because some servers read a plus as arithmetic.
  */
 export function addressOf(resource: string, options: Options = {}): string {
   const { select, filter, orderby, top, count } = options;
@@ -30,19 +30,19 @@ export function addressOf(resource: string, options: Options = {}): string {
   return query.length === 0 ? resource : `${resource}?${query.join('&')}`;
 }
 
-/** Half a surrogate pair can't be encoded, and an apostrophe would be by some and not by others. */
+/** Half a surrogate pair can't be encoded; servers differ on encoding an apostrophe. */
 const encoded = (value: string) =>
   encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd')).replaceAll("'", '%27');
 
 export const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** Conditions of an `and` chain; those that say nothing are left out. */
+/** Conditions joined by `and`; empty ones are left out. */
 export const all = (...conditions: (string | null | undefined)[]): string | null =>
   conditions.filter(Boolean).join(' and ') || null;
 
 /**
- * Rows after a place in (time, key) order: `compound` in one question, the others its two halves
- * for servers that don't take it.
+ * Rows after a position in (time, key) order: `compound` in one query, the others its two halves for
+ * servers that don't support it.
  */
 export function keysetFilter(
   clock: string,
@@ -57,8 +57,8 @@ export function keysetFilter(
 }
 
 /**
- * A time as the board wrote it, for a filter: a fraction of nothing but zeros is left out, because
- * some servers refuse fractions; what has no zone is UTC.
+ * A time as the board wrote it, for a filter. An all-zero fraction is dropped, because some servers reject
+ * fractions; a time without a zone is UTC.
  */
 export function timeLiteral(time: string): string {
   const [, whole, fraction = '', zone = 'Z'] = TIME.exec(time.replace(/["']/g, '').trim()) ?? [];
@@ -68,10 +68,10 @@ export function timeLiteral(time: string): string {
 
 const TIME = /^(\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2})(\.\d+)? ?(Z|[+-]\d{2}:\d{2})?$/i;
 
-/** How a server wants to be asked for one of several values. */
+/** How a server accepts a filter for one of several values. */
 export type OneOf = 'in' | 'or';
 
-/** One of these values; other conditions must stand before it, servers forget those behind. */
+/** One of these values. Put other conditions before it: servers ignore those that follow. */
 export function oneOf(field: string, values: readonly string[], by: OneOf): string {
   const [only] = values;
   if (values.length === 1 && only !== undefined) return `${field} eq ${quoted(only)}`;
@@ -92,8 +92,8 @@ type Asked = {
 };
 
 /**
- * What shows that rows are not what was asked for, as a sentence; null where nothing does. A filter
- * that was spoilt on its way may be left out by the server without a word.
+ * The reason why rows don't match the query, as a sentence; null if they do. A server may silently drop a
+ * filter that was garbled on its way.
  */
 export function strangenessOf(rows: readonly unknown[], asked: Asked): string | null {
   const from = instant(asked.after?.modifiedAt);

@@ -1,9 +1,9 @@
 import { isRow } from '../rows/judge.ts';
 
-/** Lists in lists: a board's values are three of them deep at most, and what writes JSON falls at a few thousand. */
+/** Maximum nesting of lists. Board values nest at most three deep; JSON.stringify overflows at a few thousand. */
 const DEEPEST = 32;
 
-/** A row without what is nested deeper than anything a board means; what is no row and as deep is null. */
+/** The row without values nested too deep; null for a non-row nested too deep. */
 export function shallow(row: unknown): unknown {
   if (!isRow(row)) return isDeeper(row, DEEPEST) ? null : row;
   const deep = Object.keys(row).filter((field) => isDeeper(row[field], DEEPEST));

@@ -2,7 +2,7 @@ import type { BoardProfile } from '../profile.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Toronto's board (TRREB), and those that ride with it, as PropTx's AMPRE serves them. */
+/** Toronto's board (TRREB) and the boards that share its feed, as PropTx's AMPRE serves them. */
 export const ampre: BoardProfile = {
   reading: {
     name: 'ampre',

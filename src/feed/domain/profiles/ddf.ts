@@ -3,7 +3,7 @@ import { renameDdf } from '../rows/ddf-row.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** CREA's Data Distribution Facility: the listings of all boards of the country that share them. */
+/** CREA's Data Distribution Facility: shared listings of boards across Canada. */
 export const ddf: BoardProfile = {
   reading: {
     name: 'ddf',
@@ -22,10 +22,10 @@ export const ddf: BoardProfile = {
     scope: 'DDFApi_Read',
     rowsAtMost: 100,
     paging: 'replication',
-    // Its list of keys holds what is on offer alone.
+    // Its list of keys holds active listings only.
     onOffer: null,
     photoSize: null,
-    // Its listings' own time moves with their photos.
+    // The listing's own time changes with its photos.
     photoClocks: [],
     people: ['Member', 'Office'],
     select: null,

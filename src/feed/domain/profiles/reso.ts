@@ -3,7 +3,7 @@ import { renameReso } from '../rows/reso-row.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Any server of the RESO Web API that speaks the Data Dictionary's own names. */
+/** Any RESO Web API server that uses the Data Dictionary's names. */
 export const reso: BoardProfile = {
   reading: {
     name: 'reso',

@@ -1,11 +1,11 @@
 import type { BoardProfile } from '../profile.ts';
 
-/** The host that the sandbox board's photo addresses name. */
+/** The host in the sandbox board's photo URLs. */
 export const PHOTO_HOST = 'photos.sandbox.example';
 
 const HOUR = 3_600_000;
 
-/** The made-up board. It sends listings that may not be shown too, as a board's own members see them. */
+/** The synthetic board. It also sends listings that may not be shown, as members of a board see them. */
 export const sandbox: BoardProfile = {
   reading: {
     name: 'sandbox',

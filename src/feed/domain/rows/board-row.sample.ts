@@ -3,7 +3,7 @@ import type { Profile } from '../profile.ts';
 import { type BoardProperty, judge } from './judge.ts';
 import { toListing } from './translate.ts';
 
-/** A Property row as a Toronto board sends it; say only what the test is about. */
+/** A Property row as Toronto's board sends it; pass only what the test is about. */
 export const aBoardRow = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   ListingKey: 'W11900001',
   StandardStatus: 'Active',
@@ -40,7 +40,7 @@ export const aBoardRow = (given: Record<string, unknown> = {}): Record<string, u
   ...given,
 });
 
-/** One size of one photo, as a Toronto board sends it. */
+/** One size of one photo, as Toronto's board sends it. */
 export const aMediaRow = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   MediaKey: 'picture-1-l',
   MediaObjectID: 'picture-1',
@@ -72,13 +72,13 @@ export const aProfile = (given: Partial<Profile> = {}): Profile => ({
   ...given,
 });
 
-/** What the judge reads in a row that it lets pass. */
+/** The judged row; for rows that pass. */
 export function read(given: Record<string, unknown>): BoardProperty {
   const judged = judge(aBoardRow(given));
   if (!judged.ok) throw new Error(`the row was refused: ${judged.because}`);
   return judged.row;
 }
 
-/** The listing that a row becomes. */
+/** The listing that a row translates to. */
 export const translated = (given: Record<string, unknown>, profile = aProfile()): Listing =>
   toListing(read(given), profile);

@@ -1,28 +1,28 @@
 /**
- * What a board's value means, whatever type it came in: every number may be a string, every text a
- * list, every flag a word. Null where nothing sensible can be read; the raw row keeps the rest.
+ * Parsers for board values of any type: a number may be a string, a text a list, a flag a word. Null if the
+ * value can't be read; the raw row keeps the original.
  */
 
 const LONGEST_TEXT = 255;
-/** A photo's address must also fit, encoded, into one of ours. */
+/** Characters. An encoded photo address must also fit into one of our URLs. */
 const LONGEST_ADDRESS = 1_000;
 
-/** Control and direction characters, and halves of surrogate pairs. Line breaks are spaces to us. */
+/** Control and direction characters, and halves of surrogate pairs. Line breaks become spaces. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 export const printable = (text: string): string =>
   text.replace(/[\t\n\v\f\r\u0085]/g, ' ').replace(UNPRINTABLE, '');
 
-/** The first `most` characters; a pair of surrogates is never parted. */
+/** The first `most` characters, never splitting a surrogate pair. */
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
-/** One line, one space between words, plain hyphens; null for nothing and for 'N/A'. */
+/** One line, single spaces, plain hyphens; null for empty text and 'N/A'. */
 export function text(value: unknown): string | null {
   if (Array.isArray(value)) return list(value)[0] ?? null;
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
-  // The short way for nearly all values: there are forty a row, and a hundred thousand rows.
+  // Fast path for nearly all values: forty per row, a hundred thousand rows.
   const clean = /^[!-~]+(?: [!-~]+)*$/.test(value)
     ? value
     : printable(value).replace(/[‐-―]/g, '-').replace(/\s+/g, ' ').trim();
@@ -31,12 +31,12 @@ export function text(value: unknown): string | null {
 
 /** Lower-case letters and digits of a board's word: 'Active Under Contract' is 'ActiveUnderContract'. */
 export function bare(value: unknown): string {
-  // Most words are no more than that, and each media row has five of them.
+  // Fast path for most words: each media row has five of them.
   if (typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/.test(value)) return value.toLowerCase();
   return (text(value) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** 2480000 of '$2,480,000'; null for '', 'N/A', '-' and whatever else is no number. */
+/** 2480000 for '$2,480,000'; null for '', 'N/A', '-' and anything else that is not a number. */
 export function amount(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const figure = text(value)?.replace(/^(-?)\$ ?/, '$1') ?? '';
@@ -44,13 +44,13 @@ export function amount(value: unknown): number | null {
   return /^-?(\d{1,15}(\.\d*)?|\.\d+)$/.test(figure) ? Number(figure) : null;
 }
 
-/** How many there are of something, where it lies within reason. */
+/** A count within reasonable limits, else null. */
 export function count(value: unknown, most: number): number | null {
   const number = amount(value);
   return number !== null && number >= 0 && number <= most ? number : null;
 }
 
-/** Three-valued: what is neither yes nor no is null. */
+/** Three-valued: null if neither yes nor no. */
 export function flag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const word = bare(value);
@@ -58,7 +58,7 @@ export function flag(value: unknown): boolean | null {
   return ['false', 'no', 'n', 'f', '0'].includes(word) ? false : null;
 }
 
-/** The texts of a field known to hold several: an array, nested or not, or text with commas. */
+/** The texts of a multi-valued field: an array, nested or not, or comma-separated text. */
 export function list(value: unknown): string[] {
   const parts = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
   return parts.flatMap((part) => (Array.isArray(part) ? list(part) : (text(part) ?? [])));
@@ -67,10 +67,10 @@ export function list(value: unknown): string[] {
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))? ?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-// The photos of a listing mostly say the same time, and there are a dozen of them.
+// A listing's photos mostly share one timestamp, and there are a dozen of them.
 let last: { value: unknown; at: string | null } = { value: null, at: null };
 
-/** ISO 8601 in UTC, to the millisecond. No zone means UTC; the years 0001 and 9999 mean nothing. */
+/** ISO 8601 in UTC, to the millisecond. No zone means UTC; years 0001 and 9999 are placeholders (null). */
 export function instant(value: unknown): string | null {
   if (value !== last.value) last = { value, at: readInstant(value) };
   return last.at;
@@ -86,7 +86,7 @@ function readInstant(value: unknown): string | null {
   return Number.isNaN(at) || !isLikelyYear(day) ? null : new Date(at).toISOString();
 }
 
-/** The date of a date or timestamp, as the board's calendar has it. */
+/** The date of a date or timestamp, in the board's calendar. */
 export function day(value: unknown): string | null {
   const date = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text(value) ?? '')?.[0];
   if (!date || !isLikelyYear(date) || Number.isNaN(Date.parse(date))) return null;
@@ -96,24 +96,24 @@ export function day(value: unknown): string | null {
 const isLikelyYear = (date: string | undefined): boolean =>
   date !== undefined && date >= '1900' && date < '2200';
 
-/** A year in which a house can have been built, seen from the year in which the board says so. */
+/** A plausible year of construction, given the year of the row. */
 export function yearBuilt(value: unknown, yearOfRow: number): number | null {
   const year = amount(value);
   const isLikely = year !== null && Number.isInteger(year) && year >= 1800 && year <= yearOfRow + 5;
   return isLikely ? year : null;
 }
 
-/** 'L0R 0A0', however it was spaced and cased; null for half a code, a zip code and the like. */
+/** 'L0R 0A0', whatever the spacing and case; null for half a code, a zip code and the like. */
 export function postalCode(value: unknown): string | null {
   const letters = bare(value).toUpperCase();
   const parts = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/.exec(letters);
   return parts ? `${parts[1]} ${parts[2]}` : null;
 }
 
-/** An address on the open web, over https, with neither user nor port; null for any other. */
+/** A public https address without user or port; null for any other. */
 export function webAddress(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null;
-  // What stands behind '#' is never sent to a server; the site keeps a picture's version there.
+  // The part after '#' is never sent to a server; the site keeps a picture's version there.
   const address = value.replace(/#.*$/, '');
   const isSound = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[!-~]*|\?[!-~]*)?$/i.test(address);
   return isSound ? address : null;

@@ -2,12 +2,12 @@ import { amount } from './coerce.ts';
 
 export type Coordinates = { latitude: number; longitude: number };
 
-/** The edges of Ontario, in degrees. */
+/** Ontario's bounding box, in degrees. */
 const ONTARIO = { south: 41.6, north: 57, west: -95.2, east: -74.3 };
 
 /**
- * Where a home stands. A missing minus and a swapped pair are mended when that puts the home in
- * Ontario; anything else outside is refused, and so is a point too coarse for a pin on a map.
+ * A home's coordinates. A missing minus sign or a swapped pair is corrected if that puts the home in
+ * Ontario; any other point outside is rejected, and so is one too coarse for a map pin.
  */
 export function coordinates(latitude: unknown, longitude: unknown): Coordinates | null {
   const [a, b] = [amount(latitude), amount(longitude)];
@@ -28,5 +28,5 @@ const isInOntario = ({ latitude, longitude }: Coordinates): boolean =>
   longitude >= ONTARIO.west &&
   longitude <= ONTARIO.east;
 
-/** Two decimals are a kilometre: the middle of a town, not a house. */
+/** Two decimals are about a kilometre: the centre of a town, not a house. */
 const isCoarse = (degrees: number): boolean => Math.round(degrees * 100) / 100 === degrees;

@@ -1,4 +1,4 @@
-/** A Property row as CREA's DDF sends it; say only what the test is about. */
+/** A Property row as CREA's DDF sends it; pass only what the test is about. */
 export const aDdfRow = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   ListingKey: '26500001',
   ListingId: 'X9400001',
@@ -58,7 +58,7 @@ export const aDdfRow = (given: Record<string, unknown> = {}): Record<string, unk
   ...given,
 });
 
-/** One picture, as it stands inside a DDF row: no size, no type, Order from 1. */
+/** One picture inside a DDF row: no size, no type, Order from 1. */
 export const aDdfPhoto = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   MediaKey: '26500001_1_1',
   ResourceRecordKey: '26500001',

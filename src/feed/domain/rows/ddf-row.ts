@@ -5,12 +5,11 @@ import { monthly, renameDictionary } from './dictionary-row.ts';
 import { squareFeet } from './home-size.ts';
 
 /**
- * A row of CREA's DDF in the names and words that the judge reads; its own fields stay beside them.
- * The brokerage's name is not among them: DDF sends its key alone, and the name comes with the
- * offices. A row that has been renamed may be renamed again.
+ * Renames a CREA DDF row to the names and words that the judge reads, keeping its own fields too. The
+ * brokerage's name is missing: DDF sends only its key, and the name comes with the offices. Idempotent.
  */
 export function renameDdf(row: Row): Row {
-  // The second time its words are Toronto's already.
+  // On the second run the words are already Toronto's.
   const isRenamed = text(row.TransactionType) !== null;
   return {
     ...renameDictionary(row),
@@ -24,8 +23,8 @@ export function renameDdf(row: Row): Row {
 type Offer = { TransactionType: string; ListPrice: unknown; ListPriceUnit: unknown };
 
 /**
- * Nothing but the amounts says whether a home is for lease. A rent for each square foot is no
- * month's rent, and neither is one whose period can't be told.
+ * Only the amounts say whether a home is for lease. A rent per square foot is not a monthly rent, nor is
+ * one with an unknown period.
  */
 function offerOf(row: Row): Offer {
   const hasPrice = (amount(row.ListPrice) ?? 0) > 0;
@@ -39,7 +38,7 @@ function offerOf(row: Row): Offer {
   return { TransactionType: 'For Lease', ListPrice: rent, ListPriceUnit: `Per ${unit}` };
 }
 
-/** '1100-1500' square feet, of the ends that the board sends in whatever unit. */
+/** '1100-1500' square feet, from bounds in whatever unit the board sends. */
 function rangeOf(row: Row): string | null {
   const ranges = ['AboveGradeFinishedArea', 'LivingArea'].map((field) => {
     const units = row[`${field}Units`];
@@ -50,11 +49,11 @@ function rangeOf(row: Row): string | null {
   return ranges.find((range) => range !== null) ?? null;
 }
 
-/** DDF ends its remarks with the number of the board they come from. */
+/** DDF appends the board's number to its remarks. */
 const withoutId = (remarks: unknown): unknown =>
   typeof remarks === 'string' ? remarks.replace(/\s{0,9}\(id:\s?\w{1,12}\)\s{0,9}$/i, '') : remarks;
 
-/** 'https://www.realtor.ca/real-estate/…': sent without a scheme, and with what counts visitors. */
+/** 'https://www.realtor.ca/real-estate/…': sent without a scheme and with tracking parameters. */
 function realtorAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const bareAddress = value.trim().replace(/^(https?:)?\/\//i, '');

@@ -5,12 +5,12 @@ import { amount, cut, day, flag, instant, list, printable, text, webAddress } fr
 
 /** Characters of free text. */
 const LONGEST_NOTE = 6_000;
-/** Dollars, feet, years and counts alike: what lies beyond is a mistake. */
+/** Upper limit for dollars, feet, years and counts; anything larger is a mistake. */
 const LARGEST = 999_999_999;
 
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** One line; several words of a list between commas. */
+/** One line; values of a list joined by commas. */
 function word(value: unknown): string | undefined {
   if (isAbsent(value)) return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -25,7 +25,7 @@ function words(value: unknown): string[] | undefined {
   return said.length > 0 ? said : undefined;
 }
 
-/** What an agent wrote in sentences. */
+/** Free text by the agent. */
 function note(value: unknown): string | undefined {
   if (Array.isArray(value)) return word(value);
   if (typeof value !== 'string') return undefined;
@@ -37,7 +37,7 @@ function signed(value: unknown): number | undefined {
   return read === null || Math.abs(read) > LARGEST ? undefined : read;
 }
 
-/** Nothing that is counted or measured here is below zero. */
+/** No count or measure here is negative. */
 function number(value: unknown): number | undefined {
   const read = signed(value);
   return read === undefined || read < 0 ? undefined : read;
@@ -57,7 +57,7 @@ const date = (value: unknown): string | undefined =>
 const time = (value: unknown): string | undefined =>
   isAbsent(value) ? undefined : (instant(value) ?? undefined);
 
-/** The board counts washrooms in up to five kinds. */
+/** The board counts washrooms in up to five groups. */
 const WASHROOM_KINDS = [1, 2, 3, 4, 5];
 
 function washroomsOf(row: Row): ListingDetails['washrooms'] {
@@ -71,19 +71,19 @@ function washroomsOf(row: Row): ListingDetails['washrooms'] {
   return washrooms.length > 0 ? washrooms : undefined;
 }
 
-/** Anything but a plain no keeps the silence. */
+/** Hidden unless the value is a plain no. */
 const hidesSale = (value: unknown): boolean | undefined =>
   isAbsent(value) ? undefined : flag(value) !== false;
 
-/** By the Data Dictionary's name, and by the one that it had before. */
+/** Under the Data Dictionary's current name and its earlier one. */
 const declinesEstimates = (row: Row): true | undefined =>
   yesNo(row.InternetAutomatedValuationDisplayYN) === false ||
   yesNo(row.VOWAutomatedValuationDisplayYN) === false ||
   undefined;
 
 /**
- * What a row says beside the facts that lists show. One literal on purpose, so that a hundred thousand rows are read
- * quickly; what a row does not say, or cannot be read, is undefined.
+ * The row's details in addition to the summary facts. One literal on purpose, for speed over a hundred
+ * thousand rows; values missing or unreadable are undefined.
  */
 export const detailsOf = (row: Row): ListingDetails => ({
   originatingSystem: word(row.OriginatingSystemID),

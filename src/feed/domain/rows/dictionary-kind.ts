@@ -1,12 +1,12 @@
 import type { Row } from '../profile.ts';
 import { bare, flag, list, text } from './coerce.ts';
 
-/** What a home is, in the words of Toronto's board: 'Residential Condo & Other', 'Condo Townhouse'. */
+/** A home's class and type in Toronto's terms: 'Residential Condo & Other', 'Condo Townhouse'. */
 export type Kind = { PropertyType: string; PropertySubType: string | null };
 
 /**
- * The class and type of a Data Dictionary row. The Dictionary's types are coarse: what kind of
- * building it is stands in StructureType, and whether it is a condominium in CommonInterest.
+ * The class and type of a Data Dictionary row. The Dictionary's types are coarse: StructureType has the
+ * kind of building, CommonInterest whether it is a condominium.
  */
 export function kindOf(row: Row): Kind {
   const isCondo = isCondominium(row);
@@ -56,7 +56,7 @@ function subTypeOf(row: Row, isCondo: boolean): string | null {
   return structures.includes('house') ? `${house} Condo` : 'Condo Apartment';
 }
 
-/** Words that mean one thing whatever the building is. */
+/** Words with one meaning for any building. */
 const PLAIN = new Map(
   Object.entries({
     retail: 'Commercial Retail',
@@ -81,7 +81,7 @@ const PLAIN = new Map(
   }),
 );
 
-/** Words that leave the building open, and '' where there is none. */
+/** Words that don't name the building, and '' for a missing one. */
 const OF_A_BUILDING = new Set([
   '',
   'singlefamily',

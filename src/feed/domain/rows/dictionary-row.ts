@@ -3,9 +3,9 @@ import { amount, bare, list, text } from './coerce.ts';
 import { sum } from './judge.ts';
 
 /**
- * A row in the Data Dictionary's words (CREA's, a plain RESO server's), with what it says also under
- * the names that the judge and the pages read. What a row already says by such a name stands, so
- * that a row may pass twice. Amounts that recur are a month's afterwards.
+ * Copies the values of a Data Dictionary row (CREA's, or a plain RESO server's) to the names that the judge
+ * and the pages read. Names that are already set keep their values, so the function is idempotent.
+ * Recurring amounts become monthly.
  */
 export function renameDictionary(row: Row): Row {
   const fee = monthly(row.AssociationFee, row.AssociationFeeFrequency);
@@ -16,7 +16,7 @@ export function renameDictionary(row: Row): Row {
     HeatTypeMulti: row.HeatTypeMulti ?? row.HeatType ?? list(row.Heating),
     CoveredSpaces: row.CoveredSpaces ?? totalOf(row, ['GarageSpaces', 'CarportSpaces']),
     ParkingSpaces: row.ParkingSpaces ?? row.OpenParkingSpaces,
-    // The Dictionary means the area's units; Toronto's board means those of width and depth.
+    // In the Dictionary these are units of area; in Toronto's board, of width and depth.
     LotSizeAreaUnits: row.LotSizeAreaUnits ?? row.LotSizeUnits,
     CityRegion: text(row.CityRegion) ?? text(row.SubdivisionName),
     StateOrProvince: provinceCode(row.StateOrProvince),
@@ -24,7 +24,7 @@ export function renameDictionary(row: Row): Row {
   };
 }
 
-/** The part of a year's, a week's … amount that a month has; null where no such part can be told. */
+/** The monthly share of a recurring amount; null if the frequency is unknown. */
 export function monthly(value: unknown, frequency: unknown): number | null {
   const given = amount(value);
   const word = bare(frequency);
@@ -32,7 +32,7 @@ export function monthly(value: unknown, frequency: unknown): number | null {
   return given === null || times === undefined ? null : Math.round(given * times * 100) / 100;
 }
 
-// As the Data Dictionary has it, bi-monthly is every other month.
+// In the Data Dictionary, bi-monthly means every other month.
 const TIMES_A_MONTH = new Map(
   Object.entries({
     daily: 365 / 12,
@@ -60,7 +60,7 @@ const bathroomsOf = (row: Row): number | null =>
 const totalOf = (row: Row, fields: string[]): number | null =>
   sum(fields.map((field) => amount(row[field])));
 
-/** 'ON' of 'Ontario'; the board's own text where it is no province's name. */
+/** 'ON' for 'Ontario'; the board's own text if it is not a province's name. */
 export const provinceCode = (value: unknown): string | null =>
   PROVINCES.get(bare(value)) ?? text(value);
 

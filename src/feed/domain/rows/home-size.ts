@@ -3,19 +3,19 @@ import { amount, bare, text } from './coerce.ts';
 export type HomeSize = {
   /** The board's text: '3000-3500', '< 700'. */
   size: string | null;
-  /** Square feet; both null where the text is no measure, `sizeTo` alone where there is no end. */
+  /** Square feet; both null if the text is not a measure, only `sizeTo` if there is no upper bound. */
   sizeFrom: number | null;
   sizeTo: number | null;
 };
 
 const SQUARE_FEET_IN_A_SQUARE_METRE = 10.7639;
-/** Square feet; larger is a lot, not a building, and smaller is acres in a field for feet. */
+/** Square feet; a larger value is a lot, not a building, and a smaller one is acres in a field for feet. */
 const LARGEST = 5_000_000;
 const SMALLEST = 20;
 
 /**
- * The size of a home: an exact area where the board has one in feet or metres, else the range it
- * sends. Ranges: digits with optional commas as '<n', 'n-m', 'n+' and 'n'; other text is only kept.
+ * The size of a home: an exact area in feet or metres if the board has one, else its range. Ranges: digits
+ * with optional commas as '<n', 'n-m', 'n+' and 'n'; other text is kept unparsed.
  */
 export function homeSize(range: unknown, area: unknown, areaUnits: unknown): HomeSize {
   const exact = squareFeet(area, areaUnits);
@@ -24,7 +24,7 @@ export function homeSize(range: unknown, area: unknown, areaUnits: unknown): Hom
   return { size, ...boundsOf(size ?? '') };
 }
 
-/** Of an area in feet or metres, feet where the units are not said; null for what can be no building. */
+/** Square feet of an area in feet or metres, feet if no units are given; null if it can't be a building. */
 export function squareFeet(value: unknown, areaUnits: unknown): number | null {
   const [area, units] = [amount(value), bare(areaUnits)];
   if (area === null) return null;
@@ -45,7 +45,6 @@ function boundsOf(size: string): { sizeFrom: number | null; sizeTo: number | nul
   return last < first ? unknown : { sizeFrom: first, sizeTo: lastOf(first, last) };
 }
 
-// Freehold bands write the beginning of the next one as their end ('700-1100'), condo bands their
-// own last foot ('500-599').
+// Freehold bands end where the next one begins ('700-1100'), condo bands one foot before ('500-599').
 const lastOf = (first: number, end: number): number =>
   end > first && end % 50 === 0 ? end - 1 : end;

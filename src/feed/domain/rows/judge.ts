@@ -14,27 +14,27 @@ import { detailsOf } from './details.ts';
 import { homeSize, squareFeet } from './home-size.ts';
 import { plainRemarks } from './remarks.ts';
 
-/** Why a row goes to quarantine; the page it came in goes on. */
+/** Why a row goes to quarantine; the rest of its page is imported. */
 export type Reason = 'not-a-row' | 'no-key' | 'key-too-long' | 'price-beyond-reason';
 
-/** A row that could not be taken in. */
+/** A rejected row. */
 export type BadRow = { key: string | null; because: Reason; raw: unknown };
 
 type Judgement =
   | { ok: true; row: BoardProperty }
   | { ok: false; key: string | null; because: Reason };
 
-/** A board's Property row under the board's names, every value read or null. */
+/** A board's Property row under the board's names, every value parsed or null. */
 export type BoardProperty = ReturnType<typeof read>;
 
 type Row = Record<string, unknown>;
 
-/** Characters; no board has longer ones, and an index has its limits. */
+/** Characters; no board has longer keys, and database indexes have a limit. */
 export const LONGEST_KEY = 255;
-/** Dollars. The dearest home of the country is far below. */
+/** Dollars, far above the most expensive home in the country. */
 const HIGHEST_PRICE = 999_999_999;
 
-/** Whether a row can stand in our books, and what it says. Nothing but its key and price can bar it. */
+/** Accepts and parses a row, or rejects it. Only its key and price can get it rejected. */
 export function judge(row: unknown): Judgement {
   if (!isRow(row)) return { ok: false, key: null, because: 'not-a-row' };
   const key = keyOf(row, 'ListingKey');
@@ -51,7 +51,7 @@ export function judge(row: unknown): Judgement {
 export const isRow = (row: unknown): row is Row =>
   typeof row === 'object' && row !== null && !Array.isArray(row);
 
-/** A key as text, whole however long; '' where there is none. What can't be printed can't be kept. */
+/** A key as full text, however long; '' if missing. Unprintable characters are dropped. */
 export function keyOf(row: Row, field: string): string {
   const key = row[field];
   if (typeof key !== 'string' && typeof key !== 'number') return '';
@@ -102,7 +102,7 @@ const read = (row: Row, key: string) => ({
   details: detailsOf(row),
 });
 
-/** Counts beyond reason are unknown: thirty for a home, a thousand where a business may stand. */
+/** Implausible counts become unknown: above thirty for a home, a thousand for a business. */
 function roomsOf(row: Row) {
   const most = /^com/i.test(text(row.PropertyType) ?? '') ? 1_000 : 30;
   const washrooms = [1, 2, 3, 4, 5].map((kind) => count(row[`WashroomsType${kind}`], most));
@@ -117,7 +117,7 @@ function roomsOf(row: Row) {
   };
 }
 
-/** The first exact area that can be a building's, each in units of its own; else the range. */
+/** The first plausible exact area, each in its own units; else the range. */
 function sizeOf(row: Row) {
   const areas = [
     [row.AboveGradeFinishedArea, row.AboveGradeFinishedAreaUnits ?? row.LivingAreaUnits],
@@ -128,13 +128,13 @@ function sizeOf(row: Row) {
   return homeSize(row.LivingAreaRange, area, units);
 }
 
-/** Null where every part is. */
+/** Null if every part is null. */
 export function sum(parts: (number | null)[]): number | null {
   const known = parts.filter((part) => part !== null);
   return known.length === 0 ? null : known.reduce((total, part) => total + part, 0);
 }
 
-/** The row's own year is the only clock that a rule about a row may read. */
+/** The row's own year: rules about a row must not read our clock. */
 const yearOf = (row: Row): number =>
   Number(
     (instant(row.ModificationTimestamp) ?? instant(row.OriginalEntryTimestamp) ?? '2100').slice(

@@ -2,7 +2,7 @@ import { BOARD_FIELDS_SHOWN } from '#listings/domain/board-names.ts';
 
 const names = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Toronto's board sends these too; they are for the trade alone, or say nothing to visitors. */
+/** Fields that Toronto's board also sends, for the trade only or meaningless to visitors. */
 const FOR_THE_TRADE = names(`
   AddChangeTimestamp AssociationYN BrokerFaxNumber BuyOptionYN CarportSpaces CloseDateHold
   ClosePriceHold CoListAgentAOR CoListOfficeKey CoListOfficeKey3 CoListOfficeKey4
@@ -29,7 +29,7 @@ const FOR_THE_TRADE = names(`
   YearExpenses Zoning
 `);
 
-/** CREA's, and the Data Dictionary's that are read. */
+/** CREA's fields, and those of the Data Dictionary that we read. */
 const OF_OTHER_BOARDS = names(`
   AboveGradeFinishedArea AboveGradeFinishedAreaMaximum AboveGradeFinishedAreaMinimum
   AboveGradeFinishedAreaSource AboveGradeFinishedAreaUnits AnchorsCoTenants Appliances
@@ -50,7 +50,7 @@ const OF_OTHER_BOARDS = names(`
   Stories StoriesTotal SubdivisionName TaxBlock TaxLot TotalActualRent YearBuilt ZoningDescription
 `);
 
-/** Every Property field that somebody has looked at; what a board adds to them is worth a look. */
+/** Every Property field that we have reviewed; a new field is reported for review. */
 export const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   ...BOARD_FIELDS_SHOWN,
   ...FOR_THE_TRADE,

@@ -2,7 +2,7 @@ import { list, postalCode, text } from './coerce.ts';
 import { provinceCode } from './dictionary-row.ts';
 import { isRow, keyOf, LONGEST_KEY } from './judge.ts';
 
-/** Boards differ in what they say of people and offices: only the key is sure. */
+/** Boards differ in what they send about people and offices: only the key is certain. */
 export type Member = {
   key: string;
   firstName: string | null;
@@ -28,7 +28,7 @@ export type Office = {
   postalCode: string | null;
 };
 
-/** Null for a row without a key that can be kept. */
+/** Null for a row without a usable key. */
 export function toMember(row: unknown): Member | null {
   if (!isRow(row)) return null;
   const key = keyOf(row, 'MemberKey');
@@ -51,7 +51,7 @@ export function toMember(row: unknown): Member | null {
   };
 }
 
-/** Null for a row without a key that can be kept. */
+/** Null for a row without a usable key. */
 export function toOffice(row: unknown): Office | null {
   if (!isRow(row)) return null;
   const key = keyOf(row, 'OfficeKey');
@@ -71,7 +71,7 @@ export function toOffice(row: unknown): Office | null {
 
 type Row = Record<string, unknown>;
 
-/** Where a board sends the name in parts alone. */
+/** For boards that send the name in parts only. */
 const nameOf = (row: Row): string | null =>
   ['MemberFirstName', 'MemberMiddleName', 'MemberLastName', 'MemberNameSuffix']
     .map((part) => text(row[part]))
@@ -84,7 +84,7 @@ function phone(value: unknown, extension: unknown): string | null {
   return number && ext ? `${number} ext. ${ext}` : number;
 }
 
-/** Null for what nobody can write to. */
+/** Null for an invalid email address. */
 function mailAddress(value: unknown): string | null {
   const address = text(value);
   return address && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : null;

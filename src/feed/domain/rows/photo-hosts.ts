@@ -17,11 +17,11 @@ const PORT = /:\d+$/;
 
 const hasPort = (host: string): boolean => PORT.test(host);
 
-/** Over plain http where it never leaves this machine. */
+/** Plain http is accepted only for this machine. */
 function isAt(host: string, value: unknown): boolean {
   const scheme = isThisMachine(host.replace(PORT, '')) ? 'http' : 'https';
   const root = `${scheme}://${host}/`;
-  // With a name in place of the port's host it is judged like every other address.
+  // With a name in place of the port's host, the address is judged like any other.
   const rest =
     typeof value === 'string' && value.startsWith(root) ? value.slice(root.length) : null;
   return rest !== null && webAddress(`https://photos.example/${rest}`) !== null;

@@ -2,8 +2,8 @@ import type { Row } from '../profile.ts';
 import { text } from './coerce.ts';
 
 /**
- * The board's own words for when a listing's photos changed last: both times where it keeps any, else
- * the row's. They are compared for difference alone, never for which is later.
+ * The board's own text for when a listing's photos last changed: both photo times if it has any, else the
+ * row's time. Compare for equality only, never for order.
  */
 export function photoTimes(row: Row): string {
   const photos = text(row.PhotosChangeTimestamp);

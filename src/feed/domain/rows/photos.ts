@@ -4,17 +4,17 @@ import { amount, bare, count, flag, instant, text } from './coerce.ts';
 import { isRow, keyOf, LONGEST_KEY } from './judge.ts';
 import { photoAddress } from './photo-hosts.ts';
 
-/** A board that keeps one size and doesn't name it, or has a name of its own for it. */
+/** The size of a board that has one size and doesn't name it, or names it differently. */
 const UNNAMED = '';
 /** Best first. A gallery never mixes sizes. */
 const SIZES = ['large', 'largest', UNNAMED, 'medium', 'thumbnail'];
-/** What may never be kept, in whatever words: the originals. */
+/** Originals without a watermark must never be stored. */
 const WITHOUT_MARK = /nowatermark/;
 const MOST_PHOTOS = 60;
-/** Where a photo stands that the board gives no order. */
+/** Order of a photo that the board gives no order. */
 const LAST = 9_999;
 
-/** One size of one picture: what the choice goes by, and the board's row. */
+/** One size of one picture: the values that the choice depends on, and the board's row. */
 type Candidate = {
   size: string;
   mediaKey: string;
@@ -28,8 +28,8 @@ type Candidate = {
 type Row = Record<string, unknown>;
 
 /**
- * The photos of each listing asked for, main photo first; an empty list where it has none. Rows of
- * listings that were not asked for, of offices and of members are left out.
+ * The photos of each requested listing, main photo first; an empty list if it has none. Rows of other
+ * listings, offices and members are skipped.
  */
 export function photoSets(
   rows: unknown[],
@@ -54,7 +54,7 @@ function choosePhotos(candidates: Candidate[]): Photo[] {
   return chosen.slice(0, MOST_PHOTOS).map(photoOf);
 }
 
-/** The size that shows the most pictures, the better one where two show as many. */
+/** The size with the most pictures; the better one on a tie. */
 function fullestSize(candidates: Candidate[]): string | undefined {
   const pictures = SIZES.map(
     (size) =>
@@ -87,7 +87,7 @@ const photoOf = ({ row, ...chosen }: Candidate, order: number): Photo => ({
   modifiedAt: instant(row.MediaModificationTimestamp) ?? instant(row.ModificationTimestamp),
 });
 
-/** The row as a photo that may be shown, or null: private, deleted, no picture, no sound address. */
+/** The row as a photo that may be shown; null if private, deleted, not a picture, or at an invalid address. */
 function candidateOf(row: unknown, { photoHosts }: Pick<Profile, 'photoHosts'>): Candidate | null {
   if (!isRow(row)) return null;
   const named = bare(row.ImageSizeDescription);
@@ -110,12 +110,12 @@ function isPublicPhoto(row: Row): boolean {
   const resource = bare(row.ResourceName);
   if (resource !== '' && resource !== 'property') return false;
   if (bare(row.MediaStatus) === 'deleted') return false;
-  // A list, nested or not, or text: whatever it is, the word must not be in it.
+  // A list, nested or not, or text: the word must not occur in any form.
   if (/private/i.test(JSON.stringify(row.Permission ?? ''))) return false;
   return isPicture(bare(row.MediaCategory), text(row.MediaType)?.toLowerCase() ?? '', row.MediaURL);
 }
 
-/** By category and type; where there is no category by type or, at last, by the address. */
+/** By category and type; without a category by type, and finally by the address. */
 function isPicture(category: string, type: string, address: unknown): boolean {
   if (category !== '' && (!category.includes('photo') || /member|office/.test(category)))
     return false;
@@ -124,7 +124,7 @@ function isPicture(category: string, type: string, address: unknown): boolean {
   return typeof address === 'string' && /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(address);
 }
 
-/** A picture's own id: its key without the ending that names the size. */
+/** A picture's own id: its key without the suffix that names the size. */
 const pictureOf = (mediaKey: string): string => mediaKey.replace(/-(t|m|l|nw)$/, '');
 
 const pixels = (value: unknown): number | null => {

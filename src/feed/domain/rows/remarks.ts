@@ -2,7 +2,7 @@ import { cut, printable } from './coerce.ts';
 
 /** Characters; the Data Dictionary's own limit of PublicRemarks. */
 const LONGEST_REMARKS = 4_000;
-/** Beyond this nothing is even looked at. */
+/** Characters; anything beyond is not read. */
 const LONGEST_READ = 4 * LONGEST_REMARKS;
 
 /** What an agent wrote, as plain text: no markup, entities decoded once, cut at the limit. */
@@ -11,12 +11,12 @@ export function plainRemarks(value: unknown): string {
   const words = value
     .slice(0, LONGEST_READ)
     .replace(/<(script|style)\b[^<>]*>[^<]*(<\/\1\s*>)?/gi, ' ')
-    // Only what can be a tag: '< 700 sq. ft.' is a size.
+    // Only possible tags: '< 700 sq. ft.' is a size.
     .replace(/<[a-z/!][^<>]*>/gi, ' ');
-  // A space that stands alone is left alone: there are a hundred in each.
+  // A single space is left alone: there are a hundred in each text.
   const spaced = printable(decodeOnce(words))
     .replace(/\s{2,}|[^\S ]/g, ' ')
-    // A tag that was written as entities, or put together by what was taken out, is none any more.
+    // Removes tags that were written as entities, or formed by the removals above.
     .replace(/<(?=[a-z/!])/gi, '');
   return cut(spaced.trim(), LONGEST_REMARKS);
 }
@@ -56,7 +56,7 @@ const STREETS =
   'Circle|Cir|Terrace|Terr|Trail|Trl|Parkway|Pkwy|Square|Sq|Gate|Grove|Grv|Heights|Hts|Hill|Line|Path|Ridge|' +
   'Row|Run|Walk|Mews|Common|Close|Landing|Highway|Hwy|Concession|Sideroad|Sdrd';
 const TOWARDS = '(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b)?';
-// Endings that name nothing but a street; a hill, a square or a path may be anything.
+// Endings that only a street has; a hill, a square or a path may be anything.
 const CERTAIN =
   'Street|St|Avenue|Ave|Av|Road|Rd|Drive|Dr|Court|Crt|Ct|Crescent|Cres|Boulevard|Blvd|Lane|Ln|Terrace|Terr|' +
   'Trail|Trl|Parkway|Pkwy|Circle|Cir|Highway|Hwy|Concession|Sideroad|Sdrd';
@@ -70,8 +70,8 @@ const NUMBERED_STREET = new RegExp(
 );
 const POSTAL_CODE = /\b[A-Z]\d[A-Z][ ‐-―-]{0,3}\d[A-Z]\d\b/gi;
 const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
-// Homes have sites of their own, '12SampleCourt.com'. Endings in small letters alone, else 'the lake.House
-// with …', a space forgotten, would be one.
+// Homes have websites, '12SampleCourt.com'. Lower-case endings only: otherwise 'the lake.House with …',
+// with a missing space, would match.
 const BARE_WEB_ADDRESS =
   /\b[A-Za-z0-9][A-Za-z0-9.-]{0,60}\.(?:com|COM|ca|CA|net|org|info|site|homes?|house|realestate|realtor|tours?|tv|be|co|io|me)\b(?:\/\S*)?/g;
 const UNITS = 'unit|suite|ste|apt|apartment|penthouse|ph|townhouse|th|room|rm';
@@ -79,8 +79,8 @@ const UNITS = 'unit|suite|ste|apt|apartment|penthouse|ph|townhouse|th|room|rm';
 export type WithheldStreet = { number: string | null; name: string | null; unit: string | null };
 
 /**
- * Remarks of a listing whose address the seller withholds: anything that reads like a street or an
- * address goes, and the listing's own street by whatever ending. Rather too much than too little.
+ * Remarks of a listing with a withheld address: removes anything that reads like a street or an address,
+ * and the listing's own street with any ending. Over-removal is acceptable.
  */
 export function withoutAddress(remarks: string, { number, name, unit }: WithheldStreet): string {
   let masked = remarks
@@ -90,7 +90,7 @@ export function withoutAddress(remarks: string, { number, name, unit }: Withheld
     .replace(NUMBERED_STREET, WITHHELD);
   const street = literally(coreOf(name ?? ''));
   if (street) {
-    // 'SampleCourt' names it too; a short name would be found in words of other meaning.
+    // 'SampleCourt' names it too; a short name would match inside other words.
     const gap = street.length > 3 ? '[\\s-]*' : '\\s+';
     masked = masked.replace(
       anyCase(`\\b(?:\\d+[\\s,-]*)?${street}${gap}(?:${STREETS})\\b\\.?${TOWARDS}`),
@@ -105,7 +105,7 @@ export function withoutAddress(remarks: string, { number, name, unit }: Withheld
   }
   masked = masked.replace(NAMED_STREET, WITHHELD);
   if (unit) masked = masked.replace(namesOf(unit), WITHHELD);
-  // The mask is longer than what it hides. Remarks have a second part, of the same length at most.
+  // The mask is longer than the text it replaces. Remarks have a second part of at most the same length.
   return cut(masked, 2 * LONGEST_REMARKS + 1);
 }
 
@@ -113,10 +113,10 @@ export function withoutAddress(remarks: string, { number, name, unit }: Withheld
 const coreOf = (name: string): string =>
   name.trim().replace(anyCase(`\\s+(?:${STREETS})\\b\\.?${TOWARDS}$`), '');
 
-/** A street may be called Park: 'at Park' names it, 'at the park' and 'on park land' don't. */
+/** A street may be called Park: 'at Park' names it; 'at the park' and 'on park land' don't. */
 const asAName = (found: string): string => (/^[A-Z\d]/.test(found) ? WITHHELD : found);
 
-/** 'Unit 5', '#5', 'Apt. no. 5'; 'PH5' is one by itself, while '5' alone may count anything. */
+/** 'Unit 5', '#5', 'Apt. no. 5'; 'PH5' on its own is a unit, but a bare '5' may be any number. */
 function namesOf(unit: string): RegExp {
   const speaksForItself = /[a-z]\d|\d[a-z]/i.test(unit);
   const before = `(?:\\b(?:${UNITS})(?:\\b|(?=\\d))[\\s.:#]*(?:no\\b[\\s.:]*)?|#\\s*)`;

@@ -4,13 +4,13 @@ import { kindOf } from './dictionary-kind.ts';
 import { monthly, renameDictionary } from './dictionary-row.ts';
 
 /**
- * A row of a server that speaks the plain RESO Data Dictionary, in the names and words that the
- * judge reads; its own fields stay beside them. Words may come as people write them ('Forced Air')
- * or as OData's members ('ForcedAir'). A row that has been renamed may be renamed again.
+ * Renames a row of a plain RESO Data Dictionary server to the names and words that the judge reads, keeping
+ * its own fields too. Values may be display text ('Forced Air') or OData enum members ('ForcedAir').
+ * Idempotent.
  */
 export function renameReso(row: Row): Row {
   const spelled = { ...row, ...spelledOut(row) };
-  // The second time, and on a board with words of its own, the words are Toronto's already.
+  // On the second run, or on a board with its own words, the words are already Toronto's.
   const isRenamed = text(row.TransactionType) !== null;
   return {
     ...renameDictionary(spelled),
@@ -18,7 +18,7 @@ export function renameReso(row: Row): Row {
   };
 }
 
-/** The fields whose words stand on pages. */
+/** Fields whose values are shown on pages. */
 const WORDS = [
   'StandardStatus',
   'PropertyType',
@@ -37,11 +37,11 @@ const spelledOut = (row: Row): Row =>
 const inWords = (value: unknown): unknown =>
   Array.isArray(value) ? list(value).map(apart) : typeof value === 'string' ? apart(value) : value;
 
-/** 'Forced Air' of 'ForcedAir'; what has spaces already stays. */
+/** 'Forced Air' for 'ForcedAir'; text with spaces is unchanged. */
 const apart = (word: string): string =>
   /\s/.test(word) ? word : word.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
-/** A lease is told by its class, or by a rent where there is no price. */
+/** A lease is recognized by its class, or by a rent without a price. */
 function offerOf(row: Row): Row {
   const hasPrice = (amount(row.ListPrice) ?? 0) > 0;
   const isLease = / lease$/i.test(text(row.PropertyType) ?? '');

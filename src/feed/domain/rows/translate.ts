@@ -10,7 +10,7 @@ import { type BoardProperty, sum } from './judge.ts';
 import { type WithheldStreet, withoutAddress } from './remarks.ts';
 import { BOARD_CLASSES, OFFERS, PRICE_UNITS, TYPES, USUAL_UNITS } from './vocabulary.ts';
 
-/** The one place that knows how the board spells things. */
+/** Translates a judged row into a listing: the only place that knows the board's spelling. */
 export function toListing(
   row: BoardProperty,
   { feedIsFiltered, keyPrefix }: Pick<Profile, 'feedIsFiltered' | 'keyPrefix'>,
@@ -51,7 +51,7 @@ const kindOf = (row: BoardProperty) => ({
   propertySubType: row.PropertySubType ?? 'Other',
 });
 
-/** Nothing where the price is for the whole, or a month's rent; '' where it is for something else. */
+/** Empty if the price is for the whole home, or a monthly rent; '' for an unknown unit. */
 function priceUnitOf(unit: string | null): Pick<Listing, 'priceUnit'> {
   const word = bare(unit);
   if (word === '' || USUAL_UNITS.has(word)) return {};
@@ -82,7 +82,7 @@ const addressOf = (row: BoardProperty) => ({
   longitude: row.coordinates?.longitude ?? null,
 });
 
-/** '1203 - 999 Sample Court W'; what stands before the first comma where the parts are missing. */
+/** '1203 - 999 Sample Court W'; if parts are missing, the unparsed address up to its first comma. */
 function lineOf(row: BoardProperty): string | null {
   if (!row.StreetName) return row.UnparsedAddress?.split(',')[0]?.trim() || null;
   const street = [
@@ -118,7 +118,7 @@ const detailsWithoutAddress = ({ details }: BoardProperty): ListingDetails =>
 const remarksWithoutAddress = (row: BoardProperty): string =>
   withoutAddress(row.remarks, withheldStreet(row));
 
-/** The street by its parts; where they are missing, as the line has them: '1203 - 999 Sample Court 12'. */
+/** The street by its parts; if they are missing, as in the address line: '1203 - 999 Sample Court 12'. */
 function withheldStreet(row: BoardProperty): WithheldStreet {
   const line = row.UnparsedAddress?.split(',')[0] ?? '';
   const [, before, number, name, after] =

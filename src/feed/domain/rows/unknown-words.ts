@@ -5,18 +5,17 @@ import type { BoardProperty } from './judge.ts';
 import { KNOWN_FIELDS } from './known-fields.ts';
 import { BOARD_CLASSES, OFFERS, STATUSES, TYPES, TYPES_AS_SENT } from './vocabulary.ts';
 
-/** What a board says that is worth a look; '' as the word where the field itself is unknown. */
+/** A board value worth a review; `word` is '' if the field itself is unknown. */
 export type UnknownWord = { field: string; word: string };
 
-/** Dollars. Below the first nothing but a parking space is sold; above the other nothing is let by the month. */
+/** Dollars. Below the first, only parking spaces are sold; nothing rents per month above the second. */
 const LOW_FOR_A_SALE = 10_000;
 const HIGH_FOR_A_LEASE = 100_000;
 const LONGEST_WORD = 60;
 
 /**
- * The words of a row outside the site's vocabulary, the figures that could not be read, prices that
- * don't go with the offer, and fields that nobody knows. None of them changes what becomes of the
- * row. `raw` is the row as the judge read it.
+ * Values of a row outside the site's vocabulary, unreadable figures, prices that don't fit the offer, and
+ * unknown fields. They never change how the row is handled. `raw` is the row as the judge read it.
  */
 export const unknownWordsOf = (row: BoardProperty, raw: Row): UnknownWord[] => [
   ...unknownValues(row),
@@ -56,18 +55,21 @@ const FIGURES = [
   'YearBuilt',
 ] as const;
 
-/** Figures that are none, or beyond reason; their digits would make every one a word of its own. */
+/**
+ * Unreadable or implausible figures. Only the field is counted: the digits would make each one a separate
+ * word.
+ */
 const unread = (row: BoardProperty, raw: Row): UnknownWord[] =>
   FIGURES.flatMap((field) => {
     const sent = row[field] === null ? text(raw[field]) : null;
     return sent === null ? [] : [{ field, word: cut(sent.replace(/\d/g, '9'), LONGEST_WORD) }];
   });
 
-/** The board's word is believed; that it can hardly be so is for people to see. */
+/** The board's offer type is used as sent; an implausible price is reported for review. */
 function oddPrice({ ListPrice, TransactionType, PropertySubType }: BoardProperty): UnknownWord[] {
   const offer = bare(TransactionType);
   const isSmall = /parking|locker/.test(bare(PropertySubType));
-  // One dollar is no price but an invitation to ask.
+  // A price of one dollar means 'ask'.
   if (ListPrice === null || ListPrice <= 1) return [];
   if (offer === 'forsale' && ListPrice < LOW_FOR_A_SALE && !isSmall) {
     return [{ field: 'ListPrice', word: 'low for a sale' }];
@@ -83,7 +85,7 @@ function oddTime({ ModificationTimestamp }: BoardProperty, raw: Row): UnknownWor
   return hasZone ? [] : [{ field, word: 'no zone' }];
 }
 
-/** A field that says nothing is not worth a look. */
+/** Empty fields are not worth reporting. */
 const unknownFields = (raw: Row): UnknownWord[] =>
   strangersAmong(Object.keys(raw))
     .filter((field) => saysSomething(raw[field]))
@@ -91,11 +93,11 @@ const unknownFields = (raw: Row): UnknownWord[] =>
 
 let last: { fields: string[]; strangers: string[] } = { fields: [], strangers: [] };
 
-/** Rows of one board mostly have the same fields, two hundred of them, and those are looked up once. */
+/** Rows of one board mostly have the same two hundred fields; look those up once. */
 function strangersAmong(fields: string[]): string[] {
   const isSame =
     fields.length === last.fields.length && fields.every((field, at) => field === last.fields[at]);
-  // What has a mark in its name is OData's own.
+  // Names with '@' are OData annotations.
   const isStranger = (field: string) => !KNOWN_FIELDS.has(field) && !field.includes('@');
   if (!isSame) last = { fields, strangers: fields.filter(isStranger) };
   return last.strangers;

@@ -1,11 +1,11 @@
 import type { OfferedFor, PropertyClass } from '#listings/domain/listing.ts';
 
 /**
- * The board's words that the site knows, by their bare letters, and what each means here. Maps: a
+ * The board's words that the site knows, by their bare letters, and their meanings here. Maps, because a
  * board's word may be 'constructor'.
  */
 
-// What the board calls it counts, never what the price suggests.
+// The offer type is the board's word, never guessed from the price.
 export const OFFERS: ReadonlyMap<string, OfferedFor> = new Map(
   Object.entries({
     forsale: 'For Sale',
@@ -23,7 +23,7 @@ export const BOARD_CLASSES: ReadonlyMap<string, PropertyClass> = new Map(
   }),
 );
 
-/** The site's own types; a word that is not here stays the board's. */
+/** The site's own types; a word that is not listed stays the board's. */
 export const TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     detached: 'Detached',
@@ -47,7 +47,7 @@ export const TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Types that are shown in the board's word and found among all alone. */
+/** Types shown in the board's word, and found only in a search for all types. */
 export const TYPES_AS_SENT: ReadonlySet<string> = new Set([
   'link',
   'upperlevel',
@@ -74,7 +74,7 @@ export const TYPES_AS_SENT: ReadonlySet<string> = new Set([
   'other',
 ]);
 
-/** Of a price for the whole, and of a month's rent. */
+/** Units of a price for the whole home and of a monthly rent. */
 export const USUAL_UNITS: ReadonlySet<string> = new Set([
   'month',
   'monthly',
@@ -83,7 +83,7 @@ export const USUAL_UNITS: ReadonlySet<string> = new Set([
   'forlease',
 ]);
 
-/** Parts of other units' names, as pages show them; 'Net Lease' says nothing of time or area. */
+/** Parts of other unit names, as pages show them; 'Net Lease' says nothing about time or area. */
 export const PRICE_UNITS: readonly (readonly [part: RegExp, shown: string])[] = [
   [/sqf|squaref/, '/sq. ft.'],
   [/sqm|squarem/, '/m²'],
@@ -93,7 +93,7 @@ export const PRICE_UNITS: readonly (readonly [part: RegExp, shown: string])[] = 
   [/week/, '/week'],
 ];
 
-/** Toronto's, the Data Dictionary's and CREA's; of all of them 'active' alone is on offer. */
+/** Statuses of Toronto's board, the Data Dictionary and CREA; only 'active' counts as active. */
 export const STATUSES: ReadonlySet<string> = new Set([
   'active',
   'activeundercontract',

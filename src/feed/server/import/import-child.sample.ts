@@ -7,14 +7,14 @@ import { withLease } from '../lease.ts';
 import { openBoard } from '../odata/open-board.ts';
 import { importBoard } from './importer.ts';
 
-// A runner in a process of its own, to be killed: node import-child.sample.ts <database> [<settings>]. It
-// says 'page' after each page. For our clock it is always the same moment, so that what is kept can be
-// compared with what another runner kept.
+// A runner in its own process, for tests to kill: node import-child.sample.ts <database> [<settings>]. It
+// prints 'page' after each page. Its clock is fixed, so that its data can be compared with another
+// runner's.
 
 export type ChildSettings = {
-  /** Where a board listens that speaks as the sandbox server does; without it the sandbox is in this process. */
+  /** Address of a sandbox server; without it the sandbox runs in this process. */
   url?: string;
-  /** Of the sandbox in this process. */
+  /** For the in-process sandbox. */
   listings?: number;
   history?: number;
   pageSize?: number;

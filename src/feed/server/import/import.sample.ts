@@ -10,17 +10,17 @@ import { reconcileBoard } from './reconcile.ts';
 
 export const NOW = new Date('2026-05-06T12:00:00Z');
 
-/** The listings, and a board of them that a test may change. */
+/** Listings, and a board that serves them, which a test may change. */
 export function aMarket(count: number) {
   const { properties, media } = boardRows(count);
   return { properties, media, board: aBoard({ properties, media }) };
 }
 
-/** A call of a board that does not answer. */
+/** A board call that fails. */
 export const failing = (message: string) => () =>
   Promise.reject(new BoardError('unavailable', message));
 
-/** For a test file: books of its own, empty before each test, and a board's pass and comparison into them. */
+/** For a test file: its own database, emptied before each test, with a board's pass and comparison. */
 export async function importingBooks() {
   const database = await testDatabase();
   const { sql, db, url, drop } = database;
@@ -50,7 +50,7 @@ export async function importingBooks() {
       (await sql`select listing_key from listings order by id`).map((row) => row.listing_key),
     idOf: async (key: string) =>
       (await sql`select id from listings where listing_key = ${key}`)[0]?.id,
-    /** By key, what may be shown. */
+    /** By key, the listings that may be shown. */
     keysOnShow: async () =>
       (
         await sql`select listing_key from listings where is_public order by listing_key collate "C"`
@@ -60,7 +60,7 @@ export async function importingBooks() {
       const stored = await sql`
         select media_url from media where resource_record_key = ${key} order by "order"`;
       const addresses = stored.map((each) => each.media_url);
-      // Behind '#' a listing also says which state of the picture it means.
+      // The part after '#' is the picture's version.
       const shown = row?.photos.map((address: string) => address.split('#')[0]);
       if (JSON.stringify(shown) !== JSON.stringify(addresses)) {
         throw new Error(`the listing ${key} and its photos say different things`);

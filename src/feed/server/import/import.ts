@@ -6,12 +6,12 @@ import type { Profile } from '../../domain/profile.ts';
 import type { Progress } from '../../domain/progress.ts';
 import type { FeedStore } from '../feed-store.ts';
 
-/** Where rows come from. `force` writes one even where ours is later. */
+/** Where rows come from. `force` overwrites even a newer row of ours. */
 type Source = { feed: string; rank: number; force?: boolean };
 
 type Keyed<Rest> = Rest & { key: string };
 
-/** The books of listings as far as an import needs them. Keys are ours: the board's, behind its prefix. */
+/** The listing stores that an import needs. Keys are ours: the board's, with its prefix. */
 export type ListingBooks = {
   upsertAll(
     rows: IncomingListing[],
@@ -54,7 +54,7 @@ export type ListingBooks = {
   takeOffMarket(feed: string, keys: string[], at: Date): Promise<ListingId[]>;
 };
 
-/** What one transaction of an import writes to. */
+/** The stores of one import transaction. */
 export type Stores = {
   listings: ListingBooks;
   photos: { replaceSets(sets: ReadonlyMap<string, Photo[]>): Promise<void> };
@@ -68,16 +68,16 @@ export type Import = {
   now(): Date;
   /** Read the board from its beginning, not from where the last pass ended; people too. */
   full?: boolean;
-  /** Rows asked for at once. */
+  /** Rows per request. */
   pageSize?: number;
-  /** Stops between pages; what is stored stays, and the next pass goes on from there. */
+  /** Stops between pages; stored pages stay, and the next pass resumes from there. */
   signal?: AbortSignal | undefined;
   onProgress?(progress: Progress): void;
-  /** Told of what goes wrong without ending the pass. */
+  /** Called for failures that don't end the pass. */
   onTrouble?(error: unknown): void;
 };
 
-/** An import that says what it left open, and hears of trouble whether or not anyone else does. */
+/** An import with defaults filled in; its `onTrouble` records failures even if the caller has no handler. */
 export type Reading = Import & { pageSize: number; onTrouble(error: unknown): void };
 
 export const sourceOf = ({ board, profile }: Import): Source => ({
@@ -85,7 +85,7 @@ export const sourceOf = ({ board, profile }: Import): Source => ({
   rank: profile.rank,
 });
 
-/** An error in a sentence that may be shown: a board's own is made for it, any other may quote data. */
+/** An error as a sentence that may be shown: only a board error's own message, as any other may quote data. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof BoardError
     ? error.message

@@ -7,12 +7,12 @@ import type { Reading } from './import.ts';
 import { trustedEnd } from './importer-page.ts';
 
 export const CLOCKS: PhotoClock[] = ['PhotosChangeTimestamp', 'MediaChangeTimestamp'];
-/** Rows of key and times are small. */
+/** Rows with only key and times are small. */
 const PAGE = 1_000;
 
 /**
- * Keeps the latest photo times of a page of the board's first walk, in its transaction: what came with the
- * rows need not be walked again.
+ * Stores a page's latest photo times during the first walk, in the page's transaction, so that those times
+ * need not be walked again.
  */
 export async function keepPhotoTimes(
   { board, now }: Pick<Reading, 'board' | 'now'>,
@@ -27,7 +27,10 @@ export async function keepPhotoTimes(
   }
 }
 
-/** Photos change without the listing's own time: notes whose did, by each time that photos have. */
+/**
+ * Finds listings whose photos changed without the listing's own time, by each photo time, and marks them as
+ * due.
+ */
 export async function notePhotoChanges(reading: Reading): Promise<void> {
   for (const clock of CLOCKS) await walkBy(clock, reading);
 }
@@ -58,8 +61,8 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
   await save([], { watermark, cursor: null, latest: null });
 
   /**
-   * Photos may have changed behind the first walk while it went on, so not from the latest time it saw
-   * where that is later than its beginning. Our clock makes the walk longer here, never shorter.
+   * Photos may change behind the first walk while it runs, so start no later than its beginning, even if it
+   * saw later times. An error in our clock can only make this walk longer, never shorter.
    */
   async function seenInFirstWalk({ latest }: WalkState): Promise<string | null> {
     const state = await books.inTransaction(({ feed }) => feed.status(board.name));
@@ -67,7 +70,7 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
   }
 }
 
-/** The photo times of a row of key and times, by our key. */
+/** The photo times of a key-and-times row, by our key. */
 export const timesOf =
   ({ profile }: Reading) =>
   (row: Record<string, unknown>) => {

@@ -10,9 +10,9 @@ type From = { after: BoardCursor | null; scope: Scope };
 type Rows = { rows: unknown[]; end: BoardCursor };
 
 /**
- * Page after page to the board's end, each with the place where it ends: while one is worked on, the next
- * one's rows are judged and its photos fetched, and the rows of the one after that are on their way.
- * Throws where the board leads back or in a circle.
+ * Yields page after page to the board's end, each with its end position. While one page is stored, the next
+ * is judged and its photos are fetched, and the one after that is requested. Throws if the board leads back
+ * or in a circle.
  */
 export async function* pagesAfter(
   reading: Reading,
@@ -40,7 +40,7 @@ async function* rowsAfter(
   }
 }
 
-/** The place that the next page begins after. Throws where no cursor can be trusted. */
+/** The cursor after a page. Throws if no cursor can be trusted. */
 export function trustedEnd(rows: unknown[], after: BoardCursor | null, clock: Clock): BoardCursor {
   if (!areInOrder(rows, clock)) {
     const message = 'The board sent a page whose times fall: no cursor can be trusted.';

@@ -6,15 +6,15 @@ import type { Import, Stores } from './import.ts';
 
 const PAGE = 1_000;
 const HOUR = 3_600_000;
-/** Milliseconds. People change seldom, and nothing else says when they did. */
+/** Milliseconds. People change rarely, and there is no timestamp for it. */
 const EVERY = 24 * HOUR;
-/** The same while listings are held back for offices that nobody knows. */
+/** The same while listings are held back for unknown offices. */
 const WHILE_WAITED_FOR = HOUR;
 
 /**
- * Offices first, as listings may name theirs by key alone, then members; once a day, sooner while
- * listings wait for an office, or whenever all is to be read. Whoever the board no longer lists is dropped once its list has come to its end. How
- * many rows of each were read.
+ * Imports offices first, as listings may name theirs by key only, then members; once a day, sooner while
+ * listings wait for an office, and in each full import. People that the board no longer lists are deleted
+ * once its list has come to its end. Returns the rows read of each kind.
  */
 export async function importPeople(given: Import): Promise<{ offices: number; members: number }> {
   const { board, books, now, full } = given;
@@ -40,7 +40,7 @@ export async function importPeople(given: Import): Promise<{ offices: number; me
   return { offices, members };
 }
 
-/** Puts on show what was held back for offices that are known now. */
+/** Shows listings that were held back for offices that are now known. */
 async function nameListings(given: Import, wanted: string[]): Promise<void> {
   const { board, books, profile, now, signal } = given;
   const { keyPrefix } = profile;
@@ -61,7 +61,7 @@ type Kind = {
   save(stores: Stores, rows: unknown[]): Promise<void>;
 };
 
-/** Pages by key until the empty one. Where keys lead back or no further, the end is not known, and nobody is dropped. */
+/** Pages by key until an empty one. If keys don't rise, the end is unknown and nothing is deleted. */
 async function importAll(given: Import, { kind, field, ask, save }: Kind): Promise<number> {
   const { books, signal, profile } = given;
   const prefix = profile.keyPrefix;

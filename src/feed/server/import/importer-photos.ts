@@ -4,14 +4,14 @@ import { BoardError } from '../../domain/board-error.ts';
 import { photoSets } from '../../domain/rows/photos.ts';
 import { type Reading, sourceOf } from './import.ts';
 
-/** Listings whose photos are asked for in one question, and questions that are on their way at once. */
+/** Listings per photo request, and concurrent requests. */
 const BATCH = 25;
 const AT_ONCE = 4;
 const FAILURES_IN_A_ROW = 2;
 
 /**
- * Whole sets by our key, in the order of the keys. What a failed batch asked for is absent, and so is what was
- * left after two failures in a row: not to know is not to have none.
+ * Complete photo sets by our key, in key order. Sets of a failed batch are absent, and so are those not yet
+ * requested after two failures in a row: unknown is not the same as empty.
  */
 export async function photosInBatches(
   reading: Reading,
@@ -40,7 +40,7 @@ const entryOf = (sets: ReadonlyMap<string, Photo[]>, key: string): [string, Phot
   return photos ? [[key, photos]] : [];
 };
 
-/** Works off what is due until nothing is, or the board doesn't answer. How many sets were taken. */
+/** Fetches due photos until none are left or the board stops answering. Returns the number of sets stored. */
 export async function takeDuePhotos(reading: Reading): Promise<number> {
   const { books, signal, now } = reading;
   const { feed } = sourceOf(reading);
@@ -72,7 +72,7 @@ export async function takeDuePhotos(reading: Reading): Promise<number> {
   }
 }
 
-/** One listing whose photos make no sense must not cost the others of its batch theirs. */
+/** One listing with invalid photos must not cost the rest of its batch theirs. */
 async function photosOfAsManyAsCan(
   reading: Reading,
   keys: string[],
@@ -92,7 +92,7 @@ async function photosOfAsManyAsCan(
   return answered;
 }
 
-/** Null when the board doesn't answer. */
+/** Null if the board doesn't answer. */
 async function photosOf(
   { board, profile, signal, onTrouble }: Reading,
   keys: string[],

@@ -10,13 +10,13 @@ import { type UnknownWord, unknownWordsOf } from '../../domain/rows/unknown-word
 import { type Reading, sourceOf } from './import.ts';
 import { photosInBatches } from './importer-photos.ts';
 
-/** Rows of a board, judged and translated, with the photos of what is on show and has other ones now. */
+/** Judged and translated rows, with the changed photos of public listings. */
 export type Page = {
-  /** The rows as they came. */
+  /** The rows as received. */
   rows: unknown[];
-  /** One for each key. */
+  /** One per key. */
   listings: IncomingListing[];
-  /** Whole sets, by our key; of the others ours stay. */
+  /** Complete sets by our key; all other listings keep their photos. */
   photos: Map<string, Photo[]>;
   bad: BadRow[];
   words: UnknownWord[];
@@ -24,7 +24,7 @@ export type Page = {
   withoutPhotoAnswer: number;
 };
 
-/** So many rows at a time, then whatever else waits has its turn: the page before is being stored meanwhile. */
+/** Rows per slice; other tasks run in between, as the previous page is being stored meanwhile. */
 const SLICE = 25;
 
 export async function readRows(reading: Reading, rows: unknown[]): Promise<Page> {
@@ -45,7 +45,7 @@ export async function readRows(reading: Reading, rows: unknown[]): Promise<Page>
   return { rows, bad, words, ...(await withPhotos(reading, latest)) };
 }
 
-/** Photos of what has been sold or is hidden are shown to nobody, and ours of it are given up. */
+/** Photos of sold or hidden listings are not shown, so we drop ours. */
 async function withPhotos(reading: Reading, listings: IncomingListing[]) {
   const onShow = listings.filter(({ listing }) => isOnShow(listing));
   const wanting = await reading.books.inTransaction((stores) =>

@@ -5,7 +5,7 @@ import { type Import, type Stores, sourceOf } from './import.ts';
 import type { Page } from './importer-rows.ts';
 import { withdrawWhatBadRowsHide } from './importer-withdrawals.ts';
 
-/** Stores a page's rows and photos, and says what became of them. In the caller's transaction. */
+/** Stores a page's rows and photos and returns the counts. Runs in the caller's transaction. */
 export async function storePage(
   given: Import,
   stores: Stores,
@@ -37,7 +37,7 @@ export async function storePage(
   };
 }
 
-/** Some boards send the listing office's key alone; a listing without its name may not be shown. */
+/** Some boards send only the listing office's key; a listing without the office's name may not be shown. */
 async function withOfficeNames(
   rows: IncomingListing[],
   feed: FeedStore,

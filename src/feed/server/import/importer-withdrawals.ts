@@ -4,8 +4,8 @@ import { type BadRow, isRow } from '../../domain/rows/judge.ts';
 import type { Import, Stores } from './import.ts';
 
 /**
- * A row that can't be taken in may still say that the home, or its address, is no longer to be shown. Then ours
- * goes off the market until a row comes that can be; what is older than ours says nothing.
+ * A rejected row may still say that the home, or its address, must be hidden. Then our listing goes off the
+ * market until a valid row arrives; a row older than ours has no effect.
  */
 export async function withdrawWhatBadRowsHide(
   { board, profile, now }: Import,
@@ -35,7 +35,7 @@ const isToBeShown = (row: Row, { feedIsFiltered }: Profile): boolean =>
   (flag(row.InternetEntireListingDisplayYN) ?? feedIsFiltered) &&
   flag(row.InternetAddressDisplayYN) === true;
 
-/** Milliseconds since 1970; without a time it is of now. */
+/** Milliseconds since 1970; now if the row has no time. */
 function timeOf(row: Row): number {
   const time = instant(row.ModificationTimestamp);
   return time === null ? Number.POSITIVE_INFINITY : Date.parse(time);

@@ -16,11 +16,11 @@ export type { Import } from './import.ts';
 export type ImportSummary = Counters & {
   members: number;
   offices: number;
-  /** Listings whose photos were taken after the walk: those that changed alone, or had failed before. */
+  /** Listings whose photos were fetched after the walk: changed photos only, or earlier failures. */
   photosTakenLater: number;
   /** Milliseconds. */
   took: number;
-  /** Of this pass since it was last begun or resumed. */
+  /** For this pass since it was last started or resumed. */
   rowsPerSecond: number;
 };
 
@@ -29,11 +29,11 @@ type Walk = WalkState & { counters: Counters };
 const CLOCK = 'ModificationTimestamp';
 
 /**
- * Reads a board to its end: offices and members, then the listings page by page, each page's rows,
- * photos and cursor in one transaction, then the photos that changed by themselves. Whatever stops
- * it, the next pass goes on where this one was; reading a row twice changes nothing. Throws when the
- * listings can't be read or trusted, and leaves a sentence about it in the books; people and photos
- * that fail are trouble, told and written down, and tried again by the next pass.
+ * Reads a board to its end: offices and members, then listings page by page (each page's rows, photos and
+ * cursor in one transaction), then photos that changed on their own. After an interruption the next pass
+ * resumes; reading a row twice is idempotent. Throws when the listings can't be read or trusted, and
+ * records the failure; failures with people and photos are only reported and recorded, and the next pass
+ * retries them.
  */
 export async function importBoard(given: Import): Promise<ImportSummary> {
   const { board, books, now, signal } = given;
@@ -70,7 +70,7 @@ export async function importBoard(given: Import): Promise<ImportSummary> {
   return { ...counters, ...people, photosTakenLater, took: tookSoFar(), rowsPerSecond: pace };
 }
 
-/** What the work gives; where it fails that is trouble, and no reason to end the pass. */
+/** The result of the work; a failure is reported but doesn't end the pass. */
 async function orElse<Result>(
   { signal, onTrouble }: Reading,
   work: () => Promise<Result>,
@@ -85,7 +85,7 @@ async function orElse<Result>(
   }
 }
 
-/** The walk by the listings' own time, to its end. `before` are the rows that an earlier pass had read. */
+/** Walks the listings by their own time to the end. `before` is the number of rows read by an earlier pass. */
 async function walkListings(
   reading: Reading,
   tookSoFar: () => number,
@@ -97,14 +97,14 @@ async function walkListings(
   }));
   const isFirst = state.watermark === null;
   const begins = full ? null : beginningOfPass(state.watermark);
-  // A walk of the changes alone that was cut off is no part of one from the beginning.
+  // An interrupted incremental walk can't be resumed as part of a full one.
   const goesOn = state.cursor !== null && !(full && isOfChanges(state));
   const before = goesOn ? state.counters.read : 0;
   const of = full || isFirst ? await board.count() : null;
 
   let walk: Walk = goesOn ? state : { ...state, latest: null, counters: NOTHING_YET };
   const after = goesOn ? state.cursor : begins;
-  // Until the first walk has ended nothing here can have left the market.
+  // Until the first walk has ended, none of our listings can have left the market.
   const pages = pagesAfter(reading, { after, scope: isFirst ? 'on-offer' : 'all' });
   for await (const { page, end } of pages) {
     signal?.throwIfAborted();

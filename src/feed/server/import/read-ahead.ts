@@ -1,6 +1,6 @@
 /**
- * The same in the same order, asked for before it is needed: while one is worked on, up to `most`
- * more are on their way. A failure is met in its place, after all that came before it.
+ * Yields the same items in the same order, but requests up to `most` ahead. A failure is thrown in its
+ * place, after all items before it.
  */
 export async function* readAhead<Item>(
   source: AsyncGenerator<Item, void>,
@@ -9,7 +9,7 @@ export async function* readAhead<Item>(
   const asked: Promise<IteratorResult<Item, void>>[] = [];
   const ask = () => {
     const next = source.next();
-    // Whoever comes to it hears of a failure; until then nobody listens.
+    // The consumer sees a failure when it gets there; this only prevents an unhandled rejection.
     next.catch(() => {});
     asked.push(next);
   };

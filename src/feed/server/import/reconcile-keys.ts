@@ -4,22 +4,22 @@ import { isRow, keyOf } from '../../domain/rows/judge.ts';
 import type { Reading } from './import.ts';
 import { CLOCKS, timesOf } from './importer-clocks.ts';
 
-/** A page of the board's keys beside our books. Keys are the board's own. */
+/** A page of the board's keys compared with our database. Keys are the board's own. */
 export type Compared = {
   listed: number;
-  /** New here, of another time, or gone from here: to be fetched whole. */
+  /** New here, with a different time, or removed here: fetch the full row. */
   differing: string[];
-  /** On offer here and not in this stretch of the board's list. */
+  /** Active here but missing from this range of the board's list. */
   absent: { key: string; isMissing: boolean }[];
 };
 
-/** Rows of a key and times are small, and so is what we hold of them. */
+/** Key-and-time rows are small, and so is our copy of them. */
 const PAGE = 1_000;
 
 /**
- * The board's list of keys, page by page to its empty end, each compared with ours; the last has what
- * stands here behind the board's last key. At most `mostAbsent` are named in each. Throws where the
- * keys don't rise: then what is absent can't be told.
+ * The board's list of keys, page by page to its empty end, each compared with ours; the last page covers
+ * our keys after the board's last key. Each names at most `mostAbsent` absent keys. Throws if the keys
+ * don't rise: then absent keys can't be determined.
  */
 export async function* comparedPages(
   reading: Reading,
@@ -44,7 +44,10 @@ export async function* comparedPages(
   }
 }
 
-/** A board that is set back shows its older photo times here alone. Not all boards list them with their keys. */
+/**
+ * Only this shows the older photo times of a board restored from a backup. Not all boards list them with
+ * their keys.
+ */
 async function notePhotoTimes(reading: Reading, rows: unknown[]): Promise<void> {
   const timed = rows.filter(isRow).filter((row) => CLOCKS.some((clock) => text(row[clock])));
   if (timed.length === 0) return;
@@ -53,7 +56,7 @@ async function notePhotoTimes(reading: Reading, rows: unknown[]): Promise<void> 
   );
 }
 
-/** Milliseconds since 1970 by key, in the board's order; null where the board's time can't be read. */
+/** Milliseconds since 1970 by key, in the board's order; null if the board's time can't be read. */
 function timesByKey({ profile }: Reading, rows: unknown[]): Map<string, number | null> {
   const listed = rows.filter(isRow).map(profile.rename);
   const times = listed.map((row): [string, number | null] => {

@@ -5,36 +5,35 @@ import { storePage } from './importer-store.ts';
 import { comparedPages } from './reconcile-keys.ts';
 
 export type ReconcileSummary = {
-  /** Keys that the board lists. */
+  /** Number of keys that the board lists. */
   compared: number;
-  /** Listings that were fetched whole, as ours were not theirs. */
+  /** Listings fetched in full because ours differed. */
   fetched: number;
   /** Taken off the market. */
   removed: number;
-  /** Not listed, and on offer all the same, or nobody could say: they stay. */
+  /** Not listed, but still active or of unknown status: they stay. */
   kept: number;
-  /** So many were not listed that none of them was touched. */
+  /** Too many listings were missing, so none was removed. */
   refused: boolean;
 };
 
 type Reconcile = Import & {
-  /** The operator says that it is right that so many are gone. */
+  /** The operator confirms that this many removals are right. */
   acceptRemovals?: boolean;
 };
 
 type Absent = { key: string; isMissing: boolean };
 
-/** Listings asked for by key at once. */
+/** Listings per request by key. */
 const BATCH = 50;
 const FEW = 50;
 const SHARE = 0.02;
 
 /**
- * Compares all keys and times with the board's and puts right what differs: listings sold on a feed
- * of what is on offer just vanish, and a board that was set back sends nothing by itself. Nothing is
- * taken off the market unless the list came to its end; where more than 50 and more than 2 % of ours
- * are not on it, nothing at all, as a list cut short is likelier. Throws when the board fails; a
- * sentence about it, or about a refusal, is left in the books.
+ * Compares all keys and times with the board's and fixes the differences: on a feed of active listings,
+ * sold ones just vanish, and a board restored from a backup sends no changes. Removes listings only once
+ * the list came to its end. If more than 50 and more than 2 % of ours are missing it removes nothing, as a
+ * truncated list is likelier. Throws when the board fails; a failure or refusal is recorded.
  */
 export async function reconcileBoard(given: Reconcile): Promise<ReconcileSummary> {
   const { board, books, now, signal } = given;
@@ -65,7 +64,7 @@ async function reconcile(reading: Reading, acceptsAll: boolean): Promise<Reconci
   const absent: Absent[] = [];
   let compared = 0;
   let fetched = 0;
-  // One more than may be is enough to know that they are too many.
+  // One more than the limit is enough to know that there are too many.
   for await (const page of comparedPages(reading, most + 1)) {
     compared += page.listed;
     absent.push(...page.absent.slice(0, most + 1 - absent.length));
@@ -78,7 +77,10 @@ async function reconcile(reading: Reading, acceptsAll: boolean): Promise<Reconci
   return { compared, fetched, ...gone, refused };
 }
 
-/** Stores what the board has of these keys, whatever ours say. Which came, and whether they are off the market. */
+/**
+ * Stores the board's rows of these keys even if ours are newer. Returns which came and whether they are off
+ * the market.
+ */
 async function fetchByKeys(
   reading: Reading,
   keys: string[],
@@ -100,8 +102,8 @@ async function fetchByKeys(
 }
 
 /**
- * What could not be taken in is asked for again: the board may have put it right under the same time. What it no
- * longer has leaves quarantine.
+ * Requests quarantined rows again: the board may have fixed one without changing its time. Rows that it no
+ * longer has leave quarantine.
  */
 async function fetchQuarantined(reading: Reading): Promise<number> {
   const { board, books } = reading;
@@ -121,8 +123,8 @@ async function fetchQuarantined(reading: Reading): Promise<number> {
 }
 
 /**
- * Asks for each by its key: what is still on offer stays, the rest goes. Where the board doesn't say,
- * a listing stays until it is absent a second time.
+ * Requests each absent listing by key: it stays if still active, otherwise it is removed. If the board
+ * doesn't answer, a listing stays until it is absent a second time.
  */
 async function lookUp(
   reading: Reading,

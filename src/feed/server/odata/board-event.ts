@@ -1,17 +1,17 @@
-/** What is learnt of a board while it is read: for logs, and without secrets. */
+/** Events while reading a board: for logs, and without secrets. */
 export type BoardEvent =
-  /** Its metadata was read; `undeclared` are the fields that we wanted in vain. */
+  /** Its metadata was read; `undeclared` lists the fields we wanted but it doesn't declare. */
   | { event: 'probed'; resources: number; undeclared: string[] }
-  /** It refused a field that it had declared; it isn't asked for any more. */
+  /** It rejected a field that it had declared; we stop requesting it. */
   | { event: 'field-dropped'; field: string }
-  /** It wants us to wait so many milliseconds. */
+  /** It asks us to wait this many milliseconds. */
   | { event: 'waiting'; ms: number }
-  /** It doesn't take a way of asking, so another is used from now on. */
+  /** It doesn't support a kind of query, so another is used from now on. */
   | { event: 'fell-back'; to: 'two-questions' | 'or-chains' | 'fewer-keys' | 'keyset' };
 
-/** What the ways of reading a board have in common. */
+/** What all ways of reading a board need. */
 export type Telling = {
-  /** Told of what goes wrong without ending the walk. */
+  /** Called for failures that don't end the walk. */
   onTrouble(error: unknown): void;
   onEvent(event: BoardEvent): void;
 };

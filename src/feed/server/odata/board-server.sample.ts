@@ -6,7 +6,7 @@ import { ampre } from '../../domain/profiles/ampre.ts';
 import type { BoardEvent } from './board-event.ts';
 import { openBoard } from './open-board.ts';
 
-/** A request as a board's server sees it. */
+/** A request as received by a board's server. */
 export type Asked = {
   /** Path and query, byte for byte. */
   address: string;
@@ -26,8 +26,8 @@ type Serving = { metadata?: string };
 const ROOT = '/odata';
 
 /**
- * A board's server that answers as a test says, and remembers what it was asked. Its metadata is
- * refused where none is given, and not remembered.
+ * A board's server that answers as a test defines and records requests. Without `metadata` it rejects
+ * metadata requests; those are not recorded.
  */
 export async function aBoardServer(answer: Answering, { metadata }: Serving = {}) {
   const asked: Asked[] = [];
@@ -87,7 +87,7 @@ type Given = Partial<Parameters<typeof openBoard>[0]> & { dialect?: Partial<Dial
 
 export const SAMPLE_TOKEN = 'sample-token';
 
-/** A board opened on a server, that never really waits, and what it waited for and told. */
+/** A board opened on a server, without real waiting; records its waits and events. */
 export function opened(url: string, { dialect, profile = ampre, ...given }: Given = {}) {
   const waits: number[] = [];
   const troubles: unknown[] = [];
@@ -106,7 +106,7 @@ export function opened(url: string, { dialect, profile = ampre, ...given }: Give
   return { board, waits, troubles, events };
 }
 
-/** Row number n of a board: keys rise with times. */
+/** Row number n of a board: keys and times rise together. */
 export const aRow = (n: number, row: Record<string, unknown> = {}) => ({
   ListingKey: `X${10_000 + n}`,
   ModificationTimestamp: new Date(Date.UTC(2026, 4, 1, 0, 0, n)).toISOString().replace('.000', ''),
@@ -117,7 +117,7 @@ export const aRow = (n: number, row: Record<string, unknown> = {}) => ({
 export const rows = (count: number, from = 1) =>
   Array.from({ length: count }, (_, n) => aRow(from + n));
 
-/** The place of a row. */
+/** A row's cursor. */
 export const placeOf = (row: ReturnType<typeof aRow>) => ({
   modifiedAt: row.ModificationTimestamp,
   key: row.ListingKey,

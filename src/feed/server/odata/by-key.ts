@@ -8,7 +8,7 @@ import { orThrow, type Resources, refusal } from './resources.ts';
 
 type Row = Record<string, unknown>;
 
-/** The first key of all: some servers refuse to compare with an empty one. */
+/** The lowest possible key: some servers reject a comparison with an empty one. */
 const FIRST = '0';
 
 type Walk = {
@@ -18,7 +18,7 @@ type Walk = {
   condition: string | null;
 };
 
-/** A page of rows in the order of a key, after the one given. */
+/** A page of rows in key order, after the given key. */
 export async function pageByKey(
   resources: Resources,
   { resource, field, wanted, condition }: Walk,
@@ -29,7 +29,7 @@ export async function pageByKey(
   const reply = await resources.ask({ resource, wanted, filter, orderby: field, top: size });
   if (!reply.ok) return reply;
   const keys = reply.answer.rows.filter(isRow).map((row) => keyOf(row, field));
-  // Servers sort capitals in more than one way.
+  // Servers differ in how they sort capitals.
   const folded = after.toLowerCase();
   if (keys.some((key) => key !== '' && (key === after || key.toLowerCase() < folded)))
     throw new BoardError(
@@ -40,8 +40,8 @@ export async function pageByKey(
 }
 
 /**
- * The whole rows of these keys. A short answer is asked after, until nothing more comes: only then
- * is a listing gone.
+ * The full rows of these keys. After a short answer the missing keys are requested until nothing more
+ * comes: only then is a listing gone.
  */
 export async function rowsByKeys(
   resources: Resources,
@@ -65,7 +65,7 @@ export async function rowsByKeys(
       found.set(key, row);
     }
     const still = missing.filter((key) => !found.has(key));
-    // Nothing, or the same again: some servers don't tell small letters from capitals.
+    // Nothing, or the same rows again: some servers ignore case.
     if (still.length === missing.length) break;
     missing = still;
   }
@@ -77,7 +77,10 @@ type Needs = Telling & {
   dialect: Pick<Dialect, 'people' | 'rowsAtMost'>;
 };
 
-/** Members and offices. A licence that doesn't reach them, or a board without them, is told once; it may change. */
+/**
+ * Members and offices. If the licence doesn't cover them, or the board has none, that is reported once; it
+ * may change later.
+ */
 export function peopleByKey({ resources, dialect, onTrouble }: Needs) {
   const without = new Set<string>();
   return (resource: 'Member' | 'Office') =>
@@ -89,7 +92,7 @@ export function peopleByKey({ resources, dialect, onTrouble }: Needs) {
         without.delete(resource);
         return reply.answer;
       }
-      // Behind the first page an end that is none would have all that follows dropped.
+      // After the first page, a false end would delete everyone who follows.
       const isThere = after !== '' || (reply.status !== 403 && reply.status !== 404);
       if (isThere) return orThrow(resource, reply);
       if (!without.has(resource)) onTrouble(refusal(resource, reply));

@@ -6,26 +6,26 @@ import type { Lane } from './lane.ts';
 import type { Tokens } from './token.ts';
 
 export type Question<T> = {
-  /** What is asked for, as errors name it: a resource, never an address. */
+  /** The request as errors name it: a resource, never an address. */
   about: string;
-  /** The address below the service root, or a whole one; it may ask for less after failures. */
+  /** The address below the service root, or a full one; it may request less after failures. */
   address(failures: number): string;
   read(body: string): Reading<T>;
   headers?: Record<string, string>;
-  /** How often at most; six times if it isn't said. */
+  /** Maximum tries; default six. */
   tries?: number;
 };
 
-/** A good answer, or a refusal that the asker may know how to meet. */
+/** A good answer, or a refusal that the caller may handle. */
 export type Reply<T> = { ok: true; answer: T } | { ok: false; status: number; message: string };
 
 export type Client = {
   /**
-   * Asks until there is an answer, waiting as the board wishes. Throws a BoardError where the
-   * board can't be reached, doesn't let us in, or goes on answering badly.
+   * Requests until there is an answer, waiting as the board requires. Throws a BoardError if the board
+   * can't be reached, rejects our credentials, or keeps answering badly.
    */
   ask<T>(question: Question<T>): Promise<Reply<T>>;
-  /** The address of a question, whole. */
+  /** The full address of a question. */
   resolve(address: string): string;
 };
 
@@ -37,7 +37,7 @@ export type Waiting = {
 };
 
 type Needs = Waiting & {
-  /** The service root, without a slash at its end. */
+  /** The service root, without a trailing slash. */
   root: string;
   tokens: Tokens;
   lane: Lane;
@@ -96,7 +96,7 @@ export const sentence = (about: string, status: number, message: string) =>
 
 type Refused = { status: number; message: string };
 
-/** What became of one request. `again` where the same may go well the next time. */
+/** The outcome of one request. `again` if a retry may succeed. */
 type Outcome<T> =
   | { is: 'answer'; answer: T }
   | ({ is: 'refusal' } & Refused)
@@ -105,7 +105,7 @@ type Outcome<T> =
 
 const failed = (as: BoardFailure, because: string) => ({ is: 'failed', as, because }) as const;
 
-/** Statuses that say nothing about the question; 501 says that it is never answered. */
+/** Statuses unrelated to the query; 501 means it is never supported. */
 const isPassing = (status: number) => status === 408 || (status >= 500 && status !== 501);
 
 export function outcomeOf<T>(
@@ -142,7 +142,7 @@ type Trial<T> = Waiting & {
   once(failures: number): Promise<Outcome<T>>;
 };
 
-/** Tries again after growing waits; only what the asker may meet comes back. */
+/** Retries with growing delays; returns only outcomes that the caller may handle. */
 export async function patiently<T>({ about, tries, once, pause, random, signal }: Trial<T>) {
   let because = '';
   for (let failures = 0; failures < tries; failures += 1) {

@@ -13,15 +13,15 @@ import { orThrow, type Resources } from './resources.ts';
 type Row = Record<string, unknown>;
 type Needs = Telling & { profile: BoardProfile; resources: Resources };
 
-/** All keys and times of the feed in one answer: what pages would be too many for. */
+/** All keys and times of the feed in one answer, instead of too many pages. */
 const LIST = 'Property/PropertyReplication()';
 
-/** Pages whose every row has changed since it was listed; more of them can't be chance. */
+/** Consecutive pages where every row has changed since it was listed; more can't be chance. */
 const MOST_WITHOUT_A_ROW = 20;
 
 /**
- * A board that gives a list of all its keys and times, and rows by key, with their photos inside. The
- * list is held while a walk goes through it, and asked for anew by the next one.
+ * A board that returns a list of all its keys and times, and rows by key with photos inside. The list is
+ * held during a walk and requested again by the next one.
  */
 export function ddfBoard({ profile, resources, ...telling }: Needs): Board {
   const { dialect } = profile;
@@ -35,7 +35,7 @@ export function ddfBoard({ profile, resources, ...telling }: Needs): Board {
     return replicasOf(orThrow('Property', reply).rows);
   };
 
-  /** What lies after a place. A list that begins behind it belongs to another walk. */
+  /** The list after a cursor. A list that begins after the cursor belongs to another walk. */
   async function listAfter(after: BoardCursor | null): Promise<Replica[]> {
     const from = instant(after?.modifiedAt) ?? '';
     if (!list || from < list.from) {
@@ -54,8 +54,8 @@ export function ddfBoard({ profile, resources, ...telling }: Needs): Board {
     );
     return replicas.flatMap(({ key, time }) => {
       const row = rows.get(key);
-      // What has changed since the list was made comes with the next walk: here, its time would
-      // claim that all before it has been read.
+      // Leave a listing that changed since the list was made to the next walk: its time would claim that
+      // everything before it has been read.
       const isAsListed = row && (instant(row.ModificationTimestamp) ?? '') === time;
       return isAsListed ? [row] : [];
     });
@@ -70,8 +70,8 @@ export function ddfBoard({ profile, resources, ...telling }: Needs): Board {
     async properties(after, size) {
       const page = Math.min(size, dialect.rowsAtMost);
       let rest = await listAfter(after);
-      // Rows without a time come first, and a page of nothing else marks no place to go on from: they are
-      // left to the comparison of keys.
+      // Rows without a time come first, and a page of only those gives no cursor: they are left to the
+      // comparison of keys.
       if (after === null && rest.slice(0, page).every(({ time }) => time === ''))
         rest = rest.filter(({ time }) => time !== '');
       for (let tried = 0; rest.length > 0; tried += 1) {
@@ -84,7 +84,7 @@ export function ddfBoard({ profile, resources, ...telling }: Needs): Board {
       list = null;
       return [];
     },
-    // Its listings' own time moves with their photos.
+    // The listing's own time changes with its photos.
     changes: async () => [],
     async keys(afterKey, size) {
       if (!keyList || afterKey === '') {

@@ -13,14 +13,14 @@ export type Stretch = {
   clock: Clock;
   after: BoardCursor | null;
   size: number;
-  /** What else the rows must be, as a filter. */
+  /** Additional filter for the rows. */
   condition: string | null;
   wanted: readonly string[] | null;
 };
 
 type Needs = Telling & {
   resources: Resources;
-  /** Whether the server's own links are followed; then relative to this address. */
+  /** Whether to follow the server's own links; if so, the address they must be below. */
   linksBelow: string | null;
 };
 
@@ -28,12 +28,12 @@ const BEGINNING: BoardCursor = { modifiedAt: '1970-01-01T00:00:00Z', key: '0' };
 
 const MOST_EMPTY = 100;
 
-/** Where the server's own link leads on from the row that it came with. */
+/** The server's own link, and the row that it continues from. */
 type Link = { address: string; from: { clock: Clock; condition: string | null; key: string } };
 
 /**
- * Reads Property in (clock, ListingKey) order, each page after the place of the one before. Rows that
- * are not what was asked for are an error: nothing of such a page may be believed.
+ * Reads Property in (clock, ListingKey) order, each page after the previous page's end. Rows that don't
+ * match the query are an error; the whole page is discarded.
  */
 export function keysetWalk({ resources, linksBelow, onEvent }: Needs) {
   let takesCompound = true;
@@ -68,8 +68,8 @@ export function keysetWalk({ resources, linksBelow, onEvent }: Needs) {
   }
 
   /**
-   * Rows without a time, or with one that means 'never', come first and no filter by time finds
-   * them. Where they fill a page, they would hold up all others: then those with a time are asked for.
+   * Rows without a time, or with a placeholder, come first and match no filter by time. If they fill a page
+   * they would block all others: then only rows with a time are requested.
    */
   async function beginning(stretch: Stretch): Promise<Reply<Page>> {
     const reply = await ask(stretch, stretch.condition);
@@ -100,7 +100,7 @@ export function keysetWalk({ resources, linksBelow, onEvent }: Needs) {
     return null;
   }
 
-  /** Keeps the link of a page for the question that goes on from its last row. */
+  /** Keeps a page's link for the query that continues from its last row. */
   function keep(page: Page, { clock, condition, after }: Stretch): void {
     if (linksBelow === null || page.next === null) return;
     const address = linkAddress(page.next, linksBelow);
@@ -123,7 +123,7 @@ export function keysetWalk({ resources, linksBelow, onEvent }: Needs) {
     if (strangeness !== null)
       throw new BoardError('untrustworthy', `The board sends ${strangeness}.`);
     keep(reply.answer, stretch);
-    // An empty page with a link is not the end; a hundred of them are a server gone astray.
+    // An empty page with a link is not the end; a hundred of them mean a broken server.
     if (rows.length === 0 && link && emptyBefore < MOST_EMPTY)
       return page(stretch, emptyBefore + 1);
     return { ok: true, answer: rows };

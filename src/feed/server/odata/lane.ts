@@ -4,24 +4,24 @@ import { LONGEST_WAIT, waitAsked } from '../../domain/odata/patience.ts';
 
 type Sending = () => Promise<Fetched | NotFetched>;
 
-/** The way that all requests with one token take. */
+/** The queue for all requests with one token. */
 export type Lane = (send: Sending) => Promise<Fetched | NotFetched>;
 
 type Needs = {
   pause(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Milliseconds since 1970: some boards say until when to wait as a date. */
+  /** Milliseconds since 1970: some boards give the end of a wait as a date. */
   now(): number;
   signal?: AbortSignal | undefined;
   onWait(ms: number): void;
   onTrouble(error: unknown): void;
 };
 
-/** So many refusals in a row, and no more is asked. */
+/** After this many refusals in a row we stop. */
 const MOST_REFUSALS = 10;
 
 /**
- * Where the board answers 429, every request waits as long as it says; then the refused one goes
- * alone, and the others after it has been let through. Throws when it is refused ten times in a row.
+ * After a 429, every request waits as long as the board says; then the refused one is sent alone, and the
+ * others once it has succeeded. Throws after ten refusals in a row.
  */
 export function oneLane({ pause, now, signal, onWait, onTrouble }: Needs): Lane {
   let shut: Promise<void> | null = null;

@@ -4,7 +4,7 @@ import { isRow, keyOf } from '../../domain/rows/judge.ts';
 
 type Row = Record<string, unknown>;
 
-/** Photos are asked for right after their listings; of more than these they aren't kept. */
+/** Photos are requested right after their listings; this many listings are kept at most. */
 const MOST_KEPT = 2_000;
 
 /** The photos of a board that sends them inside its listings. */
@@ -13,7 +13,7 @@ export function mediaInside(rowsByKeys: (keys: string[]) => Promise<Row[]>) {
 
   function keep(row: Row): void {
     const key = keyOf(row, 'ListingKey');
-    // Without the field nothing is known of a listing's photos; with an empty one, that it has none.
+    // Without the field, a listing's photos are unknown; an empty list means it has none.
     if (key === '' || row.Media === undefined) return;
     const media = Array.isArray(row.Media) ? row.Media.filter(isRow) : [];
     kept.set(
@@ -23,12 +23,12 @@ export function mediaInside(rowsByKeys: (keys: string[]) => Promise<Row[]>) {
   }
 
   return {
-    /** The rows as they came, their photos kept for the question that follows. */
+    /** Returns the rows unchanged, and keeps their photos for the next request. */
     of(rows: Row[]): Row[] {
       for (const row of rows) keep(row);
       return rows;
     },
-    /** Every photo of these listings; throws where the board says nothing of them. */
+    /** Every photo of these listings; throws if the board doesn't send them. */
     async media(keys: string[]): Promise<Row[]> {
       const unknown = keys.filter((key) => !kept.has(key));
       const rows = unknown.length > 0 ? await rowsByKeys(unknown) : [];

@@ -8,10 +8,10 @@ import type { Resources } from './resources.ts';
 type Row = Record<string, unknown>;
 type Needs = { resources: Resources; dialect: Pick<Dialect, 'photoSize'> };
 
-/** Some servers give no more at once, whatever is asked. */
+/** Some servers never return more at once. */
 const PAGE = 100;
 
-/** What the judge of photos reads. */
+/** The fields that the photo judge reads. */
 const WANTED = [
   ...['MediaKey', 'MediaObjectID', 'ResourceRecordKey', 'ResourceName', 'MediaURL', 'MediaType'],
   ...['MediaCategory', 'MediaStatus', 'Permission', 'ImageSizeDescription', 'ImageWidth'],
@@ -20,9 +20,8 @@ const WANTED = [
 ];
 
 /**
- * Media rows of these listings, of boards that send a row for each size: all in the size that is
- * wanted most, and of listings that have none in it those in every size. Throws where any part of it
- * can't be had: a part is not a listing's set of photos.
+ * Media rows of these listings, for boards that send one row per size: all in the preferred size, or in
+ * every size for listings without it. Throws if any part is missing: a partial set is not a set.
  */
 export async function mediaRows({ resources, dialect }: Needs, keys: string[]): Promise<Row[]> {
   const { photoSize } = dialect;
@@ -75,7 +74,7 @@ function question(ofKeys: string, size: string | null, last: string) {
   };
 }
 
-/** Without strays; nothing but strays means that the server has forgotten what it was asked. */
+/** Drops rows of other listings; a page of only those means that the server ignored the filter. */
 function ownRows(page: unknown[], keys: readonly string[]): { rows: Row[]; last: string } {
   const all = page.filter(isRow);
   const rows = all.filter((row) => keys.includes(keyOf(row, 'ResourceRecordKey')));

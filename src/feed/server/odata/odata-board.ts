@@ -19,14 +19,14 @@ type Needs = Telling & {
   root: string;
 };
 
-/** A board that answers filters by time and key, and has its photos in a resource of their own. */
+/** A board that supports filters by time and key and has photos in their own resource. */
 export function odataBoard({ profile, client, resources, root, ...telling }: Needs): Board {
   const { dialect } = profile;
   const { onOffer, photoClocks } = dialect;
   const linksBelow = dialect.paging === 'next-link' ? root : null;
   const walk = keysetWalk({ resources, linksBelow, ...telling });
   const people = peopleByKey({ resources, dialect, ...telling });
-  // Both, whichever of them can be walked by: what whole rows say is compared with these.
+  // Both, whichever can be walked by: full rows are compared with these.
   const times = ['ListingKey', 'ModificationTimestamp', ...PHOTO_TIMES];
   const withoutClock = new Set<PhotoClock>();
   const atMost = (size: number) => Math.min(size, dialect.rowsAtMost);
@@ -70,7 +70,7 @@ export function odataBoard({ profile, client, resources, root, ...telling }: Nee
   };
 }
 
-/** How many rows are on offer, where the board says so in one way or the other; it may be text. */
+/** Number of active rows, if the board gives it in any form; it may be text. */
 async function countOf(client: Client, onOffer: Dialect['onOffer']): Promise<number | null> {
   const filter = { filter: onOffer };
   const ways = [
@@ -88,7 +88,7 @@ async function countOf(client: Client, onOffer: Dialect['onOffer']): Promise<num
       const reply = await client.ask(question);
       if (reply.ok) return reply.answer;
     } catch (error) {
-      // It is for a bar of progress alone: no reason to stop, unless nothing else will go either.
+      // Only for the progress bar: not a reason to stop, unless every other request would fail too.
       if (!(error instanceof BoardError) || error.failure === 'unauthorised') throw error;
     }
   }

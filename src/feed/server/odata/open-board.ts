@@ -13,7 +13,7 @@ import { probe } from './probe.ts';
 import { resources } from './resources.ts';
 import { clientCredentials, fixedToken, type Tokens } from './token.ts';
 
-/** Where a board is and what it lets us in with, as the operator configured it. */
+/** The board's address and credentials, as configured. */
 export type Connection = {
   url?: string | undefined;
   /** A fixed token; or the other four. */
@@ -25,7 +25,7 @@ export type Connection = {
 };
 
 export type OpenBoard = Board & {
-  /** How many requests have been sent to the board, those for tokens included. */
+  /** Number of requests sent to the board, including those for tokens. */
   requests(): number;
 };
 
@@ -38,12 +38,12 @@ type Opening = Telling &
     limits?: Partial<EgressLimits>;
   };
 
-/** A page of a thousand listings is 8 MB, and some questions take a server a minute. */
+/** A page of a thousand listings is 8 MB, and some queries take a server a minute. */
 const LIMITS: EgressLimits = { connectWithin: 10_000, finishWithin: 120_000, atMost: 64 * 2 ** 20 };
 
 const KEYS_AT_ONCE = 25;
 
-/** A board of the given profile, over HTTP. Nothing is asked before its first use. */
+/** A board of the given profile, over HTTP. Sends nothing before its first use. */
 export function openBoard(opening: Opening): OpenBoard {
   const { profile, connection, onTrouble, onEvent, signal, now = Date.now } = opening;
   const { dialect } = profile;
@@ -61,7 +61,7 @@ export function openBoard(opening: Opening): OpenBoard {
   const send = (address: string, call: Call) => {
     requests += 1;
     const url = new URL(address);
-    // As it is written: a link may be signed.
+    // Unchanged, because a link may be signed.
     return door.send(url, { ...call, path: address.slice(url.origin.length) || '/' });
   };
 
@@ -96,7 +96,7 @@ export function openBoard(opening: Opening): OpenBoard {
           once: async () => outcomeOf(await lane(() => send(tokenUrl, call)), read),
         });
         if (outcome.is === 'answer') return outcome.answer;
-        // OAuth's own word for it alone: what else stands there may be what we sent.
+        // Only OAuth's error code: other text may echo what we sent.
         const words = /^[a-z_]{1,40}$/.test(outcome.message) ? outcome.message : '';
         throw new BoardError('unauthorised', sentence(about, outcome.status, words));
       },

@@ -9,13 +9,13 @@ const DAY = 24 * 60 * 60_000;
 type Needs = Telling & {
   client: Client;
   now(): number;
-  /** Property fields that are wanted, to tell which of them are not declared. */
+  /** Property fields that we want, to report the undeclared ones. */
   wanted: readonly string[] | null;
 };
 
 /**
- * What the server declares, asked once a day at most; null where it doesn't say. Fields that aren't
- * declared must not be asked for: one unknown name, and some servers refuse the whole question.
+ * What the server declares, requested at most once a day; null if it doesn't say. Undeclared fields must
+ * not be requested: some servers reject the whole query for one unknown name.
  */
 export function probe({ client, now, wanted, onTrouble, onEvent }: Needs) {
   let asked: { at: number; declared: Promise<Declared | null> } | null = null;
@@ -45,7 +45,7 @@ export function probe({ client, now, wanted, onTrouble, onEvent }: Needs) {
     if (asked && now() - asked.at < DAY) return asked.declared;
     const question = { at: now(), declared: ask() };
     asked = question;
-    // What ended the question was not an answer: the next one asks anew.
+    // The request failed without an answer, so the next call asks again.
     question.declared.catch(() => {
       if (asked === question) asked = null;
     });

@@ -2,7 +2,7 @@ import type { BoardCursor } from '../../domain/board.ts';
 import { instant } from '../../domain/rows/coerce.ts';
 import { isRow, keyOf } from '../../domain/rows/judge.ts';
 
-/** A listing as a list of all of them has it; the time is ISO in UTC, '' where none can be read. */
+/** An entry of the list of all listings; the time is ISO in UTC, '' if it can't be read. */
 export type Replica = { key: string; time: string; row: unknown };
 
 /** In (time, key) order, without rows that have no key. */
@@ -19,7 +19,7 @@ export const replicasOf = (rows: unknown[]): Replica[] =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Those after a place in their order. */
+/** Entries after a position in their order. */
 export function replicasAfter(replicas: Replica[], after: BoardCursor | null): Replica[] {
   if (after === null) return replicas;
   const time = instant(after.modifiedAt) ?? '';

@@ -19,21 +19,21 @@ export type PageQuestion = {
 export type Resources = {
   /** A page of rows, or the board's refusal. */
   ask(question: PageQuestion): Promise<Reply<Page>>;
-  /** The page behind a link of the server's own, asked for once. */
+  /** The page at one of the server's own links, requested once. */
   follow(resource: string, address: string): Promise<Reply<Page>>;
-  /** What was asked of so many keys at once as the server takes; throws where it takes none. */
+  /** Splits the keys into as many as the server accepts per request; throws if it accepts none. */
   inParts<T>(
     about: { resource: string; field: string; keys: readonly string[] },
     ask: (condition: string, keys: readonly string[]) => Promise<Reply<T[]>>,
   ): Promise<T[]>;
-  /** Whether a field may be asked for, as far as the server says. */
+  /** Whether the server declares a field, as far as it says. */
   declares(resource: string, field: string): Promise<boolean>;
 };
 
 type Needs = Telling & {
   client: Client;
   declared(): Promise<Declared | null>;
-  /** Keys in one question. */
+  /** Keys per request. */
   keysAtOnce: number;
 };
 
@@ -88,7 +88,7 @@ export function resources({ client, declared, keysAtOnce, onTrouble, onEvent }: 
     return found;
   };
 
-  /** Whether a refusal shows another way to ask for the same keys. */
+  /** Whether a refusal suggests another way to request the same keys. */
   function learnt(status: number, keys: readonly string[]): boolean {
     if (keys.length < 2) return false;
     if (status === 413 || status === 414) {
@@ -120,20 +120,20 @@ export function resources({ client, declared, keysAtOnce, onTrouble, onEvent }: 
 
 type Refused = { ok: false; status: number; message: string };
 
-/** The selected field that a refusal names. What the rows are found and sorted by can't be left out. */
+/** The selected field that a refusal names. Fields that rows are found and sorted by can't be dropped. */
 function refusedField(reply: Refused, chosen: readonly string[] | null, kept: string) {
   if (reply.status !== 400) return undefined;
   const isNamed = (name: string, text: string) => new RegExp(`\\b${name}\\b`).test(text);
   return chosen?.find((name) => isNamed(name, reply.message) && !isNamed(name, kept));
 }
 
-/** A refusal that nothing more can be done about. */
+/** A refusal that can't be handled, as an error. */
 export function refusal(resource: string, { status, message }: Refused): BoardError {
   const failures: Record<number, BoardFailure> = { 403: 'forbidden', 404: 'missing' };
   return new BoardError(failures[status] ?? 'refused', sentence(resource, status, message));
 }
 
-/** The page, where it was not refused. */
+/** The page, unless it was refused. */
 export function orThrow<T>(resource: string, reply: Reply<T>): T {
   if (!reply.ok) throw refusal(resource, reply);
   return reply.answer;

@@ -1,37 +1,37 @@
 import { type Reading, readJson } from '../../domain/odata/answer.ts';
 import { amount } from '../../domain/rows/coerce.ts';
 
-/** What opens the board to us. */
+/** Access tokens for a board. */
 export type Tokens = {
   current(): Promise<string>;
-  /** Another one in the place of one that was refused; null where there is no other. */
+  /** Replaces a refused token; null if there is no other. */
   renew(refused: string): Promise<string | null>;
-  /** Texts that may stand in no log and no error. */
+  /** Texts that must not appear in logs or errors. */
   secrets(): string[];
 };
 
-/** A token that the board gave once and for all. */
+/** A permanent token from the board. */
 export function fixedToken(given: string): Tokens {
-  // White space around it, as environments bring along, would break the header.
+  // White space from environment variables would break the header.
   const token = given.trim();
   return { current: async () => token, renew: async () => null, secrets: () => [token] };
 }
 
 const USUAL_LIFE = 5 * 60;
-/** A token is replaced before it ends, or a request would meet its end on the way. */
+/** Share of its lifetime after which a token is replaced, so that it can't expire during a request. */
 const USED_FOR = 0.9;
 
 type Grant = {
   clientId: string;
   clientSecret: string;
   scope: string | null;
-  /** Sends the form to the token's address and gives the body of a good answer. */
+  /** Posts the form to the token URL and returns the body of a good answer. */
   post<T>(form: string, read: (body: string) => Reading<T>): Promise<T>;
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of any monotonic clock. */
   now(): number;
 };
 
-/** OAuth2 client credentials: tokens that end, asked for once however many wait for one. */
+/** OAuth2 client credentials: expiring tokens, with one request no matter how many callers wait. */
 export function clientCredentials({ clientId, clientSecret, scope, post, now }: Grant): Tokens {
   let held: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
@@ -58,13 +58,13 @@ export function clientCredentials({ clientId, clientSecret, scope, post, now }: 
 
   return {
     current: async () => (held && now() < held.until ? held.token : fresh()),
-    // Another request may have been refused with the same token, and have brought a new one already.
+    // Another request may already have replaced the same refused token.
     renew: async (refused) => (held && held.token !== refused ? held.token : fresh()),
     secrets: () => [clientSecret.trim(), ...(held ? [held.token] : [])],
   };
 }
 
-/** A token and its life in seconds; an answer without a token is none, whatever its status. */
+/** A token and its lifetime in seconds; an answer without a token is invalid, whatever its status. */
 function readToken(body: string): Reading<{ token: string; life: number }> {
   const read = readJson(body);
   if (read.is !== 'answer') return read;
