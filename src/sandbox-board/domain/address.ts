@@ -4,13 +4,13 @@ import { type Market, neighbourhoodsWith } from './market.ts';
 import type { Neighbourhood, Street } from './neighbourhood.ts';
 import type { Random } from './random.ts';
 
-/** Where a home stands: a street that exists, a number and a postal code that are made up. */
+/** A home's address: a real street with an invented number and postal code. */
 export type Address = {
   neighbourhood: Neighbourhood;
   street: Street;
   number: string;
   unit: string | null;
-  /** The storey of a unit in a building; null for all that stands on the ground. */
+  /** The storey of a unit in a building; null for everything else. */
   floor: number | null;
   postalCode: string;
   point: Point;
@@ -28,7 +28,7 @@ export function addressFor(market: Market, { form, build }: Kind, random: Random
         ? unitFor(form, random)
         : `${floor}${String(random.whole(1, 14)).padStart(2, '0')}`,
     floor,
-    // 0Z0 to 0Z9 were never given out: nobody's letter box.
+    // 0Z0 to 0Z9 were never assigned.
     postalCode: `${random.pick(neighbourhood.postalPrefixes)} 0Z${random.whole(0, 9)}`,
     point: pointNear(
       { centre: neighbourhood.centre, inland: neighbourhood.inland, box: market.box },
@@ -56,7 +56,7 @@ function unitFor(form: Form, random: Random): string | null {
   }
   if (form === 'row') return random.happens(0.35) ? String(random.whole(1, 64)) : null;
   if (form === 'suite') return random.pick(['Main', 'Upper', 'Lower', '2', 'B']);
-  // The board's way to say that there is none.
+  // The board's way to write 'none'.
   if (form === 'house') return random.happens(0.04) ? 'N/A' : null;
   return null;
 }

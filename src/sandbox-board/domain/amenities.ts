@@ -2,17 +2,17 @@ import type { Building } from './building.ts';
 import type { Form, Kind } from './kinds.ts';
 import type { Random } from './random.ts';
 
-/** What makes it pleasant to live in, in the board's words; empty or null what it does not have. */
+/** A home's amenities in the board's words; empty or null if it has none. */
 export type Amenities = {
   basement: string[];
   heat: { type: string; source: string } | null;
   cooling: string[];
   garage: { spaces: number; type: string };
-  /** Places in the open: the driveway, or a surface lot. */
+  /** Outdoor spaces: a driveway or a surface lot. */
   driveway: number;
   hasFireplace: boolean;
   hasPool: boolean;
-  /** The years in which the owner had things done. */
+  /** Years of the owner's renovations. */
   renovated: { kitchen: number | null; roof: number | null; furnace: number | null };
   interior: string[];
   exterior: string[];
@@ -79,9 +79,9 @@ const ZONINGS: Record<string, string[]> = {
 };
 
 export type Setting = {
-  /** The current one: nothing was renovated after it. */
+  /** The current year: no renovation is later. */
   year: number;
-  /** The city. */
+  /** The city's slug. */
   slug: string;
   floor: number | null;
 };

@@ -4,11 +4,11 @@ import type { Market } from './market.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import type { Random } from './random.ts';
 
-/** What stands there: size, rooms, age and looks; all null that the kind does not have. */
+/** The building: size, rooms, age and looks; null for what its kind does not have. */
 export type Building = {
   /** Square feet. */
   size: number | null;
-  /** The size beside what is usual for such a home, 1 being usual: what the price follows. */
+  /** The size relative to a typical home of its kind, 1 being typical; the price follows it. */
   roominess: number;
   bedrooms: { above: number; below: number } | null;
   washrooms: Washroom[];
@@ -16,7 +16,7 @@ export type Building = {
   storeys: number;
   /** The board's ArchitecturalStyle. */
   style: string;
-  /** Which of the rendered pictures fit: 'brick', 'modern', 'tower' … */
+  /** Selects matching rendered pictures: 'brick', 'modern', 'tower' … */
   look: string;
   /** The board's ConstructionMaterials. */
   material: string;
@@ -29,7 +29,7 @@ export type Building = {
 
 export type Washroom = { count: number; pieces: number; level: string };
 
-// Part of the homes with none, one, … five and more bedrooms; and their usual size in square feet.
+// Shares of homes with none, one, … five and more bedrooms, and their typical size in square feet.
 const BEDROOMS = {
   detached: [0, 0.01, 0.06, 0.34, 0.43, 0.16],
   semi: [0, 0.01, 0.08, 0.66, 0.21, 0.04],
@@ -42,7 +42,7 @@ const SIZES = {
   town: [800, 900, 1_200, 1_600, 1_950, 2_250],
   condo: [430, 585, 830, 1_180, 1_550, 1_900],
 };
-// The size that sells at the average price.
+// The size that sells at the average price, in square feet.
 const USUAL_SIZE = { detached: 2_150, semi: 1_560, town: 1_580, condo: 725 };
 
 export function buildingFor(
@@ -98,7 +98,7 @@ function dwelling(kind: Kind, market: Market, address: Address, random: Random):
     ...looks,
     size,
     roominess: size / (USUAL_SIZE[build] * scale),
-    // A one-bedroom with a den is sent as a bedroom below grade.
+    // A one-bedroom with a den is sent with a bedroom below grade.
     bedrooms: { above, below: form === 'apartment' ? random.place([62, 38]) : below },
     washrooms: washroomsFor({ above, below, size, storeys: looks.storeys }, random),
     kitchens: below > 1 ? 2 : 1,
@@ -113,7 +113,7 @@ function dwelling(kind: Kind, market: Market, address: Address, random: Random):
 const suiteBedrooms = ({ subType }: Kind, random: Random): number =>
   subType === 'Room' ? 1 : random.whole(1, 3);
 
-// New subdivisions, the builds after the war and the Victorians; condominiums are younger.
+// New subdivisions, post-war homes and Victorians; condominiums are newer.
 function ageFor({ form, boardClass }: Kind, random: Random): number {
   if (form === 'apartment') return random.pick([0, 2, 4, 6, 8, 11, 14, 18, 24, 33, 41]);
   const ages = boardClass === 'Residential Freehold' ? [3, 12, 28, 45, 70, 110] : [3, 12, 28, 40];
@@ -155,7 +155,7 @@ function looksFor(kind: Kind, { age, floor, mix }: Setting, random: Random): Loo
   if (kind.build === 'semi')
     return { storeys: 2, style: '2-Storey', look: 'semi', material: 'Brick' };
   const looks = random.weighted(HOUSES);
-  // Nothing old is contemporary.
+  // Old homes are never contemporary.
   return looks.look === 'modern' && age > 20
     ? { ...looks, style: '2-Storey', look: 'brick', material: 'Brick' }
     : looks;

@@ -3,7 +3,7 @@ import { boardTime } from './timeline.ts';
 
 type Changes = { photosTaken: number; mediaEdits: number; photos: number; media: number };
 
-/** The Media rows of a listing whose photos were taken anew, or whose preferred one is another. */
+/** A listing's Media rows after its photos were retaken or its preferred photo changed. */
 export function changedMedia(made: unknown[], changes: Changes): unknown[] {
   const { photosTaken, mediaEdits, photos, media } = changes;
   if (photosTaken === 0 && mediaEdits === 0) return made;
@@ -26,6 +26,6 @@ export function changedMedia(made: unknown[], changes: Changes): unknown[] {
     });
 }
 
-/** Another picture has another name: the first eight digits tell the take. */
+/** A new picture needs a new name: the first eight digits encode the take. */
 const retaken = (objectId: string, take: number): string =>
   take === 0 ? objectId : take.toString(16).padStart(8, '0') + objectId.slice(8);

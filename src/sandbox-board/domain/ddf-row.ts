@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** The size that the other board sends of each photo: only one, public. */
+/** The only photo size that DDF sends; public. */
 const SIZE = 'Large';
 
 const SUB_TYPES: Record<string, string> = {
@@ -18,7 +18,7 @@ const SUB_TYPES: Record<string, string> = {
   Multiplex: 'Multi-family',
 };
 
-/** A listing of the board in the words of the national one; what is no row stays none. */
+/** A listing of the board in DDF's format; a non-row is returned unchanged. */
 export function ddfRow(given: unknown, media: unknown[]): unknown {
   if (given === null || typeof given !== 'object') return given;
   const row = given as Row;
@@ -33,7 +33,7 @@ export function ddfRow(given: unknown, media: unknown[]): unknown {
     LeaseAmountFrequency: isLease ? 'Monthly' : null,
     TotalActualRent: null,
     ...kindOf(row),
-    // Other states of the first board are this one's too: it knows three.
+    // DDF has only three statuses, so the first board's other statuses become 'Active'.
     StandardStatus: 'Active',
     BedroomsAboveGrade: row.BedroomsAboveGrade,
     BedroomsBelowGrade: row.BedroomsBelowGrade,
@@ -91,7 +91,7 @@ function kindOf(row: Row): Row {
   };
 }
 
-/** The street stands in one line, in capitals; its parts are mostly empty. */
+/** The street is one upper-case line; its separate parts are mostly empty. */
 function addressOf(row: Row): Row {
   const street = [
     row.UnitNumber,
@@ -138,6 +138,6 @@ function picturesOf(row: Row, media: unknown[]): Row[] {
     }));
 }
 
-/** With the fraction of a second that this board adds. */
+/** Adds the fraction of a second that DDF sends. */
 export const precise = (time: unknown): unknown =>
   typeof time === 'string' ? time.replace(/(\d)Z$/, '$1.00Z') : time;

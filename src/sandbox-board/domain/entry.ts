@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** A listing as the board's index has it: seconds since 1970, and what has become of it since. */
+/** A listing in the board's index: times in seconds since 1970, and its changes since. */
 export type Entry = {
   key: string;
   half: 'active' | 'history';
@@ -9,11 +9,11 @@ export type Entry = {
   media: number;
   isOnOffer: boolean;
   isOnInternet: boolean;
-  /** Of a listing that came later: which one it was. */
+  /** For a listing that arrived later: which arrival it was. */
   arrival: { nth: number; second: number } | null;
-  /** What differs from the row as it was made. */
+  /** Fields that differ from the generated row. */
   changes: Row;
-  /** How often its photos were taken anew, and how often another was preferred. */
+  /** How often its photos were retaken, and how often the preferred photo changed. */
   photosTaken: number;
   mediaEdits: number;
   isGone: boolean;

@@ -6,7 +6,7 @@ import { boardDate, boardTime } from './timeline.ts';
 type Moment = {
   now: number;
   random: Random;
-  /** The active half; what left the market stays among them. */
+  /** The active segment, including entries that have since left the market. */
   entries: Entry[];
   add(second: number, changes: Row): Entry;
   rowOf(entry: Entry): unknown;
@@ -14,14 +14,14 @@ type Moment = {
   lostResources: Set<string>;
 };
 
-/** What happens at a moment; it answers with the keys that it happened to. */
+/** Applies an event at a moment and returns the keys it affected. */
 type Event = (moment: Moment) => string[];
 
 const LARGEST_BULK = 3_000;
 const LATE_BY = 300;
 const HOUR = 3_600;
 
-/** Another second of the row's own; with it, the row's fields that changed. */
+/** Sets a new modification second together with the changed fields. */
 function change(entry: Entry, second: number, changes: Row): string {
   entry.modified = second;
   const time = boardTime(second);
@@ -36,7 +36,7 @@ function change(entry: Entry, second: number, changes: Row): string {
 
 const isOnMarket = ({ isOnOffer, isGone }: Entry): boolean => isOnOffer && !isGone;
 
-/** One on offer, by chance; null where a hundred tries find none. */
+/** A random active listing; null if a hundred tries find none. */
 function someEntry({ entries, random }: Moment): Entry | null {
   for (let tries = 0; tries < 100; tries++) {
     const entry = entries[random.whole(0, entries.length - 1)];
@@ -75,7 +75,7 @@ export const EVENTS = {
       MajorChangeTimestamp: boardTime(moment.now),
     });
   }),
-  // The listing's own time stays.
+  // The listing's own time is unchanged.
   photos: toOne((entry, { now }) => {
     entry.photosTaken++;
     entry.photos = now;
@@ -100,7 +100,7 @@ export const EVENTS = {
   withdrawn: toOne((entry, { now }) =>
     leave(entry, now, { StandardStatus: 'Cancelled', MlsStatus: 'Terminated' }),
   ),
-  // The same home under another key; nobody reads the old one again.
+  // The same home under another key; the old key is no longer sent.
   relisted: toOne((entry, { now, add, rowOf }) => {
     const home = rowOf(entry) as Row | null;
     entry.isGone = true;
@@ -114,9 +114,9 @@ export const EVENTS = {
     const touched = entries.slice(from, from + length).filter(isOnMarket);
     return touched.map((entry) => change(entry, now, {}));
   },
-  // It was written down minutes ago and is only now to be seen.
+  // Created minutes ago but only now visible.
   late: ({ add, now }) => [change(add(now - LATE_BY, {}), now - LATE_BY, {})],
-  // A backup came back: rows as they were an hour ago, times included.
+  // Restored from a backup: rows as they were an hour ago, times included.
   restore: toOne((entry, moment) => {
     const price = Math.round(priceOf(entry, moment) * 0.99);
     return change(entry, entry.modified - HOUR, { ListPrice: price });
@@ -140,7 +140,7 @@ export type EventKind = keyof typeof EVENTS;
 
 export const isEventKind = (name: string): name is EventKind => Object.hasOwn(EVENTS, name);
 
-/** Those of an ordinary day. The others happen when somebody asks for them by name. */
+/** Events of an ordinary day. The others happen only when requested by name. */
 export const USUAL_EVENTS: readonly { kind: EventKind; share: number }[] = [
   { kind: 'new', share: 22 },
   { kind: 'price', share: 22 },

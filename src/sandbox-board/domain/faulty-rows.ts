@@ -1,8 +1,8 @@
 import type { Row } from './row.ts';
 
 /**
- * Input as bad as boards really send it, one fault to a row. A fault changes the row's fields, or
- * its media rows, or makes it no row at all.
+ * Bad input as real boards send it, one fault per row. A fault changes the row's fields or its media rows,
+ * or makes it a non-row.
  */
 export type Fault = {
   name: string;
@@ -25,7 +25,7 @@ const onlySize = (name: string, size: string): Fault => ({
   media: (rows) => rows.filter((row) => row.ImageSizeDescription === size),
 });
 
-/** In the order in which they come, from the oldest row of the active half on. */
+/** In board order, from the oldest row of the active segment on. */
 export const FAULTS: readonly Fault[] = [
   withFields('price is zero', { ListPrice: 0 }),
   withFields('price is absent', { ListPrice: null }),
@@ -128,7 +128,7 @@ export const FAULTS: readonly Fault[] = [
 const FIRST = 40;
 const EVERY = 93;
 
-/** The faults of a board with so many active listings, by their place among them; never the last. */
+/** The faults of a board of this size, by position among the active listings; never the last one. */
 export const faultsOn = (listings: number): Map<number, Fault> =>
   new Map(
     FAULTS.map((fault, at): [number, Fault] => [FIRST + at * EVERY, fault]).filter(

@@ -1,13 +1,13 @@
 import type { Row } from './row.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What a brokerage would put in its window: twelve listings, and the one in the showcase. */
+/** A brokerage's featured listings: twelve, and the one in the showcase. */
 export type Featured = { featured: string[]; showcase: string };
 
 const FEATURED = 12;
 const FEWEST_PHOTOS = 9;
 const MOST_PRICE = 9_000_000;
-// Fine examples of more than one sort of home: how many of each, and from what price.
+// Fine examples of several kinds of home: how many of each, and the minimum price.
 const SORTS: Record<string, { most: number; from: number }> = {
   Detached: { most: 6, from: 2_400_000 },
   'Semi-Detached ': { most: 2, from: 1_400_000 },
@@ -15,7 +15,7 @@ const SORTS: Record<string, { most: number; from: number }> = {
   'Condo Apartment': { most: 3, from: 1_200_000 },
 };
 
-/** By listing key, the latest first; fewer than twelve where the board is small. */
+/** By listing key, latest first; fewer than twelve on a small board. */
 export function featuredOf(board: Sandbox): Featured {
   const odd = new Set(board.faultyRows.map(({ index }) => index));
   const covers = new Set<string>();
@@ -24,7 +24,7 @@ export function featuredOf(board: Sandbox): Featured {
     const row = board.activeRow(index);
     if (odd.has(index) || !isWindowWorthy(row) || hasEnoughLike(chosen, row)) continue;
     const cover = coverOf(board, row);
-    // No two in the window look the same.
+    // No two featured listings have the same cover picture.
     if (!cover || covers.has(cover)) continue;
     covers.add(cover);
     chosen.push(row);
@@ -53,7 +53,7 @@ function hasEnoughLike(chosen: Row[], { PropertySubType }: Row): boolean {
   return alike.length >= (SORTS[String(PropertySubType)]?.most ?? 0);
 }
 
-/** The file of the picture shown first; null where there are too few pictures. */
+/** The file of the first picture; null if there are too few pictures. */
 function coverOf(board: Sandbox, { ListingKey }: Row): string | null {
   const photos = board.photosOf(String(ListingKey));
   return photos.length >= FEWEST_PHOTOS ? (photos[0]?.file ?? null) : null;

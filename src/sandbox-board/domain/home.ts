@@ -6,7 +6,7 @@ import type { Market } from './market.ts';
 import { type Costs, costsOf } from './price.ts';
 import type { Random } from './random.ts';
 
-/** All that is true of one listing's home; the row, the remarks and the photos only tell it. */
+/** All facts about one listing's home; the row, the remarks and the photos are derived from it. */
 export type Home = Building &
   Amenities &
   Costs & {
@@ -14,7 +14,7 @@ export type Home = Building &
     offer: Offer;
     market: Market;
     address: Address;
-    /** Of the year in which it is offered. */
+    /** The year in which it is listed. */
     year: number;
   };
 
@@ -23,7 +23,7 @@ export type Circumstances = {
   year: number;
   /** The market's price level, 1 being today's. */
   level: number;
-  /** Offered for lease where chance would have it for sale, and the other way round. */
+  /** For lease if the random offer would be a sale, and vice versa. */
   isOfferedOtherwise?: boolean;
 };
 

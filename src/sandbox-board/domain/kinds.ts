@@ -2,15 +2,15 @@ import type { Market } from './market.ts';
 import { BUILDS, type Build } from './neighbourhood.ts';
 import type { Random } from './random.ts';
 
-/** What is offered, in the board's words; `form` says which facts it has. */
+/** What is offered, in the board's words; `form` determines which facts it has. */
 export type Kind = {
   subType: string;
   boardClass: 'Residential Freehold' | 'Residential Condo & Other' | 'Commercial';
   form: Form;
-  /** Whose prices it follows, and at what part of them. */
+  /** The build whose prices it follows; `value` is the fraction of them. */
   build: Build;
   value: number;
-  /** Its part of its family. */
+  /** Share within its family. */
   share: number;
   onlyLease?: true;
   onlySale?: true;
@@ -64,7 +64,7 @@ const FAMILIES: Record<Build | 'commercial', Kind[]> = {
     { ...freehold, subType: 'Lower Level', form: 'suite', share: 7, onlyLease: true },
     { ...freehold, subType: 'Room', form: 'suite', share: 2, onlyLease: true },
   ],
-  // The trailing space is the board's own.
+  // The trailing space is as the real board sends it.
   semi: [{ ...freehold, subType: 'Semi-Detached ', form: 'house', build: 'semi', share: 1 }],
   town: [
     { ...freehold, ...town, subType: 'Att/Row/Townhouse', share: 58, value: 1.04 },

@@ -6,13 +6,13 @@ export type Point = { latitude: number; longitude: number };
 /** West, south, east and north edge, in degrees. */
 export type Box = readonly number[];
 
-// Degrees: about 500 m either way, as far as a neighbourhood reaches.
+// Degrees: about 500 m in each direction, the extent of a neighbourhood.
 const SPREAD = { latitude: 0.0045, longitude: 0.006 };
 const TRIES = 8;
 
 /**
- * A point near the centre, inside the box and on land; the centre itself where none is found. An
- * `inland` centre has no water near, which saves looking.
+ * A point near the centre, inside the box and on land; the centre itself if none is found. An `inland`
+ * centre has no water near it, so the check is skipped.
  */
 export function pointNear(
   { centre, box, inland }: { centre: Point; box: Box; inland: boolean },
@@ -33,7 +33,7 @@ export const isOnLand = (point: Point): boolean => !waters.some((lake) => isWet(
 const REACH = 3.5;
 const STEPS = [-1, -0.5, 0, 0.5, 1];
 
-/** Whether all that `pointNear` may choose lies on land, looked at on a grid of about 800 m. */
+/** Whether every point that `pointNear` may choose is on land, checked on a grid of about 800 m. */
 export const isInland = ({ latitude, longitude }: Point): boolean =>
   STEPS.every((north) =>
     STEPS.every((east) =>
@@ -51,10 +51,10 @@ export function isInside({ latitude, longitude }: Point, box: Box): boolean {
 
 type Ring = number[][];
 
-// Each lake is a shore and, inside it, the shores of its islands.
+// Each lake is its shore followed by the shores of its islands.
 const waters = water.map((rings: Ring[]) => ({ rings, box: boxOf(rings[0] ?? []) }));
 
-// Even-odd rule over all rings: inside the shore and inside an island is land again.
+// Even-odd rule over all rings: a point inside the shore and inside an island is on land.
 function isWet(point: Point, lake: { rings: Ring[]; box: Box }): boolean {
   if (!isInside(point, lake.box)) return false;
   return lake.rings.filter((ring) => isWithin(point, ring)).length % 2 === 1;

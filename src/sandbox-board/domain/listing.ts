@@ -7,15 +7,15 @@ import { remarksFor } from './remarks.ts';
 import type { ListingState } from './row.ts';
 import { boardDate, boardTime, type Timeline } from './timeline.ts';
 
-/** One half of the board: what is for sale or lease, or what was. */
+/** One part of the board: active listings, or listings that left the market. */
 export type Segment = {
   name: 'active' | 'history';
   timeline: Timeline;
-  /** The number in the first row's key; the others count up from it. */
+  /** The number in the first row's key; later keys count up from it. */
   firstNumber: number;
 };
 
-/** What chance is used for: streams that must not run beside each other. */
+/** Separate random streams, one for each use. */
 const HOME = 1;
 const STATE = 2;
 const PHOTOS = 3;
@@ -24,12 +24,12 @@ const MEDIA = 6;
 const HISTORY = 10;
 
 const DAY = 86_400;
-// Prices have come down by about a fifth of a per cent a month.
+// Prices have fallen by about 0.2 % a month.
 const MONTHLY_FALL = 0.0018;
 const MONTH = 30.4375 * DAY;
 
-// Days until a listing sells, or its price is changed. With seven that left for each that is listed, homes for sale are as
-// many at any time of the last three years as today.
+// Days until a listing sells, or its price changes. With seven off-market listings per active one, the
+// number for sale was the same at any time of the last three years as today.
 const LISTED_FOR = [20, 240] as const;
 
 const WITHOUT_PHOTOS = 0.02;
@@ -41,11 +41,11 @@ export type Position = { segment: Segment; index: number };
 type Place = Position & {
   seed: number;
   end: number;
-  /** The listing whose home this one offers as well, where it does. */
+  /** The position of the listing whose home this one offers too; else null. */
   home: Position | null;
 };
 
-/** The place that the home itself is made from. */
+/** The position that the home is generated from. */
 const homePlace = (place: Place): Place => (place.home ? { ...place, ...place.home } : place);
 
 const randomFor = ({ seed, segment, index }: Place, purpose: number): Random =>
@@ -58,7 +58,7 @@ function marketShare({ segment, index }: Place, random: Random): number {
   return inBulk >= 0 && inBulk < length ? (inBulk + 0.5) / length : random.unit();
 }
 
-/** The key alone, which is quicker to know than the row. */
+/** Only the key, which is quicker to compute than the row. */
 export const keyAt = (place: Place): string => {
   const home = homePlace(place);
   const { letter } = marketAt(marketShare(home, randomFor(home, HOME)));
@@ -76,7 +76,7 @@ export function homeAt(place: Place): Home {
   return homeFor({ market, year, level: 1 + MONTHLY_FALL * monthsAgo, isOfferedOtherwise }, random);
 }
 
-/** What became of a listing, and when: known without its home, but for the words of a lease. */
+/** The listing's outcome and its dates, computed without its home; only the wording depends on `lease`. */
 function storyOf({ segment, index, end, home }: Place, lease: boolean, random: Random) {
   const second = segment.timeline.secondAt(index);
   const usual = segment.name === 'active' ? onMarket(random) : fateOf(lease, end - second, random);
@@ -89,10 +89,10 @@ function storyOf({ segment, index, end, home }: Place, lease: boolean, random: R
   return { second, fate, days, contracted, entered };
 }
 
-/** What a board's own index knows of a listing, in seconds since 1970; far quicker than the row. */
+/** The quickly computed part of a row, as in a board's index; times in seconds since 1970. */
 export type Summary = { key: string; second: number; entered: number; isOnInternet: boolean };
 
-/** `isOnInternet` holds for the active half; of the other, only the row knows. */
+/** `isOnInternet` is valid for the active segment only; for history, generate the row. */
 export function summaryAt(place: Place): Summary {
   const random = randomFor(place, STATE);
   const { second, entered } = storyOf(place, false, random);
@@ -158,7 +158,7 @@ function closePrice(home: Home, random: Random): number {
   return Math.round((home.price * random.between(0.93, 1.05)) / step) * step;
 }
 
-/** The pictures, outside first; none for the few that have none. */
+/** The pictures, exteriors first; empty for the few listings without any. */
 export function photosAt(place: Place, home: Home, enteredAt: string): Photo[] {
   const random = randomFor(homePlace(place), PHOTOS);
   return random.happens(WITHOUT_PHOTOS)
@@ -166,5 +166,5 @@ export function photosAt(place: Place, home: Home, enteredAt: string): Photo[] {
     : photosFor(home, Number(enteredAt.slice(5, 7)), random);
 }
 
-/** Chance for the media rows of a listing. */
+/** Random numbers for the media rows of a listing. */
 export const mediaRandom = (place: Place): Random => randomFor(place, MEDIA);

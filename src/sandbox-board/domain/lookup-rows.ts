@@ -20,7 +20,7 @@ const WORDS: Record<string, string[]> = {
   TransactionType: ['For Sale', 'For Lease', 'For Sub-Lease', 'For Sale or Lease'],
   MediaCategory: ['Photo'],
   ImageSizeDescription: ['Thumbnail', 'Medium', 'Large', 'Largest', 'LargestNoWatermark'],
-  // The districts of Toronto are missing from the real board's own list, too.
+  // The real board's own list lacks the districts of Toronto, too.
   City: [...new Set(MARKETS.map(({ name }) => name))].sort(),
 };
 
@@ -37,7 +37,7 @@ export const lookupRows = (time: string): Row[] =>
     })),
   );
 
-/** The Field rows of what a tier may see. */
+/** The Field rows that a tier may see. */
 export const fieldRows = (schemas: Map<Resource, Schema>): Row[] =>
   [...schemas].flatMap(([resource, schema]) =>
     [...schema].map(([name, { type }]) => ({

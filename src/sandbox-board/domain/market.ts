@@ -21,24 +21,24 @@ export type Market = {
   county: string;
   /** The first letter of its listing keys. */
   letter: string;
-  /** Its part of the board. */
+  /** Share of the board. */
   weight: number;
   mix: Mix;
   box: Box;
   neighbourhoods: Neighbourhood[];
-  /** A month's rent by bedrooms: none, one, two, three, four or more. */
+  /** Monthly rent by bedrooms: none, one, two, three, four or more. */
   rents: number[];
-  /** A year's property tax as a part of the market value. */
+  /** Annual property tax as a fraction of market value. */
   taxRate: number;
 };
 
 const cities: CityFacts[] = citiesJson;
 
-// Small towns have homes for sale too.
+// Minimum, because small towns have homes for sale too.
 const LEAST_POPULATION = 60_000;
 const TORONTO = 'toronto';
 
-/** In the order of their letters, so that even steps through the board give rising keys. */
+/** In letter order, so that even steps through the board give rising keys. */
 export const MARKETS: readonly Market[] = cities
   .flatMap((city) => levelled(city, city.slug === TORONTO ? torontoMarkets(city) : [market(city)]))
   .sort((a, b) => (a.letter === b.letter ? 0 : a.letter < b.letter ? -1 : 1));
@@ -50,7 +50,7 @@ const ends = MARKETS.map(({ weight }) => {
   return running;
 });
 
-/** The market that a share of the whole board, from 0 to 1, falls on. */
+/** The market at a share of the whole board, from 0 to 1. */
 export function marketAt(share: number): Market {
   let at = 0;
   while (at < MARKETS.length - 1 && share >= (ends[at] ?? 1)) at++;
@@ -94,7 +94,7 @@ function torontoMarkets(city: CityFacts): Market[] {
   }));
 }
 
-/** The city's mix of builds with another part of condominiums. */
+/** The city's mix of builds with a different share of condominiums. */
 function withCondos(mix: Mix, condo: number): Mix {
   const others = (1 - condo) / (1 - mix.condo);
   return {
@@ -106,7 +106,7 @@ function withCondos(mix: Mix, condo: number): Mix {
 }
 
 /**
- * Scales the plain neighbourhoods so that the whole city, its luxury areas included, averages the
+ * Scales the ordinary neighbourhoods so that the whole city, including its luxury areas, averages the
  * city's own price for each build.
  */
 function levelled(city: CityFacts, markets: Market[]): Market[] {
@@ -126,7 +126,7 @@ function levelled(city: CityFacts, markets: Market[]): Market[] {
   return markets;
 }
 
-/** Where such homes stand; anywhere, where none is known. */
+/** Neighbourhoods with this build; all of them if none has it. */
 export function neighbourhoodsWith(build: Build, places: Neighbourhood[]): Neighbourhood[] {
   const fitting = places.filter(({ builds }) => builds.includes(build));
   return fitting.length > 0 ? fitting : places;

@@ -4,7 +4,7 @@ import luxuryAreas from './luxury-areas.json' with { type: 'json' };
 
 export const BUILDS = ['detached', 'semi', 'town', 'condo'] as const;
 export type Build = (typeof BUILDS)[number];
-/** The part of each build among the homes of a place. */
+/** The share of each build among the homes of a place. */
 export type Mix = Record<Build, number>;
 
 export type Neighbourhood = {
@@ -12,23 +12,23 @@ export type Neighbourhood = {
   /** As the board spells it. */
   boardName: string;
   centre: Point;
-  /** Whether no water is near. */
+  /** Whether there is no water nearby. */
   inland: boolean;
-  /** What people go there for. */
+  /** A local attraction. */
   near: string;
   station: { name: string; minutes: number } | null;
   postalPrefixes: string[];
   streets: Street[];
   isLuxury: boolean;
-  /** What stands here; an area of mansions has no towers. */
+  /** Builds found here; an area of mansions has no towers. */
   builds: readonly string[];
-  /** What each build costs here on average, in dollars. */
+  /** Average price of each build here, in dollars. */
   price: Record<Build, number>;
 };
 
 export type Street = { name: string; suffix: string | null; direction: string | null };
 
-/** A city as cities.json describes it. Its figures are rounded estimates, not statistics to quote. */
+/** A city as described in cities.json. Its figures are rounded estimates, not statistics to quote. */
 export type CityFacts = {
   slug: string;
   letter: string;
@@ -53,12 +53,12 @@ type NeighbourhoodFacts = {
   near: string;
   station?: string;
   stationMinutes?: number;
-  /** Postal prefixes and streets, where they are known more closely than the city's. */
+  /** Postal prefixes and streets, if known in more detail than the city's. */
   fsa?: string[];
   streets?: string[];
 };
 
-/** A neighbourhood of a city; `factor` says how dear its part of the city is. */
+/** A neighbourhood of a city; `factor` is its price relative to the city. */
 export function neighbourhoodOf(
   facts: NeighbourhoodFacts,
   city: CityFacts,
@@ -90,7 +90,7 @@ const times = (price: Record<Build, number>, factor: number): Record<Build, numb
   condo: price.condo * factor,
 });
 
-// What an area has no price of its own for is as much dearer as what it has one for.
+// Builds without a price of their own are scaled by the ratio of a build that has one.
 function luxuryPrices(
   typical: Partial<Record<Build, number>>,
   city: Record<Build, number>,
@@ -101,7 +101,7 @@ function luxuryPrices(
   return { ...times(city, ratio), ...typical };
 }
 
-/** From 0.88 to 1.12, always the same for the same name: no two neighbourhoods cost the same. */
+/** From 0.88 to 1.12, constant for a name: neighbourhoods differ in price. */
 function local(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1009;

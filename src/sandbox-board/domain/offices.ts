@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A brokerage. All of them, and all who work for them, are made up and sound like it. */
+/** A brokerage. All brokerages and their agents are invented, with names that sound like it. */
 export type Office = { key: string; name: string };
 
 const NAMES = [
@@ -47,6 +47,6 @@ export const OFFICES: readonly Office[] = NAMES.map((name, at) => ({
   name,
 }));
 
-/** The few large offices list the most. */
+/** A few large offices have most of the listings. */
 export const officeFor = (random: Random): Office =>
   OFFICES[Math.floor(OFFICES.length * random.unit() ** 1.7)] ?? random.pick(OFFICES);

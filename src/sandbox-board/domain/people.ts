@@ -70,7 +70,7 @@ export function memberRows(seed: number): Row[] {
   return staff.map((office, at) => memberRow(seed, office, at));
 }
 
-// What this chance is for: it must not run beside another's.
+// The number of this random stream, different from all others.
 const MEMBERS = 5;
 
 function memberRow(seed: number, office: Office, at: number): Row {
@@ -95,6 +95,6 @@ function memberRow(seed: number, office: Office, at: number): Row {
   };
 }
 
-/** 555-0100 to 555-0199 belong to nobody. */
+/** 555-0100 to 555-0199 are reserved for fiction. */
 const phone = (at: number): string =>
   `${['416', '905', '647', '519'][at % 4]}-555-01${String(at % 100).padStart(2, '0')}`;

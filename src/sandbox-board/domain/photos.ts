@@ -10,16 +10,16 @@ export type Photo = {
   /** A kind of home, or a room. */
   shows: string;
   style: string;
-  /** Of a picture taken outside. */
+  /** For exteriors. */
   season?: string;
-  /** Through the window of a room: 'skyline' or 'garden'. */
+  /** Through a window: 'skyline' or 'garden'. */
   view?: string;
   alt: string;
 };
 
 const photos: Photo[] = photosJson;
 
-// How the board names each size of a photo, and how its rows and addresses tell them apart.
+// The board's name for each photo size, and its suffixes in rows and addresses.
 const SIZES = [
   { description: 'Thumbnail', suffix: '-t', folder: 't', permission: 'Public' },
   { description: 'Medium', suffix: '-m', folder: 'm', permission: 'Public' },
@@ -31,14 +31,14 @@ const SIZES = [
 const FIRST_ROOMS = ['living', 'kitchen', 'bedroom', 'bedroom', 'bathroom'];
 const FEWEST = 5;
 const MOST = 24;
-/** Of the few that show every corner from every side. */
+/** The few listings with very many photos. */
 const MANY = { share: 0.01, least: MOST + 1, most: 60 };
 const WINTER = [12, 1, 2, 3];
 
 const exteriors = photos.filter(({ view }) => view === undefined);
 const rooms = photos.filter(({ view }) => view !== undefined);
 
-/** The pictures of a home that came on the market in that month (1 to 12): outside first. */
+/** Pictures of a home listed in that month (1 to 12), exteriors first. */
 export function photosFor(home: Home, month: number, random: Random): Photo[] {
   const outside = outsideOf(home, month, random);
   const inside = orderedRooms(home, random);
@@ -63,7 +63,7 @@ function outsideOf({ look, hasPool, kind }: Home, month: number, random: Random)
   return hasPool && kind.form === 'house' ? [...front, random.pick(pools)] : front;
 }
 
-/** One living room, kitchen, two bedrooms and a bathroom first; then what is left, mixed. */
+/** One living room, kitchen, two bedrooms and a bathroom first; then the rest, shuffled. */
 function orderedRooms(home: Home, random: Random): Photo[] {
   const left = random.shuffled(rooms.filter((room) => fits(room, home)));
   const first = FIRST_ROOMS.flatMap((wanted) => {
@@ -81,7 +81,7 @@ function fits({ shows, view }: Photo, { kind, look, balcony }: Home): boolean {
   return look === 'tower' ? view === 'skyline' : view === 'garden';
 }
 
-/** What the board keeps of a listing's photos: five rows for each, its sizes. */
+/** The board's Media rows for a listing's photos: five per photo, one for each size. */
 export function mediaRows(
   listing: { key: string; enteredAt: string; photos: Photo[] },
   random: Random,
@@ -115,7 +115,7 @@ export function mediaRows(
   });
 }
 
-/** The picture's file that an address of the sandbox means; null for any other address. */
+/** The picture file for a sandbox address; null for any other address. */
 export function photoFileAt({
   hostname,
   pathname,
@@ -129,7 +129,7 @@ export function photoFileAt({
   return photos.find((photo) => photo.file === file)?.file ?? null;
 }
 
-/** Shaped like a UUID. The listing's number and the photo's place stand in it: no two photos share one. */
+/** Shaped like a UUID. It encodes the listing's number and the photo's position, so it is unique. */
 function objectIdOf(listingKey: string, at: number, random: Random): string {
   const number = Number(listingKey.slice(1)).toString(16).padStart(8, '0');
   const place = at.toString(16).padStart(4, '0');

@@ -1,15 +1,15 @@
 import type { Random } from './random.ts';
 
 /**
- * Sentences with gaps: '{near}' is a fact, '[bright|sunny]' a choice. A sentence may be said where
- * every fact it names is known.
+ * Sentences with gaps: '{near}' is a fact, '[bright|sunny]' a choice. A sentence is used only if every fact
+ * it names is known.
  */
 export type Facts = Record<string, string | null>;
 
 export type Sentence = {
   parts: Part[];
   needs: string[];
-  /** Whether a gap begins a second sentence in it: 'Bright! {home} in {place}.' */
+  /** Whether a gap starts a second sentence within it: 'Bright! {home} in {place}.' */
   beginsAgain: boolean;
 };
 
@@ -24,7 +24,7 @@ export const sentence = (text: string): Sentence => ({
 export const canSay = ({ needs }: Sentence, facts: Facts): boolean =>
   needs.every((need) => facts[need] != null);
 
-/** The sentence with its gaps filled; it, and each it is made of, begins with a capital. */
+/** The sentence with its gaps filled; each sentence in it begins with a capital. */
 export function said(line: Sentence, facts: Facts, random: Random): string {
   const text = filled(line.parts, facts, random);
   if (line.beginsAgain) return text.replace(/(?:^|[.!] )[a-z]/g, (start) => start.toUpperCase());

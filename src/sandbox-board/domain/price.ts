@@ -4,13 +4,13 @@ import type { Market } from './market.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import type { Random } from './random.ts';
 
-/** What it costs, in dollars. */
+/** Costs, in dollars. */
 export type Costs = {
-  /** Asked; a month's rent where it is offered for lease. */
+  /** Asking price; monthly rent for a lease. */
   price: number;
-  /** A year's property tax; null for leases. */
+  /** Annual property tax; null for leases. */
   tax: number | null;
-  /** A month's maintenance of a condominium. */
+  /** Monthly condominium fee. */
   fee: number | null;
 };
 
@@ -35,7 +35,7 @@ export function costsOf(offered: Offered, level: number, random: Random): Costs 
   };
 }
 
-// A square foot of work space, as a part of the price of a home in the same neighbourhood.
+// Price per square foot of work space, as a fraction of a home's in the same neighbourhood.
 const WORK_PER_HOME: Record<string, number> = {
   Office: 0.00026,
   'Commercial Retail': 0.00034,
@@ -75,7 +75,7 @@ function rentOf({ kind, building, market, place }: Offered, random: Random): num
   return Math.round(((market.rents[bedrooms] ?? 2_500) * level * spread) / 50) * 50;
 }
 
-/** As sellers like to write it: 1,299,000, 899,900, 1,150,000. */
+/** Rounded the way sellers price: 1,299,000, 899,900, 1,150,000. */
 function asking(value: number, random: Random): number {
   const step = value > 3_000_000 ? 50_000 : value > 400_000 ? 10_000 : 1_000;
   const round = Math.max(step, Math.round(value / step) * step);

@@ -1,6 +1,6 @@
 /**
- * A stream of chance that is always the same for the same three numbers, so that any row of the
- * board can be made alone. Mulberry32, its state mixed from the numbers by murmur's finisher.
+ * A stream of random numbers determined by three numbers, so that any row of the board can be generated on
+ * its own. Mulberry32, with its state mixed from the numbers by murmur's finisher.
  */
 export class Random {
   #state: number;
@@ -9,7 +9,7 @@ export class Random {
     this.#state = mixed(mixed(mixed(seed) ^ purpose) ^ index);
   }
 
-  /** From 0 up to, but never, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   unit(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let bits = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -30,7 +30,7 @@ export class Random {
     return from + Math.floor(this.unit() * (to - from + 1));
   }
 
-  /** Around 0 with a spread of about 1, never beyond 3.5: the sum of four even chances. */
+  /** Roughly normal: mean 0, standard deviation about 1, never beyond 3.5; the sum of four uniform numbers. */
   bell(): number {
     return (this.unit() + this.unit() + this.unit() + this.unit() - 2) * 1.732;
   }
@@ -41,7 +41,7 @@ export class Random {
     return choice;
   }
 
-  /** The place in the list of weights that chance falls on. */
+  /** A random index, weighted. */
   place(weights: readonly number[]): number {
     let total = 0;
     for (const weight of weights) total += weight;
@@ -53,7 +53,7 @@ export class Random {
     return weights.length - 1;
   }
 
-  /** One of the choices, each as often as its share says. */
+  /** A random choice, weighted by share. */
   weighted<T extends { share: number }>(choices: readonly T[]): T {
     let total = 0;
     for (const { share } of choices) total += share;
@@ -65,12 +65,12 @@ export class Random {
     return this.pick(choices);
   }
 
-  /** Some of the list, in its order, each with the same probability. */
+  /** A random subset in list order, each item with the same probability. */
   some<T>(choices: readonly T[], probability: number): T[] {
     return choices.filter(() => this.unit() < probability);
   }
 
-  /** The list in another order. */
+  /** The list in random order. */
   shuffled<T>(list: readonly T[]): T[] {
     return list
       .map((item) => ({ item, rank: this.unit() }))

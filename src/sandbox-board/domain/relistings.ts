@@ -5,25 +5,25 @@ type Board = {
   past: Segment;
   /** The board's present, in seconds since 1970. */
   end: number;
-  /** Whether the active listing at a place is without fault. */
+  /** Whether the active listing at an index has no fault. */
   isPlain(index: number): boolean;
 };
 
-/** Of so many on the market one offers the home of its neighbour the other way: for lease, not for sale. */
+/** One in `every` active listings offers its neighbour's home the other way: for lease instead of for sale. */
 const OFFERED_TWICE = { every: 50, first: 18, second: 25 };
-/** Of so many that left the market one has come back under another key. */
+/** One in `every` off-market listings has come back under another key. */
 const RELISTED = { every: 60, at: 30 };
-/** By then nothing was listed that is on the market today; in seconds. */
+/** Seconds. Nothing on the market today was listed this long ago. */
 const LONG_AGO = 370 * 86_400;
 
-/** For the spot of a listing: that of the one whose home it offers too; null for nearly all. */
+/** Maps a listing's position to that of the listing whose home it offers too; null for nearly all. */
 export function relistings({
   active,
   past,
   end,
   isPlain,
 }: Board): (position: Position) => Position | null {
-  // Rows of one second stand there by rising keys, and the key's letter is the home's.
+  // Rows within one second have rising keys, and a key's letter follows its home.
   const { start, length } = active.timeline.bulk;
   const isBulk = (index: number) => index >= start && index < start + length;
   const canBeOne = (index: number) =>

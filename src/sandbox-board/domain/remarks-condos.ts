@@ -1,4 +1,4 @@
-/** What agents say of apartments in condominiums and co-operatives. */
+/** Sentences for apartments in condominiums and co-operatives. */
 export const CONDOS = {
   opening: [
     'On the {floor} of a [well-run|well-kept|sought-after] building in {place}, this {bedroomed} suite faces {exposure} and [fills with light|catches the day from morning on|never feels closed in].',

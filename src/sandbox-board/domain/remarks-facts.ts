@@ -97,7 +97,7 @@ const MATERIALS: Record<string, string> = {
   'Stucco (Plaster)': 'stucco',
 };
 
-/** What remarks may say of a home, ready to stand in a sentence; null what isn't so. */
+/** Facts about a home, formatted for use in a sentence; null for those that don't apply. */
 export function factsOf(home: Home): Facts {
   const { market, address, kind } = home;
   const { neighbourhood } = address;
@@ -143,7 +143,7 @@ function roomFacts(home: Home): Facts {
   };
 }
 
-// What is a den in a suite is a bedroom in a basement.
+// A den in an apartment is a bedroom in a basement.
 function belowGrade({ bedrooms, kind }: Home): Facts {
   const below = bedrooms?.below ?? 0;
   const isSuite = kind.form === 'apartment';
@@ -229,7 +229,7 @@ const costFacts = ({ fee, tax, offer }: Home): Facts => ({
   tax: tax === null ? null : `$${thousands(Math.round(tax / 10) * 10)}`,
 });
 
-// As Intl writes it, a hundred times faster.
+// The same format as Intl, a hundred times faster.
 const thousands = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const numberWord = (count: number): string => NUMBERS[count] ?? String(count);

@@ -1,6 +1,6 @@
 /**
- * What agents say of houses and townhouses: first in whole sentences, then in the brisk hand that
- * saves words. They tell what stands there, never who should live in it.
+ * Sentences for houses and townhouses: a style with full sentences, then a terse one. They describe the
+ * home, never who should live in it.
  */
 export const HOUSES = {
   opening: [

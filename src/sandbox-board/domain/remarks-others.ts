@@ -1,4 +1,4 @@
-/** What agents say of all that is neither a house nor a suite: income, land, work and parking. */
+/** Sentences for everything that is neither a house nor an apartment: income, land, work and parking. */
 export const PLEXES = {
   opening: [
     '{aHome} in {place} with {baths} and a total of about {size}, [well kept by its long-time owner|on a corner that tenants ask for].',

@@ -7,15 +7,15 @@ import { factsOf } from './remarks-facts.ts';
 import { HOUSES, HOUSES_BRISK } from './remarks-houses.ts';
 import { BUSINESSES, LAND, PLEXES, STALLS, SUITES, WORKPLACES } from './remarks-others.ts';
 
-/** What one hand can say: by topic, the sentences it chooses from; and all of the inner topics. */
+/** An agent's writing style: by topic, the sentences to choose from, and all inner topics. */
 type Hand = { topics: Record<string, Sentence[]>; inner: string[]; spare: Sentence[] };
 
 const FEWEST_WORDS = 60;
 const MOST_WORDS = 200;
 
 /**
- * PublicRemarks in the hand of one of many agents, 60 to 250 words: true to the home, never naming
- * its address. The opening comes first, the terms last, the rest as each agent likes.
+ * PublicRemarks in the style of one of many agents, 60 to 250 words: true to the home, never naming its
+ * address. The opening comes first, the terms last, the rest in the agent's order.
  */
 export function remarksFor(home: Home, random: Random): string {
   const facts = factsOf(home);
@@ -32,13 +32,13 @@ export function remarksFor(home: Home, random: Random): string {
   return remarks.lines.join(' ');
 }
 
-// Facts that a reader does not want to hear twice.
+// Facts that must not be repeated.
 const TIRING = new Set([
   ...['near', 'station', 'nearby', 'lot', 'acres', 'size', 'floor', 'viewOf', 'amenities'],
   ...['parkingWords', 'garage', 'fee', 'tax', 'roofYear', 'furnaceYear', 'kitchenYear'],
 ]);
 
-/** What has been said so far. */
+/** The remarks so far. */
 class Remarks {
   readonly lines: string[] = [];
   words = 0;
@@ -52,7 +52,7 @@ class Remarks {
     this.#random = random;
   }
 
-  /** Adds one of the sentences, none of them twice; false where none is left that is true. */
+  /** Adds one of the sentences, never the same twice; false if no true sentence is left. */
   say(sentences: Sentence[], tell: 'once' | 'even twice' = 'once'): boolean {
     const isFresh = ({ needs }: Sentence) => !needs.some((need) => this.#told.has(need));
     const possible = sentences.filter(

@@ -56,7 +56,7 @@ export function propertySource({ simulation, sorted, tier, schema }: Board): Row
   };
 }
 
-/** All that a walk of keys or times asks for: a hundred thousand of these are made in a moment. */
+/** Only the fields that a walk of keys or times requests; a hundred thousand of these are quick to make. */
 function briefRow(entry: Entry, tier: Tier): unknown {
   const time = (second: number) =>
     tier === 'ddf' ? precise(boardTime(second)) : boardTime(second);
@@ -78,7 +78,7 @@ export function propertyRow(
   return tier === 'ddf' ? ddfRow(row, simulation.mediaOf(entry)) : row;
 }
 
-/** The walk whose order that is: by key, or by a time and then the key. */
+/** The walk with this order: by key, or by a time and then the key; null if there is none. */
 function walkOf(order: Order[]): Walk | null {
   if (order.some(({ isFalling }) => isFalling)) return null;
   const [first, second, ...others] = order;
@@ -88,7 +88,7 @@ function walkOf(order: Order[]): Walk | null {
   return second?.field === 'ListingKey' ? walk : null;
 }
 
-/** The keys that a filter names outright, and the rest of the filter; null where it names none. */
+/** The keys that a filter lists explicitly, and the rest of the filter; null if it lists none. */
 function namedKeys(wanted: Filter[], field: string): { keys: string[]; left: Filter[] } | null {
   for (const part of wanted) {
     const isNaming =
@@ -105,8 +105,8 @@ function namedKeys(wanted: Filter[], field: string): { keys: string[]; left: Fil
 type Album = Entry[];
 
 /**
- * The Media rows that a tier may see. Those of named listings are found at once; a walk by time reads
- * the listings by the time of their pictures; anything else makes every row there is.
+ * The Media rows that a tier may see. Those of listed keys are looked up; a walk by time reads the listings
+ * by the time of their pictures; anything else generates every row.
  */
 export function mediaSource({ simulation, sorted, tier, schema }: Board): RowSource<Album> {
   const sortsByKey: Order[] = [{ field: 'MediaKey', isFalling: false }];
@@ -115,7 +115,7 @@ export function mediaSource({ simulation, sorted, tier, schema }: Board): RowSou
     summaries: ['ModificationTimestamp'],
     summary: (album) => (album[0] ? picturesAt(album[0]) * 1000 : null),
     isOneRowEach: false,
-    // In the order of their keys, which a walk by time and key relies on.
+    // In key order, which a walk by time and key relies on.
     rowsOf: (album) =>
       ordered(
         album.flatMap((entry) => simulation.mediaOf(entry)),
@@ -152,7 +152,7 @@ function* albums(entries: readonly Entry[]): Generator<Album> {
   if (album.length > 0) yield album;
 }
 
-/** A plain list of rows: people, words, fields. */
+/** A plain list of rows: people, lookups, fields. */
 export const listSource = (rows: readonly unknown[], schema: Schema): RowSource<unknown> => ({
   schema,
   summaries: [],

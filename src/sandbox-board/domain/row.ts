@@ -7,7 +7,7 @@ import { type Bands, bandOf, CONDO_BANDS, FREEHOLD_BANDS } from './size-bands.ts
 /** A Property row as the board sends it. */
 export type Row = Record<string, unknown>;
 
-/** What a listing is besides its home. */
+/** The state of a listing, apart from its home. */
 export type ListingState = {
   key: string;
   /** Board time, whole seconds: '2026-11-21T08:15:00Z'. */
@@ -15,7 +15,7 @@ export type ListingState = {
   enteredAt: string;
   status: 'Active' | 'Active Under Contract' | 'Closed' | 'Expired' | 'Cancelled';
   mlsStatus: string;
-  /** Null until it closed. */
+  /** Null unless it has closed. */
   closing: { price: number; date: string; contractDate: string } | null;
   daysOnMarket: number;
   originalPrice: number;
@@ -25,8 +25,8 @@ export type ListingState = {
 };
 
 /**
- * The home and its standing in the board's names, with the board's nulls and empty lists. One literal
- * on purpose: made of smaller ones, a row takes three times as long.
+ * The home and its listing state under the board's names, with the board's nulls and empty lists. One
+ * literal on purpose: composing a row from smaller ones takes three times as long.
  */
 export function rowOf(home: Home, state: ListingState, remarks: string): Row {
   const { kind, market, address, bedrooms, size, heat, garage, lot, acres } = home;
@@ -204,7 +204,7 @@ function ageBand(years: number): string {
   return ends.find(([end]) => years <= end)?.[1] ?? '100+';
 }
 
-// Without the zero before the point, as the board writes them.
+// Without the zero before the decimal point, as the board writes them.
 function acresBand(acres: number): string {
   const ends: [number, string][] = [
     [0.5, '< .50'],

@@ -29,13 +29,13 @@ export type SandboxSettings = {
   seed: number;
   /** Active listings, up to a million. */
   listings: number;
-  /** The board's present: nothing on it changed later. */
+  /** The board's present: nothing on it has changed later. */
   asOf: Date;
-  /** Listings that left the market in the last seven years; seven for each active one unless said. */
+  /** Listings that left the market in the last seven years; default seven for each active one. */
   history?: number;
 };
 
-/** Key numbers that no real listing has had yet. */
+/** Key numbers above those of any real listing so far. */
 const FIRST_NUMBERS = { active: 50_000_000, history: 20_000_000 };
 const MOST_LISTINGS = 1_000_000;
 
@@ -45,7 +45,7 @@ const MOST_LISTINGS = 1_000_000;
  */
 export class Sandbox {
   readonly settings: Required<SandboxSettings>;
-  /** How many Property rows there are. */
+  /** Number of Property rows. */
   readonly total: number;
   readonly members: Row[];
   readonly offices: Row[];
@@ -103,18 +103,18 @@ export class Sandbox {
     return rows;
   }
 
-  /** The active listing at a position (0 changed longest ago), without its fault if it has one. */
+  /** The active listing at an index (0 changed longest ago), without its fault if it has one. */
   activeRow(index: number): Row {
     return this.#plainRow({ segment: this.#active, index });
   }
 
-  /** The Property row with this key, its fault included; null where there is none. */
+  /** The Property row with this key, its fault included; null if there is none. */
   rowOfKey(key: string): unknown {
     const position = this.#positionOf(key);
     return position && this.#rowAt(position);
   }
 
-  /** At most `size` rows on offer after the key given, by key, with key and modification time alone. */
+  /** At most `size` active rows after the given key, by key, with only key and modification time. */
   keysAfter(after: string, size: number): Row[] {
     const { timeline } = this.#active;
     this.#sortedKeys ??= Array.from({ length: timeline.length }, (_, index) => ({
@@ -129,7 +129,7 @@ export class Sandbox {
     }));
   }
 
-  /** The quickly computed part of every row of one half, in the board's order. */
+  /** The summary of every row of a segment, in the board's order. */
   summaries(half: Segment['name']): Summary[] {
     const segment = half === 'active' ? this.#active : this.#past;
     return Array.from({ length: segment.timeline.length }, (_, index) =>
@@ -137,7 +137,7 @@ export class Sandbox {
     );
   }
 
-  /** The nth listing to come on the market after those of the settings, at that second. */
+  /** The nth listing that arrives after the initial ones, at that second. */
   arrival(nth: number, second: number): { key: string; row: Row; media: unknown[] } {
     const timeline = { ...this.#active.timeline, secondAt: () => second };
     const position = {
@@ -156,7 +156,7 @@ export class Sandbox {
     return this.#faultAt(position)?.media?.(rows) ?? rows;
   }
 
-  /** The pictures of a listing, main one first, whatever faults its Media rows have. */
+  /** A listing's pictures, main one first, regardless of faults in its Media rows. */
   photosOf(key: string): Photo[] {
     const position = this.#positionOf(key);
     return position ? this.#picturesOf(position).photos : [];
@@ -211,7 +211,7 @@ export class Sandbox {
     return firstWhere(length, (index) => this.#isAfter({ segment, index }, second, key));
   }
 
-  /** Whether the first position comes before the other; null where both segments are exhausted. */
+  /** Whether the first position comes before the second; null if both segments are exhausted. */
   #comesFirst(ahead: Position, behind: Position): boolean | null {
     const hasAhead = ahead.index < ahead.segment.timeline.length;
     const hasBehind = behind.index < behind.segment.timeline.length;
@@ -238,6 +238,6 @@ const segment = (name: Segment['name'], timeline: Timeline): Segment => ({
   firstNumber: FIRST_NUMBERS[name],
 });
 
-/** A time as the board or an importer writes it; without a zone it is UTC. */
+/** Parses a time as the board or an importer writes it; UTC if it has no zone. */
 const secondOf = (time: string): number =>
   Math.floor(Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(time) ? time : `${time}Z`) / 1000);

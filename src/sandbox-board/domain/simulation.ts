@@ -13,17 +13,17 @@ export type Simulation = {
   sandbox: Sandbox;
   /** The board's present, in seconds since 1970. */
   now(): number;
-  /** Plays the next events, or so many of the kind named. Throws where no kind has that name. */
+  /** Plays the next `count` events, or events of the named kind. Throws on an unknown kind. */
   tick(count: number, kind?: string): SimulatedEvent[];
-  /** Rises with every tick. */
+  /** Increases with every tick. */
   version(): number;
   entries(half: Entry['half']): Entry[];
   byKey(key: string): Entry | null;
   rowOf(entry: Entry): unknown;
-  /** Whether the row, as it was made, holds what no row should. */
+  /** Whether the generated row has a fault. */
   isFaulty(entry: Entry): boolean;
   mediaOf(entry: Entry): unknown[];
-  /** Property fields that the board no longer declares, and resources that it no longer has. */
+  /** Property fields that the board no longer declares, and resources that it has lost. */
   lostFields: Set<string>;
   lostResources: Set<string>;
 };
@@ -135,7 +135,7 @@ const newEntry = (
   isGone: false,
 });
 
-// One for all that nothing has happened to: events replace it, nobody writes into it.
+// Shared by all unchanged entries: events replace it and never mutate it.
 const UNCHANGED: Row = Object.freeze({});
 
 const stateOnArrival = (time: string): Row => ({

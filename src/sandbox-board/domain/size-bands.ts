@@ -1,4 +1,4 @@
-/** LivingAreaRange as the board writes it: each band with the size that no longer belongs to it. */
+/** LivingAreaRange as the board writes it: each band with its exclusive upper bound. */
 export type Bands = readonly { text: string; below: number }[];
 
 export const FREEHOLD_BANDS: Bands = [

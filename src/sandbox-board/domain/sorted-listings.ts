@@ -2,17 +2,17 @@ import type { Entry } from './entry.ts';
 import type { Tier } from './odata/schema.ts';
 import type { Simulation } from './simulation.ts';
 
-/** What the rows that a token may see can be walked by. */
+/** The orders in which the rows visible to a token can be walked. */
 export type Walk = 'key' | 'modified' | 'photos' | 'media' | 'pictures';
 
 export type SortedListings = {
-  /** In the order of that, then of the key; a new list after each tick. */
+  /** In the walk's order, then by key; a new list after each tick. */
   inOrder(tier: Tier, walk: Walk): readonly Entry[];
   sees(tier: Tier, entry: Entry): boolean;
   byKey(tier: Tier, key: string): Entry | null;
 };
 
-/** The listings of the board by tier and order; each order is made once for each state of the board. */
+/** The board's listings by tier and order; each order is computed once per version of the board. */
 export function sortedListings(simulation: Simulation): SortedListings {
   const kept = new Map<string, { version: number; entries: Entry[] }>();
 
@@ -39,7 +39,7 @@ export function sortedListings(simulation: Simulation): SortedListings {
     },
   };
 
-  // The other board numbers the same listings without the letter.
+  // DDF uses the same keys without the letter.
   function byNumber(key: string): Entry | null {
     for (const letter of LETTERS) {
       const entry = simulation.byKey(letter + key);

@@ -1,4 +1,4 @@
-/** A run of rows in the board's order: each has its second, and none is before its neighbour's. */
+/** Rows in the board's order: each has a modification second, and seconds never decrease. */
 export type Timeline = {
   length: number;
   /** Seconds since 1970 of a row's last change. */
@@ -10,16 +10,17 @@ export type Timeline = {
 const DAY = 86_400;
 const LISTED_FOR = 120 * DAY;
 const MONTHS = 84;
-// The site's figures reach back 36 months: those are as thick as the present, the years before them a tenth of it.
+// The site's figures reach back 36 months: those are as dense as the present, earlier years a tenth of
+// that.
 const THICK_MONTHS = 37;
 const EARLIER = 0.1;
 const MONTH = 30.4375 * DAY;
 const LARGEST_BULK = 3_000;
 
-// Part of a year's sales that close in each month, January first.
+// Relative number of sales that close in each month, January first.
 const SEASONS = [0.62, 0.72, 1, 1.12, 1.22, 1.15, 1.05, 0.95, 0.98, 1.08, 0.95, 0.62];
 
-/** Homes on the market: changed within the last four months, most of them lately, the last at `end`. */
+/** Active listings: changed within the last four months, most of them recently, the last at `end`. */
 export function activeTimeline(length: number, end: number): Timeline {
   const bulk = {
     start: Math.floor(length * 0.6),
@@ -34,7 +35,7 @@ export function activeTimeline(length: number, end: number): Timeline {
   return { length, secondAt, bulk };
 }
 
-/** Homes that left the market: over seven years, more in spring than in winter, and most of them in the last three. */
+/** Listings that left the market: over seven years, more in spring than in winter, most in the last three. */
 export function historyTimeline(length: number, end: number): Timeline {
   const start = end - MONTHS * MONTH;
   const shares = Array.from(
@@ -54,7 +55,7 @@ export function historyTimeline(length: number, end: number): Timeline {
 
 const seasonAt = (second: number): number => SEASONS[new Date(second * 1000).getUTCMonth()] ?? 1;
 
-/** The first index, up to `length`, for which the question is true; it stays true after. */
+/** The first index below `length` for which the predicate holds, else `length`; once true, it must stay true. */
 export function firstWhere(length: number, isTrue: (index: number) => boolean): number {
   let from = 0;
   let to = length;
@@ -66,7 +67,7 @@ export function firstWhere(length: number, isTrue: (index: number) => boolean): 
   return from;
 }
 
-/** Board time of a second: '2026-11-21T08:15:00Z'. */
+/** Seconds since 1970 as board time: '2026-11-21T08:15:00Z'. */
 export function boardTime(second: number): string {
   const left = second - Math.floor(second / DAY) * DAY;
   const hour = twoDigits(Math.floor(left / 3_600));
@@ -74,7 +75,7 @@ export function boardTime(second: number): string {
   return `${boardDate(second)}T${hour}:${minute}:${twoDigits(left % 60)}Z`;
 }
 
-/** The day of a second: '2026-11-21'. */
+/** The date of a second: '2026-11-21'. */
 export function boardDate(second: number): string {
   const day = Math.floor(second / DAY);
   const known = dates.get(day);
@@ -84,7 +85,7 @@ export function boardDate(second: number): string {
   return date;
 }
 
-// A few thousand days at most; asking Intl anew for every row would cost more than the row.
+// A few thousand days at most; calling Intl for every row would cost more than the row.
 const dates = new Map<number, string>();
 
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));

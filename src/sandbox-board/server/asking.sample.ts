@@ -7,7 +7,7 @@ type Page = {
   '@odata.nextLink'?: string;
 };
 
-/** Asks a board as a client with that token does; spaces in the query are encoded. */
+/** Sends requests to a board with a token; spaces in the query are encoded. */
 export function asking(board: () => SandboxServer, token: string | null = 'sandbox-idx') {
   async function ask(query: string, headers: Record<string, string> = {}): Promise<Asked> {
     const address = query.startsWith('http') ? query : board().url + query;
@@ -28,7 +28,7 @@ export function asking(board: () => SandboxServer, token: string | null = 'sandb
   return { ask, page, rows };
 }
 
-/** Pages by key until one is empty: all keys in their order. */
+/** Pages by key until one is empty, and returns all keys in order. */
 export async function walkedKeys(
   rows: (query: string) => Promise<Record<string, unknown>[]>,
   size = 50,

@@ -5,9 +5,9 @@ import type { Control } from './settings.ts';
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * What drives the board from outside, which is no part of it: /control/tick?n=5&event=sold,
+ * Controls the board from tests, outside its API: /control/tick?n=5&event=sold,
  * /control/scenario?name=429:date&after=2&times=1&path=Property, /control/behave, /control/faults,
- * /control/requests. Only from this machine, with the key in X-Control-Key; null for anybody else.
+ * /control/requests. Only from this machine, with the key in X-Control-Key; null for any other caller.
  */
 export function controlReply(
   request: IncomingMessage,

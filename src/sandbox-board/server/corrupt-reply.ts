@@ -9,7 +9,7 @@ const PAGE =
   '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1><p>Sample page.';
 const BOMB_MEGABYTES = 100;
 
-/** The answer that a scenario gives before anything is looked up; null where it lets the board answer. */
+/** The reply that a scenario gives instead of any lookup; null if it lets the board answer. */
 export function answerInstead(
   { name, value }: Scenario,
   profile: Profile,
@@ -71,15 +71,15 @@ function retryHeaders(value: string, now: () => Date): Record<string, string> {
   return { 'Retry-After': new Date(now().getTime() + 2_000).toUTCString() };
 }
 
-/** Few bytes that become very many: a page whose one row holds nothing but spaces. */
+/** A compression bomb: a page whose one row holds nothing but spaces. */
 const bomb = (): Uint8Array =>
   gzipSync(`{"value":[{"ListingKey":"${' '.repeat(BOMB_MEGABYTES * 1_000_000)}"}]}`, { level: 9 });
 
-/** The board's own answer with its bytes spoiled. */
+/** The board's own reply with corrupted text. */
 export function corruptText(reply: Reply, scenarios: Scenario[]): Reply {
   const kind = scenarios.find(({ name }) => name === 'text')?.value;
   if (kind === 'bom') return { ...reply, body: `\ufeff${reply.body}` };
   if (kind !== 'latin') return reply;
-  // Bytes of another encoding: no UTF-8 reader can make sense of them.
+  // Latin-1 bytes, which are invalid UTF-8.
   return { ...reply, body: Buffer.from(String(reply.body).replaceAll('e', 'é'), 'latin1') };
 }

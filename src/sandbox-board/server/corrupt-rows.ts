@@ -2,7 +2,7 @@ import type { Scenario } from './scenario.ts';
 
 const REPEATED = 3;
 
-/** The rows of a page as a misbehaving board sends them; as they are where no scenario touches them. */
+/** The rows of a page as a misbehaving board sends them; unchanged if no scenario affects them. */
 export function corruptRows(rows: unknown[], scenarios: Scenario[]): unknown {
   const kind = scenarios.find(({ name }) => name === 'value')?.value;
   if (kind === 'object') return Object.fromEntries(rows.entries());

@@ -8,19 +8,20 @@ import { type Reply, textReply } from './reply.ts';
 type Needs = { seed: number; photos: string; address(): string };
 
 export type Images = {
-  /** The Media row with an address on this server where it had one of the sandbox's. */
+  /** The Media row with its sandbox address replaced by one on this server. */
   withAddress(row: unknown): unknown;
-  /** The picture at a path below /images/; 403 where its signature is wrong. */
+  /** The picture at a path below /images/; 403 for a wrong signature. */
   reply(path: string): Promise<Reply>;
-  /** Rows have newly signed addresses from now on. */
+  /** From now on rows have newly signed addresses. */
   renewSignature(): void;
 };
 
-// The longer side, by the folder in the generated address; without a number the whole picture.
+// Longer side in pixels, by folder in the generated address; a folder without a number gives the full
+// picture.
 const SIDES: Record<string, number> = { t: 240, m: 960, l: 1920, nw: 3840 };
 const PATH = /^\/images\/([\w-]{43})\/(rs:fit:(\d+):\d+\/wm:\.5:so:0:5\/([\w-]+)\.jpg)$/;
 
-/** The board's pictures, at addresses in the real one's shape: signed, so that no part can be edited. */
+/** The board's pictures, at addresses shaped like the real board's: signed, so that no part can be edited. */
 export function images({ seed, photos, address }: Needs): Images {
   const made = new Map<string, Promise<Uint8Array>>();
   let signing = 0;
@@ -55,7 +56,7 @@ export function images({ seed, photos, address }: Needs): Images {
     return { status: 200, headers: { 'Content-Type': 'image/jpeg' }, body };
   }
 
-  /** By any key that has been in use: who asks again later may be luckier. */
+  /** Accepts any signing key used so far, so an old address may work again. */
   const isSigned = (signed: string, rest: string) =>
     Array.from({ length: signing + 1 }, (_, by) => signature(rest, by)).some(
       (expected) =>
@@ -86,7 +87,7 @@ async function encoded(path: string, side: number): Promise<Uint8Array> {
   return sized.jpeg({ quality: 78 }).toBuffer();
 }
 
-/** A picture that is none, or not the one that was asked for. */
+/** An invalid picture, or not the one that was requested. */
 export function corruptImage(kind: string, good: Reply): Reply {
   const typed = (body: string | Uint8Array, type = 'image/jpeg'): Reply => ({
     status: 200,
@@ -118,7 +119,7 @@ export function corruptImage(kind: string, good: Reply): Reply {
   }
 }
 
-/** The beginning of a picture of that size: enough for whoever reads its measures. */
+/** The header of a picture of that size: enough for a reader of its dimensions. */
 function pngOf(width: number, height: number): Uint8Array {
   const head = Buffer.from(
     '89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000',

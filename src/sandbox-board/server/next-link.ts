@@ -3,11 +3,11 @@ type Page = {
   path: string;
   search: string;
   skip: number;
-  /** 'on', 'off', or how the link is no use. */
+  /** 'on', 'off', or how the link is broken. */
   way: string;
 };
 
-/** The address of the next page; null where the server gives none. */
+/** The address of the next page; null if the server gives none. */
 export function nextLinkOf({ root, path, search, skip, way }: Page): string | null {
   const others = search.split('&').filter((pair) => pair && !/^(\$|%24)skip(token)?=/i.test(pair));
   const query = [...others, `$skip=${skip}`].join('&');

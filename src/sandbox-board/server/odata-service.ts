@@ -24,12 +24,12 @@ type ODataDeps = {
   simulation: Simulation;
   sorted: SortedListings;
   profile: 'ampre' | 'ddf';
-  /** The service root, with a slash at its end. */
+  /** The service root, with a trailing slash. */
   root(): string;
   withAddress(mediaRow: unknown): unknown;
 };
 
-/** A request below the service root; `search` is the query string as it came over the wire. */
+/** A request below the service root; `search` is the query string as received. */
 export type ODataRequest = {
   path: string;
   search: string;
@@ -50,7 +50,7 @@ const NAMESPACES = { ampre: 'us.ampre.webapi', ddf: 'DDF.Core' };
 const ENTITY = /^(\w+)\('((?:[^']|'')*)'\)$/;
 const REPLICATION = /^(Property|Member|Office)\/\1Replication(?:\(\)|\(DestinationId=\d+\))$/;
 
-/** Answers OData requests about the board's data as the board of that profile does. */
+/** Answers OData requests for the board's data in the way of the profile's board. */
 export class ODataService {
   readonly #deps: ODataDeps;
   readonly #quirks: Quirks;
@@ -101,7 +101,7 @@ export class ODataService {
       : textReply(metadataXml(model), 'application/xml');
   }
 
-  /** The resource and its fields, or why the token can't read it. */
+  /** The resource and its fields, or the reason why the token can't read it. */
   #open(request: ODataRequest, name: string): OpenResource | Refusal {
     const schema = isResource(name) ? schemaNow({ ...this.#deps, ...request }, name) : null;
     if (!isResource(name) || !schema) return refusal(404, `The resource '${name}' was not found.`);
@@ -132,7 +132,7 @@ export class ODataService {
     return at(jsonReply(list), query.waits);
   }
 
-  /** One page of rows, with a link to the next page where this board gives one. */
+  /** One page of rows, with a link to the next page if this board gives one. */
   #page(request: ODataRequest, resource: OpenResource, query: Query): Record<string, unknown> {
     const { rows, count, hasMore } = this.#find(request, resource, query);
     const body: Record<string, unknown> = { '@odata.context': `$metadata#${resource.name}` };

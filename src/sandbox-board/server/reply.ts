@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../domain/odata/refusal.ts';
 
-/** What goes back to the caller, before it is packed. */
+/** A reply before compression and encoding. */
 export type Reply = {
   status: number;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export const textReply = (body: string, type: string, status = 200): Reply => ({
   body,
 });
 
-/** The refusal in the board's own form. */
+/** The refusal in the board's own format. */
 export function refusalReply({ status, code, message }: Refusal, profile: 'ampre' | 'ddf'): Reply {
   const error =
     profile === 'ddf' ? { message, code } : { code, message, target: null, details: [] };

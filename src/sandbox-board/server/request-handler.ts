@@ -42,7 +42,7 @@ export class RequestHandler {
   handle = (request: IncomingMessage, response: ServerResponse): void => {
     this.#serve(request, response).catch((problem: unknown) => {
       if (response.headersSent) return response.destroy();
-      // Most likely a typo in a scenario's name, which the tester needs to read.
+      // Most likely a typo in a scenario's name; show it to the tester.
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(problem));
     });
   };
@@ -133,7 +133,7 @@ export class RequestHandler {
     const { images } = this.#deps;
     const good = await images.reply(path);
     const kind = scenarios.find(({ name }) => name === 'image')?.value;
-    // The address's signature has expired: from now on the board's rows carry another one.
+    // The address's signature has expired: from now on the board's rows carry a new one.
     if (kind === '403') images.renewSignature();
     return kind && good.status === 200 ? corruptImage(kind, good) : good;
   }
@@ -159,7 +159,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Closes the connection with a TCP reset, before any byte of an answer. */
+/** Closes the connection with a TCP reset, before any byte of a response. */
 function reset(request: IncomingMessage): void {
   request.socket.resetAndDestroy();
 }

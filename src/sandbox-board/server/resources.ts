@@ -16,7 +16,7 @@ import type { Scenario } from './scenario.ts';
 
 type Board = { simulation: Simulation; sorted: SortedListings; tier: Tier; scenarios: Scenario[] };
 
-/** What the board declares to a token now. Null: it has no such resource. Empty: not for this token. */
+/** The schema that the board declares to a token now. Null: no such resource. Empty: not for this token. */
 export function schemaNow(
   { simulation, tier, scenarios }: Omit<Board, 'sorted'>,
   resource: Resource,
@@ -41,7 +41,7 @@ export function schemasNow(board: Omit<Board, 'sorted'>): Map<Resource, Schema> 
   );
 }
 
-/** The rows of a resource, ready to be queried. The resource must be one of the token's. */
+/** The rows of a resource, ready to query. The token must have access to the resource. */
 export function sourceOf(board: Board, resource: Resource, schema: Schema): RowSource<unknown> {
   const source = wholeSource(board, resource, schema);
   const isHalf = board.scenarios.some(({ name }) => name === 'half-keys');
@@ -64,7 +64,7 @@ function wholeSource(board: Board, resource: Resource, schema: Schema): RowSourc
     case 'Field':
       return listSource(fieldRows(schemasNow(board)), schema);
     default:
-      // Rooms and open houses are not made up yet: the board declares them and has none.
+      // Rooms and open houses are not generated yet: the board declares them and has none.
       return listSource([], schema);
   }
 
@@ -76,7 +76,7 @@ function wholeSource(board: Board, resource: Resource, schema: Schema): RowSourc
 const startOf = (simulation: Simulation): string =>
   boardTime(Math.floor(simulation.sandbox.settings.asOf.getTime() / 1000));
 
-/** Every other listing is missing, and nothing says so. */
+/** Silently drops every other listing. */
 function halfOf(source: RowSource<unknown>): RowSource<unknown> {
   const isKept = (item: unknown) => /[02468]$/.test(String(source.summary(item, 'ListingKey')));
   return {

@@ -2,7 +2,7 @@ import type { Board } from '#feed/domain/board.ts';
 import { type Featured, featuredOf } from '../domain/featured.ts';
 import { Sandbox, type SandboxSettings } from '../domain/sandbox.ts';
 
-/** The sandbox as the importer sees a board, in this process, with no network between. */
+/** The sandbox behind the importer's Board interface, in this process, without a network. */
 export type SandboxBoard = Board & { sandbox: Sandbox };
 
 export function sandboxBoard(settings: SandboxSettings): SandboxBoard {
@@ -12,7 +12,7 @@ export function sandboxBoard(settings: SandboxSettings): SandboxBoard {
     name: 'sandbox',
     count: async () => sandbox.total,
     properties: async (after, size) => sandbox.rowsAfter(after, size),
-    // Nothing on it ever changes.
+    // This board never changes.
     changes: async () => [],
     keys: async (afterKey, size) => sandbox.keysAfter(afterKey, size),
     byKeys: async (keys) => keys.map((key) => sandbox.rowOfKey(key)).filter((row) => row !== null),
@@ -22,11 +22,11 @@ export function sandboxBoard(settings: SandboxSettings): SandboxBoard {
   };
 }
 
-/** The keys of the twelve listings that its brokerage features, and of the one in the showcase. */
+/** The keys of the twelve featured listings, and of the one in the showcase. */
 export const sandboxChoice = ({ sandbox }: SandboxBoard): Featured => featuredOf(sandbox);
 
 type Row = Record<string, unknown>;
 
-/** Rows stand in the order of their keys. */
+/** Rows must be in key order. */
 const pageAfter = (rows: Row[], key: string, after: string, size: number): Row[] =>
   rows.filter((row) => String(row[key]) > after).slice(0, size);

@@ -17,10 +17,10 @@ import { tokens } from './tokens.ts';
 const HOUR = 3_600;
 
 /**
- * The sandbox board as a server of its own, no kinder than a real one. Bearer tokens: 'sandbox-idx',
- * 'sandbox-vow', 'sandbox-vox'; 'sandbox-expired' opens nothing. For ddf client credentials at
- * /connect/token: 'sandbox-client' and 'sandbox-secret', in the scope 'DDFApi_Read'. A request's own
- * misbehaviour is asked for by the header X-Sandbox-Scenario. Throws where the port is taken.
+ * Starts the sandbox board as an HTTP server, as strict as a real one. Bearer tokens: 'sandbox-idx',
+ * 'sandbox-vow', 'sandbox-vox'; 'sandbox-expired' is rejected. For ddf use client credentials at
+ * /connect/token: 'sandbox-client' and 'sandbox-secret', scope 'DDFApi_Read'. The header X-Sandbox-Scenario
+ * makes a single request misbehave. Throws if the port is taken.
  */
 export async function sandboxServer(settings: SandboxServerSettings): Promise<SandboxServer> {
   const { profile = 'ampre', port = 0, host = '127.0.0.1' } = settings;

@@ -1,12 +1,12 @@
 import type { When } from './settings.ts';
 
-/** One way to misbehave, and its measure: 'truncate:100', 'image:html', '503'. */
+/** One fault and its parameter: 'truncate:100', 'image:html', '503'. */
 export type Scenario = { name: string; value: string };
 
 const NAMES = new Set([
   // Statuses; 429 takes seconds, 'date' or 'none', 500 a number n for every nth request.
   ...['400', '401', '403', '404', '408', '410', '429', '500', '503'],
-  // The wire: milliseconds, milliseconds for each byte, bytes, bytes.
+  // The wire: milliseconds, milliseconds per byte, bytes, bytes.
   ...['slow', 'drip', 'truncate', 'truncate-length', 'truncate-gzip', 'reset', 'redirect'],
   // Bodies: 'empty' takes body, null, list or object; 'value' takes object, rows; 'text' bom, latin.
   ...['html200', 'error200', 'empty', 'value', 'text', 'bomb'],
@@ -26,7 +26,7 @@ function scenarioOf(text: string): Scenario {
 export type Scenarios = {
   play(text: string, when?: When): void;
   behave(): void;
-  /** Those that hold for a request: its own, and those on now. Each call counts as one request. */
+  /** The scenarios for a request: its own, and those active now. Each call counts as one request. */
   forRequest(path: string, own: string | undefined): Scenario[];
 };
 
@@ -48,7 +48,7 @@ export function scenarios(): Scenarios {
   };
 }
 
-/** Whether it is on for this request, which it then has seen. */
+/** Whether the scenario applies to this request; the request is counted. */
 function holds(one: Playing, path: string): boolean {
   const { after = 0, times = Number.POSITIVE_INFINITY, path: part = '' } = one.when;
   if (!path.includes(part)) return false;

@@ -9,12 +9,12 @@ const zipped = promisify(gzip);
 const LEAST_TO_ZIP = 1_000;
 const SLOWEST_DRIP = 1_000;
 
-/** What goes over the wire. */
+/** The encoded reply. */
 type Packed = { status: number; headers: Record<string, string>; body: Uint8Array };
 
 type Call = { request: IncomingMessage; response: ServerResponse; scenarios: Scenario[] };
 
-/** Packs the reply and sends it, in one piece unless a scenario says otherwise. */
+/** Encodes and sends the reply, in one piece unless a scenario says otherwise. */
 export async function send({ request, response, scenarios }: Call, reply: Reply): Promise<void> {
   const scenario = (name: string) => scenarios.find((one) => one.name === name)?.value;
   const plain = Buffer.from(reply.body as string);
@@ -23,7 +23,7 @@ export async function send({ request, response, scenarios }: Call, reply: Reply)
     !reply.headers['Content-Encoding'] &&
     !reply.headers['Content-Type']?.startsWith('image/') &&
     /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  // At its lightest: this board is measured by those who read it.
+  // Lightest compression: clients benchmark against this board.
   const body = isZipped ? await zipped(plain, { level: 1 }) : plain;
   const headers = {
     ...reply.headers,
@@ -54,7 +54,7 @@ function whole(response: ServerResponse, packed: Packed): void {
   response.end(packed.body);
 }
 
-/** A byte at a time, for as long as anybody listens. */
+/** One byte at a time, while the client is connected. */
 async function dripped(
   response: ServerResponse,
   packed: Packed,
@@ -71,7 +71,7 @@ async function dripped(
   response.end();
 }
 
-/** Waits, or stops waiting because the caller has gone. */
+/** Waits, or stops early when the caller disconnects. */
 export const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   pause(milliseconds, undefined, { signal }).catch((problem: unknown) => {
     if (!signal.aborted) throw problem;

@@ -4,22 +4,22 @@ import type { SimulatedEvent } from '../domain/simulation.ts';
 
 export type SandboxServerSettings = {
   sandbox: SandboxSettings;
-  /** Whose manners it has: those of Toronto's board unless said. */
+  /** The board to imitate; Toronto's by default. */
   profile?: 'ampre' | 'ddf';
   /** 0, the default, takes any free port. */
   port?: number;
-  /** 127.0.0.1 unless said. */
+  /** Default 127.0.0.1. */
   host?: string;
   /** The folder of the project's pictures, assets/photos. */
   photos: string;
-  /** Opens /control/… to callers from this machine; without one, that address does not exist. */
+  /** Enables /control/… for callers on this machine; without a key the path does not exist. */
   controlKey?: string;
-  /** Seconds that a token of client credentials lives: 3600 unless said. */
+  /** Lifetime in seconds of a client-credentials token; default 3600. */
   tokenLifetime?: number;
 };
 
 export type SandboxServer = {
-  /** The OData service root: 'http://127.0.0.1:4800/odata/', with 'v1/' behind it for ddf. */
+  /** The OData service root: 'http://127.0.0.1:4800/odata/', followed by 'v1/' for ddf. */
   url: string;
   /** 'http://127.0.0.1:4800'. */
   address: string;
@@ -29,29 +29,29 @@ export type SandboxServer = {
 };
 
 export type Control = {
-  /** Plays the next events of the board's life, or so many of one kind; tells what happened. */
+  /** Plays the next `count` events of the simulation, or events of one kind; returns what happened. */
   tick(count?: number, kind?: string): SimulatedEvent[];
-  /** Misbehaves from now on; several at once may be on. Names are in scenario.ts. */
+  /** Activates a scenario; several may be active at once. Names are in scenario.ts. */
   scenario(name: string, when?: When): void;
-  /** Behaves again. */
+  /** Deactivates all scenarios. */
   behave(): void;
-  /** Where the bad input stands. */
+  /** Keys and names of the faulty rows. */
   faults(): { key: string; name: string }[];
-  /** What was asked since the start or the last `forget`, oldest first; no tokens. */
+  /** Requests since the start or the last `forget`, oldest first; without tokens. */
   requests(): SeenRequest[];
   forget(): void;
-  /** The Property rows that a token of the tier may read now, by key: for comparing a copy with the board. */
+  /** The Property rows that a token of the tier may read now, by key: to compare a copy with the board. */
   rows(tier: Tier): unknown[];
-  /** Every Media row that the board has of these listings now. */
+  /** Every Media row of these listings now. */
   media(keys: string[]): unknown[];
 };
 
 export type When = {
-  /** Requests that are let through first; 0 unless said. */
+  /** Requests let through first; default 0. */
   after?: number;
-  /** How many are then spoiled; all unless said. */
+  /** How many requests are then affected; default all. */
   times?: number;
-  /** Only requests whose path holds this: 'Property', '/images/'. */
+  /** Only requests whose path contains this: 'Property', '/images/'. */
   path?: string;
 };
 

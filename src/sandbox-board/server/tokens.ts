@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tier } from '../domain/odata/schema.ts';
 import { jsonReply, type Reply } from './reply.ts';
 
-/** The client that may ask for tokens of the national board. Nothing about it is secret. */
+/** The client that may request tokens of the national board. Nothing about it is secret. */
 export const CLIENT = { id: 'sandbox-client', secret: 'sandbox-secret', scope: 'DDFApi_Read' };
 
 const TIERS: Record<string, Tier> = {
@@ -12,9 +12,9 @@ const TIERS: Record<string, Tier> = {
 };
 
 export type Tokens = {
-  /** What the header's token opens; null where it opens nothing, any more or at all. */
+  /** The tier of the header's token; null if the token is invalid or expired. */
   tierOf(authorization: string | undefined): Tier | null;
-  /** The answer to a form of client credentials. */
+  /** The reply to a client-credentials form. */
   grant(contentType: string | undefined, form: string): Reply;
 };
 

@@ -13,10 +13,13 @@ export type Filter =
   | { is: 'startswith' | 'contains' | 'endswith'; field: string; value: string }
   | { is: 'any' | 'all'; field: string; by: 'eq' | 'ne'; value: Value };
 
-/** A field's value as filters compare it; lists stay lists. */
+/** A field's value for filters; lists stay lists. */
 export type Read<T> = (item: T, field: string) => Value | readonly unknown[];
 
-/** Whether items pass. Text compares by code unit; null is less and greater than nothing. */
+/**
+ * A predicate for items that match. Text compares by code unit; null is neither less nor greater than
+ * anything.
+ */
 export function passing<T>(filter: Filter, read: Read<T>): (item: T) => boolean {
   switch (filter.is) {
     case 'and': {
@@ -67,12 +70,12 @@ export function passing<T>(filter: Filter, read: Read<T>): (item: T) => boolean 
   }
 }
 
-/** Never true of null, nor of two of different kinds. */
+/** Always false for null and for values of different types. */
 const comparing =
   (holds: (given: string, value: string) => boolean) =>
   (given: unknown, value: Value): boolean => {
     if (given === null || value === null || typeof given !== typeof value) return false;
-    // Numbers compare as numbers all the same.
+    // Both values have the same type; the casts also let numbers through.
     return holds(given as string, value as string);
   };
 
@@ -94,7 +97,7 @@ const MATCHES = {
 const listed = (given: Value | readonly unknown[]): readonly unknown[] =>
   Array.isArray(given) ? given : given === null ? [] : [given];
 
-/** The parts that must all pass. */
+/** The terms that must all match. */
 export const conjuncts = (filter: Filter | null): Filter[] => {
   if (!filter) return [];
   return filter.is === 'and' ? filter.parts.flatMap(conjuncts) : [filter];
@@ -105,7 +108,7 @@ export function fieldsIn(filter: Filter): string[] {
   return 'part' in filter ? fieldsIn(filter.part) : [filter.field];
 }
 
-/** What stands in a row, as filters compare it; what has another type than declared is null. */
+/** A row's value for filters; null if its type differs from the declared one. */
 export function comparable(given: unknown, type: FieldType): Value | readonly unknown[] {
   if (type === 'time') return typeof given === 'string' ? timeOf(given) : null;
   if (type === 'list' || type === 'complex') return Array.isArray(given) ? given : null;
@@ -113,7 +116,7 @@ export function comparable(given: unknown, type: FieldType): Value | readonly un
   return isDeclared ? (given as Value) : null;
 }
 
-/** Milliseconds since 1970; without a zone it is UTC; null where it is no time. */
+/** Milliseconds since 1970; UTC if no zone is given; null if not a time. */
 export function timeOf(text: string): number | null {
   const time = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
   return Number.isNaN(time) ? null : time;

@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 
 const BOOLEANS = new Set(['true', 'false']);
 
-/** The value that a literal means to a field of the type; undefined where it is of another kind. */
+/** The literal's value for a field of this type; undefined if the types don't match. */
 export function literalOf(
   { kind, text }: Token,
   type: FieldType,

@@ -17,7 +17,7 @@ const enumName = ({ namespace }: Model, field: string): string => `${namespace}.
 
 const keyOf = (resource: string): string => (isResource(resource) ? KEYS[resource] : 'Key');
 
-/** What the board declares, as CSDL in XML. */
+/** The board's metadata as CSDL XML. */
 export function metadataXml(model: Model): string {
   const { namespace, schemas } = model;
   const types = [...schemas].map(([resource, schema]) => {
@@ -52,7 +52,7 @@ ${enums.join('\n')}
 
 const attributes = (type: FieldType): string => (type === 'number' ? ' Scale="variable"' : '');
 
-// Members have letters and digits alone; the words that people read stand in an annotation.
+// Enum members have only letters and digits; the display text is in an annotation.
 const enumXml = (name: string, members: string[]): string =>
   `<EnumType Name="${name}">${members
     .map(
@@ -61,7 +61,7 @@ const enumXml = (name: string, members: string[]): string =>
     )
     .join('')}</EnumType>`;
 
-/** The same as CSDL in JSON 4.01. */
+/** The same as CSDL JSON 4.01. */
 export function metadataJson({ namespace, schemas }: Model): object {
   const types = [...schemas].map(([resource, schema]) => [
     resource,

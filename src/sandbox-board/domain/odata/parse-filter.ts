@@ -7,7 +7,7 @@ import { type Token, tokensOf } from './tokens.ts';
 
 type Grounds = { schema: Schema; quirks: Quirks; typeName: string };
 
-// A reader of nested brackets calls itself; the stack is not a client's to fill.
+// Nesting limit: the parser is recursive, and a client must not overflow the stack.
 const DEEPEST = 100;
 const COMPARISONS: readonly string[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'];
 const TEXT_CALLS: readonly string[] = ['startswith', 'contains', 'endswith'];
@@ -15,7 +15,7 @@ const CASE_CALLS: readonly string[] = ['tolower', 'toupper'];
 const ENGINE_GAVE_UP =
   'Elasticsearch exception [type=search_phase_execution_exception, reason=all shards failed]';
 
-/** The filter, checked against the declared fields and the board's habits, or the board's refusal. */
+/** The filter, checked against the declared fields and the board's quirks, or the board's refusal. */
 export function parseFilter(text: string, grounds: Grounds): Filter | Refusal {
   const tokens = tokensOf(text);
   if (!tokens) return refusal(400, 'The URI is malformed.', '1109');
@@ -27,7 +27,7 @@ export function parseFilter(text: string, grounds: Grounds): Filter | Refusal {
   }
 }
 
-/** Carries a refusal out of the depth of a filter; nobody outside this file meets it. */
+/** Carries a refusal out of the recursion; never leaves this file. */
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(given: Refusal) {

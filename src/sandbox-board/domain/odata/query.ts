@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 
 export type Order = { field: string; isFalling: boolean };
 
-/** What a request asks of a collection, checked. */
+/** A validated request for a collection. */
 export type Query = {
   filter: Filter | null;
   order: Order[];
@@ -14,7 +14,7 @@ export type Query = {
   top: number;
   skip: number;
   counts: boolean;
-  /** Milliseconds that the board thinks about it. */
+  /** Milliseconds before the board answers. */
   waits: number;
 };
 
@@ -31,7 +31,7 @@ const KNOWN = new Set([
   '$skiptoken',
 ]);
 
-/** The options of a query as it stands in the address, decoded; a refusal where that can't be. */
+/** The decoded options of a query string; a refusal if it can't be decoded. */
 export function optionsOf(search: string, quirks: Quirks): Map<string, string> | Refusal {
   const malformed = refusal(400, 'The URI is malformed.', '1109');
   if (search.includes('+') && quirks.plusIsArithmetic) return malformed;
@@ -50,7 +50,7 @@ export function optionsOf(search: string, quirks: Quirks): Map<string, string> |
   return options;
 }
 
-/** What the options ask for, or the refusal of the first that can't be. */
+/** The query for these options, or the refusal of the first invalid one. */
 export function queryOf(options: Map<string, string>, grounds: Grounds): Query | Refusal {
   const { quirks } = grounds;
   const top = numberOf(options, '$top', quirks.topByDefault, quirks.topAtMost);

@@ -1,13 +1,16 @@
 /**
- * How far a line is to be trusted: A the vendor's own documentation, S the standard's text, E one
- * implementer's evidence, E+ several, I inferred, M from memory.
+ * How reliable a line is: A the vendor's own documentation, S the standard's text, E one implementer's
+ * evidence, E+ several, I inferred, M from memory.
  */
 type Trust = 'A' | 'S' | 'E' | 'E+' | 'I' | 'M';
 type Quirk<V> = { trust: Trust; ampre: V; ddf: V };
 
 const quirk = <V>(trust: Trust, ampre: V, ddf: V): Quirk<V> => ({ trust, ampre, ddf });
 
-/** Every habit of the two servers that a client meets, one line each: what a real answer contradicts is changed here. */
+/**
+ * Every quirk of the two servers that affects a client, one line each; correct a line here if a real answer
+ * contradicts it.
+ */
 const QUIRKS = {
   /** '+' in a query is arithmetic, not a space: 400 with code 1109. */
   plusIsArithmetic: quirk<boolean>('E+', true, false),
@@ -27,9 +30,9 @@ const QUIRKS = {
   topByDefault: quirk('A', 100, 20),
   topAtMost: quirk('A', 10_000, 100),
   skipAtMost: quirk('A', 100_000, 1_000_000),
-  /** Rows of Media in one answer, whatever $top says. */
+  /** Media rows in one answer, regardless of $top. */
   mediaAtMost: quirk('E+', 100, 100),
-  /** Without $orderby the rows come in another order each time. */
+  /** Without $orderby the rows come in a different order each time. */
   shufflesUnordered: quirk<boolean>('I', true, true),
   hasNextLink: quirk<boolean>('E+', true, true),
   mediaHasNextLink: quirk<boolean>('E+', false, false),

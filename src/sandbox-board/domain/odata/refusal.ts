@@ -1,4 +1,4 @@
-/** How the board says no: an HTTP status, its own code, and words. */
+/** A refusal by the board: an HTTP status, its own code, and a message. */
 export type Refusal = { refused: true; status: number; code: string; message: string };
 
 export const refusal = (status: number, message: string, code = String(status)): Refusal => ({

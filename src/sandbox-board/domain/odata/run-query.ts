@@ -9,14 +9,14 @@ import type { Schema } from './schema.ts';
  */
 export type RowSource<T> = {
   schema: Schema;
-  /** The items that may match, and the part of the filter that still has to be evaluated. */
+  /** The items that may match, and the part of the filter still to be evaluated. */
   find(wanted: Filter[], order: Order[]): Found<T>;
-  /** Fields that are known without the rows. */
+  /** Fields that are known without generating the rows. */
   summaries: readonly string[];
   summary(item: T, field: string): Value;
   /** `fields`: those that will be read; null means all. A row may then consist of the summary alone. */
   rowsOf(item: T, fields: readonly string[] | null): unknown[];
-  /** Whether each item is exactly one row, so that rows can be counted without being made. */
+  /** Whether each item is exactly one row, so that rows can be counted without being generated. */
   isOneRowEach: boolean;
 };
 
@@ -56,7 +56,7 @@ export function runQuery<T>(source: RowSource<T>, query: Query, { atMost, shuffl
     }
   }
 
-  /** Stops as soon as the page is full, unless everything is to be counted. */
+  /** Stops as soon as the page is full, unless everything must be counted. */
   function inTheirOrder(): Page {
     const rows: unknown[] = [];
     const knowsUnseen = source.isOneRowEach && slowParts.length === 0;
@@ -106,7 +106,7 @@ const readerOf = (schema: Schema) => (row: unknown, field: string) =>
     schema.get(field)?.type ?? 'string',
   );
 
-/** By the fields named, nulls first where they rise; equals stay as they stood. */
+/** By the fields named, nulls first if ascending; the sort is stable. */
 export function ordered(rows: unknown[], order: Order[], schema: Schema): unknown[] {
   const read = readerOf(schema);
   const keyed = rows.map((row) => ({ row, values: order.map(({ field }) => read(row, field)) }));

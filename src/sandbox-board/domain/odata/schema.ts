@@ -11,13 +11,13 @@ export type FieldType =
   | 'list'
   | 'complex';
 
-/** The fields of a resource that a token may see. Those that are always empty have no source. */
+/** The fields of a resource that a token may see. Fields that are always empty have no source. */
 export type Schema = Map<string, { type: FieldType; isEmpty: boolean; members: string[] }>;
 
-/** What a token is for: public display, registered visitors, people, or the other board's whole feed. */
+/** A token's purpose: public display, registered visitors, people, or DDF's whole feed. */
 export type Tier = 'idx' | 'vow' | 'vox' | 'ddf';
 
-/** The key of each resource's rows. */
+/** The key field of each resource. */
 export const KEYS = {
   Property: 'ListingKey',
   Media: 'MediaKey',
@@ -37,7 +37,7 @@ const ampreFields: Record<string, Record<string, string[]>> = fieldsJson;
 const ddfFields: Record<string, Record<string, string[]>> = ddfFieldsJson;
 const LETTERS = { idx: 'i', vow: 'v', vox: 'x', ddf: 'd' };
 
-/** Null where the board has no such resource; empty where the tier may not read it. */
+/** Null if the board has no such resource; empty if the tier may not read it. */
 export function schemaOf(resource: Resource, tier: Tier): Schema | null {
   const fields = (tier === 'ddf' ? ddfFields : ampreFields)[resource];
   if (!fields) return null;
@@ -58,7 +58,7 @@ export function schemaOf(resource: Resource, tier: Tier): Schema | null {
   );
 }
 
-/** What a token of the tier may read of a row; a row that is none is left as it is. */
+/** The part of a row that a token of the tier may read; a non-row is returned unchanged. */
 export function asSeen(row: unknown, schema: Schema, select: readonly string[] | null): unknown {
   if (row === null || typeof row !== 'object') return row;
   const whole = row as Record<string, unknown>;

@@ -4,7 +4,7 @@ export type Token = {
   text: string;
 };
 
-// Sticky, in the order in which they must be tried: a time begins like a date, a date like a number.
+// Sticky, tried in this order: a time begins like a date, a date like a number.
 const KINDS: [Token['kind'], RegExp][] = [
   ['string', /'(?:[^']|'')*'/y],
   ['time', /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,12})?)?(?:Z|[+-]\d\d:\d\d)/y],
@@ -15,7 +15,7 @@ const KINDS: [Token['kind'], RegExp][] = [
 ];
 const SPACE = /[ \t]*/y;
 
-/** The pieces, with an end behind them; null where the text holds something that is none. */
+/** The tokens, with an end token; null if the text contains an invalid one. */
 export function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   let at = lengthAt(SPACE, text, 0);
