@@ -1,2 +1,2 @@
-/** A point in favour, or a value: a short title and a sentence or two. */
+/** A benefit or value: a short title and a sentence or two. */
 export type Benefit = { title: string; text: string };

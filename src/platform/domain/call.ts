@@ -3,32 +3,32 @@ import type { z } from 'zod/mini';
 type Schema = z.ZodMiniType;
 
 /**
- * One call of the REST API, written once: the server handles it, the browser asks it, and the OpenAPI document is made from
- * it. Method, path and `personal` are literals: a browser's build keeps these and nothing else (vite.calls.ts).
+ * One call of the REST API, defined once: the server handles it, the browser requests it, and the OpenAPI document is
+ * generated from it. Method, path and `personal` are literals: the browser build keeps only these (vite.calls.ts).
  */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With {name} in the place of a parameter: '/api/properties/{id}'. */
+  /** With {name} for each parameter: '/api/properties/{id}'. */
   path: string;
   /** One sentence for readers of the API document. */
   summary: string;
-  /** The parameters of the path; refused with 400 where `refusals` names it, else with 404. */
+  /** The path parameters; invalid ones are refused with 400 if `refusals` lists it, else with 404. */
   params?: Schema;
   /** The query string: the last of repeated values counts. */
   query?: Schema;
   /** The body of a write, as JSON. */
   body?: Schema;
-  /** The JSON of a success. Parsed by the browser in development and tests only, so it has neither defaults nor transforms. */
+  /** The JSON of a success. Only parsed by the browser in development and tests, so it must not use defaults or transforms. */
   answer?: Schema;
-  /** The media types of a file, by the status that it comes with; every other status comes with JSON. */
+  /** The media types of files, by status; every other status has a JSON body. */
   files?: Readonly<Record<number, readonly string[]>>;
-  /** The status of a success; 200 where left out. A 204 and a 303 have no body. */
+  /** The status of a success; 200 by default. A 204 and a 303 have no body. */
   success?: 200 | 201 | 202 | 204 | 303;
-  /** Whether the answer is about one person: then no cache keeps it. */
+  /** Whether the answer is about one person; then no cache stores it. */
   personal?: true;
-  /** Whether its address answers those who may not use it as an unknown one does, by any method. */
+  /** Whether callers without access get the same answer as for an unknown address, for any method. */
   concealed?: true;
-  /** Statuses other than success, and when each is given. */
+  /** Statuses other than success, and when each is returned. */
   refusals?: Readonly<Record<number, string>>;
 };
 
@@ -36,15 +36,15 @@ export type Call = {
 export const call = <const Definition extends Call>(definition: Definition): Definition =>
   definition;
 
-/** What is left of a call in the browser. */
+/** The part of a call that the browser build keeps. */
 export type Address = Pick<Call, 'method' | 'path' | 'personal'>;
 
-/** The JSON that a call answers; undefined for one that answers with nothing. */
+/** The JSON type of a call's answer; undefined if it has no body. */
 export type AnswerOf<C extends Address> = C extends { answer: infer Answer extends Schema }
   ? z.output<Answer>
   : undefined;
 
-/** Numbers are accepted wherever a path or a query takes any text. */
+/** Accepts numbers wherever a path or a query takes any text. */
 type Textual<Value> = string extends Value ? Value | number : Value;
 type Texts<S extends Schema> = { [Name in keyof z.input<S>]: Textual<z.input<S>[Name]> };
 
@@ -53,14 +53,14 @@ type OptionalIfEmpty<Name extends string, Value> =
 
 type Nothing = Record<never, never>;
 
-/** What is sent with a call: path parameters, query and body, each as its schema takes it. */
+/** A call's input: path parameters, query and body, in the input type of each schema. */
 export type InputOf<C extends Address> = (C extends { params: infer S extends Schema }
   ? { params: Texts<S> }
   : Nothing) &
   (C extends { query: infer S extends Schema } ? OptionalIfEmpty<'query', Texts<S>> : Nothing) &
   (C extends { body: infer S extends Schema } ? { body: z.input<S> } : Nothing);
 
-/** The input as arguments: none for a call that takes nothing. */
+/** The input as an argument list: empty for a call without input. */
 export type Input<C extends Address> =
   Partial<InputOf<C>> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
@@ -69,7 +69,7 @@ type GivenTexts = Readonly<Record<string, Text>>;
 
 type Sent = { params?: GivenTexts; query?: GivenTexts };
 
-/** The address of a call with this input: its path, and the query text where there is one. */
+/** The URL of a call with this input: its path, and the query string if there is one. */
 export function addressOf<C extends Address>(call: C, ...input: Input<C>): string;
 export function addressOf({ path }: Address, ...[input]: unknown[]): string {
   const { params = {}, query = {} }: Sent = Object(input);
@@ -78,18 +78,18 @@ export function addressOf({ path }: Address, ...[input]: unknown[]): string {
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** A query's text without '?', as a browser's own form writes it; what is undefined is left out. */
+/** A query string without '?', encoded like a browser form; undefined values are left out. */
 export const queryText = (query: GivenTexts): string =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${formEncoded(name)}=${formEncoded(value)}`)
     .join('&');
 
-/** Half a surrogate pair cannot be written in an address. */
+/** Unpaired surrogates can't be encoded in a URL. */
 const encode = (value: Text): string =>
   encodeURIComponent(String(value ?? '').replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** As application/x-www-form-urlencoded, so that a form sent without scripts makes the same address. */
+/** As application/x-www-form-urlencoded, so that a form submitted without scripts gives the same URL. */
 const formEncoded = (value: Text): string =>
   encode(value)
     .replaceAll('%20', '+')

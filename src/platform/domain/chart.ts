@@ -1,39 +1,39 @@
 /** One line, area or stack of bars. */
 export type ChartSeries = {
   name: string;
-  /** Of the look's three colours for charts. */
+  /** One of the theme's three chart colours. */
   colour: 'c1' | 'c2' | 'c3';
-  /** What is expected, or stands beside the point. */
+  /** A forecast or a secondary series. */
   isDotted?: boolean;
-  /** One for each place along the bottom; null where there is none. */
+  /** One value for each position on the x-axis; null for a gap. */
   amounts: readonly (number | null)[];
 };
 
-/** What a chart shows, and the table behind it. */
+/** The data of a chart and its table. */
 export type Chart = {
-  /** What it shows, in a few words: its name for whoever does not see it. */
+  /** A short title: the chart's accessible name. */
   title: string;
-  /** What lies along the bottom, and heads the table's first column: 'Year'. */
+  /** The x-axis label and the heading of the table's first column: 'Year'. */
   along: string;
-  /** Each place along the bottom, as it is written there: 'Jan 2026'. */
+  /** The label of each position: 'Jan 2026'. */
   places: readonly string[];
   series: readonly ChartSeries[];
-  /** An amount in full, for the table and under the pointer. */
+  /** Formats an amount in full, for the table and the tooltip. */
   show(amount: number): string;
-  /** An amount where room is short, on the axis; as in full if not given. */
+  /** Formats an amount briefly, for the axis; in full by default. */
   showShort?(amount: number): string;
 };
 
-/** The place of the last amount of a series; -1 where it has none. */
+/** The index of a series' last value; -1 if it has none. */
 export const lastPlace = ({ amounts }: ChartSeries): number =>
   amounts.findLastIndex((amount) => amount !== null);
 
-/** Of the height of a chart: names at the ends of two lines that are nearer than this would cover each other. */
+/** As a share of the chart's height: labels at line ends closer than this would overlap. */
 const NEAR = 0.09;
 
 /**
- * How far each name at a line's end moves up, in lines of text, so that no two of them cover each other: half a line
- * up for the higher of two near ones and half a line down for the lower.
+ * How far to move each label at a line's end up, in lines of text, so that no two overlap: of two close labels,
+ * the higher one moves half a line up and the lower one half a line down.
  */
 export function nameShifts(series: readonly ChartSeries[]): number[] {
   const ends = series.map((one) => one.amounts[lastPlace(one)] ?? null);

@@ -1,10 +1,10 @@
 /**
- * Keeps us from calling a host that has failed again and again. Times are milliseconds of one clock; every function
- * gives a new breaker.
+ * Stops calls to a host that keeps failing. Times are milliseconds of one clock; every function returns a new
+ * breaker.
  */
 export type CircuitBreaker = { failedAt: readonly number[]; openUntil: number };
 
-/** The circuit opens after so many failures within the window, with no success between them. */
+/** The circuit opens after this many failures within the window, with no success between them. */
 const TERMS = { failures: 5, within: 30_000, openFor: 30_000 } as const;
 
 export const CLOSED: CircuitBreaker = { failedAt: [], openUntil: 0 };

@@ -1,8 +1,8 @@
 type Cell = string | number | boolean | Date | null;
 
 /**
- * One record of a CSV file (RFC 4180), its line end included. A cell that a spreadsheet would take for a formula
- * has an apostrophe put before it, which spreadsheets show as nothing and other readers as it is.
+ * One record of a CSV file (RFC 4180), including its line end. A cell that a spreadsheet would read as a formula is
+ * prefixed with an apostrophe, which spreadsheets hide and other readers show.
  */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
@@ -13,6 +13,6 @@ function cellText(cell: Cell): string {
   return /[",\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Also behind spaces, which some programs cut off, and in the wide forms of the signs, which some read as the plain ones. */
+/** Also after spaces, which some programs trim, and for full-width signs, which some read as the plain ones. */
 const beginsFormula = (text: string): boolean =>
   /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text);

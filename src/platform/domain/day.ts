@@ -1,9 +1,9 @@
 declare const unit: unique symbol;
 
-/** A day of the calendar, 'YYYY-MM-DD'; two of them compare as texts do. */
+/** A calendar day, 'YYYY-MM-DD'; days compare as text. */
 export type Day = string & { readonly [unit]: 'day' };
 
-/** The day that a text names; undefined for any other text, and for days that no calendar has. */
+/** Parses a day; undefined for any other text, and for dates that don't exist. */
 export function parseDay(text: string): Day | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -12,14 +12,14 @@ export function parseDay(text: string): Day | undefined {
   return text as Day;
 }
 
-/** A day that we wrote ourselves. Throws a RangeError for what is none. */
+/** A day from our own code. Throws a RangeError if it is invalid. */
 export function day(text: string): Day {
   const parsed = parseDay(text);
   if (parsed === undefined) throw new RangeError(`not a day: ${text}`);
   return parsed;
 }
 
-// The Canadian way to write a date is the ISO one.
+// The Canadian date format is the ISO one.
 const IN_TORONTO = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
@@ -27,7 +27,7 @@ const IN_TORONTO = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',
 });
 
-/** The day that it is in Toronto: rules and figures go by its calendar. */
+/** The calendar day in Toronto, which rules and figures use. */
 export const dayInToronto = (now: Date): Day => day(IN_TORONTO.format(now));
 
 const IN_WORDS = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
@@ -41,6 +41,6 @@ const MOMENT = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',
 });
 
-/** 'November 21, 2026 at 3:04 p.m.', by Toronto's clock; it ends with a full stop of its own. Browsers differ in their spaces. */
+/** 'November 21, 2026 at 3:04 p.m.', in Toronto time; it ends with a full stop. Browsers differ in their spaces. */
 export const showMoment = (moment: Date): string =>
   MOMENT.format(moment).replace(/[\u00a0\u202f]/g, ' ');

@@ -1,11 +1,11 @@
-/** What two spellings of one address have in common: by it people are found again. */
+/** Normalizes an address, so that different spellings match. */
 export const emailKey = (address: string): string => address.trim().normalize('NFC').toLowerCase();
 
 const IGNORES_DOTS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The box that an address most likely ends in, for limits alone: 'a+x@example.com' is delivered to 'a@example.com'
- * nearly everywhere. Never to be written to, and no proof of who somebody is.
+ * The mailbox that an address most likely belongs to, for limits only: 'a+x@example.com' is delivered to 'a@example.com'
+ * nearly everywhere. Never send mail to it, and never treat it as proof of identity.
  */
 export function mailboxOf(address: string): string {
   const key = emailKey(address);

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 
-/** Text in the one spelling that Unicode has for it, without spaces around. */
+/** Text in Unicode's composed form (NFC), trimmed. */
 export const Trimmed = z.pipe(
   z.string(),
   z.transform((given) => given.normalize('NFC').trim()),
 );
 
-/** Text of several lines: these and tabs belong to it, other controls do not, nor what turns text around. */
+/** Multi-line text: allows line breaks and tabs, but no other controls and no characters that change text direction. */
 export const Lines = z.pipe(
   z.string(),
   z.transform((given) =>
@@ -18,13 +18,13 @@ export const Lines = z.pipe(
   ),
 );
 
-/** Neither line breaks nor other controls, those that turn text around included: it stands in mails' headers. */
+/** No line breaks or other controls, including those that change text direction: the value is used in mail headers. */
 export const printable = z.regex(
   /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u,
   'Please use letters, numbers and symbols only',
 );
 
-/** Holds something that is seen: spaces, joiners and blank letters alone are not. */
+/** Contains a visible character: not only spaces, joiners and blank letters. */
 export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const atMost = (length: number) =>
@@ -33,14 +33,14 @@ export const atMost = (length: number) =>
 const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 /**
- * An address of one mailbox, without a name or a comment around it; at most 254 characters (RFC 5321). `said` is what
- * the form says of any other text.
+ * The address of one mailbox, without a name or a comment; at most 254 characters (RFC 5321). `said` is the error
+ * message for any other text.
  */
 export const email = (said = NOT_AN_ADDRESS) =>
   z.pipe(Trimmed, z.email(said).check(z.maxLength(254, said)));
 
-/** Optional: '' where there is none. */
+/** Optional: '' if there is none. */
 export const Phone = z.pipe(Trimmed, z.string().check(atMost(40), printable));
 
-/** A secret that stands in the address of a mailed link. */
+/** A secret from a mailed link. */
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/));

@@ -1,12 +1,12 @@
 import { isAddress, isInNetworks, type Network, plainIpv4 } from './ip-address.ts';
 
 /**
- * Which proxies are trusted to name a request's client: none; the one in front (true); a number in a row; or those in
- * these networks.
+ * Which proxies are trusted to report a request's client: none; the one in front (true); a number of them in a row; or
+ * those in these networks.
  */
 export type TrustProxy = boolean | number | readonly Network[];
 
-/** A request's forwarding headers, and the address of its socket. */
+/** A request's forwarding headers, and its socket's address. */
 export type Way = {
   peer: string;
   forwarded: string | null | undefined;
@@ -14,8 +14,8 @@ export type Way = {
 };
 
 /**
- * The client's address, as the trusted proxies name it. Anything before that may be forged, and so may a whole header that
- * the proxies don't use: where the two headers differ, neither counts.
+ * The client's address as reported by the trusted proxies. Anything before that may be forged, and so may a whole header
+ * that the proxies don't use: if the two headers disagree, both are ignored.
  */
 export function clientAddress({ peer, forwarded, xForwardedFor }: Way, trust: TrustProxy): string {
   const told = [hopsOf(xForwardedFor ?? ''), forwardedHops(forwarded ?? '')]
@@ -25,7 +25,7 @@ export function clientAddress({ peer, forwarded, xForwardedFor }: Way, trust: Tr
   return plainIpv4(client === other ? client : peer);
 }
 
-/** `hops`: the addresses on the way, the socket's peer last; null for one that can't be read. */
+/** `hops`: the addresses on the way, the socket's peer last; null for one that can't be parsed. */
 function clientOf(hops: readonly (string | null)[], trust: TrustProxy): string {
   let at = hops.length - 1;
   const mayStepBack = () => {
@@ -43,9 +43,9 @@ const hopsOf = (header: string): (string | null)[] =>
 const QUOTED = /"((?:\\.|[^"\\])*)"/g;
 
 /**
- * RFC 7239: each element's `for`. What is quoted may hold commas and semicolons, and the host in it is the client's own
- * word, so it is put aside first. A quote that nobody closes may have opened before what the proxy wrote: then
- * nothing can be read.
+ * RFC 7239: each element's `for`. Quoted values may contain commas and semicolons, and the client chooses the `host`
+ * value, so quoted values are removed first. An unclosed quote may start before the part that the proxy wrote: then
+ * nothing can be parsed.
  */
 function forwardedHops(header: string): (string | null)[] {
   if (header.trim() === '') return [];
@@ -58,7 +58,7 @@ function forwardedHops(header: string): (string | null)[] {
   });
 }
 
-/** An address, without the port and the brackets that it may come with. */
+/** An address, without its port and brackets. */
 function addressOf(written: string): string | null {
   const text = written.trim();
   const [, inBrackets] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { DEMONSTRATION, type LetterParts, linesOf, UNSUBSCRIBE } from './letter.ts';
 
-/** Mail programs know no variables: the site's colours, once for light and once for dark. */
+/** Mail programs don't support CSS variables: the site's colours, once for light and once for dark mode. */
 const LIGHT = {
   ground: '#f4efe6',
   card: '#fffdf9',
@@ -26,7 +26,7 @@ const SERIF = 'Newsreader,Georgia,&#39;Times New Roman&#39;,serif';
 const SANS = 'Inter,-apple-system,&#39;Segoe UI&#39;,Helvetica,Arial,sans-serif';
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
-/** What a mail program that knows no stylesheet leaves out, and is no worse for. */
+/** Optional styles: the mail still works in programs that ignore stylesheets. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:599px){.card{padding:24px 20px!important}.fact{display:block!important;width:auto!important}}
@@ -38,7 +38,7 @@ const STYLE = `
 .primary{background:${DARK.primary}!important}.on-primary{color:${DARK['on-primary']}!important}
 }`;
 
-/** A letter as HTML: tables and inline styles, as mail programs are, and nobody's text read as markup. */
+/** Renders a letter as HTML with tables and inline styles, which mail programs need. All text is escaped. */
 export function letterHtml({ letter, letterhead, wayOut }: LetterParts): string {
   const { subject, preview, title, reason } = letter;
   const { brokerage, postalAddress, phone, address, isDemonstration } = letterhead;

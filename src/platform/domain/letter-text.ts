@@ -1,6 +1,6 @@
 import { DEMONSTRATION, type LetterParts, linesOf, UNSUBSCRIBE } from './letter.ts';
 
-/** A letter for mail programs that show plain text. Lines end in '\n' and are as long as they are. */
+/** Renders a letter as plain text. Lines end in '\n' and are not wrapped. */
 export function letterText({ letter, letterhead, wayOut }: LetterParts): string {
   const { title, paragraphs, facts = [], quote, action, reason } = letter;
   const { brokerage, postalAddress, phone, address, isDemonstration } = letterhead;

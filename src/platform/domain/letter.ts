@@ -1,35 +1,35 @@
-/** What a mail says; how it looks is the mail's own affair. All texts are plain: nobody's markup is believed. */
+/** The content of a mail, independent of its design. All texts are plain and are never read as markup. */
 export type Letter = {
   subject: string;
-  /** One line that mail programs show beside the subject. */
+  /** The preview line that mail programs show next to the subject. */
   preview: string;
   title: string;
   paragraphs: readonly string[];
-  /** Named values, as of a form that somebody filled in. */
+  /** Named values, such as the fields of a submitted form. */
   facts?: readonly { name: string; value: string }[];
-  /** What somebody wrote, in their own words and lines. */
+  /** A message quoted verbatim, with its line breaks. */
   quote?: string;
-  /** The one thing to do. */
+  /** The one call to action. */
   action?: { label: string; address: string };
-  /** Why this mail came: stands at its foot. */
+  /** Why the recipient got this mail: shown in the footer. */
   reason: string;
 };
 
-/** The two ways out of a subscription, both without signing in. */
+/** The two ways to unsubscribe, both without signing in. */
 export type WayOut = {
-  /** A page that asks once. */
+  /** A page that asks for confirmation. */
   page: string;
-  /** Takes a mail program's own POST (RFC 8058). */
+  /** Accepts a mail program's one-click POST (RFC 8058). */
   oneClick: string;
 };
 
-/** Who writes, as the head and the foot of every mail say it; a commercial one has to, by Canada's anti-spam law. */
+/** The sender, as shown in the header and footer of every mail; Canada's anti-spam law requires it for commercial mail. */
 export type Letterhead = {
   brokerage: string;
   /** On one line. */
   postalAddress: string;
   phone: string;
-  /** Where the site is. */
+  /** The site's URL. */
   address: string;
   /** Whether listings are made up. */
   isDemonstration: boolean;
@@ -40,7 +40,7 @@ export type LetterParts = { letter: Letter; letterhead: Letterhead; wayOut?: Way
 export const DEMONSTRATION = 'Demonstration data: the homes on this site are made up.';
 export const UNSUBSCRIBE = 'Unsubscribe';
 
-/** Anybody's text in its lines, without controls and without signs that turn text around. */
+/** Untrusted text split into lines, without control characters and characters that change text direction. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)

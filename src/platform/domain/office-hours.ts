@@ -1,10 +1,10 @@
 import { clockInToronto, showClockTime } from './toronto-clock.ts';
 
-/** 'Mo-Fr' or 'Sa' or 'Tu,Th', and the times of the office's own clock: '09:00'. */
+/** 'Mo-Fr' or 'Sa' or 'Tu,Th', and times in the office's time zone: '09:00'. */
 export type OfficeHours = { days: string; opens: string; closes: string };
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-/** Whether the office is open at that moment; at the minute that it closes it is not. */
+/** Whether the office is open at that moment; the closing minute counts as closed. */
 export function isOpen(hours: readonly OfficeHours[], at: Date): boolean {
   const { weekday, time } = clockInToronto(at);
   const day = DAYS.indexOf(weekday.slice(0, 2));
@@ -18,7 +18,7 @@ const NAMES = {
   ...{ Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' },
 } as const;
 
-/** 'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.': it ends in a full stop of its own. */
+/** 'Monday to Friday, 9:00 a.m. to 6:00 p.m.; Saturday, 10:00 a.m. to 4:00 p.m.': it ends with a full stop. */
 export const showHours = (hours: readonly OfficeHours[]): string =>
   hours
     .map(

@@ -1,6 +1,6 @@
 /**
- * Anybody's text as one line of readable text, cut at so many characters: controls and halves of characters are
- * nothing that a page or a mail program could show. Empty where nothing readable is in it.
+ * Untrusted text as one line of readable text, cut to this many characters: removes control characters and unpaired
+ * surrogates. Empty if there is nothing readable in it.
  */
 export function oneLine(text: string, longest: number): string {
   const line = text

@@ -1,7 +1,7 @@
-/** Whose records are asked for. */
+/** The person whose records are requested. */
 export type Person = {
-  /** Null where they have no account. */
+  /** Null if they have no account. */
   accountId: number | null;
-  /** Their address, as `emailKey` spells it; null where it is not verified to be theirs. */
+  /** Their address, as normalized by `emailKey`; null if it is not verified. */
   emailKey: string | null;
 };

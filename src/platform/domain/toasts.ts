@@ -4,7 +4,7 @@ export type Toast = {
   title: string;
   text?: string;
   tone: 'default' | 'destructive';
-  /** Where a visitor may go on: a page of this site. */
+  /** An optional link to a page of this site. */
   action?: { label: string; href: string };
   open: boolean;
 };
@@ -16,7 +16,7 @@ export type ToastEvent =
 
 const AT_ONE_TIME = 1;
 
-/** The messages after an event, the newest first: a new one takes the place of the last. */
+/** The messages after an event, the newest first: a new one replaces the previous one. */
 export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   if (event.is === 'shown')
     return [{ ...event.toast, open: true }, ...toasts].slice(0, AT_ONE_TIME);

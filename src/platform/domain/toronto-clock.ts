@@ -6,7 +6,7 @@ const CLOCK = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** A moment by the clock in Toronto: { weekday: 'Tue', time: '14:05' }. */
+/** A moment in Toronto time: { weekday: 'Tue', time: '14:05' }. */
 export function clockInToronto(at: Date): { weekday: string; time: string } {
   const parts = new Map(CLOCK.formatToParts(at).map(({ type, value }) => [type, value]));
   return {

@@ -2,7 +2,7 @@ import { toTheCent } from './cents.ts';
 import type { Dollars } from './money.ts';
 import { type Percent, percent } from './percent.ts';
 
-// Numbers as people type them into fields. Each reader answers null for a text that isn't exactly one number.
+// Parses numbers that people type into fields. Each reader returns null for text that isn't exactly one number.
 
 /** A money field's message for a text that isn't an amount. */
 export const NOT_AN_AMOUNT = 'Please enter an amount, such as $2,500 or 850K';
@@ -11,7 +11,7 @@ export const NOT_A_PERCENTAGE = 'Please enter a percentage, such as 4.5%';
 /** A count field's message for a text that isn't a whole number. */
 export const NOT_A_COUNT = 'Please enter a whole number';
 
-/** A schema's message for a value that isn't a number: NaN stands for a text that the field can't read. */
+/** A schema's message for a value that isn't a number: NaN represents text that the field can't parse. */
 export const orUnreadable = (said: string, unreadable: string) => ({
   error: ({ input }: { input?: unknown }): string => (Number.isNaN(input) ? unreadable : said),
 });
@@ -43,13 +43,13 @@ export function readMoney(text: string): Dollars | null {
   if (multiple === MILLION && /[ ,]\d{3}\b/.test(figures)) return null;
   const value = readFigure(figures);
   if (value === null || (minus && minusInside)) return null;
-  // 1.005 million is not a hair less.
+  // Avoids floating-point error: 1.005 million must be exact.
   return toTheCent(signed(value * multiple, minus || minusInside));
 }
 
 const PERCENT = /^(-?)(\d*(?:[.,]\d*)?) ?(?:%|per ?cent)?$/;
 
-/** '5.99%', '5,5 %', '4.5 percent'. A comma is always a decimal one here. */
+/** '5.99%', '5,5 %', '4.5 percent'. A comma is always a decimal comma here. */
 export function readPercent(text: string): Percent | null {
   const [, minus, figures = ''] = PERCENT.exec(plain(text)) ?? [];
   const value = /\d/.test(figures) ? Number(figures.replace(',', '.')) : Number.NaN;
@@ -66,22 +66,22 @@ export function readCount(text: string): number | null {
   return signed(value * (MULTIPLES[unit] ?? 1), minus);
 }
 
-/** 0 has no sign. */
+/** Turns -0 into 0. */
 const signed = (value: number, minus: string | undefined): number =>
   minus && value !== 0 ? -value : value;
 
-/** One width of letters, one kind of space, one minus. */
+/** Normalizes full-width characters, spaces and minus signs. */
 const plain = (text: string): string =>
   text.normalize('NFKC').replace(/[−–]/g, '-').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** As Canadians write it in English, with or without groups: '1250000.75', '1,250,000', '1 250 000'. */
+/** As in Canadian English, with or without thousands separators: '1250000.75', '1,250,000', '1 250 000'. */
 const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?:\.\d*)?$/;
-/** With a decimal comma, as they do in French: '1 250 000,75', '1250,5', '1.250.000,75'. */
+/** With a decimal comma, as in Canadian French: '1 250 000,75', '1250,5', '1.250.000,75'. */
 const FRENCH = /^(?:\d{1,3}(?: \d{3})+|\d{1,3}(?:\.\d{3})+|\d+),\d{0,2}$/;
-/** Points can only be groups where there are several. */
+/** Several points can only be thousands separators. */
 const POINTED = /^\d{1,3}(?:\.\d{3}){2,}$/;
 
-/** Digits with their separators, as a number. */
+/** Converts digits with separators to a number. */
 function readFigure(figures: string): number | null {
   const written = ENGLISH.test(figures)
     ? figures.replace(/[, ]/g, '')

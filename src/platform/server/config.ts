@@ -21,7 +21,7 @@ const Origin = pipe(
   ),
 );
 
-/** In milliseconds. */
+/** Milliseconds. */
 const Duration = pipe(
   Text.check(regex(/^(0|\d{1,5}[smhd])$/)),
   pipe(transform(milliseconds), z.number().check(z.maximum(milliseconds('7d')))),
@@ -33,7 +33,7 @@ function milliseconds(given: string): number {
   return Number.parseInt(given, 10) * (seconds[unit] ?? 0) * 1_000;
 }
 
-/** Lower-case, each with its port where one is written. */
+/** Lower-case hosts, each with its port if one is given. */
 const Hosts = pipe(
   Text.check(regex(/^\s*[a-z0-9.-]+(:\d{1,5})?\s*(,\s*[a-z0-9.-]+(:\d{1,5})?\s*)*$/i)),
   transform((given) =>
@@ -44,10 +44,10 @@ const Hosts = pipe(
   ),
 );
 
-/** 'Name <address>', or the address alone. */
+/** 'Name <address>', or only the address. */
 const SENDER = /^\s*(?:[^\r\n<>]*<\s*[^\s<>@]+@[^\s<>@]+\s*>|[^\s<>@]+@[^\s<>@]+)\s*$/;
 
-/** A login is written as URLs have it: a '%' of a password as '%25'. */
+/** The login is URL-encoded: a '%' in a password is written '%25'. */
 const MailServer = pipe(
   z.url({ protocol: /^smtps?$/ }),
   Text.check(
@@ -66,7 +66,7 @@ function canDecode(text: string): boolean {
   }
 }
 
-/** At most ten in a row: more is a typing error. */
+/** At most ten proxies in a row: more is a typing error. */
 const PROXIES = /^([1-9]|10)$/;
 
 const Proxies = pipe(
@@ -89,7 +89,7 @@ function networksOf(given: string): readonly Network[] | null {
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const Board = z.enum(['ampre', 'ddf', 'reso']);
 
-/** Every variable the program reads, and, for the operator who got one wrong, what it takes. */
+/** Every environment variable, with a description of valid values for error messages. */
 const Environment = z.object({
   PORT: z._default(Port, 3000),
   HOST: z._default(Text.check(regex(/^[\w.:-]+$/)), '127.0.0.1'),
@@ -155,8 +155,8 @@ export type Config = ReturnType<typeof toConfig>;
 type Reading = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 /**
- * The configuration that the environment describes; an empty variable counts as absent.
- * Or a sentence for each variable that is wrong, never with its value, which may be a secret.
+ * Parses the configuration from the environment; an empty variable counts as unset.
+ * Otherwise returns a sentence for each invalid variable, never with its value, which may be a secret.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Reading {
   const given = Object.fromEntries(
@@ -172,7 +172,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return { ok: true, config: toConfig(read.data) };
 }
 
-/** What one variable asks of others. */
+/** Checks that involve more than one variable. */
 function missing(given: Partial<Record<Variable, string>>): string[] {
   const isSet = (name: Variable) => given[name] !== undefined;
   const isBoard = isSet('FEED_URL') || Board.safeParse(given.FEED_PROFILE).success;
@@ -180,7 +180,7 @@ function missing(given: Partial<Record<Variable, string>>): string[] {
   const hasDdfClient = given.FEED_PROFILE === 'ddf' && !isSet('FEED_TOKEN');
   const isOAuth = isSet('FEED_TOKEN_URL') || hasDdfClient;
   const how = isSet('FEED_TOKEN_URL') ? 'FEED_TOKEN_URL is set' : 'FEED_PROFILE is ddf';
-  // The secret of a server elsewhere must not be sent to where the real one hands out its tokens.
+  // Credentials for a custom server must not be sent to the real board's token endpoint.
   const isElsewhere = hasDdfClient && isSet('FEED_URL');
   const asked: [boolean, Variable, string][] = [
     [isReso, 'FEED_URL', 'FEED_PROFILE is reso'],
@@ -199,7 +199,7 @@ function toConfig(env: z.infer<typeof Environment>) {
   return {
     port: env.PORT,
     host: env.HOST,
-    /** An origin: no slash at its end. */
+    /** An origin, without a trailing slash. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -211,16 +211,16 @@ function toConfig(env: z.infer<typeof Environment>) {
       clientId: env.FEED_CLIENT_ID,
       clientSecret: env.FEED_CLIENT_SECRET,
       scope: env.FEED_SCOPE,
-      /** Milliseconds between passes; 0 for none. */
+      /** Milliseconds between passes; 0 disables them. */
       interval: env.FEED_INTERVAL,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, leadsTo: env.LEADS_TO },
     model: { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY, name: env.LLM_MODEL },
     ratesUrl: env.RATES_URL,
-    /** Instead of the profile's own hosts. One with a port is the operator's and trusted as given. */
+    /** Replaces the profile's own hosts. A host with a port is trusted as given. */
     imageHosts: env.IMAGE_HOSTS,
     trustProxy: env.TRUST_PROXY,
-    /** Milliseconds from 'not ready' to the closing of the port, where a balancer asks. */
+    /** Milliseconds between reporting not ready and closing the port, if a load balancer is probing. */
     drain: env.DRAIN,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,

@@ -4,20 +4,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { liveProcess } from './live-process.ts';
 
 export type DataFolder = {
-  /** Lets a second start say where this one answers. */
+  /** Lets a second start report where this one is listening. */
   announce(address: string): Promise<void>;
   release(): Promise<void>;
 };
 
 /**
- * Claims a folder for the one site that may run in it, and makes it when there is none. Throws,
- * naming the other, when one is running.
+ * Claims a folder for the one site that may run in it, creating the folder if needed. Throws, naming the
+ * other process, if a site is already running there.
  *
- * The claim is the lock of an empty SQLite file: the operating system gives it to one, and takes
- * it back when that one ends, however it ends. Nothing is left behind that could be stale.
+ * The claim is a lock on an empty SQLite file: the operating system grants it to one process and releases
+ * it when that process ends, however it ends, so the lock can never be stale.
  */
 export async function claimDataFolder(folder: string): Promise<DataFolder> {
-  // Others may pass through, to what they own in it, but list nothing.
+  // Other users may traverse the folder to files they own, but not list it.
   await mkdir(folder, { recursive: true, mode: 0o711 }).catch((cause) => {
     throw new Error(`DATA_DIR ${folder} can't be made: ${cause.message}`, { cause });
   });
@@ -44,15 +44,15 @@ export async function claimDataFolder(folder: string): Promise<DataFolder> {
 /** https://sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5;
 
-/** What nobody refers to is closed, and a closed lock is let go. */
+/** Keeps a reference: garbage collection would close the file and release the lock. */
 const kept = new Set<DatabaseSync>();
 
-/** The lock, or why there is none. */
+/** The lock, or why it could not be taken. */
 function take(path: string): DatabaseSync | (Error & { errcode?: number }) {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(path, { timeout: 0 });
-    // Nothing is ever written: no second file for what might be taken back.
+    // Nothing is ever written, so SQLite needs no journal file.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch (problem) {
@@ -71,11 +71,11 @@ async function refusal(folder: string, [pid, address, launcher]: string[]): Prom
   );
 }
 
-/** Not from the locked file itself: whoever closes that one lets go of its lock. */
+/** Read from a separate file: closing the locked file would release the lock. */
 const readHolder = async (path: string) =>
   (await readFile(path, 'utf8').catch(() => '')).split('\n');
 
-/** Whole or not at all, for who reads it at this moment. */
+/** Written atomically, because another process may be reading it. */
 async function write(path: string, text: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, text);

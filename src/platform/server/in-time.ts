@@ -1,17 +1,17 @@
 import { withTimeout } from './with-timeout.ts';
 
-/** The part of the program's log that warns of missing parts. */
+/** The part of the logger that warns about missing parts. */
 export type Warnings = { warn(fields: object, message: string): void };
 
 type Settings = {
-  /** Who goes on without the part: 'the advisor'. */
+  /** The name of the feature that continues without the part: 'the advisor'. */
   who: string;
-  /** Milliseconds that an answer may take. */
+  /** Timeout in milliseconds. */
   within: number;
   log: Warnings;
 };
 
-/** An optional part of an answer: null where it takes longer or fails, which is logged under its name. */
+/** An optional part of an answer: null if it takes too long or fails, which is logged under its name. */
 export const inTime =
   ({ who, within, log }: Settings) =>
   async <Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer | null> => {

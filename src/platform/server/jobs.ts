@@ -7,20 +7,20 @@ import { withLibpqModes } from './database/connection.ts';
 import { throttle } from './throttle.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A kind of work that outlives the process that asks for it. */
+/** A kind of work that outlives the process that requests it. */
 export type JobKind<Payload extends object> = {
   /** Letters, digits, '-' and '_'; never renamed. */
   name: string;
   payload: z.ZodMiniType<Payload>;
-  /** How often it is retried after a failure, with a backoff that starts at a second. */
+  /** How often it is retried after a failure, with exponential backoff starting at one second. */
   retries: number;
   /** Milliseconds that one attempt may take, at most 24 hours. */
   atMost: number;
 };
 
-/** Work that is done after every start and at fixed times. */
+/** Work that runs after every start and on a schedule. */
 export type Schedule = Pick<JobKind<object>, 'name' | 'retries' | 'atMost'> & {
-  /** Minute, hour, day of the month, month, day of the week, as clocks in Toronto show them. */
+  /** Cron: minute, hour, day of the month, month, day of the week, in Toronto time. */
   cron: string;
   /** Milliseconds from a failure to the next attempt. */
   retryAfter: number;
@@ -29,9 +29,9 @@ export type Schedule = Pick<JobKind<object>, 'name' | 'retries' | 'atMost'> & {
 type Queue = Pick<JobKind<object>, 'name' | 'retries' | 'atMost'> & { retryAfter?: number };
 
 type When = {
-  /** Milliseconds from now. */
+  /** Delay in milliseconds. */
   after?: number;
-  /** One job of this key waits at a time: sent again, it replaces the waiting one. */
+  /** One waiting job per key: sending again replaces it. */
   key?: string;
 };
 
@@ -40,33 +40,33 @@ export type Jobs = Pick<JobQueue, 'send' | 'isTooLate' | 'work' | 'schedule' | '
 type JobsDeps = {
   databaseUrl: string;
   log: Logger;
-  /** Seconds between two looks for jobs, and at the schedule. */
+  /** Seconds between polls for jobs, and of the schedule. */
   pollSeconds?: number;
 };
 
-/** A job of a killed process is given up after so many seconds without a heartbeat. */
+/** Seconds without a heartbeat after which a killed process's job counts as failed. */
 const HEARTBEAT = 60;
 const STOP_WITHIN = 10_000;
 const LOG_EVERY = 60_000;
 const SCHEDULE_AGAIN = 60_000;
 const LONGEST_WAIT = 30_000;
 const TIME_ZONE = 'America/Toronto';
-/** The longest that pg-boss takes between two looks at its schedule, in seconds. */
+/** pg-boss's longest interval between checks of its schedule, in seconds. */
 const SCHEDULE_EVERY = 45;
 
-/** By the database's clock, by which jobs are scheduled. */
+/** The current time of the database's clock, by which jobs are scheduled. */
 const TOO_LATE = `
   select from jobs.job
   where name = $1 and singleton_key = $2 and state = 'created'
     and start_after > now() + ($3::float8 + 60) * interval '1 second'`;
 
 /**
- * Jobs in the schema 'jobs' of the database. Returns at once: the schema is made, and the database waited for, in the
- * background. A backup leaves them out, so a sender must be able to send its jobs again from the site's own tables.
+ * Jobs in the database schema 'jobs'. Returns at once: creating the schema, and waiting for the database, happen in the
+ * background. Backups leave jobs out, so a sender must be able to recreate them from the site's own tables.
  */
 export const openJobs = (deps: JobsDeps): Jobs => new JobQueue(deps);
 
-/** Its public methods may be handed on by themselves. */
+/** Its public methods are bound and may be passed on their own. */
 class JobQueue {
   readonly #log: Logger;
   readonly #pollSeconds: number;
@@ -78,7 +78,7 @@ class JobQueue {
   constructor({ databaseUrl, log, pollSeconds = 2 }: JobsDeps) {
     this.#log = log;
     this.#pollSeconds = pollSeconds;
-    // Jobs are polled for: a database that is gone is worth a line a minute.
+    // Jobs are polled for, so log an unreachable database once a minute.
     this.#warn = throttle(LOG_EVERY, (_, err: unknown) => log.warn({ err }, 'job queue failed'));
     this.#boss = this.#start(databaseUrl);
     // Senders and workers get the rejection, too.
@@ -86,8 +86,8 @@ class JobQueue {
   }
 
   /**
-   * Resolves once the job is in the database, however long that takes to answer at a start; throws when it does
-   * not answer later.
+   * Resolves once the job is in the database, however long the database takes at startup; throws if it does not
+   * answer later.
    */
   readonly send = async <Payload extends object>(
     kind: JobKind<Payload>,
@@ -99,7 +99,7 @@ class JobQueue {
   };
 
   /**
-   * Whether a key's job is scheduled later than `after` milliseconds from now: it was sent while the database's clock was
+   * Whether a key's job is scheduled more than `after` milliseconds from now: it was sent while the database's clock was
    * ahead.
    */
   readonly isTooLate = async (kind: Queue, key: string, after: number): Promise<boolean> => {
@@ -109,8 +109,8 @@ class JobQueue {
   };
 
   /**
-   * Has this process do the jobs of a kind, one at a time, like any other process that does. A job whose worker
-   * throws, or whose process is killed, has failed once.
+   * Makes this process work on jobs of a kind, one at a time, alongside other processes that do. A job fails once when its
+   * worker throws or its process is killed.
    */
   readonly work = async <Payload extends object>(
     kind: JobKind<Payload>,
@@ -124,9 +124,9 @@ class JobQueue {
   };
 
   /**
-   * Has the work done now and at the times of the schedule, in one process of all that call this. An attempt fails where
-   * the worker returns false or throws, and is then repeated. Resolves once the schedule is in the database, or the
-   * queue is stopped before.
+   * Runs the work now and on the schedule, in one of the processes that call this. An attempt fails if the worker returns
+   * false or throws, and is then retried. Resolves once the schedule is in the database, or the queue is stopped
+   * first.
    */
   readonly schedule = async (schedule: Schedule, worker: () => Promise<boolean>): Promise<void> => {
     const { signal } = this.#stopping;
@@ -141,14 +141,14 @@ class JobQueue {
     }
   };
 
-  /** Takes no new job, and waits for those under way, ten seconds at most. */
+  /** Takes no new jobs, and waits up to ten seconds for running ones. */
   readonly stop = async (): Promise<void> => {
     this.#stopping.abort();
     const ended = this.#boss.then(
       (boss) => boss.stop({ timeout: STOP_WITHIN }).catch(this.#warn),
       () => {},
     );
-    // A database that hangs would never let it stop.
+    // Without a timeout, a hanging database would block the stop.
     await withTimeout(ended, STOP_WITHIN, () => {});
   };
 
@@ -181,7 +181,7 @@ class JobQueue {
     return boss;
   }
 
-  /** Retries until the database lets it; throws when it is stopped before. */
+  /** Retries until the database accepts it; throws if stopped first. */
   async #start(databaseUrl: string): Promise<PgBoss> {
     const { signal } = this.#stopping;
     for (let wait = 500; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
@@ -226,7 +226,7 @@ async function declare(boss: PgBoss, { name, retries, atMost, retryAfter }: Queu
     expireInSeconds: Math.ceil(atMost / 1_000),
     heartbeatSeconds: HEARTBEAT,
   };
-  // One waiting job for each key, also when two processes send it at once.
+  // One waiting job per key, even when two processes send it at once.
   await boss.createQueue(name, { policy: 'short', ...options });
   await boss.updateQueue(name, options);
 }

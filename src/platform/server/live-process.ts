@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** A running process, with enough to tell it from a later one that was given the same pid. */
+/** A running process, with enough detail to distinguish it from a later one with the same pid. */
 export type LiveProcess = { command: string; startedAt: string };
 
 const run = promisify(execFile);
 
 /**
- * What runs under a pid now; undefined when nothing does. A zombie counts as nothing: it holds no
- * file and no port, and inside a container without an init nobody ever buries it.
+ * The process now running under a pid; undefined if there is none. A zombie counts as none: it holds no file
+ * and no port, and in a container without an init it is never reaped.
  */
 export async function liveProcess(pid: number): Promise<LiveProcess | undefined> {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
 
-/** /proc, because slim containers have no ps. */
+/** Reads /proc, because slim containers have no ps. */
 async function fromProc(pid: number): Promise<LiveProcess | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The command stands in parentheses and may hold anything, parentheses and spaces included.
+  // The command is in parentheses and may itself contain parentheses and spaces.
   const parts = stat?.match(/^\d+ \((.*)\) (\S) (.*)$/s);
   if (!parts) return undefined;
   const [, command = '', state, rest = ''] = parts;

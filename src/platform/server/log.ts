@@ -1,10 +1,10 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Keys whose values never reach the log, wherever in the first three levels they stand. */
+/** Keys whose values are redacted, anywhere in the first three levels. */
 const secrets = ['authorization', 'cookie', 'set-cookie', 'token', 'password', 'secret'];
 
 /**
- * One JSON line for each thing worth knowing, on stderr. It carries no secrets and no personal
+ * Writes one JSON line per event to stderr. No secrets and no personal
  * data: log ids and counts, and an error as `{ err }`.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -16,7 +16,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       formatters: { level: (label) => ({ level: label }) },
       redact: depths.flatMap((above) => secrets.map((key) => `${above}["${key}"]`)),
       serializers: { err: describeError },
-      // An entry without words of its own would be given the error's, unread by the serializer.
+      // An entry without a message would get the error's, bypassing the serializer.
       hooks: {
         logMethod([first, ...rest], method) {
           const isWordless = rest.length === 0 && typeof first === 'object';
@@ -29,8 +29,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /**
- * An error without what it happened to hold: the database's errors carry whole rows and parameters,
- * Drizzle's even in their message.
+ * Removes data from an error: database errors contain whole rows and parameters,
+ * Drizzle's even in the message.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;

@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 import { siteKeys } from './database/tables.ts';
 
-/** What all processes of this site, and nobody else, can sign. */
+/** Signs and verifies with a key shared by all processes of this site. */
 export type SiteKey = {
-  /** 43 characters of base64url. A signature for one purpose is worth nothing for another. */
+  /** 43 characters of base64url. A signature is only valid for its own purpose. */
   sign(purpose: string, text: string): Promise<string>;
-  /** Takes the same time whatever is wrong. */
+  /** Constant time, whatever is wrong. */
   isSigned(purpose: string, text: string, signature: string): Promise<boolean>;
   /**
-   * Resolves when the key has been read. Whoever signs in a transaction waits for this before it: ten transactions
-   * that each want another connection to read the key would wait for each other.
+   * Resolves when the key has been read. Callers that sign inside a transaction wait for this first: ten transactions
+   * that each need another connection to read the key would deadlock.
    */
   known(): Promise<void>;
 };
 
 const NAME = 'signing';
 
-/** The site's key, made at the first use there ever is and read once by each process. */
+/** The site's key, created on first use and read once by each process. */
 export function siteKey(db: Db): SiteKey {
   let known: Promise<Buffer> | null = null;
   const secret = () => {

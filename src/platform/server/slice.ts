@@ -4,33 +4,33 @@ import type { Handler } from './http/handle.ts';
 import type { RateRule } from './http/rate-rules.ts';
 import type { SiteKey } from './site-key.ts';
 
-/** A kind of record that could be traced to a person; docs/privacy.md says the same of it in words. */
+/** A kind of personal record; docs/privacy.md describes the same in words. */
 export type PersonalRecord<Records> = {
-  /** Names it in the file that a person may download, in the log and in what the operator is shown. */
+  /** Its name in a person's export, in the log and in the operator's output. */
   name: string;
-  /** What a person may see of it; left out where it holds nothing they could read. */
+  /** The person's own view of it; left out if it holds nothing they could read. */
   export?(records: Records, person: Person): Promise<unknown>;
-  /** Deletes it, in one transaction with all other records; how many there were. */
+  /** Deletes it, in one transaction with all other records; returns how many. */
   erase?(records: Records, person: Person): Promise<number>;
-  /** Deletes what has been kept long enough; how many there were. */
+  /** Deletes records past their retention period; returns how many. */
   expire?(records: Records, now: Date): Promise<number>;
 };
 
 /**
- * How a slice presents itself to the app, which folds over the list of them in src/app/slices.ts. `Stores` are its own;
- * `Deps` is all that its routes need, and what the app does not have of it does not compile there.
+ * A slice's manifest; the app folds over the list of them in src/app/slices.ts. `Stores` are the slice's own;
+ * `Deps` is everything its routes need, and a dependency that the app lacks is a compile error there.
  */
 export type Slice<Stores extends object = object, Deps = unknown> = {
   name: string;
   /** Its stores, on a database handle or on a transaction. */
   stores?(db: Db, key: SiteKey): Stores;
-  /** What handles its calls; the API document is made from them. */
+  /** The handlers of its calls; the API document is made from them. */
   routes?(deps: Deps): readonly Handler[];
-  /** The same for calls that mail programs make from anywhere: outside the check of where a request comes from. */
+  /** Handlers of calls that mail programs make from anywhere: exempt from the same-site check. */
   openRoutes?(deps: Deps): readonly Handler[];
   limits?: readonly RateRule[];
   openLimits?: readonly RateRule[];
-  /** Paths of calls that wait until every listing has been loaded once: before, they would say less than there is. */
+  /** Paths of calls that wait until every listing has been loaded once, because their answers would be incomplete before. */
   needsListings?: readonly string[];
   personalRecords?: readonly PersonalRecord<Stores & { key: SiteKey }>[];
 };

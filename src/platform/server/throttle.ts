@@ -1,5 +1,5 @@
 /**
- * Throttles a log line to one per `every` milliseconds, with the number of times it happened since the last one, so that
+ * Throttles a log line to one per `every` milliseconds, with a count of the calls since the last one, so that
  * a flood of events can't flood the log.
  */
 export function throttle<Event = void>(

@@ -1,6 +1,6 @@
 /**
- * What the work gives; after so many milliseconds what `late` gives instead, or throws. The work is not cancelled: it
- * goes on unheard.
+ * The result of the work; after this many milliseconds, the result of `late`, or its error. The work is not cancelled:
+ * it continues and its result is ignored.
  */
 export function withTimeout<Result, Late>(
   work: Promise<Result>,

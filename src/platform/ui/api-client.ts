@@ -1,12 +1,12 @@
 import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 
 /**
- * The one client of the REST API. A query's key is the path it asks for, so options are written once
- * for each call (`queryOptions({ queryKey: ['/api/properties?…'] })`) and need no function of their own.
- * In the browser `fetch` is the window's; on the server it is the API itself, called in process.
+ * The one client of the REST API. A query's key is the path it requests, so query options are written once
+ * per call (`queryOptions({ queryKey: ['/api/properties?…'] })`) and need no query function.
+ * In the browser `fetch` is the window's; on the server it calls the API in process.
  *
- * Offline every call fails at once instead of waiting. Reads that failed are made again when the connection returns;
- * writes never are, because by then the visitor may want something else.
+ * Offline, every call fails at once instead of waiting. Failed reads are repeated when the connection returns;
+ * writes never are, because the visitor may have changed their mind by then.
  */
 export const apiClient = (fetch: typeof globalThis.fetch): QueryClient =>
   new QueryClient({
@@ -24,7 +24,7 @@ export const apiClient = (fetch: typeof globalThis.fetch): QueryClient =>
   });
 
 /**
- * A failed call, answered by anyone: us, a proxy, a captive portal. Its message is for logs and never shown;
+ * A failed call, whether our server, a proxy or a captive portal answered. Its message is for logs and never shown;
  * `whyFailed` has the words for visitors.
  */
 export class ApiError extends Error {
@@ -36,14 +36,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a read: its message is the status code, a colon and the body's text. */
+/** The error of a failed read: its message is the status code, a colon and the body's text. */
 export const failedRead = async (response: Response): Promise<ApiError> =>
   new ApiError(
     response.status,
     `${response.status}: ${(await response.text()) || response.statusText}`,
   );
 
-/** A call's answer; any answer proves that there is a connection, and the browser's own events may come late. */
+/** Any answer proves that there is a connection; the browser's own online events may come late. */
 export async function answerOf(call: Promise<Response>): Promise<Response> {
   try {
     const response = await call;

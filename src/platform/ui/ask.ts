@@ -5,9 +5,8 @@ import { answerOf } from './api-client.ts';
 import { refusalOf } from './refused.ts';
 
 /**
- * The options of a query that makes this call; its key is the address asked for. Personal answers are forgotten when another
- * person signs in. In development and tests the answer is
- * checked by the call's schema, which a browser's build leaves out.
+ * The query options for this call, with its URL as the key. Personal answers are dropped when another person signs in.
+ * In development and tests the answer is checked against the call's schema, which the browser build leaves out.
  */
 export const queryFor = <C extends Address>(call: C, ...input: Input<C>) =>
   queryOptions<AnswerOf<C>>({
@@ -24,7 +23,7 @@ export const queryFor = <C extends Address>(call: C, ...input: Input<C>) =>
 
 type Sending = { signal?: AbortSignal; cache?: RequestCache };
 
-/** Makes a call; the response whatever its status. Throws what `fetch` throws where nothing answered. */
+/** Makes a call and returns the response, whatever its status. Throws `fetch`'s error if there was no response. */
 export function send<C extends Address>(
   call: C,
   ...given: [...input: Input<C>, sending?: Sending]
@@ -41,8 +40,8 @@ export function send(call: Address, ...[input, sending]: unknown[]) {
 }
 
 /**
- * Makes a call and gives its answer. Throws `Refused`, `ApiError` where something between us and the server answered, or what
- * `fetch` throws where nothing did.
+ * Makes a call and returns its answer. Throws `Refused` if our server refused, `ApiError` if something in between
+ * answered, or `fetch`'s error if there was no response.
  */
 export async function ask<C extends Address>(call: C, ...input: Input<C>): Promise<AnswerOf<C>> {
   const response = await send(call, ...input);
@@ -50,10 +49,10 @@ export async function ask<C extends Address>(call: C, ...input: Input<C>): Promi
   return checked(call, jsonIn(await response.text()));
 }
 
-/** Undefined where a call answers with nothing. */
+/** Undefined if the answer has no body. */
 const jsonIn = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/** In production an answer is what its type says. */
+/** In production the answer is not checked against its type. */
 function checked<C extends Address>(call: C, answer: unknown): AnswerOf<C>;
 function checked(call: Address & { answer?: z.ZodMiniType }, answer: unknown) {
   if (import.meta.env.DEV) call.answer?.parse(answer);

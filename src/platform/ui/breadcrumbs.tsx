@@ -1,9 +1,9 @@
 import { SiteLink } from './site-link.tsx';
 
-/** A page on the way: its name, and its address on this site. */
+/** A page in the trail: its name, and its address on this site. */
 export type Crumb = { name: string; path: string };
 
-/** The way from the home page to this one, in order; the last is the page itself. */
+/** The trail from the home page to this one, in order; the last is the page itself. */
 export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumbs">
     <ol className="flex flex-wrap gap-x-2 text-14 text-ink-2 [&_li+li]:before:mr-2 [&_li+li]:before:content-['›']">

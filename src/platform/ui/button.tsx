@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { SiteLink } from './site-link.tsx';
 
 type Look = {
-  /** One primary per group; soft stands on navy and on photos only. */
+  /** One primary per group; use soft only on navy and on photos. */
   look?: keyof typeof COLOURS | undefined;
   /** 48 px high, or 44. */
   size?: keyof typeof SIZES | undefined;
@@ -31,9 +31,9 @@ const drawn = ({ look = 'primary', size = 'regular' }: Look, more = ''): string 
   `${SHAPE} ${COLOURS[look]} ${SIZES[size]} ${more}`;
 
 /**
- * A button. One that has nothing to do just now is `idle`: unlike a disabled one it keeps the focus of whoever
- * pressed it last. While `busy` says what is being done ('Calculating...'), it shows that with a ring, keeps its
- * place in the tab order and does nothing.
+ * A button. An `idle` one has nothing to do for now: unlike a disabled one it keeps focus if it was just
+ * pressed. While `busy` names the work in progress ('Calculating...'), it shows a spinner with that text, stays in
+ * the tab order and does nothing.
  */
 export function Button({
   look,
@@ -75,7 +75,7 @@ export function Button({
       className={`${classes} cursor-progress`}
       onClick={(click) => click.preventDefault()}
     >
-      {/* Both lie in one cell, so that the wider keeps the button's width. */}
+      {/* Both share one grid cell, so that the wider one keeps the button's width. */}
       <span className="grid">
         <span aria-hidden className="invisible col-start-1 row-start-1">
           {children}
@@ -89,7 +89,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes to another page of this site. */
+/** A link that looks like a button, to another page of this site. */
 export const ButtonLink = ({
   look,
   size,
@@ -99,7 +99,7 @@ export const ButtonLink = ({
   <SiteLink {...rest} className={drawn({ look, size }, className)} />
 );
 
-/** The same for an address that is none of this site: another site, a letter, a telephone number. */
+/** The same for addresses outside this site: another site, an email address, a telephone number. */
 export const OutsideLink = ({
   look,
   size,

@@ -5,23 +5,23 @@ import type { DrawingKind } from './charts/drawing.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useNear } from './use-near.ts';
 
-/** Lines over the same places, each with its name at its end. */
+/** Lines on the same axis, each with its name at its end. */
 export const LineChart = (chart: Chart) => <ChartFigure chart={chart} kind="lines" />;
 
-/** The same from zero, with the first line's area filled. */
+/** Lines on an axis that starts at zero, with the area under the first line filled. */
 export const AreaChart = (chart: Chart) => <ChartFigure chart={chart} kind="areas" />;
 
-/** At each place a bar for every series, one upon the other, the first at the bottom. */
+/** Stacked bars, one series on top of another, the first at the bottom. */
 export const StackedBars = (chart: Chart) => <ChartFigure chart={chart} kind="bars" />;
 
-/** Px. Less than usual: what draws is heavy, and the front page's first chart stands not far below its first screen. */
+/** In px. Less than usual: the chart code is heavy, and the home page's first chart is just below its first screen. */
 const NEAR = 150;
 
 type ChartFigureProps = { chart: Chart; kind: DrawingKind };
 
 /**
- * A chart and the table behind it, which stands alone without scripts and on paper. What draws comes in a chunk of its
- * own, once the chart is near the window; its place is kept.
+ * A chart and its data table, which stands in for the chart without scripts and in print. The drawing code loads as a
+ * separate chunk when the chart is near the window; its space is reserved.
  */
 function ChartFigure({ chart, kind }: ChartFigureProps) {
   const [isTable, setTable] = useState(false);
@@ -59,7 +59,7 @@ function ChartFigure({ chart, kind }: ChartFigureProps) {
 const Drawing = lazy(() =>
   import('./charts/drawing.tsx').then(
     ({ Drawing }) => ({ default: Drawing }),
-    // A lost connection, or a newer build: the figures are there all the same.
+    // A lost connection, or a newer build: the table still has the figures.
     () => ({ default: NotDrawn }),
   ),
 );
@@ -72,7 +72,7 @@ const NotDrawn = () => (
 
 const MARKS = { c1: 'bg-c1', c2: 'bg-c2', c3: 'bg-c3' };
 
-/** The names of the series, for those that see; the table tells everybody. */
+/** The names of the series, for sighted users; the table has them for everyone. */
 const Legend = ({ chart }: { chart: Chart }) => (
   <ul aria-hidden className="mb-3 flex flex-wrap justify-end gap-x-5 gap-y-1 text-14">
     {chart.series.toReversed().map(({ name, colour }) => (

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Toasts } from './toasts.tsx';
 
 /**
- * A question or a form over the page, a sheet on a phone. Being the browser's own modal dialog it keeps focus inside and
- * gives it back, closes on Escape, and leaves everything behind it out of reach; toasts of what is in it stand above it.
+ * A modal question or form, a sheet on a phone. The browser's own modal dialog traps and restores focus, closes on
+ * Escape, and makes everything behind it inert; toasts from inside it appear above it.
  */
 export function Dialog(props: {
   open: boolean;

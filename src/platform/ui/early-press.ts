@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** Told to the window once the application answers what is pressed. */
+/** Dispatched on the window once the application handles presses. */
 const TAKEN_OVER = 'taken-over';
 
-/** Milliseconds after which a press is no longer what its visitor wants. */
+/** Milliseconds after which a recorded press has expired. */
 const KEPT_FOR = 10_000;
 
 /**
- * Keeps the last press where it is on a button that only the application can answer, and presses again when it can. The
- * press itself goes no further: React listens before it is through, and would answer too. Written into the page as text,
- * so it knows nothing but what it is given, and its comments stand here.
+ * Remembers the last press on a button that needs the application, and repeats it once the application is ready. Stops
+ * the original event: React starts listening before it is done, and would handle it too. It is inlined into the page as
+ * text, so it can only use its arguments, and its comments are out here.
  */
 function keepLastPress(takenOver: string, keptFor: number) {
   let pressed: HTMLButtonElement | null = null;
@@ -43,7 +43,7 @@ function keepLastPress(takenOver: string, keptFor: number) {
 /** Runs in <head>, before there is anything to press. */
 export const EARLY_PRESS_SCRIPT = `(${keepLastPress})('${TAKEN_OVER}',${KEPT_FOR})`;
 
-/** Stands in the root of the page: where its effects run, every control answers. */
+/** Rendered in the root of the page: once its effect runs, every control works. */
 export const useTakenOver = () =>
   useEffect(() => {
     window.dispatchEvent(new Event(TAKEN_OVER));

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { LakeHouse } from './lake-house.tsx';
 
-/** Nothing to show, as a designed page: what is so, one line of what to try, and one way on. */
+/** A designed empty page: the situation, one line about what to try, and one link. */
 export const EmptyState = (props: {
   title: string;
   line?: string;
   /** One button. */
   action?: ReactNode;
-  /** What follows below a hairline: near misses, for instance. */
+  /** Content below a hairline: near misses, for instance. */
   children?: ReactNode;
-  /** The drawing, where it is not the house by the lake. */
+  /** The drawing; the house by the lake by default. */
   illustration?: ReactNode;
 }) => (
   <section className="flex flex-col items-center rounded-card bg-card px-5 py-14 text-center shadow-card md:px-10 md:py-24">

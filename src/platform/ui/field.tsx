@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type Told = {
   label: string;
-  /** What is wrong with what stands in it. */
+  /** The error message for its value. */
   error?: string | undefined;
-  /** What it takes, where the label does not say so. */
+  /** A hint about valid values, if the label isn't enough. */
   hint?: ReactNode;
 };
 
 type Input = ComponentProps<'input'> & {
-  /** Stands inside, at its end: a button of 48 px. */
+  /** Shown inside, at the end: a button of 48 px. */
   atEnd?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreader from '../../../assets/fonts/newsreader.woff2?url';
 
-/** For the document's head: both faces are asked for with the HTML, not only once the styles are read. */
+/** Preloads for the document's head: both fonts are requested with the HTML, before the styles are parsed. */
 export const FONT_PRELOADS = [newsreader, inter].map((href) => ({
   rel: 'preload',
   as: 'font',

@@ -1,4 +1,4 @@
-/** The drawing of our empty states: a house by the lake, in the theme's own ink. */
+/** The illustration for empty states: a house by the lake, in the theme's text colour. */
 export const LakeHouse = ({ className = '' }: { className?: string }) => (
   <svg
     viewBox="0 0 360 180"

@@ -1,4 +1,4 @@
-/** What a browser keeps under a name; '' is nothing. One that refuses to keep anything does so without a word. */
+/** Browser storage under one name; '' means nothing is stored. Silently does nothing if the browser refuses storage. */
 const memoryIn = (storage: () => Storage) => ({
   recall(name: string): string {
     try {

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A quiet message in the flow of the page: what is missing, and what still works. `failed` is for errors. */
+/** A quiet inline message: what is missing, and what still works. `failed` is for errors. */
 export const Notice = ({ children, failed = false }: { children: ReactNode; failed?: boolean }) => (
   <div
     role={failed ? 'alert' : 'note'}

@@ -10,13 +10,13 @@ type NumberFieldProps = Omit<
 > & {
   value: Value;
   show(value: number): string;
-  /** The number that a text means. */
+  /** Parses the text. */
   read(text: string): Value;
   onChange(value: Value): void;
   onBlur?(): void;
 };
 
-/** A number as people type it. On blur it shows the number that was read; a text that isn't a number stays. */
+/** A number typed as text. On blur it shows the parsed number; text that isn't a number stays. */
 export function NumberField({ value, show, read, onChange, onBlur, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: Value } | null>(null);
   const shown = value == null || Number.isNaN(value) ? '' : show(value);

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a link to another page is drawn with; it must end up as a real <a href>. */
+/** Renders the link to another page; it must become a real <a href>. */
 type PageLinkProps = {
   page: number;
   className: string;
@@ -14,7 +14,7 @@ type PageLinkProps = {
 type PaginationProps = {
   page: number;
   pages: number;
-  /** The page numbers to offer. */
+  /** The page numbers to show. */
   numbers: readonly number[];
   link: (drawn: PageLinkProps) => ReactNode;
 };
@@ -24,7 +24,7 @@ const SQUARE =
 const OTHER = `${SQUARE} hover:bg-hover`;
 const CURRENT = `${SQUARE} bg-primary font-[550] text-on-primary`;
 
-/** Numbered squares between an arrow back and an arrow on. */
+/** Page numbers between a previous and a next arrow. */
 export const Pagination = ({ page, pages, numbers, link }: PaginationProps) => (
   <nav aria-label="Pages" className="min-w-0 max-w-full">
     <ul className="flex items-center gap-1 *:w-11">
@@ -63,7 +63,7 @@ type ArrowProps = Pick<PaginationProps, 'link'> & {
 function Arrow({ to, rel, isOffered, link }: ArrowProps) {
   const { Icon, label } = ARROWS[rel];
   const icon = <Icon size={16} strokeWidth={1.6} aria-hidden />;
-  // Where there is no further page the arrow keeps its place, so that the numbers keep theirs.
+  // With no further page the arrow keeps its space, so that the numbers don't move.
   if (!isOffered) return <span className={`${SQUARE} text-ink-3 opacity-50`}>{icon}</span>;
   return link({ page: to, rel, className: OTHER, children: icon, 'aria-label': label });
 }

@@ -1,6 +1,6 @@
 type QuestionCardsProps = { questions: readonly { question: string; answer: string }[] };
 
-/** Questions with their answers in sight, two beside each other where there is room. */
+/** Questions with visible answers, in two columns if there is room. */
 export const QuestionCards = ({ questions }: QuestionCardsProps) => (
   <ul className="grid gap-6 md:grid-cols-2">
     {questions.map(({ question, answer }) => (

@@ -4,23 +4,23 @@ import { useRef } from 'react';
 export type Range = readonly [from: number, to: number];
 
 type RangeSliderProps = {
-  /** What each thumb sets: 'Minimum price', 'Maximum price'. */
+  /** The thumbs' names: 'Minimum price', 'Maximum price'. */
   labels: readonly [from: string, to: string];
   min: number;
   max: number;
   step: number;
   value: Range;
-  /** How a value is read out. */
+  /** Formats a value for screen readers. */
   showValue(value: number): string;
-  /** With every movement. */
+  /** Called on every movement. */
   onSlide(value: Range): void;
-  /** Once the thumb is let go, or the key. */
+  /** Called once the thumb or the key is released. */
   onRelease(value: Range): void;
 };
 
 /**
- * Two thumbs on one track. Each is the browser's own range input, so that keyboard, touch and screen
- * readers work as they do everywhere. The thumb's box is 44 px, of which the middle 20 are drawn, and
+ * Two thumbs on one track. Each is a native range input, so that keyboard, touch and screen
+ * readers work as usual. A thumb's box is 44 px, of which the middle 20 are drawn, and
  * its centre travels from 10 px to 10 px short of the width.
  */
 export function RangeSlider(props: RangeSliderProps) {
@@ -49,7 +49,7 @@ export function RangeSlider(props: RangeSliderProps) {
         {...thumb}
         label={labels[0]}
         value={from}
-        // Where both stand at the far end, the lower one must be the one within reach.
+        // If both are at the far end, the lower one must be on top.
         isOnTop={percent(from) > 50}
         onSlide={(moved) => onSlide([Math.min(moved, to), to])}
         onRelease={(moved) => onRelease([Math.min(moved, to), to])}
@@ -92,7 +92,7 @@ function Thumb({
 
   return (
     <input
-      // React's onChange is the browser's `input`; the browser's own `change` comes with the release.
+      // React's onChange is the browser's `input`; the native `change` event fires on release.
       ref={(input) => {
         const letGo = () => input && release(input.valueAsNumber);
         input?.addEventListener('change', letGo);
@@ -121,8 +121,8 @@ function Thumb({
 }
 
 /**
- * 44 px to press, of which a transparent border hides all but 20. Two engines, two names, and a
- * browser drops a rule that names the other's: hence each twice.
+ * 44 px to press, of which a transparent border hides all but 20. Each rule exists twice, because a browser
+ * drops a rule with another engine's pseudo-element.
  */
 const THUMB = [
   '[&::-webkit-slider-thumb]:pointer-events-auto [&::-moz-range-thumb]:pointer-events-auto',

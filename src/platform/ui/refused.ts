@@ -1,9 +1,9 @@
 import { ApiError } from './api-client.ts';
 
-/** A value that a write refused, by the field's name. */
+/** A value that a write refused, by field name. */
 export type FieldIssue = { path: string; message: string };
 
-/** A call that our own server refused: its message is what the server says to the visitor. */
+/** A call refused by our own server: its message is the server's message to the visitor. */
 export class Refused extends Error {
   override name = 'Refused';
   status: number;
@@ -18,7 +18,7 @@ export class Refused extends Error {
 /** Statuses that only a gateway in front of us sends. */
 const GATEWAYS_OWN = [502, 504];
 
-/** What a failed call throws: `Refused` where our own server answered, else an error whose text is never shown. */
+/** The error to throw for a failed call: `Refused` if our own server answered, else an error whose text is never shown. */
 export async function refusalOf(response: Response): Promise<Refused | ApiError> {
   const { status } = response;
   const text = await response.text();
@@ -27,7 +27,7 @@ export async function refusalOf(response: Response): Promise<Refused | ApiError>
   return new ApiError(status, text || `HTTP error! Status: ${status}`);
 }
 
-/** Null where the text does not have the one shape that our server refuses in. */
+/** Null if the text isn't a refusal in our server's format. */
 function readRefusal(text: string): { message: string; issues: FieldIssue[] } | null {
   try {
     const { message, issues } = JSON.parse(text);

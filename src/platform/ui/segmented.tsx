@@ -1,15 +1,15 @@
 type SegmentedProps<Value extends string> = {
-  /** What is chosen, for everybody; `quietLegend` says it to screen readers alone. */
+  /** The group's name; `quietLegend` shows it to screen readers only. */
   legend: string;
   quietLegend?: boolean;
-  /** The name under which a form without JavaScript sends the choice. */
+  /** The field name when a form is submitted without JavaScript. */
   name: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChoose(value: Value): void;
 };
 
-/** One of a few, side by side: radio buttons in one border. */
+/** Radio buttons drawn as one segmented control. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, quietLegend = false, name, options, value, onChoose } = props;
   return (

@@ -4,21 +4,21 @@ import { type Ref, useId } from 'react';
 export type SelectOption = { value: string; label: string; count?: number | undefined };
 
 /**
- * A labelled choice of one. It is the browser's own select: on a phone the system's wheel, in a form a
- * value without any script. No option's value may be empty text: a form would send it as an empty choice.
+ * A labelled select. It is the native element: the system picker on a phone, and it works in a form without
+ * scripts. No option's value may be empty text: a form would submit it as an empty choice.
  */
 export function Select(props: {
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
-  /** Under this name a form sends the choice. */
+  /** The field name in a submitted form. */
   name?: string;
   options: readonly SelectOption[];
   value: string;
   onChoose?: (value: string) => void;
   /** The home page's search bar: its list scrolls at 120 px. */
   short?: boolean;
-  /** What is wrong with the choice. */
+  /** The error message for the choice. */
   error?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
   className?: string;
@@ -36,7 +36,7 @@ export function Select(props: {
       </label>
       <span className="relative">
         <select
-          // A choice that came from elsewhere (a chip removed, the back button) draws the select anew.
+          // Re-renders the select when the value changes from outside (a chip removed, the back button).
           key={onChoose ? 'steered' : value}
           ref={ref}
           id={id}

@@ -6,11 +6,11 @@ import { useToast } from './toasts.tsx';
 type Shared = { title: string; url: string };
 
 type ShareProps = Shared & {
-  /** Where there is no room for its word on a phone: the picture alone. */
+  /** On a phone without room for the label: only the icon. */
   wordlessOnPhones?: boolean;
 };
 
-/** Hands a link to the device's own sharing, else to the clipboard; where neither may, shows it to be copied. */
+/** Shares a link through the device's share sheet, else the clipboard; if neither is available, shows it for copying. */
 export function ShareButton({ wordlessOnPhones = false, ...link }: ShareProps) {
   const toast = useToast();
   const [isShown, setShown] = useState(false);
@@ -44,14 +44,14 @@ async function handOver({ title, url }: Shared): Promise<'shared' | 'copied' | '
       return 'shared';
     }
   } catch (error) {
-    // The visitor thought better of it.
+    // The visitor cancelled.
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
   }
   try {
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
-    // Refused by the browser, or the page stands at an address without a clipboard.
+    // Blocked by the browser, or the page is not in a secure context and has no clipboard.
     return 'refused';
   }
 }

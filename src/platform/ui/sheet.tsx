@@ -2,15 +2,15 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 /**
- * A sheet that comes up over the page. Being the browser's own modal dialog it keeps focus inside and gives it
- * back, closes on Escape, and leaves everything behind it out of reach; the page does not scroll meanwhile.
+ * A modal bottom sheet. The browser's own modal dialog traps and restores focus, closes on Escape, and makes
+ * everything behind it inert; the page does not scroll while it is open.
  */
 export function Sheet(props: {
   open: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Stays at the bottom while the rest scrolls: its buttons. */
+  /** Fixed at the bottom while the rest scrolls: its buttons. */
   foot?: ReactNode;
 }) {
   const { open, onClose, title, children, foot } = props;

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 
-/** A pointer that rests on a link this long, in milliseconds, means it; one that sweeps by does not. */
+/** Hover time in milliseconds that triggers a preload; shorter hovers don't. */
 const MEANT_AFTER = 50;
 
 type SiteLinkProps = ComponentProps<'a'> & {
   href: string;
-  /** True where the window stays as it is: the page itself moves it, or only a part of it changes. */
+  /** Keeps the scroll position: the page scrolls itself, or only part of it changes. */
   keepScroll?: boolean;
 };
 
 /**
- * A link to an address of this site, with its query and anchor as text. It is an ordinary link that,
- * once scripts run, changes the page without loading a new document and asks for it a moment ahead.
+ * A link within this site, with its query and anchor as text. It is an ordinary link that, once scripts run,
+ * navigates without loading a new document and preloads the page on hover.
  */
 export function SiteLink({ href, onClick, keepScroll = false, ...rest }: SiteLinkProps) {
   const router = useRouter({ warn: false });
@@ -36,14 +36,14 @@ export function SiteLink({ href, onClick, keepScroll = false, ...rest }: SiteLin
         onClick?.(click);
         if (!router || !isPlain(click)) return;
         click.preventDefault();
-        // The second click of a double click was meant for what the first one took away.
+        // The second click of a double click was aimed at the page that is now gone.
         if (click.detail < 2) router.navigate({ href, resetScroll: !keepScroll });
       }}
     />
   );
 }
 
-/** Not one that asks for a new tab, a download or the browser's menu, and not already answered. */
+/** Not a click that opens a new tab, a download or a menu, and not already handled. */
 export const isPlain = (click: MouseEvent<HTMLAnchorElement>): boolean =>
   !click.defaultPrevented &&
   click.button === 0 &&

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
 /**
- * Sends a form that a script takes. Until scripts run it sends nothing: the browser by itself would write what the form
- * holds into the page's address.
+ * Submits a form that is handled by a script. Disabled until scripts run, because the browser would put the form's
+ * values into the page's URL.
  */
 export const SubmitButton = (props: Omit<ComponentProps<typeof Button>, 'type'>) => (
   <Button {...props} type={useHydrated() ? 'submit' : 'button'} />

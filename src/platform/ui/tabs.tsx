@@ -14,20 +14,20 @@ export type Tab = {
   key: string;
   label: string;
   panel: ReactNode;
-  /** It cannot be chosen yet. */
+  /** It can't be selected yet. */
   isDisabled?: boolean;
 };
 
 /**
  * Tabs whose panels are all in the HTML. Each tab is a link to its own address (`?tab=features`), so it can be shared,
- * opened in a new tab of the browser, and works without scripts; arrow keys, Home and End move between them.
+ * opened in a new browser tab, and works without scripts; arrow keys, Home and End move between them.
  */
 export function Tabs(props: {
   label: string;
   tabs: readonly Tab[];
   chosen: string;
   onChoose: (key: string) => void;
-  /** Where the tab by this key lives; `?tab={key}` if not given. */
+  /** The address of the tab with this key; `?tab={key}` by default. */
   addressOf?: (key: string) => string;
 }) {
   const { label, tabs, chosen, onChoose, addressOf = (key) => `?tab=${key}` } = props;
@@ -35,7 +35,7 @@ export function Tabs(props: {
   const list = useRef<HTMLDivElement>(null);
   const hidden = useHiddenSides(list);
 
-  // In a narrow window the tabs scroll sideways, which faded ends and arrows show; the chosen one is brought to their middle, and the page stays.
+  // In a narrow window the tabs scroll sideways, with faded ends and arrows; the selected tab is centred without scrolling the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is another tab that moves them.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -117,7 +117,7 @@ const FADES =
   'data-[hidden=right]:[mask-image:linear-gradient(to_left,transparent_2rem,black_5rem)] ' +
   'data-[hidden=both]:[mask-image:linear-gradient(to_right,transparent_2rem,black_5rem,black_calc(100%-5rem),transparent_calc(100%-2rem))]';
 
-/** Brings the tabs beyond one end into view, for a pointer: arrow keys reach every tab. */
+/** Scrolls the tabs beyond one end into view, for pointer users: arrow keys reach every tab. */
 function Further({ to, list }: { to: 'left' | 'right'; list: RefObject<HTMLElement | null> }) {
   const Icon = to === 'left' ? ChevronLeft : ChevronRight;
   const turn = () => {
@@ -129,7 +129,7 @@ function Further({ to, list }: { to: 'left' | 'right'; list: RefObject<HTMLEleme
       type="button"
       tabIndex={-1}
       aria-hidden
-      // It goes when there is no more to show, and must not take the focus with it.
+      // It disappears when there is nothing more to show, and must not take focus with it.
       onMouseDown={(press) => press.preventDefault()}
       onClick={turn}
       className={`absolute inset-y-0 grid w-11 place-items-center text-ink-2 ${to === 'left' ? 'left-0 justify-items-start' : 'right-0 justify-items-end'}`}
@@ -139,7 +139,7 @@ function Further({ to, list }: { to: 'left' | 'right'; list: RefObject<HTMLEleme
   );
 }
 
-/** The place of the tab that a key moves to; -1 for keys that move nowhere. */
+/** The index of the tab that a key moves to; -1 for other keys. */
 function stepTo(key: string, at: number, count: number): number {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;

@@ -24,14 +24,14 @@ type Show = (
 
 const ShowToast = createContext<Show | null>(null);
 
-/** Shows a short message about what just happened; the last one makes room for it. */
+/** Shows a short message about what just happened; it replaces the previous one. */
 export function useToast(): Show {
   const show = useContext(ShowToast);
   if (!show) throw new Error('useToast needs <Toasts> above it');
   return show;
 }
 
-/** Stands around the whole page and holds the region in which messages appear. F8 brings focus to it. */
+/** Wraps the page and renders the region for messages. F8 moves focus to it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, tell] = useReducer(nextToasts, []);
   const region = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   }, []);
 
   const dismiss = (id: number) => {
-    // The button that was pressed goes with its toast; where focus was, it stays.
+    // The pressed button disappears with its toast; focus goes back to where it was.
     if (region.current?.contains(document.activeElement)) region.current.focus();
     tell({ is: 'dismissed', id });
     setTimeout(() => tell({ is: 'removed', id }), REMOVED_AFTER);
@@ -58,7 +58,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ShowToast value={show.current}>
       {children}
-      {/* At the foot of the window, above what a phone keeps there; its toast moves up where it would cover its cause. */}
+      {/* At the bottom of the window, above a phone's bottom bar; a toast moves up if it would cover the control it is about. */}
       <section
         ref={region}
         tabIndex={-1}
@@ -141,8 +141,8 @@ function ToastCard({ toast, cause, onDismiss }: ToastCardProps) {
 }
 
 /**
- * The time that a toast is shown. It begins again while a pointer moves over it, so that a toast can be read and pressed, but
- * one that comes up under a resting pointer still goes; and it stops while the focus is inside.
+ * A toast's timer. It restarts while a pointer moves over it, so that a toast can be read and pressed, but
+ * one that appears under a resting pointer still goes away; and it stops while focus is inside.
  */
 function useTimeShown(onOver: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -173,7 +173,7 @@ function useTimeShown(onOver: () => void) {
   };
 }
 
-/** The control pressed last, which a toast reports on. Browsers differ in whether a press moves the focus. */
+/** The control pressed last, which a toast is about. Browsers differ in whether a press moves focus. */
 function useLastTouched(): RefObject<Element | null> {
   const last = useRef<Element>(null);
   useEffect(() => {
@@ -196,7 +196,7 @@ function overlap(one: Element, other: Element): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Follows a finger to the right; let go beyond 50 px, it calls `onAway`, else it springs back. */
+/** Follows a swipe to the right; released beyond 50 px it calls `onAway`, otherwise it springs back. */
 function useSwipe(onAway: () => void) {
   const from = useRef<number | null>(null);
   const moved = ({ clientX }: PointerEvent) => Math.max(0, clientX - (from.current ?? clientX));

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Moves a row of slides, each as wide as the row, that a finger scrolls and that goes round: the last is
- * followed by the first. The row is the browser's own scroller, so it works before scripts and without
+ * Moves a row of slides, each as wide as the row, that can be swiped and that wraps around: the last is
+ * followed by the first. The row is a native scroller, so it also works without scripts and before they
  * them. While `goesRound` it must hold a copy of the last slide before the first and one of the first
- * after the last; on arriving at a copy it goes on, unseen, from the slide itself.
+ * after the last; on reaching a copy, it jumps to the real slide without animation.
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const heading = useRef(0);
-  /** Whether the row is on its way to where we sent it; else a finger moves it, or nobody. */
+  /** True while a programmatic scroll is running; otherwise a swipe moves the row, or nothing does. */
   const isSent = useRef(false);
   const [shown, setShown] = useState(0);
   const [goesRound, setGoesRound] = useState(false);
@@ -26,13 +26,13 @@ export function useCarousel(count: number) {
     setGoesRound(count > 1);
   }, []);
 
-  // The copy before the first slide moves all others on: follow before it is painted.
+  // Inserting the copy before the first slide shifts all others: adjust before paint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the copies come.
   useLayoutEffect(() => {
     if (goesRound) scrollTo(heading.current, 'instant');
   }, [goesRound]);
 
-  /** To a slide: softly to a neighbour, at once to any other. */
+  /** Scrolls to a slide: smoothly to a neighbour, instantly to any other. */
   const show = (slide: number) => {
     const isNear = Math.abs(slide - heading.current) <= 1;
     heading.current = slide;
@@ -40,11 +40,11 @@ export function useCarousel(count: number) {
     scrollTo(slide, isNear ? 'auto' : 'instant');
   };
 
-  /** One on, or one back. */
+  /** One forward, or one back. */
   const step = (by: 1 | -1) => {
     const isPastCopy = heading.current + by < -1 || heading.current + by > count;
     if (isPastCopy) {
-      // A copy looks like its slide, so a whole round back is not seen, even halfway between two.
+      // A copy looks like its slide, so jumping back by one round is invisible, even halfway between two.
       heading.current -= by * count;
       scrollTo(place() - by * count, 'instant');
     }
@@ -66,7 +66,7 @@ export function useCarousel(count: number) {
     isSent.current = false;
   };
 
-  /** What the row listens to. */
+  /** Event handlers for the row. */
   const listeners = { onScroll: followScroll, onPointerDown: letGo, onWheel: letGo };
   return { row, listeners, shown, goesRound, show, step };
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Less than this is a rounding of the browser's, in pixels. */
+/** Smaller differences are browser rounding, in pixels. */
 const SLACK = 2;
 
-/** On which sides a part that scrolls sideways has more to show. */
+/** The sides on which a horizontally scrolling element has more to show. */
 export function useHiddenSides(part: RefObject<HTMLElement | null>) {
   const [hidden, setHidden] = useState({ left: false, right: false });
   useEffect(() => {

@@ -6,8 +6,8 @@ const follow = (changed: () => void) => {
 };
 
 /**
- * The secret of a mailed link, which stands in the address's fragment; '' where there is none, and null until scripts
- * run: servers are never told a fragment.
+ * The secret of a mailed link, in the URL fragment; '' if there is none, and null until scripts
+ * run: browsers never send a fragment to the server.
  */
 export const useLinkToken = (): string | null =>
   useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels below or above the window at which something is near it. */
+/** The distance in pixels from the window that counts as near. */
 const NEAR = 600;
 
-/** Whether an element has come near the window; from then on it stays so. A browser that cannot tell is told yes. */
+/** Whether an element has come near the window; stays true from then on. Also true if the browser can't observe it. */
 export function useNear(element: RefObject<Element | null>, near = NEAR): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

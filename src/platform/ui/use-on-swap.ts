@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `act` after one part of a page has taken another's place, or given it back; not when the page opens. The button
- * that was pressed has gone by then, so this is where the focus finds its next place.
+ * Calls `act` after one part of a page has replaced another, or been replaced back; not on first render. The pressed
+ * button no longer exists by then, so this is where to set focus.
  */
 export function useOnSwap(isSwapped: boolean, act: (isSwapped: boolean) => void): void {
   const was = useRef(isSwapped);

@@ -5,7 +5,7 @@ const onScroll = (tell: () => void) => {
   return () => window.removeEventListener('scroll', tell);
 };
 
-/** Whether the page is scrolled past so many pixels; false on the server. */
+/** Whether the page is scrolled past this many pixels; false on the server. */
 export const useScrolled = (past: number): boolean =>
   useSyncExternalStore(
     onScroll,

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** For what is shown while a page loads: the router moves the window only once the page itself is drawn. */
+/** For loading states: the router only scrolls once the page itself is rendered. */
 export const useStartAtTop = (): void =>
   useLayoutEffect(() => {
-    // Not returned: in newer browsers it is a promise, which React would take for a clean-up.
+    // Not returned: in newer browsers it is a promise, which React would treat as a clean-up function.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

@@ -2,14 +2,14 @@ import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 
 type WhenWantedProps = {
-  /** Once it has been, the part stays, with what was typed into it. */
+  /** Once true, the part stays mounted, with what was typed into it. */
   isWanted: boolean;
-  /** Stands in its place until then, and while it is loaded. */
+  /** Shown in its place until then, and while it loads. */
   waiting: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page, lazily loaded, that is not drawn before somebody is about to see it. */
+/** A lazily loaded part of a page that is not rendered until it is about to be seen. */
 export function WhenWanted({ isWanted, waiting, children }: WhenWantedProps) {
   const isHydrated = useHydrated();
   const [wasWanted, setWasWanted] = useState(false);

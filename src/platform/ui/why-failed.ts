@@ -13,7 +13,7 @@ export function whyFailed(problem: unknown, otherwise = usually(problem)): strin
   return problem instanceof Refused && problem.message !== '' ? problem.message : otherwise;
 }
 
-/** Our server's message where it says what to do, about a field (400) or when to come back (429); else `otherwise`. */
+/** Our server's message if it says what to do, about a field (400) or when to retry (429); else `otherwise`. */
 export function whyRefused(problem: unknown, otherwise: string): string {
   const saysWhatToDo =
     problem instanceof Refused && (problem.status === 400 || problem.status === 429);
@@ -30,7 +30,7 @@ function usually(problem: unknown): string {
   return 'Something went wrong on our side. Please try again in a moment.';
 }
 
-/** Also for an error that came with a server-rendered page, of which only the message is left. */
+/** Also handles an error from a server-rendered page, which arrives as its message only. */
 function statusOf(problem: unknown): number | null {
   if (problem instanceof ApiError) return problem.status;
   const [status] = (problem instanceof Error && /^\d{3}(?=:)/.exec(problem.message)) || [];

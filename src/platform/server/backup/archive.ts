@@ -3,26 +3,26 @@ import { type FileHandle, link, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { BLOCK, END_OF_TAR, padding, readHeader, tarHeader } from './tar.ts';
 
-/** Adds one part; its bytes are on their way to the disk when it resolves. */
+/** Adds one part; resolves when its bytes have been handed to the disk. */
 export type AddPart = (name: string, bytes: Buffer) => Promise<void>;
 
 export type Archive = {
   names: string[];
-  /** The bytes of a part, as they were added. */
+  /** The part's bytes, as they were added. */
   read(name: string): Promise<Buffer>;
   close(): Promise<void>;
 };
 
 type Part = { name: string; at: number; size: number; sum: string };
 
-/** The last part, as `sha256sum --check` reads it. */
+/** The last part, in the format that `sha256sum --check` reads. */
 const SUMS = 'SHA256SUMS';
 const AT_ONCE = 1024 * 1024;
 
 /**
- * A tar file at `path` for its owner's eyes alone, of the parts that `fill` adds and their SHA-256. It is
- * written beside, and appears under its name when it is whole and on the disk.
- * Throws, and leaves nothing, when something has that name already, or when `fill` or the disk fails.
+ * Writes a tar file at `path`, readable by its owner only, with the parts that `fill` adds and their SHA-256 sums.
+ * It is written to a temporary file, and gets its name once it is complete and flushed to disk.
+ * Throws, and leaves nothing behind, if the name is taken, or if `fill` or the disk fails.
  */
 export async function writeArchive(
   path: string,
@@ -44,7 +44,7 @@ export async function writeArchive(
     await put(SUMS, Buffer.from(sums.join('')));
     await file.writeFile(END_OF_TAR).catch(refuse(path));
     await file.sync().catch(refuse(path));
-    // Not rename, which would replace what has come there meanwhile.
+    // Not rename, which would replace a file created in the meantime.
     await link(draft, path).catch((problem) => {
       throw problem.code === 'EEXIST' ? alreadyThere(path) : problem;
     });
@@ -55,7 +55,7 @@ export async function writeArchive(
   await syncFolder(dirname(path));
 }
 
-/** Opens an archive after reading it through: throws, saying what is wrong, unless every byte is as it was written. */
+/** Opens an archive after reading it to the end: throws with the reason unless every checksum matches. */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r').catch((cause) => {
     throw new Error(`${path} can't be read: ${cause.message}`, { cause });
@@ -125,7 +125,7 @@ async function exactly(file: FileHandle, path: string, at: number, size: number)
   return bytes;
 }
 
-/** So that the name too is on the disk. Where folders can't be opened, as on Windows, nothing can be done. */
+/** Flushes the new name to disk too. Does nothing where folders can't be opened, as on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r').catch(() => null);
   await opened?.sync().finally(() => opened.close());

@@ -6,37 +6,37 @@ import { type ForeignKey, inOrderOfKeys } from './table-order.ts';
 
 export const MANIFEST = 'manifest.json';
 
-/** What a backup says of itself. */
+/** Describes a backup. */
 export type Manifest = z.infer<typeof Manifest>;
 export const Manifest = z.object({
   format: z.literal(1),
   release: z.string(),
-  /** Of the program that made it; null where it was not run from a clone. */
+  /** Commit of the program that made it; null if it did not run from a clone. */
   commit: z.nullish(z.string()),
   takenAt: z.string(),
-  /** The hash of each migration that had been applied, in their order: the schema's identity. */
+  /** The hash of each applied migration, in order: identifies the schema. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number(),
-      /** Of the rows' contents, in any order. */
+      /** Checksum of the rows' contents, independent of order. */
       digest: z.optional(z.string()),
-      /** Rows as COPY writes them, compressed with zstd. */
+      /** Rows in COPY format, compressed with zstd. */
       parts: z.array(z.string()),
     }),
   ),
-  /** The last number that each sequence gave; null where it has given none. */
+  /** The last value of each sequence; null if it has not been used. */
   sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.number()) })),
 });
 
-/** A table of ours: what is computed from other columns is left out. */
+/** One of our tables, without generated columns. */
 export type Table = { name: string; columns: string[] };
 
 /**
- * Every table of the site's own, each after those that its foreign keys point to. What a library keeps in a schema
- * of its own is that library's.
+ * All of the site's own tables, ordered so that each follows the tables its foreign keys reference. Leaves out tables
+ * that libraries keep in schemas of their own.
  */
 export async function tablesOf(sql: Sql): Promise<Table[]> {
   const tables = await sql<Table>`
@@ -53,7 +53,7 @@ export async function tablesOf(sql: Sql): Promise<Table[]> {
   return inOrderOfKeys(tables, keys);
 }
 
-/** A digest of a table's rows, in any order, that is the same on any server. */
+/** A checksum of a table's rows that does not depend on their order or on the server. */
 export async function digestOf(connection: Connection, table: string): Promise<string> {
   const { rows } = await connection.query<{ digest: string }>(`
     select coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0)::text as digest
@@ -73,7 +73,7 @@ export async function migrationsOf(sql: Sql): Promise<string[]> {
   return applied.map(({ hash }) => hash);
 }
 
-/** Whether a backup's schema is the one that `folder` describes, or an earlier one; throws where it is neither. */
+/** Whether a backup's schema matches `folder` or an earlier version of it; throws if it matches neither. */
 export function isOlderSchema(backup: Manifest, folder: string): boolean {
   const ours = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
   if (backup.migrations.every((hash, at) => hash === ours[at]))

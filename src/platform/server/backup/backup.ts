@@ -16,26 +16,26 @@ import {
 import { inOneTransaction } from './one-transaction.ts';
 
 type Order = {
-  /** The database's address. */
+  /** The database's URL. */
   url: string;
-  /** The file to make. */
+  /** The file to create. */
   path: string;
-  /** The name of this release, for whoever finds the file. */
+  /** The name of this release, recorded in the manifest. */
   release: string;
-  /** Of the program that makes it; null where that is unknown. */
+  /** Commit of the running program; null if unknown. */
   commit: string | null;
   now: Date;
 };
 
 const compress = promisify(zstdCompress);
 
-/** Bytes of rows, before they are compressed, that make a part; so much is held in memory. */
+/** Size of a part in bytes, before compression. One part is held in memory. */
 const PART = 4 * 1024 * 1024;
 
 /**
- * Copies every table into a file while the site runs, all as they are at one moment. What is written is a
- * tar file: rows as COPY writes them, a manifest, and checksums. Throws, leaving no file, when the name is
- * taken, the disk refuses or the database fails.
+ * Copies every table into a tar file while the site runs, all from one snapshot: rows in COPY format, a
+ * manifest, and checksums. Throws, leaving no file, if the name is taken or if the disk or the database
+ * fails.
  */
 export async function makeBackup({ url, path, release, commit, now }: Order): Promise<Manifest> {
   const work: { manifest?: Manifest } = {};
@@ -50,7 +50,7 @@ export async function makeBackup({ url, path, release, commit, now }: Order): Pr
       const migrations = await migrationsOf(sql);
       const tables: Manifest['tables'] = [];
       for (const table of await tablesOf(sql)) tables.push(await copyTable(connection, table, add));
-      // Sequences belong to no moment. Read last, they are beyond every id that was copied.
+      // Sequences are not transactional. Reading them last makes sure they are past every copied id.
       const sequences = await sequencesOf(sql);
       const takenAt = now.toISOString();
       work.manifest = { format: 1, release, commit, takenAt, migrations, tables, sequences };
@@ -77,7 +77,7 @@ async function copyTable(
   return { name, columns, rows, digest: await digestOf(connection, name), parts };
 }
 
-/** A table's rows as COPY writes them, in pieces of about PART bytes that end where a row ends. */
+/** A table's rows in COPY format, in chunks of about PART bytes that end at a row boundary. */
 async function* partsOf(
   connection: Connection,
   table: string,
@@ -88,7 +88,7 @@ async function* partsOf(
   let waiting: Buffer[] = [];
   let size = 0;
   const copying = connection.query(copyTo(statement));
-  // Where the archive can't be written, the connection is closed, and nothing reads this stream any more.
+  // If writing the archive fails, the connection is closed and this stream is abandoned.
   copying.on('error', () => {});
   for await (const chunk of copying) {
     const endOfRow = chunk.lastIndexOf(NEWLINE) + 1;
@@ -103,7 +103,7 @@ async function* partsOf(
 
 const NEWLINE = 0x0a;
 
-/** COPY escapes the ends of lines in values, so each one that stands there ends a row. */
+/** COPY escapes line breaks in values, so each raw line break ends a row. */
 function linesIn(copied: Buffer): number {
   let lines = 0;
   for (let at = copied.indexOf(NEWLINE); at >= 0; at = copied.indexOf(NEWLINE, at + 1)) lines += 1;

@@ -16,18 +16,18 @@ import {
 import { inOneTransaction } from './one-transaction.ts';
 
 export type Filling = {
-  /** The database's address; its schema is up to date. */
+  /** The database's URL; its schema is up to date. */
   url: string;
   path: string;
-  /** Whether what is in the tables may go. */
+  /** Whether existing rows may be deleted. */
   replace: boolean;
-  /** NOTIFY channels that tell running sites to reload everything. */
+  /** NOTIFY channels that make running sites reload everything. */
   tell: string[];
 };
 
 const decompress = promisify(zstdDecompress);
 
-/** What was given after the backup was taken is not known, so ids go on far beyond it: none is given again. */
+/** Ids issued after the backup are unknown, so sequences skip far ahead and no id is issued twice. */
 const UNKNOWN_IDS = 1_000_000;
 
 export async function readManifest(archive: Archive, path: string): Promise<Manifest> {
@@ -38,7 +38,7 @@ export async function readManifest(archive: Archive, path: string): Promise<Mani
 }
 
 /**
- * Fills the tables with a backup of the same schema, all at once or not at all. Throws, saying what is wrong.
+ * Fills the tables from a backup of the same schema, all or nothing. Throws with the reason.
  */
 export async function fillFrom({ url, path, ...order }: Filling): Promise<void> {
   const archive = await openArchive(path);
@@ -66,11 +66,11 @@ function refuseOtherTables(manifest: Manifest, tables: Table[]): void {
     throw new Error('The backup has other tables than the database, though both say the same.');
 }
 
-/** Others may read meanwhile, but not write. */
+/** Other connections may read in the meantime, but not write. */
 async function clear(connection: Connection, tables: Table[], replace: boolean) {
   const names = tables.map(({ name }) => name);
   await connection.query(`lock table ${names.map(escapeIdentifier).join(', ')} in exclusive mode`);
-  // Backwards: what points to others goes before them.
+  // In reverse order, so that referencing tables are emptied first.
   for (const name of names.toReversed()) {
     const table = escapeIdentifier(name);
     const { rowCount } = await connection.query(`select from ${table} limit 1`);
@@ -115,7 +115,7 @@ async function fill(
     throw new Error(`${name} would differ from what was backed up, and nothing has been restored.`);
 }
 
-/** PostgreSQL's own message may repeat the row's data. */
+/** PostgreSQL's own message may contain the row's data. */
 const inShort = (cause: unknown): string =>
   cause instanceof DatabaseError
     ? `the database refuses a row of it (${cause.code})`

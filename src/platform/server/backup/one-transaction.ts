@@ -3,15 +3,15 @@ import { connectionOptions } from '../database/database.ts';
 
 type Transaction = {
   url: string;
-  /** How the connection is named in pg_stat_activity. */
+  /** The connection's name in pg_stat_activity. */
   applicationName: string;
-  /** SQL that follows `begin`. */
+  /** SQL appended to `begin`. */
   mode?: string;
 };
 
 /**
- * Does all of `work` in one transaction without time limits, on a connection of its own. A failure closes
- * the connection, which undoes the work.
+ * Runs `work` in one transaction without time limits, on its own connection. On failure the connection is
+ * closed, which rolls the work back.
  */
 export async function inOneTransaction<Result>(
   { url, applicationName, mode = '' }: Transaction,
@@ -21,7 +21,7 @@ export async function inOneTransaction<Result>(
   const connection = await openConnection(connectionOptions(url, limits));
   try {
     await connection.query(`begin ${mode}`);
-    // Times as text are then the same in every server's time zone.
+    // So that timestamps as text do not depend on the server's time zone.
     await connection.sql`set local timezone = 'UTC'`;
     const result = await work(connection);
     await connection.sql`commit`;

@@ -7,14 +7,14 @@ import { isOlderSchema, type Manifest } from './backup-manifest.ts';
 import { type Filling, fillFrom, readManifest } from './fill-tables.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
-/** With the folder of this release's migrations. */
+/** Includes the folder of this release's migrations. */
 type Order = Filling & { migrations: string };
 
 /**
- * Puts a backup's rows into the tables, all at once or not at all; visitors read the old ones until then. One of an
- * earlier release is brought up to date in a scratch database first. Throws, saying what is wrong, before anything is
- * written when the file is damaged or of a schema that this release does not know, or when a table has rows and
- * `replace` was not said; later, when a row is refused.
+ * Restores a backup's rows into the tables, all or nothing; visitors see the old rows until it commits. A backup from an
+ * earlier release is first migrated in a scratch database. Throws with the reason before writing anything if the file is
+ * damaged, if this release does not know its schema, or if a table has rows and `replace` was not given; throws later if
+ * a row is rejected.
  */
 export async function restoreBackup({ migrations, ...order }: Order): Promise<Manifest> {
   const manifest = await manifestOf(order.path);
@@ -23,20 +23,20 @@ export async function restoreBackup({ migrations, ...order }: Order): Promise<Ma
   return manifest;
 }
 
-/** Restores a backup of this release's schema into a scratch database on the server of `url`; throws where it can't be. */
+/** Test-restores a backup of this release's schema into a scratch database on the server at `url`; throws if that fails. */
 export const verifyBackup = ({ url, path, migrations }: Omit<Order, 'replace' | 'tell'>) =>
   withScratchDatabase(url, async (scratch) => {
     await migrate(scratch, migrations);
     await fillFrom({ url: scratch, path, replace: false, tell: [] });
   });
 
-/** Of a backup whose every byte is as it was written. */
+/** Restores a backup whose checksums have been verified. */
 async function manifestOf(path: string): Promise<Manifest> {
   const archive = await openArchive(path);
   return readManifest(archive, path).finally(archive.close);
 }
 
-/** Fills the tables as they were, has the migrations since then change them, and restores the result. */
+/** Fills tables of the backup's schema, applies the migrations since then, and restores the result. */
 const restoreOlder = (order: Order, manifest: Manifest): Promise<void> =>
   inFolderBeside(order.path, (folder) =>
     withScratchDatabase(order.url, async (scratch) => {
@@ -52,7 +52,7 @@ const restoreOlder = (order: Order, manifest: Manifest): Promise<void> =>
     }),
   );
 
-/** A folder of migrations like `migrations`, as it was when it had so many. */
+/** A copy of the folder `migrations` with only its first `count` migrations. */
 export async function firstMigrations(count: number, migrations: string, folder: string) {
   const earlier = join(folder, 'migrations');
   await cp(migrations, earlier, { recursive: true });
@@ -63,7 +63,7 @@ export async function firstMigrations(count: number, migrations: string, folder:
   return earlier;
 }
 
-/** For its owner alone, where there was room for the backup; gone afterwards. */
+/** A temporary folder readable by its owner only, next to the backup; deleted afterwards. */
 async function inFolderBeside<Result>(path: string, work: (folder: string) => Promise<Result>) {
   const folder = await mkdtemp(join(dirname(path), 'restore-'));
   return work(folder).finally(() => rm(folder, { recursive: true }));

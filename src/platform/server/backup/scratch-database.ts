@@ -7,8 +7,8 @@ import { connectionOptions } from '../database/database.ts';
 const NOT_ALLOWED = '42501';
 
 /**
- * Gives `work` the address of an empty database on the same server, which is dropped afterwards. Throws, saying
- * what to grant, where the database's user may not create one.
+ * Passes `work` the URL of an empty database on the same server, which is dropped afterwards. If the database's user may
+ * not create databases, throws and says what to grant.
  */
 export async function withScratchDatabase<Result>(
   url: string,
@@ -21,7 +21,7 @@ export async function withScratchDatabase<Result>(
     const prefix = await prefixOf(sql);
     const name = `${prefix}${randomUUID().replaceAll('-', '')}`;
     await dropLeftovers(connection, prefix);
-    // Held until this connection ends, so that no other process drops the database as a leftover.
+    // Held until this connection closes, so that no other process drops the database as a leftover.
     await sql`select pg_advisory_lock(hashtext(${name}))`;
     await connection
       .query(`create database ${escapeIdentifier(name)} template template0`)
@@ -39,8 +39,8 @@ export async function withScratchDatabase<Result>(
 }
 
 /**
- * How the names of this site's scratch databases begin. Advisory locks belong to one database, so those of another site
- * on the same server always look unused.
+ * Name prefix of this site's scratch databases. Advisory locks are per database, so the databases of another site on the
+ * same server always look unused.
  */
 export async function prefixOf(sql: Sql): Promise<string> {
   const [own] = await sql<{ oid: number }>`
@@ -48,7 +48,7 @@ export async function prefixOf(sql: Sql): Promise<string> {
   return `scratch_${own?.oid}_`;
 }
 
-/** Drops the scratch databases of processes that were killed. */
+/** Drops scratch databases left behind by killed processes. */
 async function dropLeftovers(connection: Connection, prefix: string): Promise<void> {
   const leftovers = await connection.sql<{ name: string }>`
     select datname as name from pg_database

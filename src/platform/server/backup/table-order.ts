@@ -1,9 +1,9 @@
-/** A foreign key that is checked row by row: `table` has it, `needs` is what it points to. */
+/** A foreign key that is checked row by row, from `table` to `needs`. */
 export type ForeignKey = { table: string; needs: string };
 
 /**
- * The tables in an order in which they can be filled: each after those that its foreign keys point to.
- * Throws where no order will do, naming the tables: keys in a ring have to be deferrable.
+ * Sorts the tables so that each follows the tables its foreign keys reference.
+ * Throws and names the tables if there is no such order: foreign keys in a cycle must be deferrable.
  */
 export function inOrderOfKeys<Table extends { name: string }>(
   tables: readonly Table[],

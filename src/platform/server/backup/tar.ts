@@ -1,12 +1,12 @@
-/** Tar files are made of blocks of so many bytes. */
+/** The block size of tar files in bytes. */
 export const BLOCK = 512;
 
 export const END_OF_TAR = Buffer.alloc(2 * BLOCK);
 
-/** The zeros that fill a part's last block. */
+/** The zeros that pad a part's last block. */
 export const padding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
-/** What stands before a part of a tar file: a file of the owner's alone, with no date. Names have at most 100 letters. */
+/** The header of a file in a tar archive: owner-only mode, no date. Names have at most 100 characters. */
 export function tarHeader(name: string, size: number): Buffer {
   const header = Buffer.alloc(BLOCK);
   header.write(name, 0, 100);
@@ -23,7 +23,7 @@ export function tarHeader(name: string, size: number): Buffer {
   return header;
 }
 
-/** The name and size that a header of `tarHeader` says; null for a block that it could not have written. */
+/** Parses the name and size from a header written by `tarHeader`; null for any other block. */
 export function readHeader(block: Buffer): { name: string; size: number } | 'end' | null {
   if (block.every((byte) => byte === 0)) return 'end';
   const name = block.toString('utf8', 0, 100).replace(/\0.*$/s, '');

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { jsonText } from '../http/json-text.ts';
 
-/** Ends a value, and stands for null: JSON escapes both characters, and other texts lose them. */
+/** Ends a value, and marks null: JSON escapes both characters, and other texts have them removed. */
 const END = '\x1e';
 const NULL = '\x1f';
 const REFUSED = new RegExp(`[\0${END}${NULL}]`, 'g');
 
 /**
- * The values of a column as one array of text: PostgreSQL takes a text apart in a fraction of the
- * time that it needs to read JSON. An END after the last value too, or a single empty one would be
- * no array; so an empty text more stands behind it.
+ * Encodes a column's values as one text, which PostgreSQL splits in a fraction of the time it needs
+ * to parse JSON. The last value gets an END too, because otherwise a single empty value would give an
+ * empty array; so the split result has one extra empty text at the end.
  */
 export const columnArray = (column: PgColumn, values: unknown[]): SQL => {
   const text = values.map((value) => valueText(column, value) + END).join('');

@@ -8,8 +8,8 @@ import {
 } from 'pg';
 
 /**
- * Runs one statement and returns its rows. Values become parameters and never part of the text; names of tables and
- * columns can't be values, so a statement with such a name goes through `query` with `escapeIdentifier`.
+ * Runs one statement and returns its rows. Values become parameters, never part of the text. Table and column names can't
+ * be parameters, so statements with variable names go through `query` with `escapeIdentifier`.
  */
 export type Sql = <Row extends QueryResultRow = QueryResultRow>(
   text: TemplateStringsArray,
@@ -33,7 +33,7 @@ export const sqlOn =
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = types.builtins;
 const ARRAYS_OF_THEM = [1115, 1182, 1185, 1187];
 
-/** As the query builder has it: dates and times stay PostgreSQL's text, which a Date would cut to milliseconds. */
+/** Like the query builder: dates and times stay PostgreSQL's text, because a Date would truncate them to milliseconds. */
 const parsers = new TypeOverrides();
 for (const type of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, ...ARRAYS_OF_THEM])
   parsers.setTypeParser(type, (text) => text);
@@ -41,7 +41,7 @@ for (const type of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, ...ARRAYS_OF_THEM])
 const CONNECT_WITHIN = 5_000;
 const KEEP_ALIVE_EVERY = 60_000;
 
-/** A connection to PostgreSQL. Once it is lost, every statement on it rejects. */
+/** A connection to PostgreSQL. Once it is lost, every statement rejects. */
 export class Connection extends Client {
   readonly sql = sqlOn(this);
 
@@ -53,18 +53,18 @@ export class Connection extends Client {
       keepAliveInitialDelayMillis: KEEP_ALIVE_EVERY,
       types: parsers,
     });
-    // The loss reaches whoever sends the next statement; without a listener the event would end the process.
+    // The next statement reports the loss; without a listener the event would end the process.
     this.on('error', () => {});
   }
 
-  /** Ends the connection; where the server does not answer within these milliseconds, by closing the socket. */
+  /** Closes the connection; if the server does not answer within this many milliseconds, destroys the socket. */
   async close(within = 1_000): Promise<void> {
     const timer = setTimeout(() => this.destroy(), within);
     await this.end();
     clearTimeout(timer);
   }
 
-  /** Closes the socket at once. A statement under way rejects. */
+  /** Destroys the socket at once. A running statement rejects. */
   destroy(): void {
     this.connection.stream.destroy();
   }
@@ -76,6 +76,6 @@ export async function openConnection(config: ClientConfig): Promise<Connection> 
   return connection;
 }
 
-/** `sslmode` as libpq reads it: 'require' encrypts, and only the 'verify-' modes check the certificate. */
+/** Interprets `sslmode` as libpq does: 'require' encrypts, and only the 'verify-' modes check the certificate. */
 export const withLibpqModes = (url: string): string =>
   url.includes('sslmode=') ? `${url}&uselibpqcompat=true` : url;

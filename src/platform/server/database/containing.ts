@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Whether a text holds another, in capitals or not. What stands for any sign in a pattern stands for itself here. */
+/** Whether a text contains another, ignoring case. Escapes the wildcards of LIKE. */
 export const containing = (column: SQLWrapper, text: string): SQL =>
   sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;

@@ -2,20 +2,20 @@ import { withTimeout } from '../with-timeout.ts';
 import { DatabaseAway, isDatabaseAway } from './database-trouble.ts';
 
 type Settings = {
-  /** Milliseconds that a question may take. */
+  /** Timeout of a query in milliseconds. */
   timeout: number;
-  /** Milliseconds after a failure in which every question is refused. */
+  /** Milliseconds after a failure during which every query is rejected. */
   openFor: number;
-  /** Milliseconds of any steady clock. */
+  /** The time in milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
-/** Asks the database; throws `DatabaseAway` where it is gone, hangs, or has just failed another question. */
+/** Runs a query; throws `DatabaseAway` if the database is gone, hangs, or has just failed another query. */
 export type DatabaseCircuitBreaker = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * The circuit breaker that all requests share, so that a database that hangs costs the first of them its timeout, and not
- * each. While it is half-open one question tries the database and the others are refused at once: none waits for it.
+ * The circuit breaker shared by all requests, so that a hanging database costs one request its timeout, not every
+ * request. While it is half-open, one query tests the database and the others are rejected at once.
  */
 export function databaseCircuitBreaker({
   timeout,

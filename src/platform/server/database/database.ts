@@ -6,33 +6,33 @@ import { Connection, openConnection, type Sql, sqlOn, withLibpqModes } from './c
 import { isInTheWay } from './database-trouble.ts';
 import { type Listen, Listener } from './listener.ts';
 
-/** Drizzle's view of the database: what a store takes. */
+/** The Drizzle handle that stores take. */
 export type Db = NodePgDatabase;
 
 export type Database = {
   db: Db;
   sql: Sql;
-  /** For statements that are put together from names, and for the driver's own streams. */
+  /** For statements with variable names, and for the driver's own streams. */
   pool: Pool;
   listen: Listen;
-  /** Opens a connection outside the pool, for what belongs to a session. */
+  /** Opens a connection outside the pool, for session-level state. */
   openConnection(): Promise<Connection>;
-  /** Waits at most so many milliseconds, 5,000 by default, for statements under way; then they reject. */
+  /** Waits at most this many milliseconds (5,000 by default) for running statements; then they reject. */
   end(within?: number): Promise<void>;
 };
 
 type Limits = {
-  /** Connections at once. */
+  /** Maximum number of connections. */
   max?: number;
-  /** Milliseconds a statement may run; 0 for no limit. */
+  /** Statement timeout in milliseconds; 0 for no limit. */
   statementTimeout?: number;
-  /** Milliseconds a transaction may wait for its next statement; 0 for no limit. */
+  /** How long a transaction may stay idle, in milliseconds; 0 for no limit. */
   idleInTransaction?: number;
-  /** How the connections are named in pg_stat_activity. */
+  /** The connections' name in pg_stat_activity. */
   applicationName?: string;
 };
 
-/** Milliseconds. The driver leaves out a 0, and the database's role may have a limit of its own. */
+/** Milliseconds. The driver omits a 0, and the database role may have its own limit. */
 const NO_LIMIT = 2 ** 31 - 1;
 const CONNECTION_LIFETIME_SECONDS = 3_600;
 
@@ -52,8 +52,8 @@ export const connectionOptions = (
 });
 
 /**
- * A pool of connections to the database at `url`, opened as they are needed. The defaults are those
- * of a web request: ten connections, two seconds a statement, five idle seconds in a transaction.
+ * A lazy connection pool for the database at `url`. The defaults suit web requests: ten connections,
+ * two seconds per statement, five idle seconds in a transaction.
  */
 export function connect(url: string, { max = 10, ...limits }: Limits = {}): Database {
   const options = connectionOptions(url, limits);
@@ -64,7 +64,7 @@ export function connect(url: string, { max = 10, ...limits }: Limits = {}): Data
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
   });
-  // An idle connection was lost: the pool has dropped it, and opens another one when it needs to.
+  // An idle connection was lost: the pool has removed it and opens another one when needed.
   pool.on('error', () => {});
   const listener = new Listener(() => openConnection(options));
   const endPool = ending(pool);
@@ -82,7 +82,7 @@ export function connect(url: string, { max = 10, ...limits }: Limits = {}): Data
   };
 }
 
-/** Drizzle's own never gives a connection back to the pool on which `begin` failed. */
+/** Drizzle's own version never releases a connection on which `begin` failed. */
 const transactionOn =
   (pool: Pool): Db['transaction'] =>
   async (work, config) => {
@@ -94,7 +94,7 @@ const transactionOn =
     }
   };
 
-/** The pool's own `end` would wait for ever for a statement that a hanging server does not answer. */
+/** The pool's own `end` would wait forever for a statement on a hanging server. */
 function ending(pool: Pool): (within: number) => Promise<void> {
   const open = new Set<PoolClient>();
   pool.on('connect', (client) => open.add(client));
@@ -105,13 +105,13 @@ function ending(pool: Pool): (within: number) => Promise<void> {
   };
 }
 
-/** How often a transaction that fell to another one is tried again. */
+/** How many times a transaction is retried after a conflict. */
 const TRIES_AGAIN = 3;
 
 /**
- * Runs a transaction, and again where it deadlocked with another one or PostgreSQL could not put the two
- * in an order: up to three times more, after a short while. `work` must do nothing but what the
- * transaction undoes. Throws the last error.
+ * Runs a transaction, and retries it after a deadlock or serialization failure, up to three times with a
+ * short backoff. `work` must have no side effects except those that a rollback undoes. Throws the last
+ * error.
  */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let again = 0; ; again += 1) {

@@ -7,21 +7,21 @@ import { type Cluster, openCluster } from './postgres-cluster.ts';
 import { endServer, readyServer, runningServer } from './postgres-server.ts';
 
 export type EmbeddedPostgres = {
-  /** With the password in it: for connecting, never for a log. */
+  /** Includes the password: for connecting, never for a log. */
   url: string;
-  /** Lets go of the server, and ends it when nobody else holds it. */
+  /** Releases the server, and stops it if no other process is using it. */
   stop(): Promise<void>;
 };
 
-/** Whoever uses the server holds this advisory lock, shared; who gets it alone may end the server. */
+/** Every process using the server holds this advisory lock in shared mode; one that gets it exclusively may stop the server. */
 const IN_USE = 4_021_961;
 const DATABASE = 'lakelight';
 
 /**
- * The site's own PostgreSQL in `dataDir`, started unless it runs already: another command of the
- * same site may have started it, or a killed one left it behind. A server that dies is started
- * again, at the same address, and `report` hears of it. The last to `stop` ends it.
- * Throws, with a sentence for the operator, when the folder can't be used or the server won't start.
+ * Runs the site's own PostgreSQL in `dataDir`, or joins it if it is already running: another command of the same
+ * site may have started it, or a killed process left it behind. A server that dies is restarted at the same
+ * address, which is passed to `report`. The last process to call `stop` ends the server.
+ * Throws a message for the operator if the folder can't be used or the server won't start.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -34,7 +34,7 @@ export async function openEmbeddedPostgres(
     try {
       return await holdServer(cluster, port, report);
     } catch (cause) {
-      // A server that its last user is just ending turns us away too; then we start our own.
+      // A server that is being stopped by its last user also refuses us; then we start our own.
       if (performance.now() < giveUpAt) continue;
       const name = `The database server of ${cluster.files} (process ${pid})`;
       throw new Error(`${name} does not answer.`, { cause });
@@ -42,7 +42,7 @@ export async function openEmbeddedPostgres(
   }
 }
 
-/** Holds the lock on a connection of its own, so that it is released however the program ends. */
+/** Holds the lock on a separate connection, so that it is released however the program ends. */
 async function holdServer(
   cluster: Cluster,
   port: number,
@@ -101,7 +101,7 @@ async function makeDatabase(session: Connection): Promise<void> {
   const found = await session.sql`select from pg_database where datname = ${DATABASE}`;
   if (found.length > 0) return;
   await session.query(`create database ${escapeIdentifier(DATABASE)}`).catch((problem) => {
-    const isThere = ['42P04', '23505']; // as when two commands make it at once
+    const isThere = ['42P04', '23505']; // for example when two commands create it at once
     if (!isThere.includes(problem.code)) throw problem;
   });
 }

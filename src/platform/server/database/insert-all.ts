@@ -5,15 +5,15 @@ import type { Db } from './database.ts';
 
 type ColumnName<Table extends PgTable> = keyof Table['$inferInsert'] & string;
 
-/** Which columns tell that a row is there already, and which of it then stay as they are. */
+/** The columns that identify an existing row, and which of its columns are then kept. */
 type Conflict<Table extends PgTable> = {
   on: ColumnName<Table>[];
   keep?: ColumnName<Table>[];
 };
 
 /**
- * Writes any number of rows in one statement; all rows name the same columns. A row that is there
- * already is brought up to date, unless it says the same.
+ * Upserts any number of rows in one statement; all rows must have the same columns. An existing row is
+ * only updated if its values differ.
  */
 export async function insertAll<Table extends PgTable>(
   db: Db,
@@ -25,7 +25,7 @@ export async function insertAll<Table extends PgTable>(
   try {
     await db.execute(statementFor(table, rows, conflict));
   } catch (error) {
-    // The query builder's own message repeats every row: megabytes, and people's data.
+    // The query builder's message repeats every row: megabytes of data, some of it personal.
     if (!(error instanceof DrizzleQueryError)) throw error;
     throw new Error(`${rows.length} rows could not be written`, { cause: error.cause });
   }
@@ -55,7 +55,7 @@ function statementFor<Table extends PgTable>(
     .filter(([name]) => !isOneOf(name, on) && !isOneOf(name, keep))
     .map(([, column]) => column);
 
-  // The limit leaves out the empty text behind the last value.
+  // The limit leaves out the empty text after the last value.
   return sql`
     insert into ${table} (${names})
     select ${commas(values)} from unnest(${commas(arrays)}) as incoming (${names})
@@ -68,7 +68,7 @@ function statementFor<Table extends PgTable>(
 
 const nameOf = (column: PgColumn): SQL => sql`${sql.identifier(column.name)}`;
 
-/** The type json keeps what was written, spaces and all, and so knows no equality of its own. */
+/** The type json keeps the text as written, whitespace included, and therefore has no equality operator. */
 const asText = (column: PgColumn): SQL => sql.raw(column.getSQLType() === 'json' ? '::text' : '');
 
 const commas = (parts: Parameters<typeof sql.join>[0]): SQL => sql.join(parts, sql`, `);

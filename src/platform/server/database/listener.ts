@@ -9,8 +9,8 @@ type Subscription = {
 };
 
 /**
- * PostgreSQL's LISTEN. `onListening` is called whenever notifications begin to arrive, also after a lost connection: what was
- * notified in between is lost, so subscribers read it again. Rejects when the database does not answer at first.
+ * PostgreSQL's LISTEN. `onListening` is called each time notifications start to arrive, including after a reconnect:
+ * notifications sent in between are lost, so subscribers must reload. Rejects if the first connection fails.
  */
 export type Listen = (
   channel: string,
@@ -18,11 +18,11 @@ export type Listen = (
   onListening?: () => void,
 ) => Promise<{ unlisten(): Promise<void> }>;
 
-/** Milliseconds, with jitter, so that not all sites come back to a database at once. */
+/** Milliseconds, with jitter, so that not all sites reconnect to a database at once. */
 const backoff = (tries: number): number =>
   Math.min(20 * 2 ** tries, 500) * (0.5 + Math.random() / 2);
 
-/** All subscriptions of a process on one connection, which is opened again when it is lost. */
+/** All of a process's subscriptions on one connection, which reconnects when it is lost. */
 export class Listener {
   readonly #open: () => Promise<Connection>;
   readonly #subscriptions = new Set<Subscription>();
@@ -59,11 +59,11 @@ export class Listener {
     const { channel } = subscription;
     this.#subscriptions.delete(subscription);
     if (!this.#connection || this.#channels().has(channel)) return;
-    // With the connection the subscription is gone, too.
+    // The subscription is lost with the connection.
     await this.#send(`unlisten ${escapeIdentifier(channel)}`).catch(() => {});
   }
 
-  /** One statement after another, as a connection takes them. */
+  /** Runs statements one at a time, as a connection requires. */
   #send(statement: string): Promise<unknown> {
     const sent = this.#lastStatement.then(async () => (await this.#connected()).query(statement));
     this.#lastStatement = sent.catch(() => {});

@@ -4,13 +4,13 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { openConnection, type Sql } from './connection.ts';
 import { connectionOptions } from './database.ts';
 
-/** Any number, as long as nothing else of ours locks by it. */
+/** Arbitrary, as long as none of our other advisory locks uses it. */
 const MIGRATING = 4_021_960;
 
 /**
- * Brings the database at `url` to the schema that `folder` describes, in one transaction. Processes
- * that start together wait for each other. Throws when the database has migrations this code does
- * not know: a newer release has been here, and an older one would write what that release cannot read.
+ * Migrates the database at `url` to the schema in `folder`, in one transaction. Processes that start
+ * together wait for each other. Throws if the database has migrations that this code does not know: a
+ * newer release has run, and an older one would write data that the newer one can't read.
  */
 export async function migrate(url: string, folder: string): Promise<void> {
   const limits = { statementTimeout: 0, applicationName: 'migrate' };

@@ -5,13 +5,13 @@ import { isDatabaseAway } from './database-trouble.ts';
 
 type Waiting = { log: { warn(fields: object, message: string): void }; signal: AbortSignal };
 
-/** Milliseconds between two tries, up to which the pause grows. */
+/** Retry delay in milliseconds: the first, and the maximum. */
 const LONGEST_PAUSE = 1_000;
 
 /**
- * Resolves when the database of DATABASE_URL answers. One that is down, or has no connection left, is
- * waited for; one that says no (a wrong password, no such database) throws a sentence for the operator,
- * without the password. Throws the signal's reason when it is given up.
+ * Resolves when the database at DATABASE_URL accepts connections. Retries while the database is down or has no
+ * free connection; for a permanent refusal (wrong password, no such database) throws a message for the operator,
+ * without the password. Throws the signal's reason when aborted.
  */
 export async function outsideDatabase(url: string, { log, signal }: Waiting): Promise<void> {
   for (let tries = 0; ; tries += 1) {
@@ -21,13 +21,13 @@ export async function outsideDatabase(url: string, { log, signal }: Waiting): Pr
     const what = `The database ${host}${pathname} of DATABASE_URL can't be used: ${wordsOf(trouble)}`;
     if (!isDatabaseAway(trouble)) throw new Error(what, { cause: trouble });
     if (tries === 0) log.warn({}, `${what}; serving what can be served, and trying again`);
-    // By chance a little longer or shorter, lest all sites come back to a database at once.
+    // With jitter, so that not all sites reconnect to a database at once.
     const longest = Math.min(100 * 2 ** tries, LONGEST_PAUSE);
     await pause(longest * (0.5 + Math.random() / 2), undefined, { signal });
   }
 }
 
-/** What is wrong with it; undefined where it answers. */
+/** The connection error; undefined if the database answers. */
 async function tryDatabase(url: string): Promise<unknown> {
   try {
     const connection = await openConnection(connectionOptions(url));
@@ -38,7 +38,7 @@ async function tryDatabase(url: string): Promise<unknown> {
   }
 }
 
-/** Where a host has several addresses, Node's own message is empty and its parts say what happened. */
+/** For a host with several addresses, Node's own message is empty and the causes are in its parts. */
 function wordsOf(trouble: unknown): string {
   if (trouble instanceof AggregateError) return trouble.errors.map(wordsOf).join('; ');
   return trouble instanceof Error ? trouble.message : String(trouble);

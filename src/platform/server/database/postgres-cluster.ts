@@ -6,22 +6,22 @@ import { text } from 'node:stream/consumers';
 import { liveProcess } from '../live-process.ts';
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
 
-/** A folder that holds one database, whole: PostgreSQL's own files, its password, its log. */
+/** A folder with one complete database: PostgreSQL's files, its password, its log. */
 export type Cluster = {
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   files: string;
   log: string;
   password: string;
   programs: PostgresPrograms;
 };
 
-/** The major version of the npm package's PostgreSQL; its files open with no other. */
+/** The major version of the npm package's PostgreSQL; other versions can't open its files. */
 const MAJOR = '18';
 
 /**
- * The cluster in `home`, made when there is none. It is made beside `home` and renamed, so that
- * one is there whole or not at all; two processes may try at once.
- * Throws on a folder of another user or another PostgreSQL, and never changes such a folder.
+ * The cluster in `home`, created if missing. It is created in a temporary folder and renamed, so that it
+ * is complete or absent; two processes may try at once.
+ * Throws for a folder of another user or another PostgreSQL version, and never changes such a folder.
  */
 export async function openCluster(home: string): Promise<Cluster> {
   await mkdir(dirname(home), { recursive: true, mode: 0o711 });
@@ -67,7 +67,7 @@ async function initialise(draft: string, programs: PostgresPrograms): Promise<vo
       '--username=postgres',
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL's own collation: an index stays in order when the operating system's is updated.
+      // PostgreSQL's own collation: indexes stay in order when the operating system's collation is updated.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -102,7 +102,7 @@ async function refuseForeign(home: string): Promise<void> {
   }
 }
 
-/** What a killed initdb left behind has never held anything. */
+/** Leftovers of a killed initdb never contained data. */
 async function removeAbandoned(home: string): Promise<void> {
   const folder = dirname(home);
   for (const name of await readdir(folder)) {
@@ -111,7 +111,7 @@ async function removeAbandoned(home: string): Promise<void> {
       ? (name.match(/\.(\d+)\.[\w-]+\.new$/) ?? [])
       : [];
     if (!maker || (await liveProcess(Number(maker)))) continue;
-    // An initdb that outlived its maker may still be writing into it.
+    // An initdb that outlived its parent may still be writing to it.
     await rm(draft, { recursive: true, force: true, maxRetries: 20 });
   }
 }

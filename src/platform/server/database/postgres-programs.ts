@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 
 type Account = { uid: number; gid: number };
 
-/** How PostgreSQL's own programs are started on this machine. */
+/** How PostgreSQL's programs are run on this machine. */
 export type PostgresPrograms = {
-  /** Who must own the database's folder; undefined when that is whoever runs us. */
+  /** The required owner of the database's folder; undefined for the current user. */
   account: Account | undefined;
   start(program: 'initdb' | 'postgres', args: string[], options?: SpawnOptions): ChildProcess;
 };
@@ -16,9 +16,9 @@ export type PostgresPrograms = {
 const run = promisify(execFile);
 
 /**
- * The programs of the npm package, to work in `folder`. PostgreSQL refuses to run as root, so for
- * root they run as the folder's owner or a system user.
- * Throws when the platform has no package, and when that user can't be given a way in.
+ * The npm package's programs, set up to work in `folder`. PostgreSQL refuses to run as root, so root runs
+ * them as the folder's owner or as a system user.
+ * Throws if there is no package for the platform, or if that user can't be given access.
  */
 export async function postgresPrograms(folder: string): Promise<PostgresPrograms> {
   const programs = programsFolder();
@@ -78,13 +78,13 @@ async function canEnter({ uid, gid }: Account, folders: string[]): Promise<boole
 }
 
 /**
- * A clone under /root or a fresh `mktemp -d` is closed to everybody but root. There the programs
- * keep one right of root's, to pass by file modes; in all else they are the system user.
+ * A clone under /root or a fresh `mktemp -d` is accessible to root only. There the programs keep one
+ * of root's capabilities, bypassing file modes; otherwise they have the system user's rights.
  */
 async function passKey({ uid, gid }: Account): Promise<string[]> {
   const right = '+dac_override';
   const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  // Without the last, initdb would be told that it may not enter: access() leaves such rights out.
+  // Without the last one, initdb would report no access: access() ignores such capabilities.
   const keep = [`--inh-caps=${right}`, `--ambient-caps=${right}`, '--securebits=+no_setuid_fixup'];
   const options = [...become, ...keep];
   await run('setpriv', [...options, 'true']).catch((cause) => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { liveProcess } from '../live-process.ts';
 import type { Cluster } from './postgres-cluster.ts';
 
-/** A live server, as its own postmaster.pid describes it. */
+/** A live server, as described by its postmaster.pid. */
 export type Server = { pid: number; port: number; isReady: boolean };
 
 const settings = {
@@ -15,16 +15,16 @@ const settings = {
   max_connections: '100',
   shared_buffers: '256MB',
   timezone: 'UTC',
-  // The caller hears of a failed statement; writing it down here would put personal data in a log.
+  // The caller handles a failed statement; logging it here would put personal data in a log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
-/** What another start, or a moment, mends: a server that is still leaving, a port just taken. */
+/** Failures that a retry may fix: a server that is still shutting down, a port just taken. */
 const passing = /already exists|still in use|could not bind|is empty/;
 
-/** The server that has the cluster open, whoever started it; undefined when there is none. */
+/** The server that has the cluster open, whichever process started it; undefined if there is none. */
 export async function runningServer({ files }: Cluster): Promise<Server | undefined> {
   const note = await readFile(join(files, 'postmaster.pid'), 'utf8').catch(() => undefined);
   const [line, folder = '', , port, , , , status] = note?.split('\n') ?? [];
@@ -41,9 +41,9 @@ export async function runningServer({ files }: Cluster): Promise<Server | undefi
 }
 
 /**
- * The server that has the cluster open, started where there is none, when it takes connections;
- * that may be a while after a crash. With a `port`, a new one listens there.
- * Throws, in the server's own words, when it does not start.
+ * Returns the server that has the cluster open, or starts one, once it accepts connections; after a crash
+ * that may take a while. A new server listens on `port` if given.
+ * Throws with the server's own message if it does not start.
  */
 export async function readyServer(cluster: Cluster, port?: number): Promise<Server> {
   const giveUpAt = performance.now() + 20_000;
@@ -55,7 +55,7 @@ export async function readyServer(cluster: Cluster, port?: number): Promise<Serv
   }
 }
 
-/** Returns when the server is ready, or gave up for a reason that passes; throws on any other. */
+/** Returns when the server is ready, or failed for a temporary reason; throws for any other. */
 async function startServer(cluster: Cluster, port: number, giveUpAt: number): Promise<void> {
   const { files, log, programs } = cluster;
   const flags = Object.entries({ ...settings, port: String(port) });
@@ -64,7 +64,7 @@ async function startServer(cluster: Cluster, port: number, giveUpAt: number): Pr
   const { size } = await output.stat();
   const child = programs.start('postgres', args, {
     cwd: '/',
-    // Its own process group: Ctrl-C is for us, and we end the server after the last answer.
+    // Its own process group: Ctrl-C only reaches us, and we stop the server after the last answer.
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   });
@@ -83,7 +83,7 @@ async function startServer(cluster: Cluster, port: number, giveUpAt: number): Pr
   );
 }
 
-/** Ends the server, finishing nothing but what is committed; returns when it is gone. */
+/** Stops the server: SIGINT, then SIGQUIT if that takes too long; returns when it has exited. */
 export async function endServer(cluster: Cluster): Promise<void> {
   const server = await runningServer(cluster);
   if (!server) return;
@@ -104,14 +104,14 @@ async function isGone(cluster: Cluster, { pid }: Server): Promise<boolean> {
 }
 
 /**
- * PostgreSQL won't start while the pid in its note is anybody's, and after a restart of the machine
- * that may be anybody. Naming a pid that can't be leaves the rest of the note for its own check:
+ * PostgreSQL won't start while the pid in its lock file belongs to any process, and after a reboot that may
+ * be an unrelated one. Writing an impossible pid keeps the rest of the file for PostgreSQL's own check:
  * whether a child of the dead server still has the files open.
  */
 async function forgetPid(files: string, note: string): Promise<void> {
   const path = join(files, 'postmaster.pid');
   const nobody = 2 ** 31 - 1;
-  // Another program may have started a server since; its note stays.
+  // Another program may have started a server since; its lock file stays.
   if ((await readFile(path, 'utf8').catch(() => undefined)) !== note) return;
   await writeFile(path, note.replace(/^\d+/, String(nobody)));
 }

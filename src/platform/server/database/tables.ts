@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Secrets that the site makes for itself, once: every process signs with the same. */
+/** Secrets that the site generates once, so that every process signs with the same key. */
 export const siteKeys = pgTable('site_keys', {
   name: text().primaryKey(),
   /** 32 random bytes, base64url. */
@@ -11,23 +11,23 @@ export const siteKeys = pgTable('site_keys', {
 });
 
 /**
- * Mails that are to leave, and the traces of those that left. What a mail says is wiped when it has been handed
- * over; the trace stays for a month, for the limits and so that a retry is known for one.
+ * Mails waiting to be sent, and records of those sent. The content is wiped when a mail has been handed over; the
+ * record stays for a month, for rate limits and to recognize retries.
  */
 export const mails = pgTable(
   'mails',
   {
-    /** Stands in its Message-ID too. */
+    /** Also part of its Message-ID. */
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** A keyed hash of the address, in lower case. */
+    /** A keyed hash of the address, lower-cased. */
     recipient: text().notNull(),
-    /** The mail whole, as JSON; null once it has left. */
+    /** The whole mail as JSON; null once it has been sent. */
     content: text(),
     tries: integer().notNull().default(0),
-    /** Null once there is nothing more to try. */
+    /** Null when there are no more attempts. */
     nextTryAt: moment('next_try_at').defaultNow(),
-    /** What the server said last, without addresses. */
+    /** The server's last reply, without addresses. */
     trouble: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

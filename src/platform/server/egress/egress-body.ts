@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { Refusal } from './egress-refusal.ts';
 
-/** Encodings that readBody undoes, as a request says it. */
+/** The encodings that readBody decodes, as an Accept-Encoding value. */
 export const READABLE_ENCODINGS = 'gzip, br';
 
 /**
- * The whole body, inflated. Throws where it ends early, and a Refusal where it is larger than so
- * many bytes once inflated: then the rest is never read.
+ * Reads the whole body, decompressed. Throws if it ends early, and throws a Refusal if it exceeds the limit
+ * in bytes once decompressed, without reading the rest.
  */
 export async function readBody(response: IncomingMessage, atMost: number): Promise<Uint8Array> {
   const parts: Buffer[] = [];

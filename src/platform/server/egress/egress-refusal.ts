@@ -1,13 +1,13 @@
-/** Thrown inside one call to end it, and turned into a value at its edge. */
+/** Thrown inside one call to end it, and converted to a value at its edge. */
 export class Refusal extends Error {
   readonly because:
-    | 'not-allowed' // the address is on no list; nothing was asked
-    | 'not-public' // the name leads into a private network; nothing was asked
+    | 'not-allowed' // the address is on no allow-list; no request was made
+    | 'not-public' // the name resolves to a private network; no request was made
     | 'no-such-host'
-    | 'circuit-open' // the host failed again and again; no request was made
+    | 'circuit-open' // the host failed repeatedly; no request was made
     | 'too-slow'
     | 'too-large'
-    | 'unreadable' // in an encoding that was not asked for
+    | 'unreadable' // in an encoding that was not requested
     | 'unreachable';
 
   constructor(because: Refusal['because']) {

@@ -9,7 +9,7 @@ import { isIPv6, type LookupFunction, type Socket } from 'node:net';
 import { readBody } from './egress-body.ts';
 import { Refusal } from './egress-refusal.ts';
 
-/** What came back. Redirects are not followed: a 302 is an answer like any other. */
+/** The response. Redirects are not followed: a 302 is returned like any other status. */
 export type Fetched = {
   ok: true;
   status: number;
@@ -19,17 +19,17 @@ export type Fetched = {
 
 export type NotFetched = { ok: false; because: Refusal['because'] };
 
-/** Milliseconds, and bytes once inflated. Finding the name and connecting share one deadline. */
+/** Milliseconds, and bytes once decompressed. Name resolution and connecting share one deadline. */
 export type EgressLimits = { connectWithin: number; finishWithin: number; atMost: number };
 
-/** What a call carries beside its address. */
+/** A call's options. */
 export type Call = {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Ends the call: its reason is thrown. */
+  /** Aborts the call: its reason is thrown. */
   signal?: AbortSignal | undefined;
-  /** The path and query as they go out, where not a byte of them may change. */
+  /** The exact path and query to send, if they must not be re-encoded. */
   path?: string;
 };
 
@@ -40,7 +40,7 @@ type Pinning = {
   mayConnectTo(address: string): boolean;
 };
 
-/** One call whose connection can only reach the addresses that were found and judged before it. */
+/** One call that can only connect to the addresses that were resolved and checked before it. */
 export async function fetchPinned(
   url: URL,
   pinning: Pinning,
@@ -76,10 +76,10 @@ export async function fetchPinned(
   }
 }
 
-/** Node gives what sockets, TLS and malformed answers throw a code; our own mistakes have none. */
+/** Node's errors for sockets, TLS and malformed answers have a code; our own bugs have none. */
 const isOfTheNetwork = (error: unknown) => error instanceof Error && 'code' in error;
 
-/** Every address of the name, if every one of them may be asked. */
+/** Every address of the name, if all of them are allowed. */
 async function judgedAddresses(url: URL, { resolve, mayConnectTo }: Pinning): Promise<string[]> {
   const addresses = await resolve(bare(url.hostname)).catch(() => []);
   if (addresses.length === 0) throw new Refusal('no-such-host');
@@ -121,7 +121,7 @@ function ask(url: URL, addresses: string[], { agent, mayConnectTo }: Pinning, co
   });
 }
 
-/** A resolver that knows one answer: what stands between a name's check and its use. */
+/** A resolver with one fixed answer, so that a name can't change between check and use. */
 const alwaysAnswering =
   (addresses: string[]): LookupFunction =>
   (_host, { all }, done) => {

@@ -22,33 +22,33 @@ export const EGRESS_LIMITS: EgressLimits = {
 const CONNECTIONS_PER_HOST = 8;
 
 export type Egress = {
-  /** Whether an address may be asked at all, as far as its text tells. */
+  /** Whether an address is allowed, judging by its text alone. */
   allows(url: URL): boolean;
   get(url: URL): Promise<Fetched | NotFetched>;
   /**
-   * A call with headers and a body, credentials among them: to trusted origins alone. It is
-   * compressed where the host can. The caller retries as it sees fit: `send` has no circuit breaker.
+   * A call with headers and a body, possibly with credentials: to trusted origins only. Asks for
+   * compression where the host supports it. Has no circuit breaker: the caller decides about retries.
    */
   send(url: URL, call: Call): Promise<Fetched | NotFetched>;
 };
 
 type Settings = {
-  /** Names that addresses in data may have, exactly, or 'any': https, port 443, and public addresses only. */
+  /** Host names allowed for addresses in data, matched exactly, or 'any': https, port 443, and public addresses only. */
   allowedHosts: readonly string[] | 'any';
-  /** What the operator configured, as written: 'http://127.0.0.1:4800'. Plain http only to loopback. */
+  /** Origins from the configuration, as written: 'http://127.0.0.1:4800'. Plain http only to loopback. */
   trustedOrigins?: readonly string[];
   limits?: Partial<EgressLimits>;
-  /** Every address of a name. */
+  /** Resolves a name to all its addresses. */
   resolve?: (host: string) => Promise<string[]>;
-  /** Milliseconds of any steady clock. */
+  /** The time in milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
 /**
- * The one door for calls to the outside: to listed hosts only, at the address that was checked, with
- * deadlines and a size limit. A name is resolved once, every address it has must be public, and the
- * connection is pinned to those. `get` carries no cookies and no credentials; `send` carries what it
- * is given, and only to the origins that the operator configured. Neither follows a redirect.
+ * All outgoing calls go through here: only to listed hosts, at the address that was checked, with
+ * deadlines and a size limit. A name is resolved once, all its addresses must be public, and the
+ * connection is pinned to them. `get` sends no cookies and no credentials; `send` sends what it is given,
+ * and only to origins from the configuration. Neither follows redirects.
  */
 export function egress(settings: Settings): Egress {
   const { allowedHosts, trustedOrigins = [], now = () => performance.now() } = settings;
@@ -97,13 +97,13 @@ export function egress(settings: Settings): Egress {
   };
 }
 
-/** A refusal of ours says nothing about the host; an error of its own, or its silence, does. */
+/** Our own refusals say nothing about the host's health; its errors and timeouts do. */
 const isHealthy = (answer: Fetched | NotFetched) =>
   answer.ok ? answer.status < 500 : ['not-public', 'too-large'].includes(answer.because);
 
 /**
- * What hosts an operator lists, as the door's settings: 'cdn.example' is a name that data may use,
- * 'cdn.example:8443' with its port is trusted as given, over plain http where it is loopback.
+ * Converts the operator's host list to egress settings: 'cdn.example' may be used in data, and
+ * 'cdn.example:8443', with a port, is trusted as given, over plain http if it is loopback.
  */
 export function listedHosts(hosts: readonly string[]) {
   const hasPort = (host: string) => /:\d+$/.test(host);
@@ -117,11 +117,11 @@ export function listedHosts(hosts: readonly string[]) {
   };
 }
 
-/** As this machine resolves names, its hosts file included. */
+/** Uses the system's resolver, including the hosts file. */
 const addressesHere = async (host: string) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Straight from DNS: the system's resolver would hold one of the four threads that disk and sharp share. */
+/** Queries DNS directly: the system's resolver would hold one of the four threads that disk and sharp share. */
 async function addressesInDns(host: string): Promise<string[]> {
   if (isIP(host)) return [host];
   const resolver = new Resolver({ timeout: 1_000, tries: 2 });

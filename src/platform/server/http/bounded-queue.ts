@@ -1,23 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 type Bounds = {
-  /** Tasks that run at a time. */
+  /** Maximum number of running tasks. */
   atOnce: number;
-  /** Tasks that wait for one of those to end. */
+  /** Maximum number of waiting tasks. */
   waiting: number;
-  /** Running and waiting tasks per customer, so that none takes every place. */
+  /** Running and waiting tasks per customer, so that no customer takes every slot. */
   each: number;
   /** Milliseconds that a task waits at most. */
   within: number;
 };
 
-/** Runs a task in its turn; null, without running it, where the queue is full or its turn didn't come in time. */
+/** Runs a task when its turn comes; null, without running it, if the queue is full or the wait was too long. */
 export type BoundedQueue = <Result>(
   customer: string,
   work: () => Promise<Result>,
 ) => Promise<Result | null>;
 
-/** A queue that refuses tasks it couldn't run soon, so that overload costs next to nothing. */
+/** A queue that rejects tasks it couldn't run soon, so that overload costs next to nothing. */
 export function boundedQueue({ atOnce, waiting, each, within }: Bounds): BoundedQueue {
   let busy = 0;
   const turns = new Set<(isMine: boolean) => void>();
@@ -48,7 +48,7 @@ export function boundedQueue({ atOnce, waiting, each, within }: Bounds): Bounded
 
   const next = () => {
     const [turn] = turns;
-    // The slot is handed over.
+    // The slot passes to the next task.
     if (turn) turn(true);
     else busy -= 1;
   };

@@ -4,26 +4,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this many bytes a compressed answer is no smaller on the wire. */
+/** Below this many bytes, compression saves nothing on the wire. */
 const WORTH_IT = 1_024;
 // Not CSV, which is streamed from the database row by row.
 const COMPRESSIBLE =
   /^(text\/(?!csv)|application\/(json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/;
 
 /**
- * The same answer in the best encoding that the visitor takes. Whole bodies only: everything that is
- * sent this way is in memory already. Brotli at 4 costs what gzip costs and saves a tenth more.
+ * Compresses an answer with the best encoding that the client accepts. Whole bodies only: everything sent
+ * this way is already in memory. Brotli at level 4 costs as much as gzip and saves another tenth.
  */
 export async function compressed(response: Response, accepts: string): Promise<Response> {
   const { headers, status } = response;
   const type = headers.get('content-type') ?? '';
-  // 206: what is counted in bytes of the file cannot be sent in other bytes.
+  // 206: byte ranges refer to the uncompressed file.
   if (status === 206 || headers.has('content-encoding') || !COMPRESSIBLE.test(type))
     return response;
   if (headers.get('cache-control')?.includes('no-transform')) return response;
   headers.append('Vary', 'Accept-Encoding');
   const encoding = bestEncoding(accepts);
-  // Before the body is looked at, because that alone makes a stream of it.
+  // Check this before reading the body, because reading turns it into a stream.
   if (!encoding || !response.body) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length < WORTH_IT) return new Response(bytes, { status, headers });
@@ -32,7 +32,7 @@ export async function compressed(response: Response, accepts: string): Promise<R
   return new Response(await encode(bytes, encoding), { status, headers });
 }
 
-/** Answers with one text that is the same for everyone; each encoding is made on first use and kept. */
+/** Answers with one text that is the same for everyone; each encoding is made on first use and cached. */
 export function compressedOnce(text: string, type: string): (accepts: string) => Promise<Response> {
   const bytes = new TextEncoder().encode(text);
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -47,7 +47,7 @@ export function compressedOnce(text: string, type: string): (accepts: string) =>
   };
 }
 
-/** 'br' or 'gzip', whichever comes first in worth; null when neither is taken. */
+/** 'br' or 'gzip', in order of preference; null if neither is accepted. */
 export function bestEncoding(accepts: string): 'br' | 'gzip' | null {
   const taken = new Set(
     accepts

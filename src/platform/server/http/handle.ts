@@ -6,28 +6,28 @@ import { readBody } from './read-body.ts';
 import { toJson, type WithReadyJson } from './ready-json.ts';
 import { Refusal, refuse } from './refusals.ts';
 
-/** A call with what answers it; the app registers them all. */
+/** A call with its handler; the app registers them all. */
 export type Handler = { call: Call; respond(context: Context): Promise<Response> };
 
 type Parsed<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C[Part] extends z.ZodMiniType<infer Value> ? Value : undefined;
 
-/** A request, parsed as its call says. `who` is what the check before it found out. */
+/** A request, parsed by its call's schemas. `who` is the result of the access check. */
 export type Asked<C extends Call, Who = undefined> = {
   params: Parsed<C, 'params'>;
   query: Parsed<C, 'query'>;
   body: Parsed<C, 'body'>;
   who: Who;
   request: Request;
-  /** For headers and cookies of the answer. */
+  /** For setting headers and cookies on the answer. */
   context: Context;
 };
 
-/** Statuses that any call may refuse with, so that none has to name them. */
+/** Statuses that any call may return, so calls need not declare them. */
 type Always = 429 | 503;
 type RefusalOf<C extends Call> = Refusal<Always | Extract<keyof C['refusals'], number>>;
 
-/** A call's answer, its refusals included; where it answers with a file, the whole response. */
+/** A call's answer or one of its refusals; for a file, the whole response. */
 type Answering<C extends Call> = C extends { files: object }
   ? Response
   : RefusalOf<C> | (C['answer'] extends z.ZodMiniType<infer A> ? WithReadyJson<A> : undefined);
@@ -35,8 +35,8 @@ type Answering<C extends Call> = C extends { files: object }
 type Answer<C extends Call, Who> = (asked: Asked<C, Who>) => Answering<C> | Promise<Answering<C>>;
 
 /**
- * For calls that only some may make: `find` says who asks, and where it finds no one the call is refused before anything of
- * the request is parsed. `const handle = handleFor(signedIn, refuseSignedOut)`.
+ * For calls with restricted access: `find` identifies the caller, and if it finds none, the call is refused before any
+ * of the request is parsed. `const handle = handleFor(signedIn, refuseSignedOut)`.
  */
 export const handleFor =
   <Who>(find: (request: Request) => Promise<Who | null>, refuseOthers: () => Refusal) =>
@@ -48,7 +48,7 @@ export const handleFor =
     },
   });
 
-/** The handler of a call that anyone may make. */
+/** Handles a call that is open to everyone. */
 export const handle = <const C extends Call>(call: C, answer: Answer<C, undefined>): Handler => ({
   call,
   respond: (context) => respond(call, context, undefined, answer),
@@ -63,12 +63,12 @@ async function respond<C extends Call, Who>(
   const parsed = await parsedOf(call, context);
   if (parsed instanceof Refusal) return parsed;
   const answered = await answer({ ...parsed, who, request: context.req.raw, context });
-  // A server may have put another Response in the place of the one that refusals are made from.
+  // The server may have replaced the global Response class from which refusals are made.
   if (answered instanceof Refusal || answered instanceof Response) return answered;
   return sent(call, answered, context);
 }
 
-/** Hono's routes for these handlers, in their order: '/api/properties/{id}' is '/api/properties/:id' to it. */
+/** Hono's routes for these handlers, in order: '/api/properties/{id}' becomes '/api/properties/:id'. */
 export function routesOf(handlers: readonly Handler[]): Hono {
   const routes = new Hono();
   for (const { call, respond } of handlers) {
@@ -78,7 +78,7 @@ export function routesOf(handlers: readonly Handler[]): Hono {
   return routes;
 }
 
-/** A route for every method that passes the others on: a refusal that names the right ones would reveal the address. */
+/** Passes wrong methods on to the 404 handler: a 405 listing the right ones would reveal that the path exists. */
 const onlyBy =
   (method: Call['method'], respond: Handler['respond']): MiddlewareHandler =>
   (context, next) => {
@@ -86,7 +86,7 @@ const onlyBy =
     return asked === method ? respond(context) : next();
   };
 
-/** Where Hono finds a call. */
+/** A call's path in Hono's syntax. */
 export const routeOf = ({ path }: Pick<Call, 'path'>): string =>
   path.replaceAll(/\{(\w+)\}/g, ':$1');
 

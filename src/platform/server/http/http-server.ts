@@ -4,24 +4,24 @@ import { getRequestListener } from '@hono/node-server';
 import type { TrustProxy } from '../../domain/forwarded.ts';
 import { isInNetworks, isLoopback } from '../../domain/ip-address.ts';
 
-/** Limits on what a connection may cost, in milliseconds, bytes and counts. */
+/** Connection limits, in milliseconds, bytes and counts. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 5_000,
   idleSocket: 30_000,
-  /** How often deadlines are looked at: Node's 30 s would let a slow sender keep 40. */
+  /** How often timeouts are checked: with Node's default of 30 s, a slow sender could hold a connection for 40 s. */
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 8_192,
   maxHeadersCount: 64,
-  /** Of requests. A connection that has become a websocket is counted apart, and by whoever took it. */
+  /** Connections that make requests. The websocket server counts its connections separately. */
   connections: 2_000,
   connectionsPerAddress: 64,
   websockets: 10_000,
   requestsPerSocket: 1_000,
-  /** How long a stopping server waits for answers under way. */
+  /** How long a stopping server waits for answers in progress. */
   grace: 10_000,
-  /** Shared addresses, as of a proxy: only the total limits them. */
+  /** Shared addresses, such as a proxy's: only the total limit applies to them. */
   isShared: isLoopback,
   /** Called for each refused connection. */
   onRefused: (_why: Refused) => {},
@@ -37,22 +37,22 @@ export const isSharedBy = (trust: TrustProxy) => (address: string) =>
 
 export type HttpServer = {
   server: Server;
-  /** Resolves with the address once it listens; rejects with what Node says (EADDRINUSE …). */
+  /** Resolves with the address once the server listens; rejects with Node's error (EADDRINUSE, for example). */
   listen(port: number, host: string): Promise<string>;
-  /** Has each connection end with its next answer, so that none is in use when the server closes. */
+  /** Closes each connection after its next answer, so that none is in use when the server closes. */
   drain(): void;
-  /** Takes no more requests, lets those under way finish, then closes. */
+  /** Stops accepting requests, lets those in progress finish, then closes. */
   close(): Promise<void>;
 };
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-/** One http.Server in front of a fetch handler, with every limit set; `given` ones in place of ours. */
+/** An http.Server around a fetch handler, with every limit set; `given` overrides the defaults. */
 export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): HttpServer {
   const limits = { ...LIMITS, ...given };
-  // HTTP/1.0 requests need no Host, and balancers' probes often have none.
+  // HTTP/1.0 requests need no Host, and health probes often have none.
   const answer = getRequestListener(fetch, { hostname: 'localhost' });
-  // Else a client that only offers another protocol, as curl offers HTTP/2, would get no answer.
+  // Otherwise a client that offers another protocol, as curl offers HTTP/2, would get no answer.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
     headers.upgrade?.toLowerCase() === 'websocket';
   const answering = new Answering();
@@ -60,14 +60,14 @@ export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): Ht
   const server = createServer({ ...limits, shouldUpgradeCallback }, (incoming, outgoing) => {
     const { socket } = incoming;
     answering.begin(socket);
-    // Only then has the last byte left: what is finished may still stand in a buffer.
+    // Only then has the last byte been sent: a finished answer may still be buffered.
     outgoing.once('close', () => {
       answering.end(socket);
-      // A server that stops keeps no connection for another request.
+      // A stopping server keeps no connection open for another request.
       if (!server.listening && !answering.has(socket)) socket.destroySoon();
     });
     if (isDraining) outgoing.shouldKeepAlive = false;
-    // Node takes the first of two hosts and a proxy may have taken the other.
+    // Node uses the first of two Host headers, but a proxy may have used the other.
     if (countHosts(incoming) > 1) outgoing.writeHead(400, { Connection: 'close' }).end();
     else answer(incoming, outgoing);
   });
@@ -76,7 +76,7 @@ export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): Ht
   server.maxRequestsPerSocket = limits.requestsPerSocket;
   server.timeout = limits.idleSocket;
   const connections = limitConnections(server, limits);
-  // Node's own would cut answers short that are finished and not yet sent.
+  // Node's own version would cut off answers that are finished but not yet sent.
   server.closeIdleConnections = () => {
     for (const socket of connections()) if (!answering.has(socket)) socket.destroy();
   };
@@ -109,7 +109,7 @@ export function httpServer(fetch: Fetch, given: Partial<typeof LIMITS> = {}): Ht
 const countHosts = ({ headersDistinct }: IncomingMessage): number =>
   headersDistinct.host?.length ?? 0;
 
-/** Connections with answers under way; a client may ask for several at once. */
+/** Connections with answers in progress; a client may send several requests at once. */
 class Answering {
   readonly #answers = new Map<Duplex, number>();
 
@@ -128,7 +128,7 @@ class Answering {
   }
 }
 
-/** Closes what is too many, in all or of one address, before it has said anything. Gives those that are open. */
+/** Closes connections beyond the total or per-address limit before reading anything. Returns the open ones. */
 function limitConnections(server: Server, limits: typeof LIMITS): () => Iterable<Duplex> {
   const open = new Map<string, number>();
   const counted = new Map<Duplex, string>();

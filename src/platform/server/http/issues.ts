@@ -4,8 +4,8 @@ import type { Issue } from './refusals.ts';
 type Read<Value> = { ok: true; value: Value } | { ok: false; issues: Issue[] };
 
 /**
- * Parses a value by its schema. A rule's own message is used where it has one; otherwise a sentence names the field and
- * what it takes. A missing text gets the message for an empty one.
+ * Parses a value by its schema. Uses a rule's own message if it has one; otherwise a sentence that names the field and
+ * the valid values. A missing text gets the message for an empty one.
  */
 export function readFields<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -5,7 +5,7 @@ import { refuse } from './refusals.ts';
 const LARGEST_BODY = 16 * 1024;
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
-/** Node gives every POST a body stream, an empty one too: only the headers say that something comes. */
+/** Node gives every POST a body stream, even an empty one: only the headers show whether there is a body. */
 const carriesBody = (request: HonoRequest): boolean =>
   !['GET', 'HEAD'].includes(request.method) &&
   (request.header('Content-Type') !== undefined ||
@@ -18,8 +18,8 @@ const refuseLargeBodies = bodyLimit({
 });
 
 /**
- * Lets a body in only as JSON (else 415) of at most 16 KiB (else 413). What carries none passes at
- * once: a limit on it would make Node build a whole Request first.
+ * Accepts a body only as JSON (else 415) of at most 16 KiB (else 413). A request without a body passes at
+ * once: the limit would make Node build a whole Request first.
  */
 export const jsonBodies: MiddlewareHandler = (context, next) => {
   if (!carriesBody(context.req)) return next();

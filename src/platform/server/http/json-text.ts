@@ -1,8 +1,8 @@
-/** An escape as JSON.stringify writes it; the one of half a surrogate pair stands only for a lone half. */
+/** An escape written by JSON.stringify; it escapes half a surrogate pair only if the half is unpaired. */
 const ESCAPE = /\\(?:u[0-9a-f]{4}|.)/g;
 const REFUSED = /^\\u(?:0000|d[89a-f])/;
 
-/** JSON as PostgreSQL takes it: without NUL and lone halves of surrogate pairs, which it refuses. */
+/** JSON for PostgreSQL: without NUL and unpaired surrogates, which it rejects. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value);
   if (!/\\u(?:0000|d[89a-f])/.test(text)) return text;

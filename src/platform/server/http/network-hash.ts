@@ -4,8 +4,8 @@ import type { SiteKey } from '../site-key.ts';
 import { networkBehind } from './rate-limit.ts';
 
 /**
- * What is kept of the network that a visit comes from: a keyed hash, which tells one network from another and not where
- * either is. Null for what the program asks itself.
+ * A keyed hash of the visitor's network: distinguishes networks without revealing their addresses. Null for requests
+ * made in process.
  */
 export async function networkHash(
   visit: Context,

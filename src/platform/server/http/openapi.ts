@@ -4,9 +4,9 @@ import type { Call } from '../../domain/call.ts';
 export type Title = {
   title: string;
   description: string;
-  /** Where the site is to be reached. */
+  /** The site's public URL. */
   origin: string;
-  /** The cookie that says who is signed in. */
+  /** The name of the session cookie. */
   sessionCookie: string;
 };
 
@@ -16,7 +16,7 @@ const Refusal = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
-/** Refusals that any call may give, so that no call has to name them. */
+/** Refusals that any call may return, so calls need not declare them. */
 const ALWAYS = {
   405: 'Method not allowed; the Allow header lists the methods that are.',
   414: 'The address is longer than 2 KiB.',
@@ -25,7 +25,7 @@ const ALWAYS = {
   503: 'Not available at the moment; the Retry-After header says how many seconds to wait.',
 };
 
-/** Those of a call that changes something, and of one that is sent a body. */
+/** Refusals of calls that change something, and of calls with a body. */
 const OF_WRITES = { 403: 'A page on another site sent the request.' };
 const OF_BODIES = {
   413: 'The body is larger than 16 KiB.',
@@ -34,7 +34,7 @@ const OF_BODIES = {
 
 const WITHOUT_BODY = [204, 303, 304];
 
-/** The body of a response; files have no schema, as OpenAPI 3.1 asks. */
+/** The body of a response; files have no schema, as OpenAPI 3.1 requires. */
 function bodyOf({ files }: Call, status: number, schema: z.ZodMiniType = z.unknown()) {
   if (WITHOUT_BODY.includes(status)) return {};
   const types = files?.[status];
@@ -42,7 +42,7 @@ function bodyOf({ files }: Call, status: number, schema: z.ZodMiniType = z.unkno
   return { content: { 'application/json': { schema: schemaOf(schema) } } };
 }
 
-/** The document as a whole has a dialect, so the schemas inside it name none. */
+/** The document declares the dialect, so its schemas don't repeat it. */
 function schemaOf(schema: z.ZodMiniType) {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return rest;
@@ -69,7 +69,7 @@ function operationOf(call: Call) {
   return {
     operationId: operationId(call),
     summary,
-    // What is refused to those who are not signed in.
+    // The refusal for callers who are not signed in.
     security: refusals?.[401] ? [{ session: [] }] : [],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     ...(body

@@ -6,11 +6,11 @@ import { refuse } from './refusals.ts';
 
 const MINUTE = 60_000;
 
-/** What @hono/node-server hands in beside the request; absent when the program asks itself. */
+/** Added to the context by @hono/node-server; absent for requests made in process. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
 type Visit = Context<{ Bindings: Connection }>;
 
-/** The network that a request comes from, as `networkOf` counts it; null for what the program asks itself. */
+/** The network that a request comes from, as `networkOf` defines it; null for requests made in process. */
 export function networkBehind(visit: Context, trustProxy: TrustProxy): string | null {
   const { req, env }: Visit = visit;
   const peer = env?.incoming?.socket.remoteAddress;
@@ -23,7 +23,7 @@ export function networkBehind(visit: Context, trustProxy: TrustProxy): string | 
   return networkOf(clientAddress(way, trustProxy));
 }
 
-/** The unit that limits count by: an IPv4 address, or the /64 network that one IPv6 subscriber is given. */
+/** The unit that limits count by: an IPv4 address, or the /64 network that an IPv6 subscriber gets. */
 export function networkOf(address: string): string {
   const plain = plainIpv4(address);
   if (!ipaddr.IPv6.isValid(plain)) return plain;
@@ -34,13 +34,13 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** `burst`: how many at once, where that is not a minute's worth. */
+/** `burst`: how many at once, if not a minute's worth. */
 type Rate = { perMinute: number; burst?: number; remember?: number };
 
 /**
- * A bucket of tokens for each client, full with `burst` and filled evenly; the clients not
- * seen for longest are forgotten beyond `remember`. The function answers how many seconds a client
- * must wait at `now` (milliseconds of a clock that only goes forward); 0 lets the request in. `giveBack` returns the
+ * A token bucket for each client, with capacity `burst` and refilled evenly; beyond `remember` clients,
+ * the least recently seen are dropped. The function returns how many seconds a client must wait
+ * at `now` (milliseconds of a monotonic clock); 0 lets the request in. `giveBack` returns the
  * token of a request that turned out not to count.
  */
 export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }: Rate) {
@@ -51,7 +51,7 @@ export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }
     const filled = Math.min(burst, tokens + ((now - at) * perMinute) / MINUTE);
     const mayPass = filled >= 1;
 
-    // A Map keeps the order of arrival, so its first key is the client unseen for longest.
+    // A Map keeps insertion order, so its first key is the least recently seen client.
     buckets.delete(client);
     buckets.set(client, { tokens: mayPass ? filled - 1 : filled, at: now });
     const [oldest] = buckets.keys();
@@ -68,7 +68,7 @@ export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }
   return Object.assign(take, { giveBack });
 }
 
-/** '20 s'; from two minutes on in minutes, as people wait. */
+/** '20 s'; in minutes from two minutes on. */
 const showWait = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
 

@@ -2,20 +2,20 @@ import { Hono } from 'hono';
 import type { TrustProxy } from '../../domain/forwarded.ts';
 import { rateLimit } from './rate-limit.ts';
 
-/** How many requests to the calls at a path one network may make, and as many at once. */
+/** How many requests one network may make to the calls at a path, and how many at once. */
 export type RateRule = {
-  /** As Hono matches it; calls that match share the count. */
+  /** A path pattern in Hono's syntax; all matching calls share the count. */
   path: string;
-  /** Whether an answer of this status counts. By default all do in a minute's rule; in an hour's, form errors do not. */
+  /** Whether an answer with this status counts. By default all count in per-minute rules; form errors don't in hourly ones. */
   counts?(status: number): boolean;
 } & ({ perMinute: number } | { perHour: number });
 
-/** A form with a mistake is not counted, as it will be sent again; the rate of all requests is limited separately. */
+/** A form with a mistake does not count, because it will be sent again; the overall request rate is limited separately. */
 const isNoFormError = (status: number): boolean => status !== 400;
 
 type RateDeps = { trustProxy: TrustProxy; now?: (() => number) | undefined };
 
-/** Refuses what exceeds the rules. Requests that pages make in process are not counted. */
+/** Refuses requests beyond the rules. Requests that pages make in process are not counted. */
 export function rateRules(
   rules: readonly RateRule[],
   { trustProxy, now = () => performance.now() }: RateDeps,

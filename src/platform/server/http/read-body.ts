@@ -9,9 +9,9 @@ const DEEPEST = 8;
 const MOST_KEYS = 200;
 
 /**
- * A write's JSON body as its call describes it, or the refusal: 400 with a sentence for each value that is wrong.
- * Unknown keys are left out; a body deeper than eight levels, with more than 200 keys or with a key that would reach
- * into objects' prototypes is refused.
+ * Returns a write's JSON body, parsed by its call's schema, or the refusal: 400 with a sentence for each invalid value.
+ * Drops unknown keys; refuses a body with more than eight levels, more than 200 keys, or a key that could
+ * pollute prototypes.
  */
 export async function readBody<Value>(
   request: HonoRequest,
@@ -26,7 +26,7 @@ export async function readBody<Value>(
   return { ok: false, refusal: refuse(400, message, { issues: read.issues }) };
 }
 
-/** '' where whoever sends it has gone in the middle: that is no surprise, and nobody hears the answer. */
+/** '' if the client disconnected midway: that is not an error, and no one receives the answer. */
 async function textOf(request: HonoRequest): Promise<string> {
   try {
     return await request.text();
@@ -42,12 +42,12 @@ async function readJson(request: HonoRequest): Promise<unknown> {
     const given: unknown = JSON.parse(text);
     return isPlain(given) ? given : undefined;
   } catch {
-    // No JSON at all: the caller refuses that like any other body of the wrong shape.
+    // Not JSON: the caller refuses it like any other body of the wrong shape.
     return undefined;
   }
 }
 
-/** Walks level by level, so that a body of ten thousand brackets costs no stack. */
+/** Walks level by level, so that a body of ten thousand brackets can't overflow the stack. */
 function isPlain(given: unknown): boolean {
   let level: unknown[] = [given];
   let keys = 0;

@@ -1,6 +1,6 @@
 /**
- * A part of an answer that is JSON already, as the index keeps cards: its bytes go out as they are. The one place where JSON
- * is put together from text.
+ * Part of an answer that is already JSON, such as the cards in the index: its bytes are sent unchanged. The only place
+ * where JSON is assembled from text.
  */
 export class ReadyJson<Value> {
   declare readonly value: Value;
@@ -10,36 +10,36 @@ export class ReadyJson<Value> {
     this.#bytes = bytes;
   }
 
-  /** Called by JSON.stringify: leaves a mark, and its bytes for `toJson` to put there. */
+  /** Called by JSON.stringify: leaves a placeholder, which `toJson` replaces with the bytes. */
   toJSON(): string {
     found.push(this.#bytes);
     return MARK;
   }
 }
 
-/** An answer in which any part may be ready. */
+/** An answer in which any part may be ready JSON. */
 export type WithReadyJson<Value> = Value extends object
   ? { [Name in keyof Value]: WithReadyJson<Value[Name]> | ReadyJson<Value[Name]> }
   : Value;
 
-/** A list's ready JSON, from its entries' with commas between. */
+/** A list as ready JSON, from the JSON of its entries. */
 export const readyList = <Entry>(entries: Uint8Array): ReadyJson<Entry[]> =>
   new ReadyJson(Buffer.concat([OPEN, entries, CLOSE]));
 
-/** JSON text that was made apart; mind that it has the type said. */
+/** Wraps existing JSON text; the caller must make sure it matches the type. */
 export const readyText = <Value>(json: string): ReadyJson<Value> =>
   new ReadyJson(Buffer.from(json));
 
 const OPEN = Buffer.from('[');
 const CLOSE = Buffer.from(']');
 
-/** Another in each process, so that no text of a listing can hold it. */
+/** Random in each process, so that no listing's text can contain it. */
 const MARK = crypto.randomUUID();
 
-/** What the stringify under way has found. */
+/** The ready parts found by the current JSON.stringify. */
 let found: Uint8Array[] = [];
 
-/** An answer as JSON, its ready parts as they are. */
+/** An answer as JSON, with its ready parts unchanged. */
 export function toJson(answer: unknown): string | Uint8Array<ArrayBuffer> {
   found = [];
   const text = JSON.stringify(answer);

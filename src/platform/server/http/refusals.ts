@@ -2,16 +2,16 @@ import type { Context, ErrorHandler } from 'hono';
 import { isPassing } from '../database/database-trouble.ts';
 import { throttle } from '../throttle.ts';
 
-/** What is wrong with one value of a request. */
+/** A problem with one value of a request. */
 export type Issue = { path: string; message: string };
 
-/** The part of the program's log that the error handler writes to. */
+/** The part of the logger that the error handler uses. */
 export type ErrorLog = {
   error(fields: object, message: string): void;
   warn?(fields: object, message: string): void;
 };
 
-/** A response that refuses; its status is part of its type, so that a handler refuses only as its call says. */
+/** A response that refuses; its status is part of its type, so that a handler only returns what its call declares. */
 export class Refusal<Status extends number = number> extends Response {
   declare readonly status: Status;
 
@@ -26,7 +26,7 @@ export class Refusal<Status extends number = number> extends Response {
 
 type RefusalOptions = { issues?: Issue[]; headers?: Record<string, string> };
 
-/** The one shape of every API error: JSON {message}, with the values at fault where there are any. */
+/** The one shape of every API error: JSON {message}, with the invalid values if there are any. */
 export function refuse<const Status extends number>(
   status: Status,
   message: string,
@@ -41,7 +41,7 @@ export function refuse<const Status extends number>(
 
 export const refuseSignedOut = (): Refusal<401> => refuse(401, 'Not signed in');
 
-/** What can't be answered now, and when to ask again, in seconds. */
+/** Refuses what can't be answered now, with Retry-After in seconds. */
 export const refuseForNow = (seconds = 2): Refusal<503> =>
   refuse(503, 'Not available at the moment', { headers: { 'Retry-After': String(seconds) } });
 
@@ -49,9 +49,9 @@ export const refuseForNow = (seconds = 2): Refusal<503> =>
 const COMPLAIN_EVERY = 10_000;
 
 /**
- * The one error handler: a surprise is logged whole and shown as nothing. A database that is away, or has
- * no room or time for this one, is no surprise: the client may retry, and the log has a line now and then. Nor is a
- * client that disconnected before it had sent everything.
+ * The one error handler: logs an unexpected error in full and shows the client nothing of it. A database that is
+ * unavailable or overloaded is expected: the client may retry, and the log line is throttled. So is a client
+ * that disconnected before sending the whole request.
  */
 export function onSurprise(log: ErrorLog): ErrorHandler {
   const complain = throttle(COMPLAIN_EVERY, (times, failed: object) =>
@@ -75,8 +75,8 @@ const isGone = (error: Error, { req }: Context): boolean =>
   'code' in error && error.code === 'ECONNRESET' && req.raw.signal.aborted;
 
 /**
- * A path as it may be logged: without its query, which may hold what a visitor typed, and without what is no short plain
- * word, as an address or a link's secret.
+ * A path that is safe to log: without its query, which may hold what a visitor typed, and without segments other than
+ * short plain words, such as addresses or a link's secret.
  */
 export const withoutTyped = (path: string): string =>
   path

@@ -9,7 +9,7 @@ const LONGEST_ADDRESS = 2048;
 
 export { routeOf } from './handle.ts';
 
-/** Refuses an address, its query included, of more than 2 KiB: 414. */
+/** Refuses a URL, including its query, of more than 2 KiB: 414. */
 const refuseLongAddress: MiddlewareHandler = async ({ req }, next) => {
   const pathFrom = req.url.indexOf('/', req.url.indexOf('//') + 2);
   if (req.url.length - pathFrom > LONGEST_ADDRESS)
@@ -19,15 +19,15 @@ const refuseLongAddress: MiddlewareHandler = async ({ req }, next) => {
 
 type Common = {
   log: ErrorLog;
-  /** The site's own address: a write that a browser sends from a page of another is refused. */
+  /** The site's own origin: a browser's write from another site's page is refused. */
   origin?: string;
-  /** Routes that others than our pages write to, as mail programs do; they look after themselves. */
+  /** Routes that other senders than our pages write to, such as mail programs; they do their own checks. */
   open?: Hono;
 };
 
 /**
- * The whole API as one app: what every call has in common, around the slices' own routes. Whatever
- * goes wrong in it, or is not in it, is answered as JSON {message}.
+ * The whole API as one app: the middleware that every call shares, around the slices' routes. Every error and
+ * every unknown path is answered as JSON {message}.
  */
 export function apiRoutes(
   slices: readonly (Hono | readonly Handler[])[],

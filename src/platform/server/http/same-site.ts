@@ -4,9 +4,9 @@ import { refuse } from './refusals.ts';
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses writes that a browser sends from a page of another site: 403. Browsers say where a request comes from, the
- * newer ones by Sec-Fetch-Site, all others by Origin; who says neither is no browser and carries nobody's cookie.
- * `origin` is the site's own; the host that was asked is one too, for a site that is tried at another of its names.
+ * Refuses writes that a browser sends from another site's page: 403. Newer browsers send Sec-Fetch-Site, all others send
+ * Origin; a client that sends neither is not a browser and carries no visitor's cookie.
+ * `origin` is the site's own; the requested host is allowed too, for a site tested under another name.
  */
 export function fromThisSite(origin?: string): MiddlewareHandler {
   return async ({ req }, next) => {
@@ -22,5 +22,5 @@ export function fromThisSite(origin?: string): MiddlewareHandler {
   };
 }
 
-/** The host of an origin; '' for 'null', which is what a sandboxed page says. */
+/** The host of an origin; '' for 'null', which sandboxed pages send. */
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');

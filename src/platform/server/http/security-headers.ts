@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** A fresh 128-bit nonce for one answer's inline scripts. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Headers that stand on every answer, whatever it carries. `isSecure`: the site is reached by https. */
+/** Headers for every answer. `isSecure`: the site is reached by https. */
 export const commonHeaders = ({ isSecure }: { isSecure: boolean }): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -17,13 +17,13 @@ export const commonHeaders = ({ isSecure }: { isSecure: boolean }): Record<strin
     : {}),
 });
 
-/** What an answer that is no page may do: nothing. */
+/** The policy for answers that are not pages: allow nothing. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What a picture may do, whatever is hidden in it: less than nothing. */
+/** The policy for pictures: allow nothing and sandbox them, in case one contains scripts. */
 export const PICTURE_POLICY = `${CLOSED_POLICY}; sandbox`;
 
-/** The policy of one page: our own files, and inline scripts that carry this answer's nonce. */
+/** The policy of one page: our own files, and inline scripts with this answer's nonce. */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",

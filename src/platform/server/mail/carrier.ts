@@ -1,11 +1,11 @@
-/** One mail, ready to be handed over. */
+/** One mail, ready to be sent. */
 export type Parcel = { id: string; from: string; to: string; message: Buffer };
 
-/** `trouble` says where it went wrong, and never to whom. */
+/** `trouble` describes the error, never the recipient. */
 export type Outcome =
   | { is: 'sent' }
   | { is: 'later'; trouble: string }
   | { is: 'given-up'; trouble: string };
 
-/** Takes one mail away. Throws only where `signal` stopped it, or for a surprise. */
+/** Sends one mail. Throws only if `signal` aborted it, or for an unexpected error. */
 export type Carrier = (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>;

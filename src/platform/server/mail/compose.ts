@@ -10,13 +10,13 @@ export type Correspondent = { name: string; address: string };
 export type House = {
   letterhead: Letterhead;
   from: Correspondent;
-  /** The host of the site's address: Message-IDs end in it. */
+  /** The host of the site's URL: Message-IDs end in it. */
   host: string;
 };
 
 type Written = { id: string; createdAt: Date; mail: Mail };
 
-/** A mail as it goes over the wire (RFC 5322), the same however often it is made. */
+/** The mail's source (RFC 5322), identical every time it is built. */
 export function compose(
   { id, createdAt, mail }: Written,
   { letterhead, from, host }: House,
@@ -43,19 +43,19 @@ export function compose(
     .build();
 }
 
-/** As an object: text would be read again, and a comma in a name might make two of one. */
+/** As an object: text would be parsed, and a comma in a name could split it into two addresses. */
 const named = ({ name = '', address }: { name?: string; address: string }) => ({
   name: oneLine(name, 100),
   address,
 });
 
-/** What mail programs make a button of (RFC 2369, RFC 8058). */
+/** Mail programs show these headers as a button (RFC 2369, RFC 8058). */
 const wayOutHeaders = (oneClick: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${new URL(oneClick).href}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** 'Name <address>', as an operator writes a sender, or the address alone. */
+/** 'Name <address>', as an operator writes a sender, or only the address. */
 export function parseSender(text: string): Correspondent {
   const [, name = '', address = text] = text.match(/^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/) ?? [];
   return { name, address: address.trim() };

@@ -7,9 +7,9 @@ import { parseMail } from './stored-mail.ts';
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 type Needs = { carry: Carrier; house: House; log: Log; signal: AbortSignal };
 
-/** Makes a mail of a row, and has it carried away. */
+/** Builds a mail from a row and sends it. */
 export function delivery({ carry, house, log, signal }: Needs) {
-  // Handed over by us, in a transaction that was lost: known for what it is when it is met again.
+  // Sent by us in a transaction that was rolled back: remembered, so that the row is recognized when it comes up again.
   const handedOver = new Set<string>();
 
   const deliver = async (due: Due): Promise<Outcome> => {
@@ -24,24 +24,24 @@ export function delivery({ carry, house, log, signal }: Needs) {
   };
 
   return {
-    /** What became of it; throws only where `signal` stopped it. */
+    /** The outcome; throws only if `signal` aborted it. */
     attempt: async (due: Due): Promise<Outcome> => {
       try {
         return await deliver(due);
       } catch (err) {
         signal.throwIfAborted();
-        // One mail that nobody foresaw must not keep the others. Its error might hold what it says.
+        // One unexpected failure must not block the other mails. Its error might contain the mail's text.
         const name = err instanceof Error ? err.name : typeof err;
         log.error({ mail: due.id, problem: name }, 'mail could not be composed');
         return { is: 'later', trouble: `mail: ${name}` };
       }
     },
-    /** To be told once the table knows what became of it. */
+    /** Call this once the outcome is in the table. */
     forget: ({ id }: Due) => handedOver.delete(id),
   };
 }
 
-/** One line for each try. */
+/** Logs one line per attempt. */
 export function tell(log: Log, { id, kind, tries }: Due, outcome: Outcome): void {
   const about = { mail: id, kind, tries: tries + 1 };
   if (outcome.is === 'sent') log.info(about, 'mail sent');

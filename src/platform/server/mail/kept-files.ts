@@ -2,17 +2,17 @@ import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { speaksOf } from './mail-text.ts';
 
-/** The mails that a site without a mail server has put into a folder instead. */
+/** Mails that a site without a mail server wrote to a folder. */
 export type KeptFiles = {
-  /** The names of those to this address (in lower case), or with it in them. */
+  /** The names of mails to this address (lower-cased), or that mention it. */
   aboutPerson(emailKey: string): Promise<string[]>;
-  /** Deletes those. How many. */
+  /** Deletes those and returns how many. */
   erasePerson(emailKey: string): Promise<number>;
-  /** Deletes what was written before. How many. */
+  /** Deletes mails older than this and returns how many. */
   forgetBefore(moment: Date): Promise<number>;
 };
 
-/** The folder need not be there yet; files that come or go meanwhile are somebody else's affair. */
+/** The folder may not exist yet; ignores files that appear or disappear in the meantime. */
 export function keptFiles(folder: string): KeptFiles {
   const names = async () => (await absentIs([], readdir(folder))).filter(isMail).sort();
   const remove = async (name: string) =>
@@ -45,7 +45,7 @@ export function keptFiles(folder: string): KeptFiles {
   };
 }
 
-/** One that was being written when the process was killed is left under another name, and is a person's too. */
+/** Includes temporary files of a killed process, which hold personal data too. */
 const isMail = (name: string): boolean => /\.eml\b/.test(name);
 
 async function absentIs<Value, Fallback>(

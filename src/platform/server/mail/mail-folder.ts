@@ -2,13 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Carrier } from './carrier.ts';
 
-/** Where no mail server is configured: each mail becomes a file that any mail program opens. */
+/** Used if no mail server is configured: each mail becomes a file that any mail program opens. */
 export const mailFolder =
   (folder: string): Carrier =>
   async ({ id, message }) => {
     const file = join(folder, `${id}.eml`);
     try {
-      // They hold people's data, and links that let somebody in.
+      // The files hold personal data, and links that sign people in.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);

@@ -6,7 +6,7 @@ import type { Outcome } from './carrier.ts';
 
 export type Due = { id: string; kind: string; content: string; tries: number; createdAt: Date };
 
-/** The mail that has been due longest and that nobody else has in hand, locked until the transaction ends. */
+/** The mail that has been due longest and is not locked by another process; locked until the transaction ends. */
 export async function takeDue(db: Db): Promise<Due | null> {
   const { id, kind, content, tries, createdAt, nextTryAt } = mails;
   const [row] = await db
@@ -21,7 +21,7 @@ export async function takeDue(db: Db): Promise<Due | null> {
 
 const BEYOND = sql`now() + ${NO_LONGER_THAN} * interval '1 millisecond'`;
 
-/** Milliseconds until the next mail is due; negative where one is that another process has in hand, null where none waits. */
+/** Milliseconds until the next mail is due; negative if another process is sending a due one, null if none is waiting. */
 export async function nextDue(db: Db): Promise<number | null> {
   const [row] = await db
     .select({
@@ -34,7 +34,7 @@ export async function nextDue(db: Db): Promise<number | null> {
   return row?.wait ?? null;
 }
 
-/** Writes down what became of a mail. What it said goes when it has left. `chance`: as `waitAfter` takes it. */
+/** Records the outcome. The content of a sent mail is wiped. `chance`: see `waitAfter`. */
 export async function settle(
   db: Db,
   { id, tries }: Pick<Due, 'id' | 'tries'>,

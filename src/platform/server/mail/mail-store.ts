@@ -6,30 +6,30 @@ import type { SiteKey } from '../site-key.ts';
 import type { Mail, Outbox } from './outbox.ts';
 import { namesAddress, parseMail, showMail } from './stored-mail.ts';
 
-/** Heard by every process that sends mails. */
+/** The channel that every sending process listens to. */
 export const MAILS_CHANNEL = 'mails';
 
 export type MailFigures = {
   waiting: number;
   givenUp: number;
-  /** Seconds since the oldest of those that wait was written; 0 where none does. */
+  /** Seconds since the oldest waiting mail was written; 0 if there is none. */
   oldestWaiting: number;
 };
 
-/** What stands in the table for or with one address. */
+/** The mails to or about one address. */
 export type KeptMail = { kind: string; createdAt: Date; mail: Mail | null };
 
 export type MailStore = Outbox & {
   figures(): Promise<MailFigures>;
-  /** What servers said of those that wait or were given up, with how many they said it of; the commonest first. */
+  /** Server errors of mails that wait or were given up, with their counts, most frequent first. */
   troubles(): Promise<{ trouble: string; isGivenUp: boolean; mails: number }[]>;
-  /** Puts those that were given up back, to leave now. How many. */
+  /** Requeues mails that were given up, due now. Returns how many. */
   retryGivenUp(): Promise<number>;
-  /** Forgets the traces of mails sent 30 days ago, and what was given up 90 days ago. How many. */
+  /** Deletes records of mails sent 30 days ago, and mails given up 90 days ago. Returns how many. */
   forgetOld(): Promise<number>;
-  /** Mails that have not left, for this address (in lower case) or with it in their text; the newest first. */
+  /** Unsent mails to this address (lower-cased) or that mention it; the newest first. */
   aboutPerson(emailKey: string): Promise<KeptMail[]>;
-  /** Deletes those, and the traces of what was sent to the address. How many. */
+  /** Deletes those, and the records of mails sent to the address. Returns how many. */
   erasePerson(emailKey: string): Promise<number>;
 };
 
@@ -38,7 +38,7 @@ const isWaiting = isNotNull(mails.nextTryAt);
 
 /** The outbox in the database, on one handle or one transaction. */
 export const mailStore = (db: Db, key: SiteKey): MailStore => {
-  // By the box, so that the limits count 'a+1@' and 'a+2@' as the one person who would get both.
+  // By mailbox, so that the limits count 'a+1@' and 'a+2@' as the same recipient.
   const recipientOf = (address: string) => key.sign('mail-recipient', mailboxOf(address));
 
   return {
@@ -84,7 +84,7 @@ export const mailStore = (db: Db, key: SiteKey): MailStore => {
   };
 };
 
-/** Wakes the senders, once the transaction at hand is kept. */
+/** Wakes the senders once the current transaction commits. */
 const wake = (db: Db) => db.execute(sql`select pg_notify(${MAILS_CHANNEL}, '')`);
 
 type RecipientOf = (address: string) => Promise<string>;
@@ -103,7 +103,7 @@ const outbox = (db: Db, recipientOf: RecipientOf): Outbox => ({
   },
 });
 
-/** How many of a kind an address was sent in 24 hours. Whoever asks for the same waits until this transaction ends. */
+/** How many mails of a kind an address was sent in 24 hours. Locks: others asking the same wait until this transaction ends. */
 async function today(db: Db, kind: string, recipient: string): Promise<number> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${kind} ${recipient}`}, 0))`,
@@ -122,7 +122,7 @@ function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
   const remove = async (which: SQL | undefined) =>
     (await db.delete(mails).where(which).returning({ id: mails.id })).length;
 
-  /** The address may be somebody else's end (ann@ in joann@), which only the text read whole can tell. */
+  /** The address may be the end of a longer one (ann@ in joann@), which only reading the whole text can rule out. */
   const found = async (emailKey: string) => {
     const spelled = JSON.stringify(emailKey).slice(1, -1);
     const { id, kind, createdAt, content } = mails;
@@ -154,7 +154,7 @@ function keptMails(db: Db, recipientOf: RecipientOf): KeptMails {
     async erasePerson(emailKey) {
       const ids = (await found(emailKey)).map(({ id }) => id);
       const naming = ids.length > 0 ? inArray(mails.id, ids) : undefined;
-      // A trace is of a box, which 'a+1@' and 'a@' most likely share; a mail is for the one whom it names.
+      // A record belongs to a mailbox, which 'a+1@' and 'a@' most likely share; a mail belongs to the exact address.
       const traces = and(eq(mails.recipient, await recipientOf(emailKey)), isNull(mails.content));
       return remove(or(traces, naming));
     },

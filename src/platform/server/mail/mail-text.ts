@@ -1,17 +1,17 @@
-/** Finds an address in text of lower case as a whole, and not as a part of a longer one. */
+/** Finds an address in lower-case text as a whole, not as part of a longer one. */
 export const wholeAddress = (emailKey: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(emailKey)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
     'u',
   );
 
-/** Whether a mail as it is sent names this address (in lower case): as a whole, in its headers or in either of its texts. */
+/** Whether a mail's source names this address (lower-cased) as a whole, in its headers or either of its texts. */
 export function speaksOf(source: string, emailKey: string): boolean {
   const whole = wholeAddress(emailKey);
   return readings(source).some((text) => whole.test(text.toLowerCase()));
 }
 
-/** The source as it stands, with its lines joined, and with each of a mail's two encodings undone. */
+/** The source as it is, with its lines joined, and with each of a mail's two encodings decoded. */
 function readings(source: string): string[] {
   const joined = source.replaceAll(/\r?\n[ \t]/g, '');
   const printable = source

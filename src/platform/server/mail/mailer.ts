@@ -10,7 +10,7 @@ import { MAILS_CHANNEL } from './mail-store.ts';
 
 type Needs = {
   databaseUrl: string;
-  /** PostgreSQL's LISTEN, once there is something to listen to. */
+  /** PostgreSQL's LISTEN, once the tables exist. */
   listen: Listen;
   carry: Carrier;
   house: House;
@@ -19,21 +19,21 @@ type Needs = {
 };
 
 export type Mailer = {
-  /** Takes no further mail, and waits for the one in hand: ten seconds, then it is left to whoever comes next. */
+  /** Takes no further mail, and waits for the current one: after ten seconds it is left to the next process. */
   close(): Promise<void>;
 };
 
 /** Milliseconds. */
 const LOOK_EVERY = 30_000;
-/** How soon one looks again at a mail that another process has in hand, and after trouble. */
+/** Delay before checking again on a mail that another process is sending, and after an error. */
 const LOOK_SOON = 1_000;
 const CLOSE_WITHIN = 10_000;
-/** A mail is in hand for a minute at most. */
+/** Maximum time for sending one mail. */
 const IN_HAND = 120_000;
 
 /**
- * Sends what stands in the outbox, one mail at a time, beside any number of other processes. A mail is in hand for
- * as long as a transaction holds its row: a process that dies lets go of it at once, and leaves nothing to be tidied up.
+ * Sends the outbox, one mail at a time, alongside any number of other processes. A transaction locks the
+ * row while its mail is being sent: if the process dies, the lock is released at once and nothing needs cleaning up.
  */
 export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: Needs): Mailer {
   const { db, end } = connect(databaseUrl, {
@@ -61,7 +61,7 @@ export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: N
     return true;
   };
 
-  /** Milliseconds until there is something to look for. */
+  /** Milliseconds until the next check. */
   const sendAll = async (): Promise<number> => {
     while (!closing.signal.aborted && (await sendOne()));
     const wait = (await nextDue(db)) ?? LOOK_EVERY;
@@ -92,13 +92,13 @@ export function openMailer({ databaseUrl, listen, carry, house, log, onSent }: N
       bell.ring();
       await withTimeout(work, CLOSE_WITHIN, () => {});
       stopping.abort();
-      // A database that hangs would keep the work for ever; this ends its connection.
+      // A hanging database would block the work forever; this closes its connection.
       await end();
     },
   };
 }
 
-/** Waits that can be cut short; what rings between `set` and `rings` is heard, too. */
+/** Waits that can be cut short; a wake-up between `set` and `rings` is not lost. */
 function alarm() {
   let rung = Promise.withResolvers<void>();
   return {

@@ -2,7 +2,7 @@ import { emailKey } from '../../domain/email-key.ts';
 import type { Slice } from '../slice.ts';
 import { type KeptMail, type MailStore, mailStore } from './mail-store.ts';
 
-/** The outbox: mails that have not left yet. */
+/** The outbox: mails that have not been sent yet. */
 export const mailSlice: Slice<{ mails: MailStore }> = {
   name: 'mail',
   stores: (db, key) => ({ mails: mailStore(db, key) }),
@@ -23,11 +23,11 @@ export const mailSlice: Slice<{ mails: MailStore }> = {
   ],
 };
 
-/** A mail that only names them was written by another person, to whom it belongs. */
+/** A mail that only mentions the address was written by another person and belongs to them. */
 const isToOrFrom = (mail: KeptMail['mail'], key: string): boolean =>
   [mail?.to, mail?.replyTo].some((who) => who !== undefined && emailKey(who.address) === key);
 
-/** A mail without its links: some sign in whoever has them. */
+/** A mail without its links, because some of them sign in anyone who has them. */
 function withoutSecrets({ mail, ...kept }: KeptMail) {
   if (!mail) return kept;
   const { action, ...letter } = mail.letter;

@@ -1,6 +1,6 @@
 import type { Outcome } from './carrier.ts';
 
-/** What nodemailer tells of a failure; `command` is where the conversation stood. */
+/** Nodemailer's description of a failure; `command` is the step of the conversation. */
 export type SmtpProblem = {
   code?: string | undefined;
   command?: string | undefined;
@@ -8,12 +8,12 @@ export type SmtpProblem = {
   responseCode?: number | undefined;
 };
 
-/** The answers of 500 and above that are about the session or the login, not about this mail (RFC 5321, 4954). */
+/** Replies of 500 and above that are about the session or the login, not about this mail (RFC 5321, 4954). */
 const NOT_ABOUT_THE_MAIL = [500, 502, 503, 530, 534, 535, 538];
 
 /**
- * What becomes of a mail after a failure. Given up is only what will not be better tomorrow: a mail that cannot be
- * written, and one that the server has refused for good. A server that cannot be reached, or does not let us in, can be mended.
+ * Decides what to do with a mail after a failure. Gives up only on permanent failures: a mail that cannot be composed,
+ * or one that the server has rejected permanently. An unreachable server or a refused login may be fixed.
  */
 export function outcomeOf(problem: SmtpProblem): Outcome {
   const trouble = troubleOf(problem);
@@ -27,7 +27,7 @@ export function outcomeOf(problem: SmtpProblem): Outcome {
   return { is: isUnwritable || isForGood ? 'given-up' : 'later', trouble };
 }
 
-/** Codes alone: a server's own words often hold the address. */
+/** Codes only: a server's own words often contain the address. */
 function troubleOf({ code, command = '', response, responseCode }: SmtpProblem): string {
   const detail = response?.match(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/)?.[1];
   const said = responseCode ? [responseCode, detail] : [code ?? 'unknown'];

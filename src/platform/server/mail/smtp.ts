@@ -7,21 +7,21 @@ import { outcomeOf, type SmtpProblem } from './smtp-outcome.ts';
 const PATIENCE = {
   connection: 2_000,
   greeting: 5_000,
-  /** Between two signs of life. */
+  /** Between two bytes from the server. */
   silence: 20_000,
-  /** Also for a server that sends a byte now and then. */
+  /** Total; stops a server that sends a byte now and then. */
   inAll: 60_000,
 };
 
 type Needs = {
-  /** smtp:// or smtps://, with the login in it. */
+  /** smtp:// or smtps://, including the login. */
   url: string;
-  /** What we call ourselves. */
+  /** Our name for EHLO. */
   name: string;
   patience?: Partial<typeof PATIENCE>;
 };
 
-/** Hands mails over to a mail server, over a connection for each. */
+/** Sends mails to a mail server, each over its own connection. */
 export function smtpCarrier({ url, name, patience = {} }: Needs): Carrier {
   const terms = { ...PATIENCE, ...patience };
   const login = loginOf(new URL(url));
@@ -73,10 +73,10 @@ const step = (begin: (done: Done) => void): Promise<void> =>
     }),
   );
 
-/** All that ends a conversation before it is over: the connection's own failure, the deadline, or we. */
+/** Everything that ends a conversation early: a connection error, the deadline, or an abort. */
 function endings(connection: SMTPConnection, signal: AbortSignal, inAll: number) {
   const early = Promise.withResolvers<never>();
-  // Also heard when nobody waits any more, as of a connection that breaks after its goodbye.
+  // May fire after everything is settled, for example when a connection breaks after QUIT.
   early.promise.catch(() => {});
   const stop = () => early.reject(signal.reason);
   const late = () => early.reject(Object.assign(new Error('Too slow'), { code: 'ETIMEDOUT' }));
@@ -102,7 +102,7 @@ function optionsOf({ protocol, hostname, port }: URL, { name, terms, hasLogin }:
     port: Number(port) || (secure ? 465 : 587),
     name,
     secure,
-    // A login never leaves this machine in the clear. What stays on it needs no certificate.
+    // A login never leaves this machine unencrypted. Connections within this machine need no certificate.
     requireTLS: !secure && !isHere && hasLogin,
     ignoreTLS: !secure && isHere,
     connectionTimeout: terms.connection,

@@ -4,7 +4,7 @@ import type { Mail } from './outbox.ts';
 
 const { array, exactOptional: optional, object, string } = z;
 
-/** One mailbox and nothing else: what no form should have let through ends here. */
+/** Exactly one mailbox: a last check for anything that forms should have rejected. */
 const Correspondent = object({
   address: z.email().check(z.maxLength(254)),
   name: optional(string()),
@@ -33,10 +33,10 @@ const StoredMail = object({
   ),
 });
 
-/** A mail as it stands in the table. */
+/** A mail as stored in the table. */
 export const showMail = (mail: Mail): string => JSON.stringify(mail);
 
-/** The mail that was written down; null where it is none that could be sent. */
+/** Parses a stored mail; null if it is not valid. */
 export function parseMail(content: string): Mail | null {
   const read = StoredMail.safeParse(parsed(content));
   return read.success ? read.data : null;
@@ -51,7 +51,7 @@ function parsed(content: string): unknown {
   }
 }
 
-/** Whether a stored mail names this address (in lower case) anywhere, as a whole and not as the end of a longer one. */
+/** Whether a stored mail names this address (lower-cased) anywhere, as a whole and not as the end of a longer one. */
 export function namesAddress(content: string, emailKey: string): boolean {
   const whole = wholeAddress(emailKey);
   return textsOf(parsed(content)).some((text) => whole.test(text.toLowerCase()));

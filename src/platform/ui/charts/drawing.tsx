@@ -7,15 +7,15 @@ export type DrawingKind = 'lines' | 'areas' | 'bars';
 
 type DrawingProps = { chart: Chart; kind: DrawingKind };
 
-/** What stands in before the box has been measured, in px. */
+/** The size in px used until the box has been measured. */
 const BEFORE_MEASURED = { width: 640, height: 300 };
 
-/** Px of a letter of the axis and the names, about. */
+/** Approximate width in px of a letter in the axis and the names. */
 const LETTER = 7.6;
 
 /**
- * A chart, drawn. To assistive technology it is one picture with a name: the table behind it has the figures, also for
- * who has no pointer.
+ * The drawn chart. Assistive technology gets one image with a name; the figures are in the table, which also serves
+ * users without a pointer.
  */
 export function Drawing({ chart, kind }: DrawingProps) {
   const { title, places, series, show, showShort = show } = chart;
@@ -84,7 +84,7 @@ const BOX = {
   boxShadow: 'var(--lift-shadow)',
 };
 
-/** The line, area or bars of one series. No component: the chart looks at its children for what it knows. */
+/** The line, area or bars of one series. Not a component: the chart library inspects its children's types. */
 function marksOf(kind: DrawingKind, series: ChartSeries, at: number, end: EndSettings) {
   const { name, isDotted } = series;
   const colour = `var(--${series.colour})`;
@@ -110,7 +110,7 @@ function marksOf(kind: DrawingKind, series: ChartSeries, at: number, end: EndSet
 type EndSettings = { shift: number; isNamed: boolean };
 type Point = { index?: number; cx?: number; cy?: number };
 
-/** A dot at the last point of a line and, instead of a legend, the line's name. */
+/** A dot at the last point of a line, with the line's name in place of a legend. */
 function endOf(series: ChartSeries, { shift, isNamed }: EndSettings, point: Point) {
   const { index, cx = 0, cy = 0 } = point;
   if (index !== lastPlace(series)) return <g key={index} />;

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Of a box, in px. */
+/** The size of a box in px. */
 type Size = { width: number; height: number };
 
-/** The size of an element while it is shown; `before` until it has been measured. Hidden, as on paper, it keeps its last. */
+/** An element's size while it is shown; `before` until it has been measured. While hidden, as in print, it keeps the last size. */
 export function useSize(element: RefObject<Element | null>, before: Size): Size {
   const [size, setSize] = useState(before);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { Picture } from './pictures.ts';
 
-/** One of our pictures with its caption, 3:2. `eager` on the first screen. */
+/** One of our pictures with its caption, 3:2. Use `eager` on the first screen. */
 export const ArtistsImpression = (props: { of: Picture; eager?: boolean; className?: string }) => (
   <figure className={`relative overflow-hidden ${props.className ?? ''}`}>
     <img

@@ -22,7 +22,7 @@ const ICONS = {
   receipt: Receipt,
 } satisfies Record<string, LucideIcon>;
 
-/** Four points in favour, side by side. */
+/** Four benefits in cards next to each other. */
 export const BenefitCards = (props: {
   benefits: readonly (Benefit & { icon: keyof typeof ICONS })[];
 }) => (

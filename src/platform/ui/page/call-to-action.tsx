@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The dark tile at a page's end: one sentence and the way on. Buttons on it are soft. */
+/** The dark call-to-action tile at the end of a page: one sentence and a link. Its buttons are soft. */
 export const CallToAction = (props: { title: string; text: string; children: ReactNode }) => (
   <section className="frame pt-4 pb-[72px] md:pb-28">
     <div className="on-bar rounded-card px-5 shadow-card py-10 md:flex md:items-center md:justify-between md:gap-10 md:px-12 md:py-14">

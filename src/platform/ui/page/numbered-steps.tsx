@@ -1,6 +1,6 @@
 import type { Benefit } from '../../domain/benefit.ts';
 
-/** What happens, in order. */
+/** Steps in order. */
 export const NumberedSteps = ({ steps }: { steps: readonly Benefit[] }) => (
   <ol className="grid gap-x-8 gap-y-8 md:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
     {steps.map(({ title, text }, at) => (

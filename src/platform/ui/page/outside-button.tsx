@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OutsideLink } from '../button.tsx';
 
-/** A button that opens a site of somebody else's in a new tab, and says so. */
+/** A button that opens another site in a new tab, and says so. */
 export const OutsideButton = (props: { href: string; children: ReactNode }) => (
   <OutsideLink href={props.href} target="_blank" rel="noopener">
     {props.children}

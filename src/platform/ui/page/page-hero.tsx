@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { ArtistsImpression } from './artists-impression.tsx';
 import type { Picture } from './pictures.ts';
 
-/** The head of a content page: what it is, in a sentence or two what it gives, and the way on. */
+/** The head of a content page: title, a sentence or two, and the main link. */
 export const PageHero = (props: {
-  /** Only where it says what the title doesn't. */
+  /** Only if it adds something to the title. */
   eyebrow?: string;
   title: string;
   lead: string;
-  /** Beside the words from 1024 px, below them on less. */
+  /** To the right of the text from 1024 px, below it on smaller screens. */
   picture?: Picture;
   /** Buttons, badges or a notice. */
   children?: ReactNode;

@@ -5,10 +5,10 @@ import livingRoom from '../../../../assets/photos/interior-living-05.avif';
 import office from '../../../../assets/photos/interior-office-01.avif';
 import townhouse from '../../../../assets/photos/townhouse-golden-01.avif';
 
-/** A picture of ours, 3:2, with what is to be seen in it. */
+/** One of our pictures, 3:2, with its alt text. */
 export type Picture = { address: string; alt: string };
 
-/** The pictures of the content pages. All are drawn, none shows a place that exists. */
+/** The pictures of the content pages. All are drawn; none shows a real place. */
 export const PICTURES = {
   office: {
     address: office,

@@ -1,6 +1,6 @@
 import type { Benefit } from '../../domain/benefit.ts';
 
-/** Short texts below short titles, each under a hairline: values, rights, cautions. */
+/** Short texts with short titles, each under a hairline: values, rights, cautions. */
 export const Points = (props: { points: readonly Benefit[]; columns?: 2 | 3 }) => (
   <ul
     className={`grid gap-x-10 gap-y-8 md:grid-cols-2 ${props.columns === 3 ? 'xl:grid-cols-3' : ''}`}

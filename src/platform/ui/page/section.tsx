@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a content page below its own heading; `sunk` sets it off from its neighbours. */
+/** A section of a content page with its heading; `sunk` gives it a different background. */
 export const Section = (props: {
   title: string;
   lead?: string;
