@@ -8,35 +8,35 @@ export const RecommendedProperty = z.object({
   propertyType: z.string(),
   /** Dollars. */
   price: z.number(),
-  /** Null where the seller withholds it. */
+  /** Null if the seller withholds it. */
   address: z.nullable(z.string()),
   city: z.string(),
   province: z.string(),
   description: z.string(),
   bedrooms: z.nullable(z.number()),
-  /** How many of them are below grade: 1 of '3+1'. */
+  /** How many of the bedrooms are below grade: 1 of '3+1'. */
   bedroomsBelow: z.optional(z.number()),
   bathrooms: z.nullable(z.number()),
-  /** Square feet as the board writes them; '-' means none. */
+  /** Square feet as the board writes them; '-' if unknown. */
   sqft: z.string(),
   imageUrls: z.array(z.string()),
-  /** What fits and what does not, in a sentence or two: 'Within your budget. Has a garage and hardwood floors; no pool found.' */
+  /** A sentence or two: 'Within your budget. Has a garage and hardwood floors; no pool found.' */
   fitReason: z.optional(z.string()),
-  /** The same apart, for marks beside each. */
+  /** The same reasons as separate items. */
   fits: z.array(z.string()),
   misses: z.array(z.string()),
-  /** The listing brokerage, which must stand wherever the listing does. */
+  /** The listing brokerage, which must be shown with the listing. */
   listOfficeName: z.string(),
 });
 export type RecommendedProperty = z.infer<typeof RecommendedProperty>;
 
 export const Recommendation = z.object({
   recommendedProperties: z.array(RecommendedProperty),
-  /** What a visitor might write to an agent about these wishes. */
+  /** A message that the visitor could send to an agent. */
   chatPrompt: z.optional(z.string()),
-  /** How many homes were weighed: those for sale in the place's region, at up to 15% over the budget. */
+  /** The number of homes considered: those for sale in the place's region, up to 15% over budget. */
   weighed: z.number(),
-  /** When the board was last read to its end, ISO 8601; null before the first time. */
+  /** When the last full sync with the board finished, ISO 8601; null before the first. */
   lastRefreshed: z.nullable(z.string()),
 });
 export type Recommendation = z.infer<typeof Recommendation>;

@@ -5,7 +5,7 @@ import { listed, withArticle } from './feature-words.ts';
 import type { HomeNeeds } from './needs.ts';
 import type { Wishes } from './wishes.ts';
 
-/** What a visitor might write to an agent about their wishes: the home's side of them, nothing of who would live in it. */
+/** A message about these wishes that the visitor could send to an agent. Says nothing about who would live in the home. */
 export function chatPromptFor(wishes: Wishes, needs: HomeNeeds, place: Place): string {
   const where = place.kind === 'unknown' ? askedPlace(wishes.location) : placeName(place);
   const nice = [...needs.nice, ...needs.also].map(withArticle);

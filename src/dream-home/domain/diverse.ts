@@ -5,14 +5,14 @@ type Candidate = {
   home: Pick<Property, 'address' | 'city' | 'neighbourhood' | 'property_type'>;
 };
 
-/** Of one building, and of one type in one neighbourhood. */
+/** Per building, and per property type in a neighbourhood. */
 const MOST_ALIKE = { building: 2, corner: 3 };
-/** Points that a home may lie behind and still go before one more of the same. */
+/** A different home may go before one more of the same if it scores at most this many points less. */
 const CLOSE = 150;
 
 /**
- * The first `most` of the candidates, which come best first, so that they are not all alike: a third unit of a building, or
- * a fourth home of one type in a neighbourhood, waits as long as others come close.
+ * Picks the first `most` candidates (sorted best first) with some variety: a third unit of a building, or a fourth home of
+ * one type in a neighbourhood, is deferred as long as others score close.
  */
 export function diverse<Each extends Candidate>(candidates: readonly Each[], most: number): Each[] {
   const left = [...candidates];
@@ -34,7 +34,7 @@ export function diverse<Each extends Candidate>(candidates: readonly Each[], mos
 
 function groupsOf({ address, city, neighbourhood, property_type }: Candidate['home']) {
   const corner = `${city}|${neighbourhood}|${property_type}`;
-  // '1203 - 999 Sample Court': the unit stands before the building.
+  // '1203 - 999 Sample Court': the unit precedes the building.
   const building = address?.replace(/^[^-]{1,12} - /, '');
   return [
     { key: `corner|${corner}`, most: MOST_ALIKE.corner },

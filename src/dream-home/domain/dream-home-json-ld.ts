@@ -3,7 +3,7 @@ import { toolJsonLd } from '#seo/domain/tool-json-ld.ts';
 import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
 import { DREAM_HOME_TRAIL, dreamHomePageFacts } from './page-facts.ts';
 
-/** The structured data of the dream home's page: the way to it, and the tool that it is. */
+/** Structured data for the dream home page: breadcrumbs and the tool. */
 export const dreamHomeJsonLd = (origin: string): JsonLd[] => [
   trailJsonLd(DREAM_HOME_TRAIL, origin),
   toolJsonLd(

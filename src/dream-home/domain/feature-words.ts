@@ -1,6 +1,6 @@
 import type { HomeFeature } from '#listings/domain/home-features.ts';
 
-/** A feature as it follows 'It has …'. */
+/** Completes the phrase 'It has …'. */
 const WORDS: Record<HomeFeature, string> = {
   'Open concept layout': 'an open concept layout',
   'Walk-in closets': 'walk-in closets',
@@ -38,10 +38,10 @@ const WORDS: Record<HomeFeature, string> = {
 
 /** 'a garage' */
 export const withArticle = (feature: HomeFeature): string => WORDS[feature];
-/** 'garage', as it follows 'no'. */
+/** 'garage', for use after 'no'. */
 export const bare = (feature: HomeFeature): string => WORDS[feature].replace(/^an? /, '');
 
-/** 'A garage' of 'a garage'. */
+/** Capitalizes the first letter: 'a garage' becomes 'A garage'. */
 export const beginning = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });

@@ -1,4 +1,4 @@
-/** How homes are chosen, for whoever fills in the form. */
+/** Explains to visitors how homes are chosen. */
 export const HOW_IT_CHOOSES = [
   {
     title: 'We check every home',

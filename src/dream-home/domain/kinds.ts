@@ -1,7 +1,7 @@
 import { PhraseBook } from '#listings/domain/told/phrase-book.ts';
 import { readPhrases } from '#listings/domain/told/read-phrases.ts';
 
-/** Kinds of home that somebody may name in their own words. */
+/** Kinds of home that visitors may name in their own words. */
 export type Kind = 'detached' | 'semi-detached' | 'townhouse' | 'condo' | 'multiplex';
 
 const PHRASES: Record<Kind, readonly string[]> = {
@@ -19,7 +19,7 @@ const PHRASES: Record<Kind, readonly string[]> = {
   ],
   multiplex: ['duplex|triplex|fourplex|multiplex|duplexes'],
 };
-/** They speak of a part of a home, or of a suite in one. */
+/** Phrases about part of a home or a suite in it, not about a kind of home. */
 const NO_KIND = [
   'condo|condominium board',
   'detached garage',
@@ -27,10 +27,10 @@ const NO_KIND = [
   'house rules|plants|keys|work|warming',
   'basement|accessory|separate|in-law apartment|apartments',
 ];
-/** Words for several kinds at once. */
+/** 'House' covers several kinds. */
 const HOUSES: readonly Kind[] = ['detached', 'semi-detached', 'townhouse'];
 const ANY_HOUSE = ['house|houses'];
-/** Whoever wants a freehold, or no fee, wants no condominium. */
+/** A wish for a freehold, or for no fees, rules out condominiums. */
 const FREEHOLD = ['freehold|freeholds home|homes|house|houses|only?'];
 const FEES = ['condo|condominium|maintenance|maint|strata|monthly|hoa fee|fees'];
 
@@ -49,7 +49,7 @@ const PHRASES_OF: readonly (readonly [Named, readonly string[]])[] = [
 for (const [named, phrases] of PHRASES_OF)
   for (const phrase of phrases) book.add(phrase, () => named);
 
-/** The kinds that a text asks for, and those that it doesn't want. A kind named by itself counts before one among houses. */
+/** The kinds that a text asks for and rules out. A kind named by itself takes precedence over 'houses'. */
 export function kindsIn(text: string): { wanted: Kind[]; unwanted: Kind[] } {
   const wanted = new Set<Kind>();
   const unwanted = new Set<Kind>();
@@ -73,7 +73,7 @@ export function kindsIn(text: string): { wanted: Kind[]; unwanted: Kind[] } {
   };
 }
 
-/** The kind of a home, by class and by the types that find it; null where it is none of these. */
+/** A home's kind, from its class and the types it is listed under; null if it is none of these. */
 export function kindOf(propertyClass: string, propertyTypes: readonly string[]): Kind | null {
   const is = (type: string) => propertyTypes.includes(type);
   if (propertyClass === 'Condo & Other') return is('Condo Townhouse') ? 'townhouse' : 'condo';

@@ -2,10 +2,7 @@ import type { HomeFeature } from '#listings/domain/home-features.ts';
 import type { Kind } from './kinds.ts';
 import type { Wishes } from './wishes.ts';
 
-/**
- * What each way of life asks of a home: its features and its kind alone. Who lives in a neighbourhood is nowhere read and
- * never counts.
- */
+/** The features and kinds of home that suit each lifestyle. Who lives in a neighbourhood is never read or scored. */
 export const LIFESTYLES_ASK: Record<
   Wishes['lifestyle'],
   { features: readonly HomeFeature[]; kinds: readonly Kind[] }

@@ -9,7 +9,7 @@ const inOrder = [
   LAST,
 ];
 
-/** The thirty-two cities that somebody may dream of, in the form's order. */
+/** The 32 cities offered, in the form's order. */
 export const LOCATIONS: readonly { value: string; label: string }[] = inOrder.flatMap((value) =>
   CITIES.filter(({ slug }) => slug === value).map(({ name }) => ({ value, label: name })),
 );

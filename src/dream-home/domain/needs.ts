@@ -4,7 +4,7 @@ import { type Kind, kindsIn } from './kinds.ts';
 import { bedroomsNamed, inBookWords, isFirm } from './own-words.ts';
 import { NO_STYLE, type Wishes } from './wishes.ts';
 
-/** What a household usually sleeps and washes in. A choice, not a rule: who asks knows better, and sees the homes. */
+/** Typical bedrooms and bathrooms per household. They affect the score only; no home is excluded. */
 const ROOMS: Record<Wishes['occupants'], { bedrooms: number; bathrooms: number }> = {
   'Single person': { bedrooms: 1, bathrooms: 1 },
   Couple: { bedrooms: 1, bathrooms: 1 },
@@ -14,21 +14,21 @@ const ROOMS: Record<Wishes['occupants'], { bedrooms: number; bathrooms: number }
   Roommates: { bedrooms: 3, bathrooms: 2 },
 };
 
-/** Wishes as a home can meet them: what it must have, what is liked besides, what is not wanted. */
+/** Wishes as features, kinds and rooms: required, nice to have, unwanted. */
 export type HomeNeeds = {
   must: HomeFeature[];
   nice: HomeFeature[];
-  /** Said elsewhere in the form than in the two lists. */
+  /** Features asked for outside the two lists. */
   also: HomeFeature[];
   unwanted: HomeFeature[];
   kinds: { wanted: Kind[]; unwanted: Kind[] };
   bedrooms: number;
-  /** The visitor's own words name the bedrooms. */
+  /** The visitor's own words name the number of bedrooms. */
   areBedroomsNamed: boolean;
   bathrooms: number;
 };
 
-/** What is said twice counts where it counts most. */
+/** A feature mentioned more than once counts only in the highest category. */
 export function homeNeeds(wishes: Wishes): HomeNeeds {
   const words = inBookWords(wishes.additionalDetails);
   const details = featuresIn(words);

@@ -1,6 +1,6 @@
 /**
- * What visitors write of their wishes, in the words that the phrase books know: agents' remarks say 'no garage', and people
- * 'anything but', 'I hate' and 'rather than'.
+ * Translates visitors' phrases ('anything but', 'I hate', 'rather than') into the vocabulary of agents' remarks
+ * ('no garage').
  */
 export const inBookWords = (details: string): string =>
   details
@@ -12,11 +12,11 @@ export const inBookWords = (details: string): string =>
     .replace(INSTEAD, ', no ')
     .replace(/\b(?:pas de|pas d[’']|sans)\s*/gi, 'no ');
 
-/** 'A house over a condo': said of kinds of home alone, since a loft may be over a garage. */
+/** Matches kinds of home only ('a house over a condo'), because a loft may be over a garage. */
 const INSTEAD =
   /\b(?:over|rather than|instead of|as opposed to) (?:an? |the )?(?=(?:condo|apartment|town|row|house|semi|detached|bungalow|freehold))/gi;
 
-/** Whether they say that what they name has to be there. */
+/** Whether the text says that the features it names are required. */
 export const isFirm = (details: string): boolean =>
   /\b(?:must|needs?|has to|have to|required?|essential|deal ?breaker)\b/i.test(details) &&
   !/\b(?:don[’']?t|doesn[’']?t|do not|does not|no) (?:need|have to)\b|\b(?:not|isn[’']?t|aren[’']?t) (?:an? )?(?:must|required|needed|essential|deal ?breaker)/i.test(
@@ -29,7 +29,7 @@ const BEDROOMS = new RegExp(
   'i',
 );
 
-/** The fewest bedrooms that they name; null where they name none. */
+/** The fewest bedrooms the text names; null if it names none. */
 export function bedroomsNamed(details: string): number | null {
   const [, count] = BEDROOMS.exec(details) ?? [];
   if (count === undefined) return null;

@@ -1,15 +1,15 @@
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 
-/** The way to the dream home's page. */
+/** Breadcrumbs of the dream home page. */
 export const DREAM_HOME_TRAIL = [
   { name: 'Home', path: '/' },
   { name: 'Dream Home', path: '/dream-home' },
 ];
 
-/** When the page's text last changed in substance, ISO date: what the sitemap says of it. */
+/** When the page's text last changed in substance, ISO date; used by the sitemap. */
 export const DREAM_HOME_WRITTEN = '2026-11-21';
 
-/** What the dream home's page says of itself. `origin` is the site's address, without a slash at the end. */
+/** The dream home page's metadata. `origin` has no trailing slash. */
 export const dreamHomePageFacts = (origin: string): PageFacts => ({
   title: 'Dream Home Generator',
   description:

@@ -7,15 +7,15 @@ import { showDollars } from '#platform/domain/money.ts';
 import { bare, beginning, listed, withArticle } from './feature-words.ts';
 import type { HomeNeeds } from './needs.ts';
 
-/** What fits and what does not, each in a few words, and all in a few sentences. */
+/** What fits and what doesn't: as short phrases, and together in a few sentences. */
 export type Reasons = { fits: string[]; misses: string[]; fitReason: string };
 
 type Asked = { needs: HomeNeeds; budget: number; place: Place };
 type Home = Pick<Property, 'price' | 'bedrooms' | 'bedroomsBelow' | 'city' | 'neighbourhood'>;
 
 /**
- * Why a home is recommended. Told to be absent ('No garage') and not told of ('Doesn’t mention a garage') are two things,
- * and neither is left out.
+ * Why a home is recommended. A feature that the listing rules out ('No garage') and one it doesn't mention ('Doesn’t
+ * mention a garage') are different misses, and both are listed.
  */
 export function reasonsFor(
   home: Home,

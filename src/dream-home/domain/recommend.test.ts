@@ -54,74 +54,79 @@ function aMarket(...homes: Home[]) {
 const idsOf = ({ recommendedProperties }: ReturnType<ReturnType<typeof aMarket>>) =>
   recommendedProperties.map(({ id }) => id);
 
-describe('what comes first', () => {
+describe('ranking: the first home comes before the second', () => {
   test.each<[string, Home, Home, Partial<Wishes>]>([
-    ['a must that is there, before one not told of', { has: ['Garage'] }, {}, {}],
-    ['a must not told of, before one told to be absent', {}, { lacks: ['Garage'] }, {}],
-    ['a home within the budget, before one over it', { price: 990_000 }, { price: 1_010_000 }, {}],
-    ['a little over, before much over', { price: 1_020_000 }, { price: 1_100_000 }, {}],
+    ['a must-have, before one not mentioned', { has: ['Garage'] }, {}, {}],
+    ['a must-have not mentioned, before one absent', {}, { lacks: ['Garage'] }, {}],
+    ['a home within budget, before one over budget', { price: 990_000 }, { price: 1_010_000 }, {}],
+    ['slightly over budget, before far over', { price: 1_020_000 }, { price: 1_100_000 }, {}],
     ['a price near the budget, before one far below', { price: 900_000 }, { price: 300_000 }, {}],
     [
-      'the city asked for, before another of its region',
+      'a home in the chosen city, before one elsewhere in its region',
       {},
       { city: 'Milton', citySlug: 'milton' },
       {},
     ],
     [
-      'rooms enough, before too few',
+      'a home with enough rooms, before one with too few',
       { bedrooms: 3 },
       { bedrooms: 1 },
       { occupants: 'Small family (3-4)' },
     ],
     ['a nice-to-have', { has: ['Fireplace'] }, {}, { niceToHaveFeatures: ['Fireplace'] }],
-    ['an office for who works at home', { has: ['Home office'] }, {}, { workFromHome: true }],
-    ['room outdoors', {}, { lacks: ['Outdoor space'] }, { outdoorSpace: true }],
-    ['a style', { has: ['Victorian'] }, { has: ['Modern'] }, { architecturalStyle: 'Victorian' }],
+    ['an office, for working at home', { has: ['Home office'] }, {}, { workFromHome: true }],
+    ['outdoor space', {}, { lacks: ['Outdoor space'] }, { outdoorSpace: true }],
     [
-      'a suite for several generations',
+      'the chosen style',
+      { has: ['Victorian'] },
+      { has: ['Modern'] },
+      { architecturalStyle: 'Victorian' },
+    ],
+    [
+      'a home with a suite, for a multi-generational household',
       { has: ['Separate suite'] },
       {},
       { occupants: 'Multi-generational' },
     ],
-    ['what the way of life asks', { has: ['Near parks or trails'] }, {}, {}],
+    ['a feature that suits the lifestyle', { has: ['Near parks or trails'] }, {}, {}],
     [
-      'what own words ask',
+      'a home with the features named in the visitor’s own words',
       { has: ['High ceilings'] },
       {},
       { additionalDetails: 'High ceilings please.' },
     ],
     [
-      'what own words do not want, last',
+      'a home without the features that the visitor’s own words reject',
       {},
       { has: ['Swimming pool'] },
       { additionalDetails: 'no pool', lifestyle: 'Professional' },
     ],
     [
-      'a bungalow for who asks for one',
+      'a bungalow, if the visitor’s own words ask for one',
       { has: ['Bungalow'] },
       { has: ['Garage'], lacks: ['Bungalow'] },
       { additionalDetails: 'bungalow only' },
     ],
     [
-      'a bungalow for who wants none, last',
+      'a home that is not a bungalow, if the visitor’s own words reject bungalows',
       { lacks: ['Bungalow'] },
       { has: ['Bungalow'] },
       { additionalDetails: 'No bungalows.' },
     ],
     [
-      'a duplex for who asks for one',
+      'a duplex, if the visitor’s own words ask for one',
       { propertyType: 'Multiplex' },
       { has: ['Garage'] },
       { additionalDetails: 'duplex or triplex to rent out' },
     ],
     [
-      'what own words say must be there',
+      'a home with a feature that the visitor’s own words require',
       { has: ['Fireplace', 'Garage'] },
       { has: ['Garage'], lacks: ['Fireplace'] },
       { additionalDetails: 'Must have a fireplace.' },
     ],
     [
-      'bedrooms that own words name',
+      'a home with the number of bedrooms named in the visitor’s own words',
       { bedrooms: 4 },
       { bedrooms: 3, has: ['Garage'] },
       { additionalDetails: 'at least 4 bedrooms' },
@@ -132,34 +137,34 @@ describe('what comes first', () => {
   });
 });
 
-describe('what is never recommended', () => {
+describe('homes that are never recommended', () => {
   test.each<[string, Home, Partial<Wishes>]>([
     ['a lease', { offeredFor: 'For Lease' }, {}],
     ['a shop', { propertyClass: 'Commercial', propertyType: 'Retail' }, {}],
-    ['more than 15% over the budget', { price: 1_150_001 }, {}],
-    ['a price of one dollar, which asks for offers', { price: 1 }, {}],
-    ['another region', { city: 'Kingston', citySlug: 'kingston' }, {}],
+    ['a home more than 15% over budget', { price: 1_150_001 }, {}],
+    ['a price of $1, which invites offers', { price: 1 }, {}],
+    ['a home in another region', { city: 'Kingston', citySlug: 'kingston' }, {}],
     ['a parking space', { bedrooms: null, bathrooms: null }, {}],
     [
-      'a condominium for who wants none',
+      'a condominium, if the visitor rules condominiums out',
       { propertyClass: 'Condo & Other', propertyType: 'Condo Townhouse' },
       { additionalDetails: 'No condos.' },
     ],
-    ['a house for who wants none', {}, { additionalDetails: 'no houses' }],
-    ['a house for who prefers a condominium', {}, { additionalDetails: 'a condo over a house' }],
+    ['a house, if houses are ruled out', {}, { additionalDetails: 'no houses' }],
+    ['a house, if a condo is preferred', {}, { additionalDetails: 'a condo over a house' }],
     [
-      'a condominium for who wants a freehold',
+      'a condominium, if the visitor wants a freehold',
       { propertyClass: 'Condo & Other', propertyType: 'Condo Apartment' },
       { additionalDetails: 'Freehold only, no maintenance fees' },
     ],
-    ['anything where the place is none of ours', {}, { location: 'Narnia' }],
+    ['any home, if the place is unknown', {}, { location: 'Narnia' }],
   ])('%s', (_, home, wishes) => {
     expect(aMarket(home)(wishes).recommendedProperties).toEqual([]);
   });
 });
 
 describe('reasons', () => {
-  test('tell what fits, what is absent and what nothing is said of', () => {
+  test('list features that fit, that are absent and that are not mentioned', () => {
     const ask = aMarket({
       price: 1_045_000,
       has: ['Garage', 'Hardwood floors'],
@@ -178,14 +183,14 @@ describe('reasons', () => {
     });
   });
 
-  test('a withheld address stays withheld', () => {
+  test('leave out a withheld address', () => {
     const [home] = aMarket({ addressIsWithheld: true })().recommendedProperties;
     expect(home?.address).toBeNull();
     expect(JSON.stringify(home)).not.toContain('Sample Court');
   });
 });
 
-test('no more than two of a building, nor three of a type in a neighbourhood, while others come close', () => {
+test('at most two homes per building and three per type in a neighbourhood, while others score close', () => {
   const tower = Array.from(
     { length: 10 },
     (_, at): Home => ({
@@ -220,7 +225,7 @@ test.each([
   ['pas de condo', [], ['condo']],
   ['no condo fees', [], ['condo']],
   ['an apartment over a garage, open house on Sunday', ['condo'], []],
-])('kinds asked for in own words: %j', (text, wanted, unwanted) => {
+])('kinds of home named in the visitor’s own words: %j', (text, wanted, unwanted) => {
   expect(kindsIn(inBookWords(text))).toEqual({ wanted, unwanted });
 });
 
@@ -232,7 +237,7 @@ test.each([
   ['a bedroom on the main floor', null],
   ['a 1-bedroom basement suite and 4 bedrooms', 4],
   ['a 2 bedroom apartment', 2],
-])('bedrooms named in own words: %j', (text, count) => {
+])('bedrooms named in the visitor’s own words: %j', (text, count) => {
   expect(bedroomsNamed(text)).toBe(count);
 });
 
@@ -244,6 +249,6 @@ test.each([
   ['a garage is not a must', false],
   ["it doesn't need a garage", false],
   ['the garage isn’t a deal breaker', false],
-])('what has to be there: %j', (text, expected) => {
+])('whether the visitor’s own words make a feature required: %j', (text, expected) => {
   expect(isFirm(text)).toBe(expected);
 });

@@ -10,17 +10,17 @@ import { type Reasons, reasonsFor } from './reasons.ts';
 import { scoringFor } from './score.ts';
 import type { Wishes } from './wishes.ts';
 
-/** How many are shown at most, and among how many they are chosen. */
+/** The number of homes shown, and the number of candidates they are chosen from. */
 const MOST = 12;
 const CANDIDATES = 150;
 
 type Market = {
   closest(scoring: Scoring, n: number): { best: CloseListing[]; weighed: number };
-  /** Cards as lists answer them, which anybody may see, in the order asked. */
+  /** Public listing cards, in the order asked. */
   cards(ids: CloseListing['id'][]): Property[];
 };
 
-/** The homes that come closest to somebody's wishes, each with what fits and what does not. */
+/** The homes that best match the wishes, each with what fits and what doesn't. */
 export function recommendedFor(
   wishes: Wishes,
   { closest, cards }: Market,

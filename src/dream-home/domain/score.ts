@@ -7,7 +7,7 @@ import { LIFESTYLES_ASK } from './lifestyles.ts';
 import type { HomeNeeds } from './needs.ts';
 import type { Wishes } from './wishes.ts';
 
-/** Points, as docs/dream-home.md explains them. A pool is shared by all that it is for. */
+/** Points as documented in docs/dream-home.md. A pool is shared equally by its features. */
 const POINTS = {
   mustPool: 600,
   mustAbsentPool: -1_200,
@@ -28,18 +28,18 @@ const POINTS = {
   bathrooms: 50,
   bathroomShort: -50,
   overAtOnce: 300,
-  /** For each percent of the budget. */
+  /** For each percent over budget. */
   overPercent: 30,
   farBelow: 60,
 } as const;
 
-/** Parts of the budget: from where on a price is as good as any, and up to where it is weighed at all. */
+/** Shares of the budget: the lowest price with full points, and the highest price considered. */
 const COMFORTABLE_FROM = 0.7;
 const MOST_OF_BUDGET = 1.15;
-/** Dollars. Who asks for offers writes one dollar, which is no price. */
+/** Dollars. Sellers who invite offers enter one dollar, which is not a price. */
 const LEAST_PRICE = 10_000;
 
-/** The points of each thing about a home for these wishes; null where their place is none of ours. */
+/** The points for each aspect of a home, given these wishes; null if the place is unknown. */
 export function scoringFor(wishes: Wishes, needs: HomeNeeds, place: Place): Scoring | null {
   if (place.kind === 'unknown') return null;
   return {
@@ -70,7 +70,7 @@ function kindPoints(
   { propertyClass, propertyTypes }: HomeKind,
 ): number | null {
   const kind = kindOf(propertyClass, propertyTypes);
-  // Whoever wants no condominium wants no condominium townhouse either.
+  // A visitor who rules out condominiums doesn't want a condominium townhouse either.
   const isCondo = propertyClass === 'Condo & Other';
   const isUnwanted =
     (kind && kinds.unwanted.includes(kind)) || (isCondo && kinds.unwanted.includes('condo'));
@@ -80,7 +80,7 @@ function kindPoints(
   return (suits ? POINTS.lifestyleKind : 0) + (isAsked ? POINTS.kindWanted : 0);
 }
 
-/** Land, lockers and parking spaces have neither bedroom nor bathroom. */
+/** Excludes land, lockers and parking spaces, which have neither bedrooms nor bathrooms. */
 function roomPoints(
   needs: Pick<HomeNeeds, 'bedrooms' | 'areBedroomsNamed' | 'bathrooms'>,
   { bedrooms, bathrooms }: { bedrooms: number; bathrooms: number },
@@ -97,7 +97,7 @@ function roomPoints(
   return forBedrooms + (bathroomsShort ? bathroomsShort * POINTS.bathroomShort : POINTS.bathrooms);
 }
 
-/** The place asked for, the rest of its city, the rest of its region; nowhere else. */
+/** Points for the chosen place, the rest of its city and the rest of its region; null anywhere else. */
 function placePoints(asked: Exclude<Place, { kind: 'unknown' }>, keys: string[]): number | null {
   const [city] = keys;
   if (city === undefined) return null;
@@ -110,7 +110,7 @@ function placePoints(asked: Exclude<Place, { kind: 'unknown' }>, keys: string[])
 const regions = new Map(CITIES.map(({ slug, region }) => [slug, region]));
 const regionOf = (city: string): string => regions.get(city) ?? city;
 
-/** Whole points: sums of them are exact in any order. */
+/** Rounded to whole points, so that sums are exact in any order. */
 function featurePoints(
   { lifestyle }: Wishes,
   { must, nice, also, unwanted }: HomeNeeds,
@@ -130,7 +130,7 @@ function featurePoints(
   give(found, also, POINTS.also);
   give(absent, also, POINTS.alsoAbsent);
   give(found, unwanted, POINTS.unwanted);
-  // A bungalow is a kind of home, though boards list it as a style.
+  // Bungalows count as a kind of home, though boards list them as a style.
   const isBungalow = (feature: HomeFeature) => feature === 'Bungalow';
   give(found, [...must, ...also].filter(isBungalow), POINTS.kindWanted);
   give(absent, [...must, ...also].filter(isBungalow), -POINTS.kindWanted);

@@ -3,7 +3,7 @@ import { HOME_STYLES, WISHED_FEATURES } from '#listings/domain/home-features.ts'
 import { atMost, Trimmed } from '#platform/domain/form-fields.ts';
 import { NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';
 
-/** The first ten are offered as must-haves, the others as nice to have. */
+/** The form offers the first ten as must-haves and the others as nice-to-haves. */
 const MUST_HAVES_OFFERED = 10;
 export const MUST_HAVES = WISHED_FEATURES.slice(0, MUST_HAVES_OFFERED);
 export const NICE_TO_HAVES = WISHED_FEATURES.slice(MUST_HAVES_OFFERED);
@@ -34,7 +34,7 @@ export const OCCUPANTS = [
 const MOST = 1_000_000_000;
 const LONGEST_DETAILS = 2_000;
 
-/** What the dream-home form holds. The first features are must-haves by choice of the form alone: either list takes any. */
+/** The dream home form's input. Only the form splits the features into two groups; each list accepts any of them. */
 export const Wishes = z.object({
   /** Dollars. */
   budget: z

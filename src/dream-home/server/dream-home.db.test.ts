@@ -57,7 +57,7 @@ async function wishFor(given: object = {}): Promise<Recommendation> {
   return recommendHomes.answer.parse(await answer.json());
 }
 
-/** What the books keep of a home that was recommended. */
+/** The stored listing and features of a recommended home. */
 async function keptOf(id: number) {
   const [row] = await sql<{ listing: BriefFacts; found: number; absent: number }>`
     select listing, features_found as found, features_absent as absent from listings where id = ${id}`;
@@ -71,7 +71,7 @@ async function keptOf(id: number) {
 }
 
 describe('POST /api/dream-home/recommend on the sandbox board', () => {
-  test('gives up to twelve homes for sale, the price within reach, with reasons and a message', async () => {
+  test('returns up to twelve homes for sale within reach of the budget, with reasons and a message', async () => {
     const { recommendedProperties: homes, weighed, chatPrompt, lastRefreshed } = await wishFor();
     expect(homes).toHaveLength(12);
     expect(weighed).toBeGreaterThan(100);
@@ -89,7 +89,7 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
     }
   });
 
-  test('every reason is true of the home: there, told to be absent, or not told of', async () => {
+  test('gives only true reasons: a feature is present, absent or not mentioned, as the listing says', async () => {
     const { recommendedProperties: homes } = await wishFor({
       mustHaveFeatures: ['Garage', 'Fireplace', 'Walk-in closets'],
     });
@@ -110,7 +110,7 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
     }
   });
 
-  test('no more than two of one building, and no address that the seller withholds', async () => {
+  test('returns at most two homes per building, and no address that the seller withholds', async () => {
     const { recommendedProperties: homes } = await wishFor({
       budget: 600_000,
       mustHaveFeatures: ['Garage'],
@@ -125,7 +125,7 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
     expect(Math.max(...buildings.values())).toBeLessThanOrEqual(2);
   });
 
-  test('what is said in the visitor’s own words counts too', async () => {
+  test('counts what the visitor writes in their own words', async () => {
     const { recommendedProperties: homes } = await wishFor({
       additionalDetails: 'No condos please. We would love a fireplace.',
     });
@@ -141,14 +141,14 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
 
   test.each([
     ['a budget below every home', { budget: 20_000 }],
-    ['a place that is none of ours', { location: 'Narnia' }],
-  ])('%s finds nothing, and says so', async (_, given) => {
+    ['an unknown place', { location: 'Narnia' }],
+  ])('%s finds nothing and still returns a message', async (_, given) => {
     const { recommendedProperties: homes, chatPrompt } = await wishFor(given);
     expect(homes).toEqual([]);
     expect(chatPrompt).toContain('I am looking for a home');
   });
 
-  test('a place may be spelled anyhow, and be a part of a city', async () => {
+  test('accepts any spelling of a place, and parts of a city', async () => {
     const { recommendedProperties: homes } = await wishFor({
       location: 'richmond-hill',
       budget: 1_800_000,
@@ -173,7 +173,7 @@ describe('POST /api/dream-home/recommend on the sandbox board', () => {
     expect(await answer.json()).toEqual({ message, issues: [{ path, message }] });
   });
 
-  test('the same wishes give the same homes, and nobody keeps the answer', async () => {
+  test('returns the same homes for the same wishes, with caching disabled', async () => {
     const [one, other] = [await send({}), await send({})];
     expect(one.headers.get('Cache-Control')).toBe('no-store');
     expect(await one.json()).toEqual(await other.json());

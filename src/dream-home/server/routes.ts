@@ -2,15 +2,15 @@ import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { recommendHomes } from '../api.ts';
 import { recommendedFor } from '../domain/recommend.ts';
 
-/** The market: which homes come closest, and their cards. */
+/** Finds the closest homes, and their cards. */
 type Market = Parameters<typeof recommendedFor>[1];
 
 export type DreamHomeDeps = Market & {
-  /** When the board was last read to its end; null before the first time. */
+  /** When the last full sync with the board finished; null before the first. */
   lastRefreshed(): Date | null;
 };
 
-/** The call of dream-home/api.ts. */
+/** Handlers for dream-home/api.ts. */
 export const dreamHomeRoutes = ({ lastRefreshed, ...market }: DreamHomeDeps): Handler[] => [
   handle(recommendHomes, ({ body }) => ({
     ...recommendedFor(body, market),

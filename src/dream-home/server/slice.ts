@@ -6,7 +6,7 @@ type DreamHomeDeps = Pick<RouteDeps, 'cards' | 'lastRefreshed'> & {
   index: Pick<RouteDeps, 'closest'>;
 };
 
-/** Homes that come closest to a visitor's wishes; answered from the index, also while the database is away. */
+/** Recommends the homes closest to a visitor's wishes. Uses the in-memory index, so it works while the database is down. */
 export const dreamHomeSlice: Slice<object, DreamHomeDeps> = {
   name: 'dream-home',
   routes: ({ index, cards, lastRefreshed }) =>

@@ -4,7 +4,7 @@ import { readMoney } from '#platform/domain/typed-number.ts';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import type { DreamForm } from './dream-form.ts';
 
-/** The most that a home may cost; 0 while nothing is typed. */
+/** The maximum price in dollars; 0 while the field is empty. */
 export function BudgetField({ form }: { form: DreamForm }) {
   const { field, fieldState } = useController({ name: 'budget', control: form.control });
   return (

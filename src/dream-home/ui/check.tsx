@@ -10,7 +10,7 @@ type CheckProps = {
   onBlur(): void;
 };
 
-/** A box to tick, in a row that a thumb hits. */
+/** A checkbox with a label, in a row large enough to tap. */
 export const Check = ({ ref, name, label, isChosen, isWrong, onChoose, onBlur }: CheckProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3">
     <input

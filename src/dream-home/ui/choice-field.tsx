@@ -4,19 +4,19 @@ import { Select } from '#platform/ui/select.tsx';
 import type { Wishes } from '../domain/wishes.ts';
 import type { DreamForm } from './dream-form.ts';
 
-/** No option of a select may be empty text, so this stands for it. */
+/** A select option may not have an empty value, so this represents no choice. */
 const NONE = 'none';
 
 type ChoiceFieldProps = {
   form: DreamForm;
   name: FieldPathByValue<z.input<typeof Wishes>, string | undefined>;
   label: string;
-  /** Stands for no choice; left out where something is always chosen. */
+  /** The label for no choice; leave it out if a choice is required. */
   unchosen?: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a list. */
+/** A single choice from a list. */
 export function ChoiceField({ form, name, label, unchosen, options }: ChoiceFieldProps) {
   const { field, fieldState } = useController({ name, control: form.control });
   const none = unchosen === undefined ? [] : [{ value: NONE, label: unchosen }];
@@ -37,6 +37,6 @@ export function ChoiceField({ form, name, label, unchosen, options }: ChoiceFiel
   );
 }
 
-/** A list whose words are also its values. */
+/** Uses each word as both value and label. */
 export const toOptions = (words: readonly string[]) =>
   words.map((word) => ({ value: word, label: word }));

@@ -6,7 +6,7 @@ import { keptDream } from './kept-dream.ts';
 
 export type DreamForm = UseFormReturn<z.input<typeof Wishes>, unknown, Wishes>;
 
-/** Nothing is wished for yet. */
+/** The empty form. */
 export const NO_WISHES = {
   budget: 0,
   location: '',
@@ -18,7 +18,7 @@ export const NO_WISHES = {
   additionalDetails: '',
 } as const satisfies Partial<z.input<typeof Wishes>>;
 
-/** The form's fields, as the visitor left them. */
+/** The form, with the values the visitor left in it. */
 export const useDreamForm = (): DreamForm =>
   useForm({
     resolver: zodResolver(Wishes),

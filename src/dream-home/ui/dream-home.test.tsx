@@ -86,7 +86,7 @@ test('the form has four parts', async () => {
   ]);
 });
 
-test('all lists are the specification’s', async () => {
+test('all lists match the specification', async () => {
   await open();
   const ticks = (group: string) =>
     within(screen.getByRole('group', { name: group }))
@@ -104,7 +104,7 @@ test('all lists are the specification’s', async () => {
   expect(options('Location').slice(1)).toHaveLength(32);
 });
 
-test('an empty form says what is missing, and asks nobody', async () => {
+test('an empty form shows what is missing and sends nothing', async () => {
   const { sent } = await open();
   await generate();
   await waitFor(() =>
@@ -120,7 +120,7 @@ test('an empty form says what is missing, and asks nobody', async () => {
   expect(sent.filter(({ call }) => call === RECOMMEND)).toEqual([]);
 });
 
-test('a message goes as soon as what it asks for is there', async () => {
+test('a message disappears as soon as its field is filled in', async () => {
   await open();
   await generate();
   await waitFor(() => expect(messages()).toHaveLength(5));
@@ -133,14 +133,14 @@ test.each([
   ['1.2M', '$1,200,000'],
   ['$850 000', '$850,000'],
   ['900k', '$900,000'],
-])('a budget of %j is shown as dollars when it is left', async (typed, shown) => {
+])('a budget of %j is formatted in dollars on blur', async (typed, shown) => {
   await open();
   await fill('Budget', typed);
   expect(field('Budget').value).toBe(shown);
   expect(messages()).toEqual([]);
 });
 
-test('a budget that cannot be read stays, with a message', async () => {
+test('a budget that cannot be parsed stays as typed, with a message', async () => {
   await open();
   await fill('Budget', 'about 900k');
   await waitFor(() =>
@@ -151,7 +151,7 @@ test('a budget that cannot be read stays, with a message', async () => {
   expect(field('Budget').value).toBe('');
 });
 
-test('the wishes are sent as they were chosen', async () => {
+test('the wishes are sent as chosen', async () => {
   const { sent } = await open();
   await wish();
   await generate();
@@ -170,7 +170,7 @@ test('the wishes are sent as they were chosen', async () => {
   });
 });
 
-test('while it is on its way the button says so', async () => {
+test('the button shows progress while the request is running', async () => {
   await open(() => new Promise(() => {}));
   await wish();
   await generate();
@@ -185,13 +185,13 @@ async function answered(given: Partial<Recommendation> = {}) {
   return drawn;
 }
 
-test('the result is announced, and the focus goes to its heading', async () => {
+test('the result is announced, and focus moves to its heading', async () => {
   await answered();
   expect(screen.getByText('Your personalized dream home recommendation is ready.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Closest matches' }));
 });
 
-test('a card says what the home is, why it fits and what does not', async () => {
+test('a card shows the home, why it fits and what doesn’t fit', async () => {
   await answered();
   const card = screen.getByRole('article');
   for (const text of [
@@ -207,13 +207,13 @@ test('a card says what the home is, why it fits and what does not', async () => 
   ).toEqual([
     ...['4 bed', '3 bath', '2,000–2,500 sq. ft.', 'Fits: Garage', 'Does not fit: Swimming pool'],
   ]);
-  // Each reason is there once: the marks say what the sentence would.
+  // Each reason appears once: the marks replace the sentence.
   expect(within(card).queryByText(/Has a garage/)).toBeNull();
   const link = within(card).getByRole('link', { name: /^View Details/ });
   expect(link.getAttribute('href')).toBe('/property/12');
 });
 
-test('a chat with an agent begins with the wishes', async () => {
+test('a chat with an agent starts with the wishes', async () => {
   const { place } = await answered();
   fireEvent.click(screen.getByRole('link', { name: 'Chat with an Agent' }));
   expect(window.sessionStorage.getItem('chat-prompt')).toBe(
@@ -222,7 +222,7 @@ test('a chat with an agent begins with the wishes', async () => {
   await waitFor(() => expect(place()).toBe('/chat'));
 });
 
-test('Start Over clears the result and returns to the form, with what stood in it', async () => {
+test('Start Over clears the result and returns to the form, with its fields as they were', async () => {
   await answered();
   await press('Start Over');
   expect(screen.queryByRole('article')).toBeNull();
@@ -233,7 +233,7 @@ test('Start Over clears the result and returns to the form, with what stood in i
   expect(field('Garage').checked).toBe(false);
 });
 
-test('whoever looks at a home and comes back finds the result, and the form behind it', async () => {
+test('returning from a property page shows the result again, and the form behind it', async () => {
   await answered();
   cleanup();
   await open();
@@ -243,7 +243,7 @@ test('whoever looks at a home and comes back finds the result, and the form behi
   expect(field('Anything else (optional)').value).toBe('A garden that faces south');
 });
 
-test('whoever leaves before the answer is there finds it on coming back', async () => {
+test('a result that arrives after the visitor left the page is shown on return', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   await open(() => promise);
   await wish();
@@ -256,7 +256,7 @@ test('whoever leaves before the answer is there finds it on coming back', async 
   expect(screen.getByRole('article')).toBeDefined();
 });
 
-test('where nothing comes close it says so, and announces no success', async () => {
+test('an empty result shows a message and announces no success', async () => {
   await open(recommended({ recommendedProperties: [] }));
   await wish();
   await generate();
@@ -270,12 +270,12 @@ test('where nothing comes close it says so, and announces no success', async () 
 });
 
 test.each([
-  ['a server of ours that fails', refusal(500, 'Something broke'), 'Something broke'],
-  ['a proxy that fails', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), FAILED],
-  ['an answer of another shape', () => Response.json({}), FAILED],
-  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
-  ['too many wishes', refusal(429, 'Too many requests.'), 'Too many requests.'],
-])('%s is told, and the form stays as it is', async (_, answer, message) => {
+  ['an error from our server', refusal(500, 'Something broke'), 'Something broke'],
+  ['an error from a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), FAILED],
+  ['a response of the wrong shape', () => Response.json({}), FAILED],
+  ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
+  ['a rate-limited request', refusal(429, 'Too many requests.'), 'Too many requests.'],
+])('%s is reported, and the form keeps its values', async (_, answer, message) => {
   await open(answer);
   await wish();
   await generate();
@@ -284,7 +284,7 @@ test.each([
   expect(field('Budget').value).toBe('$1,250,000');
 });
 
-test('what the server finds wrong stands below its field, which has the focus', async () => {
+test('server-side validation errors are shown below their field, which gets the focus', async () => {
   const issues = [{ path: 'location', message: 'Location is required' }];
   await open(refusal(400, 'Not as asked', issues));
   await wish();

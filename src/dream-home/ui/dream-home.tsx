@@ -5,7 +5,7 @@ import { Results } from './results.tsx';
 import { useDreamHome } from './use-dream-home.ts';
 import { WishForm } from './wish-form.tsx';
 
-/** The generator, from the first wish to the homes that come closest. */
+/** The generator, from the form to the recommended homes. */
 export function DreamHome() {
   const { dreaming, form, submit, startOver, clear } = useDreamHome();
   const top = useRef<HTMLElement>(null);

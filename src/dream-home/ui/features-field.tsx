@@ -12,7 +12,7 @@ type FeaturesFieldProps = {
   features: readonly Wishes['mustHaveFeatures'][number][];
 };
 
-/** As many of a list as somebody likes. */
+/** Any number of features from a list. */
 export function FeaturesField({ form, name, legend, hint, features }: FeaturesFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ name, control: form.control });

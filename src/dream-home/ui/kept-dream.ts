@@ -7,8 +7,8 @@ type Dream = {
   recommendation: Recommendation | null;
 };
 
-// Whoever looks at a home and comes back finds their wishes and what came of them. A server keeps nothing, as no
-// effect runs there; nor does a browser that leaves the site.
+// Keeps the wishes and the result while the visitor looks at a property page. Never set on the server, where effects
+// don't run; lost when the visitor leaves the site.
 let kept: Dream | null = null;
 
 export const keptDream = (): Dream | null => kept;

@@ -9,7 +9,7 @@ import type { RecommendedProperty } from '../api.ts';
 
 const DESCRIPTION = 75;
 
-/** One home that comes close, and why. One link covers the card. */
+/** A recommended home, with reasons. One link covers the whole card. */
 export const RecommendedHome = ({ home }: { home: RecommendedProperty }) => (
   <article className="relative flex h-full break-inside-avoid flex-col overflow-hidden rounded-card bg-card shadow-card outline-focus transition-shadow duration-200 hover:shadow-lift has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
     <Photo
@@ -48,7 +48,7 @@ export const RecommendedHome = ({ home }: { home: RecommendedProperty }) => (
   </article>
 );
 
-/** Why it is recommended: each reason once, with a mark that is also said; in a sentence where they don't come apart. */
+/** The reasons, each with a mark that screen readers announce; a single sentence if there are no separate reasons. */
 const Reasons = ({ home }: { home: RecommendedProperty }) =>
   home.fits.length + home.misses.length > 0 ? (
     <Marks home={home} />

@@ -14,7 +14,7 @@ type ResultsProps = {
   onStartOver(): void;
 };
 
-/** The homes that come closest, or that there is none. */
+/** The recommended homes, or a message that there are none. */
 export function Results({ recommendation, heading, onStartOver }: ResultsProps) {
   const { recommendedProperties: homes, weighed, chatPrompt } = recommendation;
   return (
@@ -33,7 +33,7 @@ export function Results({ recommendation, heading, onStartOver }: ResultsProps) 
           and what doesn’t.
         </p>
       )}
-      {/* Above the homes, for on a phone these are a long way down. */}
+      {/* Placed above the homes, because the end of the list is far down on a phone. */}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <ButtonLink
           href="/chat"

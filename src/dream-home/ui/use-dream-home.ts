@@ -11,7 +11,7 @@ export type Dreaming =
   | { is: 'wishing' | 'generating' }
   | { is: 'answered'; recommendation: Recommendation };
 
-/** The dream home: where somebody stands, the form's fields, and what its buttons do. */
+/** State of the dream home page: form or result, the form's fields, and its actions. */
 export function useDreamHome() {
   const [dreaming, setDreaming] = useState<Dreaming>(whereLeft);
   const form = useDreamForm();
@@ -28,10 +28,10 @@ export function useDreamHome() {
     setDreaming({ is: 'generating' });
     try {
       const found = await ask(recommendHomes, { body: wishes });
-      // Whoever has left the page meanwhile is told too, and finds it on coming back.
+      // Keep the result even if the visitor has left the page, so that it is there when they return.
       keepDream({ wishes, recommendation: found });
       setDreaming({ is: 'answered', recommendation: found });
-      // Where nothing was found, the heading and its text say so.
+      // If nothing was found, the heading and its text say so.
       if (found.recommendedProperties.length > 0)
         toast({
           title: 'Dream Home Generated!',
@@ -71,7 +71,7 @@ const FIELDS = [
   'additionalDetails',
 ] as const;
 
-/** Puts what the server found wrong to its fields, and the focus into the first of them. */
+/** Attaches server-side errors to their fields and focuses the first one. */
 function showIssues(form: DreamForm, problem: unknown): void {
   if (!(problem instanceof Refused)) return;
   const wrong = FIELDS.flatMap((field) => {

@@ -18,7 +18,7 @@ type WishFormProps = {
   onClear(): void;
 };
 
-/** What somebody dreams of, in four parts. */
+/** The form, in four parts. */
 export function WishForm({ form, isGenerating, onSubmit, onClear }: WishFormProps) {
   const { register, formState } = form;
   return (

@@ -7,7 +7,7 @@ import type { MortgageForm } from './mortgage-form.ts';
 import { monthlyPayment } from './payment.ts';
 import { PURCHASE_DEFAULTS, type PurchaseForm } from './purchase-form.ts';
 
-/** A home for sale, by its listing. Null where the listing doesn't say. */
+/** A home for sale, as listed. Null if the listing doesn't say. */
 export type HomeCosts = {
   /** Dollars. */
   price: number;

@@ -30,11 +30,14 @@ const ALL: [string, RuleTables<RuleTable>][] = [
 const dayAfter = (before: Day) =>
   new Date(Date.parse(before) + 86_400_000).toISOString().slice(0, 10);
 
-test.each(ALL)('the tables of %s have no gaps or overlaps, and name their source', (_, tables) => {
-  expect(tables.filter(({ source }) => source === '')).toEqual([]);
-  const starts = tables.slice(1).map(({ from }) => from);
-  expect(tables.slice(0, -1).map(({ until }) => until && dayAfter(until))).toEqual(starts);
-});
+test.each(ALL)(
+  'the tables of %s have no gaps and no overlaps, and name their source',
+  (_, tables) => {
+    expect(tables.filter(({ source }) => source === '')).toEqual([]);
+    const starts = tables.slice(1).map(({ from }) => from);
+    expect(tables.slice(0, -1).map(({ until }) => until && dayAfter(until))).toEqual(starts);
+  },
+);
 
 test.each(ALL)('a day before the first table of %s is refused', (subject, tables) => {
   const found = ruleOn(tables, day('2009-12-31'));
