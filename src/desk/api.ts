@@ -32,7 +32,7 @@ export const ConversationInBrief = z.object({
 });
 export type ConversationInBrief = z.infer<typeof ConversationInBrief>;
 
-/** A home on the market, as the desk names it. */
+/** A home on the market, in the desk's form. */
 export const HomeInBrief = z.object({
   id: z.int(),
   words: z.string(),
@@ -43,11 +43,11 @@ export type HomeInBrief = z.infer<typeof HomeInBrief>;
 
 export const Conversation = z.extend(ConversationInBrief, {
   note: z.string(),
-  /** Who wrote it last. */
+  /** The note's author. */
   notedBy: z.nullable(Realtor),
-  /** When and by which words the visitor agreed to be answered by email; null where they withdrew it. */
+  /** When the visitor agreed to email answers and the wording they saw; null if withdrawn. */
   consent: z.nullable(z.object({ givenAt: z.string(), wording: z.string() })),
-  /** Up to which message the visitor has seen it. */
+  /** The last message that the visitor has seen. */
   guestSeenSeq: z.int(),
   messages: z.array(
     z.object({
@@ -59,7 +59,7 @@ export const Conversation = z.extend(ConversationInBrief, {
       senderName: z.string(),
     }),
   ),
-  /** Homes whose pages either side has named. */
+  /** Homes whose pages either side has linked to. */
   homes: z.array(HomeInBrief),
 });
 export type Conversation = z.infer<typeof Conversation>;
@@ -85,7 +85,7 @@ export const DeskLead = z.object({
 });
 export type DeskLead = z.infer<typeof DeskLead>;
 
-/** A later page begins before `before`, as the page before it says. */
+/** Cursor from the previous page. */
 export const ListQuery = z.object({
   status: z.optional(z.string().check(z.describe('open or closed; leads: new or handled.'))),
   search: z.optional(z.string().check(z.describe('Part of a name, an address or a message.'))),
@@ -124,10 +124,10 @@ const asTheFormSays = 'A field is invalid; issues lists each one.';
 
 const Note = z.pipe(Lines, z.string().check(atMost(LONGEST_NOTE)));
 
-/** Every change is what it sets and nothing else; a field that is left out stays. */
+/** A partial update; omitted fields stay as they are. */
 export const ConversationChange = z.object({
   status: z.optional(z.enum(['open', 'closed'])),
-  /** To the one who asks, or to nobody. */
+  /** Assigns it to the current realtor, or to no one. */
   assigned: z.optional(z.boolean()),
   note: z.optional(Note),
 });

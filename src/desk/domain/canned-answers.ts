@@ -1,4 +1,4 @@
-/** Answers that come up every day. They fill the field, for the realtor to finish, and send nothing. */
+/** Common answers. They fill the field for the realtor to finish, and send nothing. */
 export const CANNED_ANSWERS: readonly { label: string; text: string }[] = [
   {
     label: 'Offer a tour',

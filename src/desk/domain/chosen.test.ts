@@ -9,6 +9,6 @@ test.each([
   ['talk-0', { is: 'nothing' }],
   ['talk-1/transcript', { is: 'nothing' }],
   ['../talk-1', { is: 'nothing' }],
-])('the desk’s address names what is open: %j', (entry, chosen) => {
+])('the desk’s address identifies the open entry: %j', (entry, chosen) => {
   expect(parseChosen(entry)).toEqual(chosen);
 });

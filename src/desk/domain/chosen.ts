@@ -1,10 +1,10 @@
-/** Which list the desk shows. */
+/** The list the desk shows. */
 export type DeskTab = 'live' | 'inbox' | 'closed';
 
-/** What stands in the desk's middle. */
+/** The entry open in the desk's middle pane. */
 export type Chosen = { is: 'nothing' } | { is: 'talk'; id: number } | { is: 'lead'; id: string };
 
-/** As the desk's address and its list name it: 'talk-12', 'lead-12', 'subscriber-4'; '' for nothing. */
+/** The entry's key in the desk's address and list: 'talk-12', 'lead-12', 'subscriber-4'; '' for none. */
 export function parseChosen(entry: string): Chosen {
   const [, of, number] = /^(talk|lead|subscriber)-([1-9]\d{0,8})$/.exec(entry) ?? [];
   if (!of) return { is: 'nothing' };

@@ -1,6 +1,6 @@
 import type { Conversation } from '../api.ts';
 
-/** A conversation in which nothing has been said. */
+/** A conversation without messages. */
 export const aConversation = (given: Partial<Conversation> = {}): Conversation => ({
   id: 1,
   name: 'Priya N.',

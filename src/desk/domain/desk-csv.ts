@@ -1,7 +1,7 @@
 import { csvLine } from '#platform/domain/csv.ts';
 import type { ConversationInBrief, DeskLead } from '../api.ts';
 
-// Spreadsheets take a file without it for one of an older alphabet.
+// A byte order mark: without it, spreadsheets assume a legacy encoding.
 const BYTE_ORDER_MARK = '\ufeff';
 
 export const CONVERSATIONS_CSV_HEAD =

@@ -15,7 +15,7 @@ const messageFrame = (id: number): ToDesk => ({
   senderName: 'Ada',
 });
 
-test('in whatever order messages come, and however often, each stands once in its place', () => {
+test('messages appear once and in order, however they arrive', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 12 })), (ids) => {
       const { messages } = ids.map(messageFrame).reduce(afterFrame, aConversation());
@@ -25,7 +25,7 @@ test('in whatever order messages come, and however often, each stands once in it
   );
 });
 
-test('what the visitor has read only grows', () => {
+test('the visitor’s read mark never moves back', () => {
   const marks = (read: number): ToDesk => ({
     type: 'marks',
     conversation: 1,

@@ -1,18 +1,18 @@
 import type { ToDesk } from '#chat/domain/frames.ts';
 import type { Conversation } from '../api.ts';
 
-/** A message that was written here and is not stored yet. */
+/** A message written in this tab that is not stored yet. */
 export type UnsentAnswer = {
   conversation: number;
   clientId: string;
   text: string;
-  /** Why the server would not take it; null while it may yet. */
+  /** The server's reason for refusing it; null if it was not refused. */
   refused: string | null;
 };
 
 type Message = Conversation['messages'][number];
 
-/** The conversation with a message in its place; one that it has already changes nothing. */
+/** Inserts a message in order; one that is already there changes nothing. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const { messages } = conversation;
   if (messages.some(({ id }) => id === message.id)) return conversation;
@@ -21,7 +21,7 @@ export function withMessage(conversation: Conversation, message: Message): Conve
   return { ...conversation, messages: [...before, message, ...behind] };
 }
 
-/** The conversation after a frame about it; the same where it says nothing new. */
+/** Applies a frame to the conversation; returns the same object if nothing changed. */
 export function afterFrame(conversation: Conversation, frame: ToDesk): Conversation {
   if (frame.type === 'message') {
     const { id, clientId, message, isFromRealtor, timestamp, senderName } = frame;
@@ -38,6 +38,6 @@ export function afterFrame(conversation: Conversation, frame: ToDesk): Conversat
   return conversation;
 }
 
-/** Whether a message is missing between those that are shown: one may overtake another that a second process keeps. */
+/** Whether the shown messages have a gap: a message stored by another process may arrive first. */
 export const hasGap = ({ messages }: Conversation): boolean =>
   messages.some(({ id }, at) => at > 0 && id !== (messages[at - 1]?.id ?? 0) + 1);

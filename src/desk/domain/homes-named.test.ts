@@ -13,11 +13,11 @@ test.each([
   ['the list of homes', '/properties?city=oakville', []],
   ['a number that no home can have', '/property/0 /property/9999999999', []],
   ['two, the last one first', '/property/1 and /property/2', [2, 1]],
-])('a message names a home by %s', (_, text, homes) => {
+])('a message links to a home by %s', (_, text, homes) => {
   expect(homesNamed([text], ORIGIN)).toEqual(homes);
 });
 
-test('what was named last comes first, and each home once; at most twelve', () => {
+test('homes are listed once each, most recent first, at most twelve', () => {
   expect(homesNamed(['/property/1', '/property/2', '/property/1'], ORIGIN)).toEqual([1, 2]);
   const many = Array.from({ length: 20 }, (_, nth) => `/property/${nth + 1}`);
   expect(homesNamed(many, ORIGIN)).toHaveLength(12);

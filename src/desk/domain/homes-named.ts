@@ -1,10 +1,10 @@
 import { partsOf } from '#chat/domain/message-parts.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 
-/** A conversation shows no more. */
+/** Maximum homes shown for a conversation. */
 const MOST_HOMES = 12;
 
-/** The homes whose pages on this site stand in messages, the last named first. */
+/** The homes on this site linked in messages, most recent first. */
 export function homesNamed(messages: readonly string[], origin: string): ListingId[] {
   const named = messages.flatMap((text) =>
     partsOf(text, origin).flatMap((part) => (part.is === 'home' ? [part.id] : [])),

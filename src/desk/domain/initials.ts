@@ -1,4 +1,4 @@
-/** 'PN' for 'Priya Nair'; of one name its first sign. */
+/** 'PN' for 'Priya Nair'; the first character of a single name. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/u);
   const last = words.length > 1 ? words.at(-1) : '';

@@ -1,6 +1,6 @@
 import type { DeskLead } from '../api.ts';
 
-/** What somebody asked for, in words. */
+/** Labels for the kinds of leads. */
 export const LEAD_KINDS: Record<DeskLead['kind'], string> = {
   inquiry: 'Inquiry',
   tour: 'Tour request',

@@ -12,8 +12,8 @@ test.each([
   [3_599, 'waiting 59:59'],
   [7_300, 'waiting 2 h'],
   [-5, null],
-])('somebody who has waited for %d seconds: %s', (seconds, said) => {
+])('a visitor who has waited for %d seconds: %s', (seconds, said) => {
   expect(showWait(before(seconds), now)).toBe(said);
 });
 
-test('nobody waits where nobody does', () => expect(showWait(null, now)).toBeNull());
+test('nothing is shown when no visitor waits', () => expect(showWait(null, now)).toBeNull());

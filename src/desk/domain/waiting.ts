@@ -1,7 +1,7 @@
-/** A visitor who has waited for less has not begun to wonder. At two minutes they are told that nobody answers. */
+/** Seconds before a wait is shown. The visitor gets the no-answer notice at two minutes. */
 const WAITS_FROM = 30;
 
-/** 'waiting 1:12'; null while it is no wait yet. */
+/** 'waiting 1:12'; null below WAITS_FROM. */
 export function showWait(since: string | null, now: Date): string | null {
   if (since === null) return null;
   const seconds = Math.floor((now.getTime() - Date.parse(since)) / 1_000);

@@ -4,7 +4,7 @@ import type { ListQuery } from '../api.ts';
 
 const LONGEST_SEARCH = 100;
 
-/** An unreadable part is ignored: the list then shows more than was asked for, never less. */
+/** Invalid parameters are ignored, so the list shows more than was requested, never less. */
 export const conversationSearch = ({ status, search, before }: ListQuery): ConversationSearch => ({
   status: status === 'open' || status === 'closed' ? status : undefined,
   search: searchText(search),
@@ -17,7 +17,7 @@ export const leadSearch = ({ status, search, before }: ListQuery): LeadSearch =>
   before: parseLeadPlace(before ?? ''),
 });
 
-/** Text without controls; '' where nothing is searched for. */
+/** The search text without control characters; '' for no search. */
 export const searchText = (given = ''): string =>
   given
     .normalize('NFC')

@@ -49,7 +49,7 @@ const asked = async (method: string, path: string, body?: unknown) => {
   return { status, said: JSON.parse(text) };
 };
 
-/** A conversation in which a visitor has said this. */
+/** Starts a conversation with these messages from a visitor. */
 async function aConversation(text: string) {
   const guest = { guestHash: text, name: 'Priya N.', email: 'priya@mail.example' };
   const began = { ...guest, accountId: null, startedFrom: '/about', listingId: null };
@@ -65,7 +65,7 @@ async function aConversation(text: string) {
 const EVERY_CALL = Object.values(calls).flatMap((one) => ('path' in one ? [one] : []));
 
 test.each(['guest', 'registrant'] as const)(
-  'to a %s every call of the desk is one that there is not, to the byte, whether or not a thing is there',
+  'for a %s every desk call answers exactly like an unknown address, whether or not the record exists',
   async (role) => {
     await aConversation('Hello');
     await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
@@ -85,7 +85,7 @@ test.each(['guest', 'registrant'] as const)(
 );
 
 test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  'by whatever method a stranger tries the desk, it answers as an unknown address does: %s',
+  'the desk answers a stranger exactly like an unknown address, for every method: %s',
   async (method) => {
     at.signedIn = null;
     const nothing = await ask(method, '/api/nothing-of-this-name');
@@ -97,7 +97,7 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   },
 );
 
-test('a realtor sees who waits, and how much is new', async () => {
+test('a realtor sees who is waiting, and how many messages are unread', async () => {
   await aConversation('Hello');
   await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
   expect(await asked('GET', showDesk.path)).toEqual({
@@ -107,7 +107,7 @@ test('a realtor sees who waits, and how much is new', async () => {
   expect((await ask('GET', showDesk.path)).headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('every answer is as its call says, and holds no field besides', async () => {
+test('every answer matches its schema and has no extra fields', async () => {
   const id = await aConversation('Hello');
   await books.leads.add(anInquiry(), { at: NOON, networkHash: 'a hash' });
   const { said: list } = await asked('GET', listConversations.path);
@@ -119,7 +119,7 @@ test('every answer is as its call says, and holds no field besides', async () =>
   expect(leads.leads).toHaveLength(1);
 });
 
-test('a change is made, and answered as the conversation then is', async () => {
+test('a change is saved, and the answer is the updated conversation', async () => {
   const id = await aConversation('Hello');
   await books.conversations.markForDesk(id, 1, true);
   const body = { status: 'closed', assigned: true, note: 'Closing in spring.' };
@@ -144,7 +144,7 @@ test.each([
   expect((await ask('PUT', `/api/desk/conversations/${id}`, body)).status).toBe(400);
 });
 
-test('a lead is asked for by itself as well, and says whose its note is', async () => {
+test('a single lead can be fetched, and includes the author of its note', async () => {
   await books.leads.add(anInquiry(), { at: NOON, networkHash: null });
   await asked('PUT', '/api/desk/leads/lead-1', { note: 'Called.', handled: true });
   const { status, said } = await asked('GET', '/api/desk/leads/lead-1');
@@ -154,13 +154,13 @@ test('a lead is asked for by itself as well, and says whose its note is', async 
   expect((await ask('GET', '/api/desk/leads/lead-2')).status).toBe(404);
 });
 
-test('what is not there is not found, as by anybody', async () => {
+test('a missing record answers 404', async () => {
   for (const path of ['/api/desk/conversations/9', '/api/desk/conversations/0', '/api/desk/x'])
     expect((await ask('GET', path)).status).toBe(404);
   expect((await ask('PUT', '/api/desk/leads/subscriber-1', { handled: true })).status).toBe(404);
 });
 
-test('a conversation is mailed to its visitor once somebody has answered', async () => {
+test('a transcript is mailed to the visitor once a realtor has answered', async () => {
   const id = await aConversation('Hello');
   const path = `/api/desk/conversations/${id}/transcript`;
   expect((await ask('POST', path)).status).toBe(409);
@@ -171,7 +171,7 @@ test('a conversation is mailed to its visitor once somebody has answered', async
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-  'fault 58: what a visitor wrote stands in the desk’s files as text, never as a formula: %j',
+  'fault 58: a visitor’s text is exported as text, never as a formula: %j',
   async (text) => {
     const id = await aConversation(`${text}, please`);
     await sql`update conversations set name = ${text}, note = ${text} where id = ${id}`;
@@ -183,7 +183,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
       const { text: file, headers } = await ask('GET', path);
       expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
       expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="\w+\.csv"$/);
-      // The inquiry form has taken the spaces off already.
+      // The inquiry form has already trimmed the whitespace.
       expect(file.replaceAll(`'${text}`, `'${text.trim()}`)).toContain(`"'${text.trim()}`);
       for (const record of file.split('\r\n')) expect(record).not.toMatch(/(^|,)"?[=+\-@\t\r＝]/);
     }

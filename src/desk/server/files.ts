@@ -7,7 +7,7 @@ import {
 import { conversationInBrief, leadInBrief, namesFor } from './in-words.ts';
 import type { DeskNeeds } from './needs.ts';
 
-/** All conversations as a file for spreadsheets. */
+/** All conversations as a spreadsheet file. */
 export const conversationsFile = (needs: DeskNeeds): Response =>
   csvFile('conversations', CONVERSATIONS_CSV_HEAD, needs.conversations.all(), async (some) => {
     const names = await namesFor(needs, some);
@@ -16,14 +16,14 @@ export const conversationsFile = (needs: DeskNeeds): Response =>
       .join('');
   });
 
-/** All leads and confirmed subscribers as one. */
+/** All leads and confirmed subscribers as a spreadsheet file. */
 export const leadsFile = (needs: DeskNeeds): Response =>
   csvFile('leads', LEADS_CSV_HEAD, needs.leads.all(), async (some) => {
     const names = await namesFor(needs, some);
     return some.map((one) => leadCsvLine(leadInBrief(one, names))).join('');
   });
 
-/** Read as it is sent: a batch is asked for when whoever downloads has taken the one before. */
+/** Streams the rows: the next batch is read once the client has taken the last one. */
 function csvFile<Row>(
   name: string,
   head: string,

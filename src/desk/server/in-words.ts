@@ -5,7 +5,7 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import type { ConversationInBrief, DeskLead } from '../api.ts';
 import type { DeskNeeds } from './needs.ts';
 
-/** What a list's rows stand for: realtors and homes by their names. */
+/** Converts list rows for the API, with the names of realtors and homes. */
 export type Names = {
   realtor(id: AccountId | null): { id: number; name: string } | null;
   home(id: ListingId | null): { id: number; words: string } | null;
@@ -17,7 +17,7 @@ type Named = {
   listingId: ListingId | null;
 };
 
-/** Asks each name once. */
+/** Looks up each name once. */
 export async function namesFor(
   { nameOf, namesOfHomes }: Pick<DeskNeeds, 'nameOf' | 'namesOfHomes'>,
   rows: readonly Named[],

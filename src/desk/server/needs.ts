@@ -28,9 +28,9 @@ export type DeskNeeds = {
     whole(id: ConversationId): Promise<WholeConversation | null>;
     waiting(): Promise<number>;
     all(): AsyncGenerator<ListedConversation[]>;
-    /** Changes it and tells every desk and the visitor; false where there is none. */
+    /** Changes it and notifies every desk and the visitor; false if it does not exist. */
     change(id: ConversationId, change: ConversationChange): Promise<boolean>;
-    /** Mails it to its visitor; else says why not. */
+    /** Mails the transcript to the visitor; returns the reason if it can't. */
     mailTranscript(
       id: ConversationId,
     ): Promise<
@@ -43,20 +43,20 @@ export type DeskNeeds = {
     byNumber(number: LeadNumber): Promise<ListedLead | null>;
     fresh(): Promise<number>;
     all(): AsyncGenerator<ListedLead[]>;
-    /** Changes it and tells every desk; false where there is none. */
+    /** Changes it and notifies every desk; false if it does not exist. */
     change(id: number, change: LeadChange): Promise<boolean>;
   };
-  /** A realtor's name; null where the account is gone. */
+  /** A realtor's name; null if the account has been deleted. */
   nameOf(id: AccountId): Promise<string | null>;
-  /** What each may be called. */
+  /** The display names of these homes. */
   namesOfHomes(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>>;
-  /** Those of them that are on the market. */
+  /** The ones that are on the market. */
   homes(ids: readonly ListingId[]): HomeInBrief[];
   /** Homes on the market by MLS number, id or part of the address. */
   findHomes(text: string): Promise<ListingId[]>;
-  /** What an address agreed to and has not withdrawn, for the chat. */
+  /** The address's current consent for the chat, if any. */
   consentOf(email: string): Promise<Pick<KeptConsent, 'givenAt' | 'wording'> | null>;
-  /** The site's own address. */
+  /** The site's origin. */
   origin: string;
   now(): Date;
 };

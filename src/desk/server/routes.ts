@@ -11,10 +11,10 @@ import { conversationInBrief, leadInBrief, namesFor } from './in-words.ts';
 import type { DeskNeeds } from './needs.ts';
 import { wholeConversation } from './whole-conversation.ts';
 
-/** To the byte the answer of an unknown address: it reveals nothing to others. */
+/** Byte for byte the response for an unknown address, so that it reveals nothing. */
 const nothingHere = () => refuse(404, 'Not found');
 
-/** The calls of desk/api.ts, for realtors alone. */
+/** The calls in desk/api.ts, for realtors only. */
 export function deskRoutes(deps: DeskNeeds): Handler[] {
   const { conversations, leads } = deps;
   const handle = handleFor(async (request) => {
@@ -92,7 +92,7 @@ async function changeLead(
   { params: { id }, body, who }: Asked<typeof calls.changeLead, SignedIn>,
   deps: DeskNeeds,
 ) {
-  // There is nothing to change about a subscriber.
+  // A subscriber has nothing to change.
   if (id.of !== 'lead') return nothingHere();
   const { handled, assigned, note } = body;
   await deps.leads.change(id.id, {

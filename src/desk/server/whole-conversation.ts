@@ -4,7 +4,7 @@ import { homesNamed } from '../domain/homes-named.ts';
 import { conversationInBrief, namesFor } from './in-words.ts';
 import type { DeskNeeds } from './needs.ts';
 
-/** A conversation with all that the desk shows beside it; null where there is none. */
+/** A conversation with all the details that the desk shows; null if it does not exist. */
 export async function wholeConversation(
   needs: DeskNeeds,
   id: ConversationId,

@@ -7,17 +7,20 @@ export const wantsSound = (): boolean => browserMemory.recall(SOUND) !== '';
 export const setSound = (isWanted: boolean): void =>
   browserMemory.remember(SOUND, isWanted ? 'yes' : '');
 
-/** Whether notifications can be asked for, are shown, or never will be. */
+/** The notification permission, or whether the browser lacks notifications. */
 export const notificationStanding = (): NotificationPermission =>
   canNotify() ? Notification.permission : 'denied';
 
-/** Browsers on Android know the word, and throw when a page uses it. */
+/** Chrome on Android has `Notification`, but its constructor throws. */
 const canNotify = (): boolean =>
   'Notification' in window && !navigator.userAgent.includes('Android');
 
 type Message = { conversation: number; senderName: string };
 
-/** Tells whoever looks elsewhere that a visitor has written, once for each conversation; what was written stays here. */
+/**
+ * Announces a visitor's message: a sound if turned on, and a notification if the window has no focus. One
+ * notification per conversation, without the message text.
+ */
 export function announceMessage({ conversation, senderName }: Message, onOpen: () => void): void {
   if (wantsSound()) blip();
   if (document.hasFocus() || notificationStanding() !== 'granted') return;

@@ -25,7 +25,7 @@ function draw(isUp = true, draftKey = 'desk-draft-7-1') {
 const field = () => screen.getByRole('textbox', { name: 'Answer' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-test('Enter sends, Shift and Enter begin a new line', () => {
+test('Enter sends, Shift+Enter starts a new line', () => {
   const write = draw();
   type('It is.');
   fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
@@ -42,14 +42,14 @@ test.each(CANNED_ANSWERS)('‘$label’ fills the field and sends nothing', ({ l
   expect(write).not.toHaveBeenCalled();
 });
 
-test('a canned answer goes below what was written already', () => {
+test('a canned answer is added below the existing draft', () => {
   draw();
   type('Good morning.');
   fireEvent.click(screen.getByRole('button', { name: 'Ask for a time' }));
   expect(field()).toHaveProperty('value', expect.stringMatching(/^Good morning\.\nWhich days/));
 });
 
-test('nothing but spaces, or more than a message takes, is not sent', () => {
+test('blank or too long answers are not sent', () => {
   const write = draw();
   type('  ');
   fireEvent.keyDown(field(), { key: 'Enter' });
@@ -59,7 +59,7 @@ test('nothing but spaces, or more than a message takes, is not sent', () => {
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('without a connection one may write, and is told that it is kept', () => {
+test('while disconnected one can write, and a notice says that the answer will be kept', () => {
   const write = draw(false);
   expect(screen.getByRole('status').textContent).toContain('Not connected');
   type('It is.');
@@ -67,7 +67,7 @@ test('without a connection one may write, and is told that it is kept', () => {
   expect(write).toHaveBeenCalledWith('It is.');
 });
 
-test('an answer that was begun is there again in its own conversation, and in no other', () => {
+test('a draft comes back in its own conversation and in no other', () => {
   draw();
   type('We can be there at');
   cleanup();

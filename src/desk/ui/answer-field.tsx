@@ -9,7 +9,7 @@ import { CANNED_ANSWERS } from '../domain/canned-answers.ts';
 import { FindHome } from './find-home.tsx';
 
 type FieldProps = {
-  /** Under what this tab keeps what is not sent: whose it is, and to whom. */
+  /** Storage key of the draft in this tab: per realtor and conversation. */
   draftKey: string;
   field: RefObject<HTMLTextAreaElement | null>;
   isUp: boolean;
@@ -18,8 +18,8 @@ type FieldProps = {
 };
 
 /**
- * Where an answer is written. What is begun is there again when somebody comes back to the conversation; without a
- * connection an answer is kept, and sent when there is one.
+ * The answer field. A draft comes back with its conversation; an answer written while disconnected is sent after
+ * the reconnect.
  */
 export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldProps) {
   const [draft, setDraft] = useState(() => tabMemory.recall(draftKey));

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 
-/** On a phone, where only one pane is seen at a time. */
+/** For phones, which show one pane at a time. */
 export const BackButton = ({ label, onBack }: { label: string; onBack: () => void }) => (
   <button
     type="button"

@@ -19,7 +19,7 @@ type PageProps = {
   onChoose: (entry: string) => void;
 };
 
-/** A page of conversations, and the next one below it once somebody has asked for it. */
+/** A page of conversations, followed by the next page once requested. */
 export function ConversationsPage({ asked, before, chosen, onChoose }: PageProps) {
   const page = useQuery(conversationsQuery({ ...asked, before }));
   const [more, setMore] = useState(false);

@@ -17,17 +17,23 @@ type DeskClientOptions = {
   /** The id of the realtor at this desk. */
   realtor: number;
   onFrame(frame: ToDesk): void;
-  /** An attempt to connect has failed. */
+  /** A connection attempt failed. */
   onRefused(): void;
   onStored(stored: { answer: UnsentAnswer; id: number; timestamp: string }): void;
 };
 
-/** Milliseconds. Unlike the visitor's chat, the desk keeps trying after it would have given up: it has no other way to work. */
+/**
+ * Retry interval in milliseconds. Unlike the visitor's chat, the desk never gives up, because it has no
+ * alternative.
+ */
 const RETRY_AFTER = 5_000;
 
 const NOT_TYPING = { conversation: 0, at: -Infinity };
 
-/** A realtor's side of the chat. An answer is kept until the server has stored it, across reloads and lost connections. */
+/**
+ * A realtor's side of the chat. Answers are kept until the server has stored them, across reloads and lost
+ * connections.
+ */
 export class DeskClient {
   readonly #options: DeskClientOptions;
   readonly #socket: ReconnectingSocket<ToDesk>;

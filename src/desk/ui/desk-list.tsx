@@ -17,7 +17,7 @@ type ListProps = {
   onChoose: (entry: string) => void;
 };
 
-/** Conversations and leads, by tab and search; further pages load one at a time. */
+/** Conversations and leads by tab and search, loaded page by page. */
 export function DeskList(props: ListProps) {
   const { summary, demonstration, isUp, tab, chosen, search, list, onTab, onChoose } = props;
   const [text, setText] = useState('');

@@ -37,22 +37,22 @@ export const leadQuery = (id: string) =>
 
 export const homesQuery = (search: string) => queryFor(findHomes, { query: { search } });
 
-/** Has everything asked anew whose address begins so: by default all that the desk shows. */
+/** Refetches all queries whose path begins like this: by default everything the desk shows. */
 export const askAnew = (queryClient: QueryClient, path: string = showDesk.path): Promise<void> =>
   askAgain(queryClient, {
     predicate: ({ queryKey: [asked] }) => typeof asked === 'string' && asked.startsWith(path),
   });
 
 /**
- * Has these asked anew, also where an answer is on its way: it may be older than what has changed. Of a first answer the
- * library would make do with that one.
+ * Refetches these queries, also while one is in flight, because its answer may be older than the change. On its
+ * own, the library would keep an initial fetch that is in flight.
  */
 export function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<void> {
   void queryClient.cancelQueries({ ...which, type: 'active' }, { revert: false, silent: true });
   return queryClient.invalidateQueries(which);
 }
 
-/** There is no such thing, or not any more: what was known of it is shown no longer. */
+/** The record does not exist (any more), so cached data must not be shown. */
 export const isAbsent = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.status === 404;
 

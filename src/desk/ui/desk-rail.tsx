@@ -25,7 +25,7 @@ type RailProps = {
   onHelp: () => void;
 };
 
-/** Down the left side, on a phone across the top: where to, and how the desk calls. */
+/** Navigation and notification settings: on the left, or at the top on phones. */
 export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
   <nav
     aria-label="Desk"
@@ -90,7 +90,7 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-5' } as c
 const ROUND =
   'grid size-11 shrink-0 place-items-center rounded-card hover:bg-[#ffffff1f] aria-pressed:bg-[#ffffff26] aria-pressed:text-accent-soft';
 
-/** Asks the browser only when it is pressed. */
+/** Asks the browser for permission only when pressed. */
 function Notifying() {
   const [standing, setStanding] = useState<NotificationPermission>('default');
   useEffect(() => setStanding(notificationStanding()), []);

@@ -18,13 +18,13 @@ type Summary = { me: { id: number; name: string }; waiting: number; newLeads: nu
 type DeskProps = {
   summary: Summary;
   demonstration: boolean;
-  /** The entry that is open, as the address names it. */
+  /** The open entry, as in the address. */
   open: string;
-  /** Opens another one; '' for none. */
+  /** Opens another entry; '' for none. */
   onOpen: (entry: string) => void;
 };
 
-/** The realtor's desk: rail, list, what is open, and beside it whom it is about; on a phone one at a time. */
+/** The realtor's desk: rail, list, open entry, and the person's details; on phones one at a time. */
 export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
   useFollowSession();
   useTitleBadge(summary.waiting);
@@ -49,7 +49,7 @@ export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
     },
   });
   const goBack = () => onOpen('');
-  /** On a phone what is open stands in the list's place, and makes way for it. */
+  /** On phones the open entry replaces the list until closed. */
   const showList = (next: DeskTab) => {
     setTab(next);
     if (entry !== '' && window.matchMedia(ON_PHONES).matches) goBack();
@@ -58,7 +58,7 @@ export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
 
   return (
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-ground md:grid-cols-[72px_minmax(0,1fr)] md:grid-rows-1">
-      {/* On a phone the list, and what stands above it, is not always in sight. */}
+      {/* On phones the list and its header are not always visible. */}
       <h1 className="sr-only">Desk</h1>
       <DeskRail me={summary.me} tab={tab} onTab={showList} onHelp={() => setHelps(true)} />
       <div className="grid min-h-0 md:grid-cols-[minmax(260px,340px)_minmax(0,1fr)]">
@@ -94,7 +94,7 @@ export function Desk({ summary, demonstration, open, onOpen }: DeskProps) {
   );
 }
 
-/** On a phone the list was out of sight; focus goes back to what had been open. */
+/** Restores focus to the entry that was open, because phones hide the list meanwhile. */
 function useFocusBack(entry: string, list: RefObject<HTMLElement | null>) {
   const before = useRef(entry);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type EntryProps = {
-  /** Its name, by which the address, the keys and the way back find it. */
+  /** The entry's key, used by the address, the keyboard shortcuts and focus restoration. */
   entry: string;
   chosen: string;
   initials: string;
@@ -9,7 +9,7 @@ type EntryProps = {
   children: ReactNode;
 };
 
-/** One row of the desk's list. */
+/** A row of the desk's list. */
 export const EntryButton = ({ entry, chosen, initials, onChoose, children }: EntryProps) => (
   <button
     type="button"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Named values, one below the other. */
+/** A list of labelled values. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="mt-6">{children}</dl>
 );
 
-/** One of them; nothing where there is no value. */
+/** One labelled value; nothing if it is empty. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
     <div className="flex justify-between gap-4 border-line border-b py-3 text-14">

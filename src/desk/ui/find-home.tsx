@@ -5,12 +5,12 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { homesQuery } from './desk-queries.ts';
 
-/** Fewer signs would find nearly every home. */
+/** Minimum search length; shorter text would match nearly every home. */
 const SHORTEST = 3;
 
 type FindProps = { onClose: () => void; onFound: (id: number) => void };
 
-/** Finds a home on the market, so that its page can be named in a message. */
+/** Finds a home on the market and adds its link to the message. */
 export function FindHome({ onClose, onFound }: FindProps) {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
@@ -25,7 +25,7 @@ export function FindHome({ onClose, onFound }: FindProps) {
         type="search"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        // It stands in the answer's own form, which Enter would send.
+        // It is inside the answer's form, which Enter would submit.
         onKeyDown={(key) => key.key === 'Enter' && key.preventDefault()}
       />
       <ul className="mt-4 grid gap-1">

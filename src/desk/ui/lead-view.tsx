@@ -16,7 +16,7 @@ import { useDeskWrite } from './use-desk-write.ts';
 
 type ViewProps = { id: string; me: { id: number }; onBack: () => void };
 
-/** What somebody asked for, and what has become of it. */
+/** A lead and its status. */
 export function LeadView({ id, me, onBack }: ViewProps) {
   const asked = useQuery(leadQuery(id));
   const { changeLead } = useDeskWrite();

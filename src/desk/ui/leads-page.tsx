@@ -16,14 +16,14 @@ type PageProps = {
   onChoose: (entry: string) => void;
 };
 
-/** A page of leads, and the next one below it once somebody has asked for it. */
+/** A page of leads, followed by the next page once requested. */
 export function LeadsPage({ asked, before, chosen, onChoose }: PageProps) {
   const page = useQuery(leadsQuery({ ...asked, before }));
   const [more, setMore] = useState(false);
   const next = page.data?.before ?? null;
   const queryClient = useQueryClient();
   const choose = (lead: DeskLead) => {
-    // It is shown at once, and asked for anew.
+    // Shows the cached lead at once and refetches it.
     queryClient.setQueryData(leadQuery(lead.id).queryKey, { lead });
     onChoose(lead.id);
   };

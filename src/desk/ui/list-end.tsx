@@ -9,7 +9,7 @@ type EndProps = {
   onMore: (() => void) | null;
 };
 
-/** Below a page: that it is on its way, could not be had or holds nothing, and the way to the next. */
+/** The end of a page: loading, failed, empty, or a button for the next page. */
 export function ListEnd({ page, isEmpty, empty, onMore }: EndProps) {
   if (page.isPending)
     return (

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const field = () => screen.getByRole('textbox', { name: 'Note' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-test('a note is saved when its field is left, and not before', async () => {
+test('a note is saved when its field loses focus, and not before', async () => {
   const save = vi.fn(async () => true);
   render(<NoteField note="" by={null} onSave={save} />);
   type('Closing in spring.');
@@ -16,14 +16,14 @@ test('a note is saved when its field is left, and not before', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledWith('Closing in spring.'));
 });
 
-test('what was not changed is not saved', () => {
+test('an unchanged note is not saved', () => {
   const save = vi.fn(async () => true);
   render(<NoteField note="Closing in spring." by={null} onSave={save} />);
   fireEvent.blur(field());
   expect(save).not.toHaveBeenCalled();
 });
 
-test('who is overtaken by another realtor sees who noted what, and keeps what they wrote', () => {
+test('a note edited by another realtor shows both versions and keeps the draft', () => {
   const { rerender } = render(<NoteField note="" by={null} onSave={async () => true} />);
   type('Mine');
   rerender(<NoteField note="Theirs" by={{ name: 'Idris Vale' }} onSave={async () => true} />);

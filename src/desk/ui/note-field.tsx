@@ -3,14 +3,14 @@ import { TextArea } from '#platform/ui/field.tsx';
 
 type NoteProps = {
   note: string;
-  /** Who wrote it last. */
+  /** The note's author. */
   by: { name: string } | null;
   onSave: (note: string) => Promise<boolean>;
 };
 
 /**
- * What the desk remembers, saved when the field is left. Where another realtor has written meanwhile, both are seen
- * before the one here takes the other's place.
+ * A note for the desk, saved on blur. If another realtor has changed it meanwhile, both versions are shown before
+ * this one overwrites it.
  */
 export function NoteField({ note, by, onSave }: NoteProps) {
   const [draft, setDraft] = useState<{ text: string; from: string } | null>(null);

@@ -19,7 +19,7 @@ vi.stubGlobal(
   },
 );
 
-/** Conversation 1 on the screen; what the API answers from then on, a test says. */
+/** Shows conversation 1; the test sets the API's later answers. */
 async function read(name: string) {
   let answers = () => ({ conversation: aConversation({ name }) });
   const queryClient = new QueryClient({
@@ -52,14 +52,14 @@ async function read(name: string) {
   };
 }
 
-test('a conversation that is erased while somebody reads it is shown no longer', async () => {
+test('a conversation that is erased while open disappears', async () => {
   const asksAnew = await read('Ada');
   await asksAnew(404);
   expect(await screen.findByText(/It may have been deleted/)).toBeDefined();
   expect(screen.queryByText('Ada', { exact: false })).toBeNull();
 });
 
-test('one that cannot be had for a moment stays', async () => {
+test('a conversation that briefly can’t be loaded stays', async () => {
   const asksAnew = await read('Ada');
   await asksAnew(503);
   expect(screen.getByRole('region', { name: 'Conversation with Ada' })).toBeDefined();

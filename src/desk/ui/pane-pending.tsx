@@ -9,7 +9,7 @@ type PendingProps = {
   onBack: () => void;
 };
 
-/** In the place of what was chosen: it is on its way, or could not be had. */
+/** Placeholder for an entry that is loading or could not be loaded. */
 export const PanePending = ({ what, asked, onBack }: PendingProps) => (
   <div className="p-6">
     <BackButton label="Back to the list" onBack={onBack} />

@@ -11,7 +11,7 @@ import { useDeskWrite } from './use-desk-write.ts';
 
 type PaneProps = { conversation: Conversation; isShown: boolean; onBack: () => void };
 
-/** Whom a conversation is with: what they said of themselves and agreed to, and the homes that were named. */
+/** The visitor's details, consent, and the homes mentioned. */
 export function PersonPane({ conversation, isShown, onBack }: PaneProps) {
   const { id, name, email, createdAt, startedFrom, listing, hasAccount, consent } = conversation;
   const { changeConversation, mailTranscript } = useDeskWrite();

@@ -14,7 +14,7 @@ const KEYS = [
   ['?', 'Show these shortcuts'],
 ] as const;
 
-/** The keys of the desk. While somebody types only Enter and Esc do anything. */
+/** The desk's keyboard shortcuts. While typing only Enter and Esc work. */
 export const ShortcutsHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="Keys">
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

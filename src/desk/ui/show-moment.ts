@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
 });
 const A_DAY = 24 * 3_600_000;
 
-/** '10:42' of today, else 'Yesterday' or 'Nov 3'; in Toronto. */
+/** '10:42' for today, otherwise 'Yesterday' or 'Nov 3'; Toronto time. */
 export const showMoment = (iso: string, now: Date): string =>
   dayBefore(new Date(iso), now) ?? showTime(new Date(iso));
 

@@ -11,7 +11,7 @@ type HeadProps = {
   onPerson: () => void;
 };
 
-/** Whom it is with, who looks after it, and whether it is over. */
+/** The visitor's name, the assigned realtor, and the status. */
 export function TalkHead({ conversation, me, onBack, onPerson }: HeadProps) {
   const { id, name, status, assignedTo } = conversation;
   const { changeConversation } = useDeskWrite();
@@ -59,7 +59,7 @@ export function TalkHead({ conversation, me, onBack, onPerson }: HeadProps) {
   );
 }
 
-/** Where an answer will reach the visitor. */
+/** Where an answer will reach the visitor: in the chat or by email. */
 function VisitorPresence({ isVisitorThere, consent }: Conversation) {
   if (isVisitorThere) return <span className="text-good">In the chat now</span>;
   return consent ? 'Left: answers go by email' : 'Left: unsubscribed from email';

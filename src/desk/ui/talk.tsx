@@ -20,7 +20,7 @@ type TalkProps = {
   onBack: () => void;
 };
 
-/** A conversation, and beside it whom it is with; on narrower screens one or the other. */
+/** A conversation next to the visitor's details; narrow screens show one at a time. */
 export function Talk({ id, me, isUp, isTyping, unsent, client, answer, onBack }: TalkProps) {
   const asked = useQuery(conversationQuery(id));
   const [showsPerson, setShowsPerson] = useState(false);

@@ -19,7 +19,7 @@ type ThreadProps = {
   client: DeskClient;
 };
 
-/** What was said, the latest at the foot. What is seen here is read. */
+/** The messages, latest at the bottom. Messages shown here count as read. */
 export function Thread({ conversation, unsent, isTyping, isUp, client }: ThreadProps) {
   const { id, name, messages, consent, guestSeenSeq } = conversation;
   const last = messages.at(-1)?.id ?? 0;
@@ -36,7 +36,7 @@ export function Thread({ conversation, unsent, isTyping, isUp, client }: ThreadP
     <div className="relative min-h-0 flex-1">
       <div
         ref={log}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         tabIndex={0}
         role="log"
         aria-label="Messages"

@@ -4,7 +4,7 @@ import { tabMemory } from '#platform/ui/memory.ts';
 
 import type { UnsentAnswer } from '../domain/desk-news.ts';
 
-/** Of one realtor: whoever signs in after them must not send it under a name of their own. */
+/** Kept per realtor: the next realtor to sign in must not send it under their own name. */
 const keyOf = (realtor: number) => `desk-unsent-${realtor}`;
 
 const Kept = z.array(
@@ -16,12 +16,12 @@ const Kept = z.array(
   }),
 );
 
-/** What the server had not stored when this tab was left. */
+/** Answers the server had not stored when this tab was closed. */
 export function recallAnswers(realtor: number): UnsentAnswer[] {
   try {
     return Kept.safeParse(JSON.parse(tabMemory.recall(keyOf(realtor)) || '[]')).data ?? [];
   } catch {
-    // Somebody else has written under our name.
+    // Other code has written under this key.
     return [];
   }
 }

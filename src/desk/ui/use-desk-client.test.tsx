@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The desk, with conversation 1 on the screen; what the API answers, a test says. */
+/** The desk with conversation 1 open; the test sets the API's answers. */
 function sitDown(me: typeof MAREN, open = (_: number) => {}) {
   const server = aChatServer();
   const asked: ((answer: { conversation: Conversation }) => void)[] = [];
@@ -41,7 +41,7 @@ function sitDown(me: typeof MAREN, open = (_: number) => {}) {
 const answer = (to: ReturnType<typeof sitDown>['asked'][number] | undefined, of: Conversation) =>
   act(async () => to?.({ conversation: of }));
 
-test('what one realtor could not send is not sent under the name of the next', () => {
+test('a realtor’s unsent answers are not sent under the next realtor’s name', () => {
   const maren = sitDown(MAREN);
   maren.server.drop();
   act(() => maren.result.current.desk.client.write(1, 'It is.'));
@@ -69,38 +69,32 @@ test.each([
     { isVisitorThere: true },
   ],
   ['a mark that moves', MARKS, { guestSeenSeq: 2 }],
-])(
-  '%s while its conversation is asked for stays, however late the answer',
-  async (_, frame, kept) => {
-    const { server, asked, shown } = sitDown(MAREN);
-    const before = { ...aConversation(), messages: [] };
-    await answer(asked.at(-1), before);
-    server.sayText(JSON.stringify({ type: 'changed', conversation: 1 }));
-    const late = asked.at(-1);
-    server.sayText(frame);
-    await answer(late, before);
-    expect(shown()?.conversation).toMatchObject(kept);
-  },
-);
+])('%s during a refetch is not lost, however late the answer', async (_, frame, kept) => {
+  const { server, asked, shown } = sitDown(MAREN);
+  const before = { ...aConversation(), messages: [] };
+  await answer(asked.at(-1), before);
+  server.sayText(JSON.stringify({ type: 'changed', conversation: 1 }));
+  const late = asked.at(-1);
+  server.sayText(frame);
+  await answer(late, before);
+  expect(shown()?.conversation).toMatchObject(kept);
+});
 
 test.each([
   ['a message that comes', aFrame(1, 'Hello')],
   ['a mark that moves', MARKS],
   ['a change', JSON.stringify({ type: 'changed', conversation: 1 })],
-])(
-  '%s while its conversation is asked for the first time has it asked for once more',
-  async (_, frame) => {
-    const { server, asked, shown } = sitDown(MAREN);
-    const first = asked.at(-1);
-    server.sayText(frame);
-    await answer(first, { ...aConversation(), messages: [] });
-    expect(asked.at(-1)).not.toBe(first);
-    await answer(asked.at(-1), { ...aConversation(), guestSeenSeq: 9 });
-    expect(shown()?.conversation.guestSeenSeq).toBe(9);
-  },
-);
+])('%s during the first fetch triggers another fetch', async (_, frame) => {
+  const { server, asked, shown } = sitDown(MAREN);
+  const first = asked.at(-1);
+  server.sayText(frame);
+  await answer(first, { ...aConversation(), messages: [] });
+  expect(asked.at(-1)).not.toBe(first);
+  await answer(asked.at(-1), { ...aConversation(), guestSeenSeq: 9 });
+  expect(shown()?.conversation.guestSeenSeq).toBe(9);
+});
 
-test('where a message has overtaken another, the conversation is asked for anew', async () => {
+test('a gap in the messages refetches the conversation', async () => {
   const { server, asked, shown } = sitDown(MAREN);
   const before = { ...aConversation(), messages: [] };
   await answer(asked.at(-1), before);
@@ -114,7 +108,7 @@ test('where a message has overtaken another, the conversation is asked for anew'
   expect(shown()?.conversation.messages.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('once an answer is stored, how many wait is asked for', () => {
+test('storing an answer refetches the number of waiting visitors', () => {
   const { server, client, result } = sitDown(MAREN);
   client.setQueryData([showDesk.path], { waiting: 1 });
   act(() => result.current.desk.client.write(1, 'It is.'));
@@ -124,7 +118,7 @@ test('once an answer is stored, how many wait is asked for', () => {
   expect(client.getQueryState([showDesk.path])?.isInvalidated).toBe(true);
 });
 
-test('a browser that can show no notification loses no message', async () => {
+test('a browser without notifications loses no message', async () => {
   const refuses = Object.assign(
     function refuses() {
       throw new TypeError('Illegal constructor.');
@@ -141,7 +135,7 @@ test('a browser that can show no notification loses no message', async () => {
   expect(shown()?.conversation.messages).toMatchObject([{ message: 'Hello' }]);
 });
 
-test('a notification is shown while one looks elsewhere, and leads to who has written', () => {
+test('a notification is shown while the tab is in the background, and opens the conversation', () => {
   const shown: { title: string; options: NotificationOptions; onclick: () => void }[] = [];
   class Shown {
     static permission = 'granted';
@@ -166,7 +160,7 @@ test('a notification is shown while one looks elsewhere, and leads to who has wr
   expect(open).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('whoever is not let in any more is asked for, so that the page can say so', () => {
+test('a refused reconnect refetches the desk, so that the page can show the login', () => {
   const { server, client } = sitDown(MAREN);
   client.setQueryData([showDesk.path], { waiting: 0 });
   const isAsked = () => client.getQueryState([showDesk.path])?.isInvalidated;
@@ -179,7 +173,7 @@ test('whoever is not let in any more is asked for, so that the page can say so',
   expect(isAsked()).toBe(true);
 });
 
-test('that one types is said every 2.5 seconds at most, and at once to another or after an answer', () => {
+test('typing is reported every 2.5 seconds at most, and at once in another conversation or after an answer', () => {
   const { server, result } = sitDown(MAREN);
   const { client } = result.current.desk;
   const said = () => server.heardOf('typing').map(({ conversation }) => conversation);

@@ -75,7 +75,7 @@ function takeIn(queryClient: QueryClient, frame: ToDesk): void {
   }
 }
 
-/** One conversation, and all lists, in which it may stand elsewhere now. */
+/** Refetches one conversation and all lists, because its position may have changed. */
 const askFor = (queryClient: QueryClient, id: number): void => {
   void askAgain(queryClient, { queryKey: conversationQuery(id).queryKey });
   askForLists(queryClient);
@@ -86,7 +86,7 @@ const askForLists = (queryClient: QueryClient): void =>
     predicate: ({ queryKey: [path] }) => path === showDesk.path || isListOfConversations(path),
   });
 
-/** Visitors come and go too often to ask for the lists each time. */
+/** Visitors come and go too often to refetch the lists each time. */
 function changeInLists(
   queryClient: QueryClient,
   { conversation, isThere }: Extract<ToDesk, { type: 'presence' }>,
@@ -116,6 +116,6 @@ function change(queryClient: QueryClient, id: number, how: (shown: Shown) => Sho
     query.queryKey,
     (known) => known && { conversation: how(known.conversation) },
   );
-  // An answer that is on its way may be older than the change, and would take it away again.
+  // An answer in flight may be older than the change and would undo it.
   if (queryClient.isFetching(query) > 0) void askAgain(queryClient, { queryKey: query.queryKey });
 }

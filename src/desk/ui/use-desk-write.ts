@@ -11,7 +11,7 @@ import {
 } from '../api.ts';
 import { askAnew } from './desk-queries.ts';
 
-/** What a realtor does besides writing. Each tells whether it was done; that it was not is said in a toast. */
+/** A realtor's changes other than messages. Each returns whether it succeeded; a failure shows a toast. */
 export function useDeskWrite() {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, second by second while it matters. */
+/** The current time, updated every second while needed. */
 export function useNow(isTicking: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -36,7 +36,7 @@ function sitDown() {
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const focused = () => document.activeElement?.textContent;
 
-test('j and k go through the list from whoever is open', () => {
+test('j and k move through the list from the open entry', () => {
   sitDown();
   press('j');
   expect(focused()).toBe('Cora');
@@ -46,7 +46,7 @@ test('j and k go through the list from whoever is open', () => {
   expect(focused()).toBe('Ada');
 });
 
-test('r leads to the answer, Escape back to whoever is open', () => {
+test('r moves focus to the answer, Escape back to the open entry', () => {
   sitDown();
   press('r');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
@@ -54,7 +54,7 @@ test('r leads to the answer, Escape back to whoever is open', () => {
   expect(focused()).toBe('Ben');
 });
 
-test('who has turned letters off goes by the arrows, and no letter acts', () => {
+test('with letter shortcuts off, the arrows still work and letters do nothing', () => {
   const done = sitDown();
   letLettersAct(false);
   press('e');
@@ -65,7 +65,7 @@ test('who has turned letters off goes by the arrows, and no letter acts', () => 
   expect(focused()).toBe('Cora');
 });
 
-test('the arrows go through the list, and scroll the messages where these have focus', () => {
+test('the arrows move through the list, and scroll the messages while these have focus', () => {
   sitDown();
   press('ArrowDown');
   expect(focused()).toBe('Cora');
@@ -74,7 +74,7 @@ test('the arrows go through the list, and scroll the messages where these have f
   expect(document.activeElement).toBe(screen.getByRole('log'));
 });
 
-test('nothing but Escape means anything while somebody types', () => {
+test('only Escape works while typing', () => {
   const done = sitDown();
   screen.getByRole('textbox').focus();
   for (const key of ['e', 'j', 'r', '/']) press(key);
@@ -82,7 +82,7 @@ test('nothing but Escape means anything while somebody types', () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a key that is held down does once what it does; the list it goes through', () => {
+test('a held key acts once, except for moving through the list', () => {
   const done = sitDown();
   const hold = (key: string) => {
     for (const repeat of [false, true, true])

@@ -3,21 +3,21 @@ import { browserMemory } from '#platform/ui/memory.ts';
 
 const OFF = 'desk-letters-off';
 
-/** Whoever speaks to the computer, or brushes keys, may not want letters to act by themselves: WCAG 2.1.4. */
+/** Users of speech input, or who hit keys by accident, can turn off single-letter shortcuts (WCAG 2.1.4). */
 export const doLettersAct = (): boolean => browserMemory.recall(OFF) === '';
 export const letLettersAct = (isWanted: boolean): void =>
   browserMemory.remember(OFF, isWanted ? '' : 'yes');
 
 type Shortcuts = {
   list: RefObject<HTMLElement | null>;
-  /** Where an answer is written. */
+  /** The answer field. */
   answer: RefObject<HTMLElement | null>;
   onSearch(): void;
   onHelp(): void;
   onDone(): void;
 };
 
-/** Keys that do something by themselves; never with a modifier, nor while somebody types, but for the way out of that. */
+/** Single-key shortcuts; ignored with a modifier and while typing, except Escape, which leaves the field. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((key: KeyboardEvent) => {
     if (key.ctrlKey || key.metaKey || key.altKey || key.isComposing || key.defaultPrevented) return;
@@ -35,12 +35,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
-/** Whether the key meant anything. */
+/** Returns whether the key did anything. */
 function act({ key, target, repeat }: KeyboardEvent, shortcuts: Shortcuts): boolean {
   const { list, answer, onSearch, onHelp, onDone } = shortcuts;
   if (key === 'Escape' && target === answer.current) return focusOn(list.current, 0);
   if (isTyping(target)) return false;
-  // Elsewhere the arrows scroll what has focus.
+  // Elsewhere the arrows scroll the focused area.
   const areArrowsFree = target === document.body || list.current?.contains(target as Node);
   if (key === 'j' || (areArrowsFree && key === 'ArrowDown')) return focusOn(list.current, 1);
   if (key === 'k' || (areArrowsFree && key === 'ArrowUp')) return focusOn(list.current, -1);
@@ -55,7 +55,7 @@ function act({ key, target, repeat }: KeyboardEvent, shortcuts: Shortcuts): bool
   return does !== undefined;
 }
 
-/** So far down the list from the entry that has focus, or else from the one that is open. */
+/** Moves focus in the list by this many entries, starting from the focused or else the open one. */
 function focusOn(list: HTMLElement | null, by: 1 | 0 | -1): boolean {
   const entries = [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
   const focused = entries.findIndex((entry) => entry.matches(':focus'));

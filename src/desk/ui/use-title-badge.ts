@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How many wait stands before the tab's title, for whoever looks at another one. */
+/** Puts the number of waiting visitors in front of the tab's title. */
 export function useTitleBadge(waiting: number): void {
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '');
