@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 import { MEDIA_QUERY_SHAPE, parseMediaQuery } from './domain/media-query.ts';
 
-/** One photo of a listing, under the board's names. */
+/** One photo of a listing, with the board's field names. */
 export const MediaItem = z.object({
-  /** The listing's key at the board. */
+  /** The board's listing key. */
   ResourceRecordKey: z.string(),
-  /** An address of this site, ready for an <img>. */
+  /** A URL on this site, for use in <img>. */
   MediaURL: z.string(),
 });
 export type MediaItem = z.infer<typeof MediaItem>;
@@ -45,9 +45,9 @@ export const showListingMedia = call({
     success: z.boolean(),
     images: z.array(MediaItem),
     imageUrls: z.array(z.string()),
-    /** The listing's key at the board; null where nothing was found. */
+    /** The board's listing key; null if nothing was found. */
     listingId: z.nullable(z.string()),
-    /** What the key turned out to be. */
+    /** The kind of key that matched. */
     approachUsed: z.enum(['mls_number', 'mediaListingKey', 'listing_id', 'none']),
   }),
 });
@@ -60,14 +60,14 @@ export const showPhoto = call({
   path: '/api/trreb/image-proxy',
   summary: 'A photo of a listing as AVIF, WebP or JPEG, whichever the Accept header asks for.',
   query: z.object({
-    /** The photo's address at the board; or the next two. */
+    /** The photo's URL at the board; alternatively `of` and `at`. */
     url: z.optional(z.string()),
-    /** The key of the listing whose photo it is, and the photo's place in its order, from 0. */
+    /** The listing's key, and the photo's position in it, from 0. */
     of: z.optional(z.string()),
     at: z.optional(z.string()),
     /** Pixels; one of the fixed widths. */
     w: z.optional(z.string()),
-    /** Which state of the picture: whatever it holds, the address changes when the picture does. */
+    /** Version of the picture. Any value works; it makes the URL change when the picture does. */
     v: z.optional(z.string()),
   }),
   files: { 200: PICTURES, 502: PICTURES },

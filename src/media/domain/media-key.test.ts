@@ -14,6 +14,6 @@ test.each([
   ['40512345', false],
   ['2026-11-21x', false],
   ['', false],
-])('that %j is a moment and no listing’s key is %s', (key, answer) => {
+])('%j is a timestamp rather than a listing key: %s', (key, answer) => {
   expect(isTimestamp(key)).toBe(answer);
 });

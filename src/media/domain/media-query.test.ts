@@ -19,7 +19,7 @@ const aQuery = fc.record<MediaQuery>({
 });
 
 describe('the filter of the photo call', () => {
-  test('names the listings whose photos are asked for', () => {
+  test('names the listings to return photos for', () => {
     const $filter = `ResourceRecordKey in ('W1','C2','X3') and ${PHOTOS}`;
     expect(parseMediaQuery({ $filter, $select, $orderby: 'Order' })).toEqual({
       listingKeys: ['W1', 'C2', 'X3'],
@@ -38,7 +38,7 @@ describe('the filter of the photo call', () => {
     ],
     [`ResourceRecordKey eq '''' and ${PHOTOS}`, ["'"]],
     [`ResourceRecordKey eq ' and ' and ${PHOTOS}`, [' and ']],
-  ])('%s is understood', ($filter, listingKeys) => {
+  ])('%s is accepted', ($filter, listingKeys) => {
     expect(parseMediaQuery({ $filter })?.listingKeys).toEqual(listingKeys);
   });
 
@@ -80,7 +80,7 @@ describe('the filter of the photo call', () => {
     expect(parseMediaQuery({ $filter })).toBeNull();
   });
 
-  test('takes a hundred listings and no more', () => {
+  test('accepts at most a hundred listings', () => {
     const asking = (count: number) =>
       parseMediaQuery(
         showMediaQuery({
@@ -120,7 +120,7 @@ describe('the other parameters of the photo call', () => {
   });
 });
 
-test('a query that is shown and read again is the same query', () => {
+test('a query survives formatting and parsing', () => {
   fc.assert(
     fc.property(aQuery, (query) => {
       expect(parseMediaQuery(showMediaQuery(query))).toEqual(query);
@@ -128,7 +128,7 @@ test('a query that is shown and read again is the same query', () => {
   );
 });
 
-test('no text whatever breaks the reader, or keeps it long', () => {
+test('the parser handles any text quickly and without throwing', () => {
   const scraps = fc.array(
     fc.constantFrom(
       "'",
@@ -157,7 +157,7 @@ test('no text whatever breaks the reader, or keeps it long', () => {
       },
     ),
   );
-  // Were it more than linear, these would outlast any test's patience.
+  // If parsing were not linear, these would time out.
   for (const scrap of ["'", "''", "'',", ' ', ' and ', '(', "('a',"])
     expect(
       parseMediaQuery({ $filter: `ResourceRecordKey in (${scrap.repeat(100_000)}` }),

@@ -1,18 +1,18 @@
-/** Which photos a client asks for: those of some listings, in their order or backwards. */
+/** A request for the photos of some listings, in ascending or descending order. */
 export type MediaQuery = { listingKeys: string[]; order: 'asc' | 'desc' };
 
 const MAX_MEDIA_KEYS = 100;
 
-/** The one shape that is understood, as a refusal shows it. */
+/** The only accepted filter, as quoted in refusals. */
 export const MEDIA_QUERY_SHAPE =
   `$filter=ResourceRecordKey in ('A','B') and ResourceName eq 'Property' and MediaCategory eq 'Photo'` +
   `&$select=ResourceRecordKey,MediaURL&$orderby=Order, with 1 to ${MAX_MEDIA_KEYS} keys` +
   ' (eq for a single one), a quote inside a key doubled, and desc after Order to reverse it';
 
-/** The OData-like parameters of the call, each as its text, by name. */
+/** The call's OData-like parameters as text, by name. */
 export type MediaParameters = Readonly<Record<string, string | undefined>>;
 
-/** The query that the parameters ask for; null unless they have the one shape. */
+/** Parses the parameters; null unless they have the accepted form. */
 export function parseMediaQuery(parameters: MediaParameters): MediaQuery | null {
   const { $filter = '', $select = SELECT, $orderby = 'Order', ...others } = parameters;
   if (Object.keys(others).some((name) => name.startsWith('$'))) return null;
@@ -23,7 +23,7 @@ export function parseMediaQuery(parameters: MediaParameters): MediaQuery | null 
   return { listingKeys, order: order[1] === 'desc' ? 'desc' : 'asc' };
 }
 
-/** The parameters of a query, as a client writes them. */
+/** Formats a query as the parameters a client sends. */
 export const showMediaQuery = ({ listingKeys, order }: MediaQuery) => ({
   $filter: `ResourceRecordKey in (${listingKeys.map(quoted).join(',')}) and ${PHOTOS_OF_HOMES}`,
   $select: SELECT,
@@ -42,10 +42,10 @@ const sorted = (names: string) =>
     .sort()
     .join();
 
-/** The keys that a filter names; null unless it is the three clauses, in any order, and nothing else. */
+/** The keys in a filter; null unless it consists of exactly the three clauses, in any order. */
 function keysOf(filter: string): string[] | null {
   const values: string[] = [];
-  // With its texts taken out, a filter can be cut at its words without minding what a key holds.
+  // With string literals removed, the filter can be split at keywords regardless of what a key contains.
   const skeleton = filter.replace(/'((?:[^']|'')*)'/g, (_, text: string) => {
     values.push(text.replaceAll("''", "'"));
     return '?';
@@ -68,5 +68,5 @@ function keysOf(filter: string): string[] | null {
   return speaksOfPhotosOfHomes && isReadable ? keys : null;
 }
 
-/** No board has a key that is empty or holds a control character, and the database refuses NUL. */
+/** Keys are never empty and contain no control characters; PostgreSQL rejects NUL. */
 const isKey = (text: string) => text !== '' && !/\p{Cc}/u.test(text);

@@ -9,7 +9,7 @@ import {
   versioned,
 } from './photo-address.ts';
 
-test('a board’s address goes through the proxy and comes out as it went in', () => {
+test('a board’s address survives the trip through the proxy URL', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
       const [path, query] = proxied(address).split('?');
@@ -19,7 +19,7 @@ test('a board’s address goes through the proxy and comes out as it went in', (
   );
 });
 
-test('a picture’s time stands in the site’s address, apart from the board’s', () => {
+test('the picture’s version is in the site’s URL, separate from the board’s address', () => {
   const address = 'https://photos.example/a.jpg?l=1';
   const modifiedAt = '2026-01-02T03:04:05.000Z';
   const query = proxied(versioned({ address, modifiedAt })).split('?')[1];
@@ -33,12 +33,12 @@ test('a picture’s time stands in the site’s address, apart from the board’
   expect(pictureVersion('2026-01-01T22:04:05-05:00')).toBe(version);
 });
 
-test.each([null, '', 'soon'])('a time of %j makes no version', (modifiedAt) => {
+test.each([null, '', 'soon'])('a time of %j gives no version', (modifiedAt) => {
   const address = 'https://photos.example/a.jpg';
   expect(versioned({ address, modifiedAt })).toBe(address);
 });
 
-test('a photo’s place stands in the site’s address in place of the board’s', () => {
+test('a URL by position does not contain the board’s address', () => {
   const [path, query] = placed('W 1&at=2', 3).split('?');
   expect(path).toBe('/api/trreb/image-proxy');
   expect([...new URLSearchParams(query)]).toEqual([
@@ -47,13 +47,13 @@ test('a photo’s place stands in the site’s address in place of the board’s
   ]);
 });
 
-test('only what comes through the proxy comes in several widths', () => {
+test('only proxied photos come in several widths', () => {
   expect(isProxied(proxied('https://photos.example/a.jpg'))).toBe(true);
   expect(isProxied(placed('W1', 0))).toBe(true);
   expect(isProxied('/assets/photos/a.jpg')).toBe(false);
 });
 
-test('a srcset names each width once, and holds no comma or space of the address’s own', () => {
+test('a srcset lists each width once and escapes commas and spaces in the address', () => {
   const address = proxied('https://photos.example/rs:fit:960:960/a, b.jpg');
   expect(photoSrcSet(address, [320, 1440])).toBe(`${address}&w=320 320w, ${address}&w=1440 1440w`);
   expect(address).not.toMatch(/[\s,]/);

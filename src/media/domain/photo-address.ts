@@ -1,22 +1,22 @@
-/** The widths, in pixels, that photos are served in; nothing between. */
+/** The only widths, in pixels, that photos are served in. */
 export const PHOTO_WIDTHS = [320, 480, 640, 960, 1440] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 const PROXY = '/api/trreb/image-proxy?';
 
-/** Behind the address proper: what stands there is never sent to the board. */
+/** Appended as a fragment, so it is never sent to the board. */
 const VERSION = '#v=';
 
 /**
- * Which state of a picture stands at its address: '' where the board doesn't say when it changed. Boards
- * put new pictures under old addresses, and browsers keep what they hold for a year.
+ * Version of the picture at an address; '' if the board gives no change time. Boards replace pictures under the same
+ * address, and browsers cache ours for a year.
  */
 export const pictureVersion = (modifiedAt: string | null): string => {
   const time = modifiedAt === null ? Number.NaN : Date.parse(modifiedAt);
   return Number.isNaN(time) ? '' : time.toString(36);
 };
 
-/** A photo's address at the board, with the version of its picture behind it: as listings keep it. */
+/** A photo's board address with its picture's version appended, as stored with listings. */
 export function versioned({ address, modifiedAt }: Versioned): string {
   const version = pictureVersion(modifiedAt);
   return version === '' ? address : `${address}${VERSION}${version}`;
@@ -24,7 +24,7 @@ export function versioned({ address, modifiedAt }: Versioned): string {
 
 type Versioned = { address: string; modifiedAt: string | null };
 
-/** The site's own address of a photo that lies at the board, versioned or not. */
+/** This site's URL for a photo at the board, with or without a version. */
 export function proxied(boardAddress: string): string {
   const at = boardAddress.lastIndexOf(VERSION);
   if (at < 0) return `${PROXY}url=${encodeURIComponent(boardAddress)}`;
@@ -33,15 +33,15 @@ export function proxied(boardAddress: string): string {
 }
 
 /**
- * The same without the board's address, which may spell where a home stands: by the listing's key and the
- * photo's place in its order, from 0.
+ * The same without the board's address, which may reveal a withheld street address: by listing key and photo position,
+ * from 0.
  */
 export const placed = (listingKey: string, at: number): string =>
   `${PROXY}of=${encodeURIComponent(listingKey)}&at=${at}`;
 
-/** Whether an address is of a photo that comes through the proxy, and so in every width. */
+/** Whether a URL goes through the photo proxy and so supports every width. */
 export const isProxied = (address: string): boolean => address.startsWith(PROXY);
 
-/** `srcset` of a proxied photo in the widths given. */
+/** `srcset` of a proxied photo in the given widths. */
 export const photoSrcSet = (proxiedAddress: string, widths: readonly PhotoWidth[]): string =>
   widths.map((width) => `${proxiedAddress}&w=${width} ${width}w`).join(', ');

@@ -1,20 +1,20 @@
-/** One photo of a listing, in the one size that was chosen of it. */
+/** One photo of a listing, in the size chosen from those the board offers. */
 export type Photo = {
-  /** The board's key of this size of the picture. */
+  /** The board's key for this size of the picture. */
   mediaKey: string;
-  /** The board's id of the picture, the same for all of its sizes. */
+  /** The board's id of the picture, shared by all its sizes. */
   objectId: string;
   listingKey: string;
-  /** Where it lies at the board. */
+  /** URL at the board. */
   address: string;
-  /** As the board says: 'image/jpeg', 'Jpeg'. */
+  /** As the board writes it: 'image/jpeg', 'Jpeg'. */
   type: string | null;
   /** 0 is the main photo. */
   order: number;
   isPreferred: boolean;
   shortDescription: string | null;
   longDescription: string | null;
-  /** Pixels, where the board says. */
+  /** Pixels, if the board gives them. */
   width: number | null;
   height: number | null;
   /** When the picture last changed at the board, ISO 8601. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatFor, sniff } from './picture-format.ts';
 
-describe('a photo is served as the best format that the browser names', () => {
+describe('a photo is served in the best format that the browser accepts', () => {
   test.each([
     ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
     ['image/webp,*/*', 'webp'],
@@ -18,7 +18,7 @@ describe('a photo is served as the best format that the browser names', () => {
   });
 });
 
-describe('a body is known by its first bytes', () => {
+describe('a body’s format is detected from its first bytes', () => {
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   test.each([
     ['\xff\xd8\xff\xe0\x00\x10JFIF', 'jpeg'],

@@ -1,8 +1,8 @@
-/** What photos are served as, best first. */
+/** Output formats, best first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The best format that an Accept header names; JPEG where it names none, for every client reads that. */
+/** The best format in an Accept header; JPEG if it names none, because every client supports it. */
 export function formatFor(accept: string): PictureFormat {
   const wanted = accept
     .toLowerCase()
@@ -16,8 +16,8 @@ export function formatFor(accept: string): PictureFormat {
 export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 /**
- * What a body really is, by its first bytes, whatever its headers say; null for everything that is
- * not a photo to us: HTML, PDF, SVG, GIF, TIFF, HEIC, nothing at all.
+ * Detects a body's format from its first bytes, ignoring headers. Null for anything unsupported: HTML, PDF, SVG, GIF,
+ * TIFF, HEIC, or an empty body.
  */
 export function sniff(bytes: Uint8Array): SourceFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-/** Work that lasts until it is told to end, and notes that it began. */
+/** A task that runs until released and records its start. */
 function work(began: number[], number: number) {
   const { promise, resolve } = Promise.withResolvers<number>();
   const run = () => {
@@ -11,7 +11,7 @@ function work(began: number[], number: number) {
   return { run, end: () => resolve(number) };
 }
 
-test('two run at once, one waits, the fourth is turned away', async () => {
+test('two tasks run, one waits, and the fourth is rejected', async () => {
   const began: number[] = [];
   const pieces = [0, 1, 2, 3].map((number) => work(began, number));
   const limit = concurrencyLimit({ atOnce: 2, waiting: 1 });
@@ -25,7 +25,7 @@ test('two run at once, one waits, the fourth is turned away', async () => {
   expect(await Promise.all(answers.slice(0, 3))).toEqual([0, 1, 2]);
 });
 
-test('work that fails gives its turn back', async () => {
+test('a failed task releases its slot', async () => {
   const limit = concurrencyLimit({ atOnce: 1, waiting: 0 });
   await expect(limit(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await limit(async () => 'next')).toBe('next');

@@ -4,7 +4,7 @@ export type Busy = { ok: false; because: 'busy' };
 
 type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T | Busy>;
 
-/** Runs `atOnce` tasks at a time; `waiting` more wait in order, and any beyond those are refused. */
+/** Runs up to `atOnce` tasks concurrently, queues up to `waiting` more in order, and rejects the rest. */
 export function concurrencyLimit({
   atOnce,
   waiting,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hotPhotos } from './hot-photos.ts';
 
-/** A disk in memory that notes what was read from it. */
+/** An in-memory disk that records reads. */
 function aDisk() {
   const files = new Map<string, Uint8Array>();
   const read: string[] = [];
@@ -17,7 +17,7 @@ function aDisk() {
 
 const picture = (size: number) => new Uint8Array(size);
 
-test('a picture that was just asked for or put is not read from disk again', async () => {
+test('a recently read or stored picture is not read from disk again', async () => {
   const { cache, files, read } = aDisk();
   files.set('a', picture(10));
   const hot = hotPhotos(cache, 100);
@@ -28,7 +28,7 @@ test('a picture that was just asked for or put is not read from disk again', asy
   expect(files.has('b')).toBe(true);
 });
 
-test('where room is short, the picture that nobody asked for longest goes', async () => {
+test('the least recently used picture is evicted when space runs out', async () => {
   const { cache, read } = aDisk();
   const hot = hotPhotos(cache, 30);
   for (const name of ['a', 'b', 'c']) await hot.put(name, picture(10));
@@ -38,7 +38,7 @@ test('where room is short, the picture that nobody asked for longest goes', asyn
   expect(read).toEqual(['b']);
 });
 
-test('a picture put twice counts once, and one larger than the room is not held', async () => {
+test('storing a picture twice counts once, and one larger than the limit is not kept', async () => {
   const { cache, read } = aDisk();
   const hot = hotPhotos(cache, 30);
   for (let times = 0; times < 5; times += 1) await hot.put('a', picture(20));

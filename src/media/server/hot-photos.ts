@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { PhotoCache } from './photo-cache.ts';
 
-/** A photo cache with the most recently used pictures in memory too, up to so many bytes. */
+/** A photo cache that also keeps the most recently used pictures in memory, up to `atMost` bytes. */
 export function hotPhotos(cache: PhotoCache, atMost: number): PhotoCache {
   const inMemory = new LRUCache<string, Uint8Array>({
     maxSize: atMost,
-    // An empty file counts, too: sizes have to be positive.
+    // Sizes must be positive, so an empty file counts as 1.
     sizeCalculation: (bytes) => bytes.length || 1,
   });
   return {

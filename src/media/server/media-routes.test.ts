@@ -15,7 +15,7 @@ const PHOTOS = ['W1', 'W2', 'C3', 'W4'].flatMap((listingKey) =>
 const address = (key: string, order: number) =>
   proxied(`https://photos.example/${key}/${order}.jpg`);
 
-/** Listings W1, W2 and W4 are public, W4 without its address; C3 is not. */
+/** Listings W1, W2 and W4 are public, W4 with its address withheld; C3 is not public. */
 const routes = routesOf(
   mediaRoutes({
     photos: {
@@ -43,7 +43,7 @@ describe('the photos of several listings', () => {
   const ask = (listingKeys: string[], order: 'asc' | 'desc' = 'asc') =>
     get(`/api/media?${new URLSearchParams(showMediaQuery({ listingKeys, order }))}`);
 
-  test('come in their order, under addresses of this site', async () => {
+  test('come in order, with URLs on this site', async () => {
     expect(await ask(['W1', 'W2'])).toEqual({
       status: 200,
       body: {
@@ -57,7 +57,7 @@ describe('the photos of several listings', () => {
     });
   });
 
-  test('come backwards where that is asked', async () => {
+  test('come in descending order on request', async () => {
     const { body } = await ask(['W1'], 'desc');
     expect(body.value.map(({ MediaURL }: { MediaURL: string }) => MediaURL)).toEqual([
       address('W1', 1),
@@ -65,14 +65,14 @@ describe('the photos of several listings', () => {
     ]);
   });
 
-  test('of a home whose address is withheld do not carry the board’s addresses', async () => {
+  test('hide the board’s addresses if the home’s address is withheld', async () => {
     expect((await ask(['W4'])).body.value).toEqual([
       { ResourceRecordKey: 'W4', MediaURL: '/api/trreb/image-proxy?of=W4&at=0' },
       { ResourceRecordKey: 'W4', MediaURL: '/api/trreb/image-proxy?of=W4&at=1' },
     ]);
   });
 
-  test('leave out listings that are not public, and keys that never were', async () => {
+  test('exclude listings that are not public and unknown keys', async () => {
     expect((await ask(['C3', 'nobody'])).body).toEqual({ value: [] });
   });
 
@@ -82,7 +82,7 @@ describe('the photos of several listings', () => {
     `?$filter=${encodeURIComponent("ResourceRecordKey eq 'W1'")}`,
     `?$filter=${encodeURIComponent('ListPrice gt 1 or 1 eq 1')}`,
     '?$filter=%E0%A4%A',
-  ])('are refused for %j with the shape that is understood', async (query) => {
+  ])('are refused for %j with the accepted filter in the message', async (query) => {
     const { status, body } = await get(`/api/media${query}`);
     expect(status).toBe(400);
     expect(body.message).toContain("ResourceRecordKey in ('A','B') and ResourceName eq 'Property'");
@@ -94,7 +94,7 @@ describe('the photos of one listing', () => {
     ['M1', 'mls_number'],
     ['K1', 'mediaListingKey'],
     ['W1', 'listing_id'],
-  ])('are found by %s, and the answer says that this was its %s', async (key, approachUsed) => {
+  ])('are found by %s, and the response says the key was its %s', async (key, approachUsed) => {
     const imageUrls = [address('W1', 0), address('W1', 1)];
     expect(await get(`/api/trreb/media/${key}`)).toEqual({
       status: 200,
@@ -118,7 +118,7 @@ describe('the photos of one listing', () => {
     '%00',
     '%27%20or%201%3D1',
     'x'.repeat(1_000),
-  ])('are none for %s, which is no failure', async (key) => {
+  ])('are empty for %s, which is not an error', async (key) => {
     expect(await get(`/api/trreb/media/${key}`)).toEqual({
       status: 200,
       body: { success: true, images: [], imageUrls: [], listingId: null, approachUsed: 'none' },

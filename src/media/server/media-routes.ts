@@ -9,9 +9,9 @@ type MediaDeps = {
     /** By listing, each in its own order. */
     byListingKeys(keys: string[]): Promise<Shown[]>;
   };
-  /** Which of these keys belong to public listings, and whether their addresses may not be shown. */
+  /** Which of these keys belong to public listings, and whether their addresses are withheld. */
   publicKeys(keys: string[]): Promise<{ key: string; addressIsWithheld: boolean }[]>;
-  /** The public listing of an MLS number, a media key or a listing key, in this order. */
+  /** Finds a public listing by MLS number, then media key, then listing key. */
   listingByAnyKey(key: string): Promise<{
     listingKey: string;
     approach: Exclude<ListingMedia['approachUsed'], 'none'>;
@@ -20,7 +20,7 @@ type MediaDeps = {
 
 type Shown = Pick<Photo, 'listingKey' | 'order' | 'address' | 'modifiedAt'>;
 
-/** Which photos a listing has. */
+/** The calls that list a listing's photos. */
 export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: MediaDeps): Handler[] {
   const itemsOf = async (keys: string[]): Promise<MediaItem[]> => {
     const listings = new Map((await publicKeys(keys)).map((each) => [each.key, each]));
@@ -52,5 +52,5 @@ export function mediaRoutes({ photos, publicKeys, listingByAnyKey }: MediaDeps):
   ];
 }
 
-/** PostgreSQL refuses NUL in a text, and no board writes it. */
+/** PostgreSQL rejects NUL in text, and no board uses it. */
 const isUnreadable = (key: string) => key.includes('\0');

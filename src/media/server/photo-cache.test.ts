@@ -28,7 +28,7 @@ async function bytesKept() {
 
 const halfWritten = async () => (await readdir(folder)).filter((name) => name.endsWith('.part'));
 
-test('a picture that was put is there, another is not', async () => {
+test('a stored picture is found and another is not', async () => {
   const cache = open();
   await cache.put('a', picture(10));
   expect(await cache.get('a')).toEqual(picture(10));
@@ -36,7 +36,7 @@ test('a picture that was put is there, another is not', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('pictures survive a restart, and count towards the room', async () => {
+test('pictures survive a restart and count towards the limit', async () => {
   await open().put('a', picture(300));
   const restarted = open();
   expect(await restarted.get('a')).toEqual(picture(300));
@@ -44,7 +44,7 @@ test('pictures survive a restart, and count towards the room', async () => {
   expect(await bytesKept()).toBeLessThanOrEqual(1_000);
 });
 
-test('however many pictures come, they never take more than the room', async () => {
+test('pictures never use more than the limit, however many are stored', async () => {
   const cache = open();
   for (let index = 0; index < 60; index += 1) {
     await cache.put(`p${index}`, picture(90));
@@ -54,7 +54,7 @@ test('however many pictures come, they never take more than the room', async () 
   expect(troubles).toEqual([]);
 });
 
-test('a picture that is asked for stays, one that nobody asks for goes', async () => {
+test('pictures in use are kept and unused ones are evicted', async () => {
   const cache = open();
   await cache.put('wanted', picture(100));
   await cache.put('forgotten', picture(100));
@@ -65,14 +65,14 @@ test('a picture that is asked for stays, one that nobody asks for goes', async (
   expect(await cache.get('forgotten')).toBeNull();
 });
 
-test('what a killed process left half written is cleared away, and never served', async () => {
+test('partial files of a killed process are deleted and never served', async () => {
   await open().put('a', picture(10));
   await writeFile(join(folder, 'left-behind.part'), 'half');
   await open().put('b', picture(10));
   expect(await halfWritten()).toEqual([]);
 });
 
-test('a disk that takes nothing more is reported, and costs nobody a picture', async () => {
+test('a full disk is reported, and pictures are still served', async () => {
   const cache = open();
   await cache.put('a', picture(10));
   await rm(join(folder, 'newer'), { recursive: true });
@@ -83,7 +83,7 @@ test('a disk that takes nothing more is reported, and costs nobody a picture', a
   expect(await halfWritten()).toEqual([]);
 });
 
-test('a hundred pictures put at once are all kept', async () => {
+test('a hundred concurrent writes are all kept', async () => {
   const cache = open(100_000);
   const names = Array.from({ length: 100 }, (_, index) => `p${index}`);
   await Promise.all(names.map((name) => cache.put(name, picture(100))));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pictures on disk by name. It may forget at any time, and never fails: what it can't keep, it reports. */
+/** Pictures on disk by name. It may evict at any time and never throws: failures are reported to `onTrouble`. */
 export type PhotoCache = {
   get(name: string): Promise<Uint8Array | null>;
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -10,16 +10,15 @@ export type PhotoCache = {
 
 type Settings = {
   folder: string;
-  /** Bytes of all pictures together. */
+  /** Total bytes of all pictures. */
   atMost: number;
   onTrouble(error: unknown): void;
 };
 
 /**
- * Keeps pictures in two generations, each a folder of at most half the room. What is new, or is asked
- * for again, goes into the newer one; when that is full it becomes the older one, and the older one
- * of before is deleted with all that nobody asked for. So what is used stays, without a record of use
- * for each picture, in memory or on disk, and a restart forgets nothing.
+ * Keeps pictures in two generations, each a folder of at most half the size limit. New and re-read pictures go to the
+ * newer one. When it is full it becomes the older one, and the previous older one is deleted with everything not read
+ * since. This approximates LRU without tracking each picture in memory or on disk, and survives restarts.
  */
 export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache {
   const newer = join(folder, 'newer');
@@ -42,13 +41,13 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
     await rename(older, gone);
     await rename(newer, older);
     await mkdir(newer);
-    // Thousands of files: nobody waits for them.
+    // Thousands of files, so this is not awaited.
     rm(gone, { recursive: true, force: true }).catch(onTrouble);
   }
 
   async function makeRoom(size: number) {
     opening ??= open().catch((error) => {
-      // Tried again with the next picture: a disk that takes nothing now may take something then.
+      // Retried with the next picture, because disk errors can be temporary.
       opening = undefined;
       throw error;
     });
@@ -61,7 +60,7 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
     await turning;
   }
 
-  /** Null where there is no such file; a file that can't be read is as good as none. */
+  /** Null if the file is missing or unreadable. */
   const read = (path: string) =>
     readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') onTrouble(error);
@@ -72,7 +71,7 @@ export function photoCache({ folder, atMost, onTrouble }: Settings): PhotoCache 
     const unfinished = join(folder, `${randomUUID()}${UNFINISHED}`);
     try {
       await makeRoom(bytes.length);
-      // Flushed before it gets its name, so that a power cut leaves no half picture behind.
+      // Flushed before the rename, so that a power failure leaves no partial picture.
       await writeFile(unfinished, bytes, { flush: true });
       await rename(unfinished, join(newer, name));
     } catch (error) {

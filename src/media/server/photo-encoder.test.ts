@@ -23,7 +23,7 @@ describe('a photo is served', () => {
     expect([seen.width, seen.height]).toEqual([width, Math.round((width * 2) / 3)]);
   });
 
-  test('whether the board sent it as JPEG, PNG, WebP or AVIF', async () => {
+  test('from JPEG, PNG, WebP and AVIF sources', async () => {
     const sources = [
       aPicture().jpeg(),
       aPicture().png(),
@@ -36,18 +36,18 @@ describe('a photo is served', () => {
     }
   });
 
-  test('never larger than the board sent it', async () => {
+  test('never larger than its source', async () => {
     const { seen } = await encoded(await aJpeg({ width: 300, height: 200 }), { width: 1440 });
     expect([seen.width, seen.height]).toEqual([300, 200]);
   });
 
-  test('upright, as the camera’s note says', async () => {
+  test('upright, according to its EXIF orientation', async () => {
     const sideways = await aPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { seen } = await encoded(sideways, { width: 320 });
     expect([seen.width, seen.height, seen.orientation]).toEqual([320, 480, undefined]);
   });
 
-  test('without what the camera wrote into it, the place above all', async () => {
+  test('without metadata, above all the GPS location', async () => {
     const located = await aPicture()
       .withExif({ IFD0: { Artist: 'A. Photographer' }, IFD3: { GPSLatitude: '43/1 38/1 33/1' } })
       .jpeg()
@@ -58,13 +58,13 @@ describe('a photo is served', () => {
     expect(Buffer.from(bytes).includes('Photographer')).toBe(false);
   });
 
-  test('as a picture alone, though the file went on as a page', async () => {
+  test('as an image only, even if the file also contains a web page', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
     const { bytes } = await encoded(Buffer.concat([await aJpeg(), page]));
     expect(Buffer.from(bytes).includes('script')).toBe(false);
   });
 
-  test('with one frame, though the file has many', async () => {
+  test('as one frame, even if the file has several', async () => {
     const frames = ['#7a8f86', '#b8694a'].map((background) =>
       aPicture({ background }).png().toBuffer(),
     );
@@ -113,12 +113,12 @@ const NO_PHOTOS: [string, Uint8Array, BadPicture][] = [
   ['a PNG padded with 16 MB', bomb, 'too-large'],
 ];
 
-describe('a body that is no photo is refused', () => {
+describe('a body that is not a photo is refused', () => {
   test.each(NO_PHOTOS)('%s', async (_, body, because) => {
     expect(await encodePhoto(body, { width: 640, format: 'jpeg' })).toEqual({ ok: false, because });
   });
 
-  test('a picture of 400 megapixels, from its header alone', async () => {
+  test('a picture of 400 megapixels is refused from its header alone', async () => {
     const vast = aVastPng(20_000, 20_000);
     expect(vast.length).toBeLessThan(1_500_000);
     const before = process.memoryUsage.rss();

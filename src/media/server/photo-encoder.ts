@@ -2,15 +2,15 @@ import sharp, { type Sharp } from 'sharp';
 import type { PhotoWidth } from '../domain/photo-address.ts';
 import { type PictureFormat, sniff } from '../domain/picture-format.ts';
 
-/** Why a body is not a photo that we serve. */
+/** Why a body is rejected as a photo. */
 export type BadPicture = 'not-a-picture' | 'too-large' | 'too-small' | 'broken';
 
 export type Encoded = { ok: true; bytes: Uint8Array } | { ok: false; because: BadPicture };
 
 export const SOURCE_LIMITS = { bytes: 15_000_000, pixels: 50_000_000, leastSide: 32 } as const;
 
-// sharp is one for the whole process. Every loader is shut but the four that boards need, so that
-// the flaws of the others are none of ours; one thread a picture, for pictures run side by side.
+// sharp's settings are process-wide. All loaders are blocked except the four that boards need, to reduce the attack
+// surface. One thread per picture, because pictures are processed in parallel.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -24,8 +24,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * A board's picture as we serve it: upright, at most so many pixels wide and never enlarged, one
- * frame, in sRGB, without any metadata. Its size is judged from the header, before it is decoded.
+ * Converts a board's picture for serving: upright, at most the given width and never enlarged, one frame, sRGB, no
+ * metadata. Its size is checked from the header, before decoding.
  */
 export async function encodePhoto(
   source: Uint8Array,
@@ -49,12 +49,12 @@ async function judge(source: Uint8Array): Promise<BadPicture | null> {
   return Math.min(size.width, size.height) < SOURCE_LIMITS.leastSide ? 'too-small' : null;
 }
 
-/** Whatever sharp throws at bytes that came from outside, it says of those bytes. */
+/** Treats any error from sharp as a fault of the input. */
 const orBroken = <T>(work: () => Promise<T>): Promise<T | { ok: false; because: 'broken' }> =>
   work().catch(() => ({ ok: false, because: 'broken' }));
 
-// Measured on the sandbox board's photos: AVIF at effort 0 is as quick as WebP and a fifth smaller;
-// effort 2 takes four times as long to save a tenth.
+// Measured on the sandbox board's photos: AVIF at effort 0 is as fast as WebP and 20% smaller; effort 2 takes four
+// times as long for another 10%.
 const encoders = {
   avif: (picture) => picture.avif({ quality: 50, effort: 0 }),
   webp: (picture) => picture.webp({ quality: 75, effort: 2 }),

@@ -10,7 +10,7 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
   const modifiedAt = '2026-01-02T03:04:05.000Z';
   const forAYear = 'public, max-age=31536000, immutable';
 
-  test('under a new signature the same photo is neither fetched nor made again', async () => {
+  test('the same photo under a new signature is neither fetched nor encoded again', async () => {
     const { get, board } = aProxy();
     const signedAnew = 'https://photos.example/large/kitchen.jpg?signature=2';
     board.pictures.set(signedAnew, { objectId: 'one', modifiedAt: null });
@@ -19,7 +19,7 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
     expect(board.asked).toEqual([PHOTO]);
   });
 
-  test('when the board has changed the picture under its address it is made again', async () => {
+  test('a changed picture at the same address is encoded again', async () => {
     const { get, board } = aProxy();
     const before = await get(PHOTO, { w: '320' });
     board.pictures.set(PHOTO, { objectId: 'one', modifiedAt });
@@ -29,7 +29,7 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
     expect(board.asked).toHaveLength(2);
   });
 
-  test('a page that names the new picture gets it at once, and may keep it for a year', async () => {
+  test('a page with the new version gets it immediately, cacheable for a year', async () => {
     const { get, board } = aProxy();
     const before = await get(PHOTO, { w: '320' });
     board.pictures.set(PHOTO, { objectId: 'one', modifiedAt });
@@ -38,16 +38,19 @@ describe('input 57: photo changed, same URL; or same photo, new signature', () =
     expect(after.headers.get('cache-control')).toBe(forAYear);
   });
 
-  test.each(['', 'zz'])('an address of another version (%j) is not kept for long', async (v) => {
-    const { get, board } = aProxy();
-    board.pictures.set(PHOTO, { objectId: 'one', modifiedAt });
-    const answer = await get(PHOTO, { w: '320', v });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
-  });
+  test.each(['', 'zz'])(
+    'an address with another version (%j) is cached only briefly',
+    async (v) => {
+      const { get, board } = aProxy();
+      board.pictures.set(PHOTO, { objectId: 'one', modifiedAt });
+      const answer = await get(PHOTO, { w: '320', v });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    },
+  );
 });
 
-describe('while the books can’t be asked', () => {
-  test('a photo that was asked for before is still served', async () => {
+describe('while the database is down', () => {
+  test('a photo requested before is still served', async () => {
     const { get, board } = aProxy();
     await get(PHOTO, { w: '320' });
     board.now = 3_600_000;
@@ -58,10 +61,10 @@ describe('while the books can’t be asked', () => {
 
 describe('fault 8: read-only or EIO file system', () => {
   test.each([
-    // No user, root included, can make a folder there.
+    // Not even root can create a folder there.
     ['refuses every folder', async () => '/sys/photos'],
     ['answers every file with an error', aFileForAFolder],
-  ])('photos are served without a cache where the disk %s', async (_, broken) => {
+  ])('photos are served without a cache if the disk %s', async (_, broken) => {
     const { get, board } = aProxy({ cacheFolder: await broken() });
     expect((await get(PHOTO, { w: '320' })).status).toBe(200);
     const again = await get(PHOTO, { w: '320' });
@@ -69,7 +72,7 @@ describe('fault 8: read-only or EIO file system', () => {
     expect(board.troubles).not.toEqual([]);
   });
 
-  test('a cache that becomes writable is used from then on, without a restart', async () => {
+  test('a cache that becomes writable is used without a restart', async () => {
     const cacheFolder = await aFileForAFolder();
     const { get } = aProxy({ cacheFolder });
     await get(PHOTO, { w: '320' });
@@ -99,7 +102,7 @@ describe('input 58: image body: HTML, PDF, 0 bytes, 1×1, 50,000×50,000, trunca
     ['is one pixel', onePixel],
     ['breaks off half-way', jpeg.subarray(0, jpeg.length / 2)],
     ['has 2,500 megapixels', aVastPng(50_000, 50_000)],
-  ])('where it %s, a picture that says so stands in for it', async (_, body) => {
+  ])('a placeholder is served if it %s', async (_, body) => {
     const { get, board } = aProxy();
     if (body) board.bodies.set(PHOTO, body);
     else board.bodies.delete(PHOTO);
@@ -121,7 +124,7 @@ describe('input 58: image body: HTML, PDF, 0 bytes, 1×1, 50,000×50,000, trunca
     return proxy;
   }
 
-  test('a signature that has run out is asked for anew, once, and the photo comes', async () => {
+  test('an expired signature is renewed once, and the photo is served', async () => {
     const { get, board } = aProxyWithExpired(RENEWED);
     expect((await get(EXPIRED, { w: '320' })).status).toBe(200);
     expect(board.asked).toEqual([EXPIRED, `Media row of ${EXPIRED}`, RENEWED]);
@@ -132,19 +135,16 @@ describe('input 58: image body: HTML, PDF, 0 bytes, 1×1, 50,000×50,000, trunca
     ['gives the same address', EXPIRED, []],
     ['gives an address elsewhere', 'https://evil.example/a.jpg', []],
     ['gives one that has run out too', `${EXPIRED}?2`, [`${EXPIRED}?2`]],
-  ])(
-    'where the board %s, the stand-in is shown and it is not asked again',
-    async (_, now, more) => {
-      const { get, board } = aProxyWithExpired(now);
-      expect((await get(EXPIRED, { w: '320' })).status).toBe(502);
-      expect((await get(EXPIRED, { w: '640' })).status).toBe(502);
-      expect(board.asked).toEqual([EXPIRED, `Media row of ${EXPIRED}`, ...more]);
-    },
-  );
+  ])('if the board %s, the placeholder is served without a retry', async (_, now, more) => {
+    const { get, board } = aProxyWithExpired(now);
+    expect((await get(EXPIRED, { w: '320' })).status).toBe(502);
+    expect((await get(EXPIRED, { w: '640' })).status).toBe(502);
+    expect(board.asked).toEqual([EXPIRED, `Media row of ${EXPIRED}`, ...more]);
+  });
 });
 
-describe('a photo that failed', () => {
-  test('is asked for again after a minute, not before', async () => {
+describe('a failed photo', () => {
+  test('is retried after a minute and not before', async () => {
     const { get, board } = aProxy();
     board.bodies.delete(PHOTO);
     await get(PHOTO, { w: '320' });

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** What our side makes of a board's answer. */
+/** Fetches a photo from a server with the given behaviour. */
 async function photoFrom(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -21,37 +21,34 @@ async function photoFrom(answer: RequestListener) {
   return boardPhotos([host]).photo(new URL(`http://${host}/a.jpg`));
 }
 
-test('a board’s photo is its bytes, up to 15 MB', async () => {
+test('a board’s photo is returned as bytes, up to 15 MB', async () => {
   const bytes = Buffer.alloc(14_999_999, 'p');
   const photo = await photoFrom((_, response) => response.end(bytes));
   expect(photo.ok && bytes.equals(photo.bytes)).toBe(true);
 });
 
-test('a photo of more than 15 MB is not read to its end', async () => {
+test('a photo over 15 MB is not read to the end', async () => {
   const photo = await photoFrom((_, response) => response.end(Buffer.alloc(15_000_001)));
   expect(photo).toEqual({ ok: false, because: 'too-large' });
 });
 
-test.each([302, 403, 404, 500])(
-  'an answer of %d is no photo, whatever its body',
-  async (status) => {
-    const photo = await photoFrom((_, response) =>
-      response.writeHead(status, { location: 'http://127.0.0.1/' }).end('photo'),
-    );
-    expect(photo).toEqual({ ok: false, because: `status ${status}` });
-  },
-);
+test.each([302, 403, 404, 500])('status %d is not a photo, whatever the body', async (status) => {
+  const photo = await photoFrom((_, response) =>
+    response.writeHead(status, { location: 'http://127.0.0.1/' }).end('photo'),
+  );
+  expect(photo).toEqual({ ok: false, because: `status ${status}` });
+});
 
 test.each([
   ['https://cdn.example/a.jpg', true],
   ['http://cdn.example/a.jpg', false],
   ['https://cdn.example:8443/a.jpg', false],
   ['http://127.0.0.1:4800/a.jpg', false],
-])('where a board names no hosts, %s may be asked: %s', (address, isAllowed) => {
+])('if a board names no hosts, fetching %s is allowed: %s', (address, isAllowed) => {
   expect(boardPhotos('any').allows(new URL(address))).toBe(isAllowed);
 });
 
-test('even then no address of this machine or its network is asked', async () => {
+test('even then, addresses of this machine and its network are refused', async () => {
   const photo = await boardPhotos('any').photo(new URL('https://127.0.0.1/a.jpg'));
   expect(photo).toEqual({ ok: false, because: 'not-public' });
 });

@@ -1,17 +1,16 @@
 import { egress, listedHosts } from '#platform/server/egress/egress.ts';
 import { SOURCE_LIMITS } from './photo-encoder.ts';
 
-/** Where the bytes of a board's photo come from. */
+/** The source of a board's photos. */
 export type PhotoOrigin = {
-  /** Whether an address may be asked at all, as far as its text tells. */
+  /** Whether an address may be fetched, judging by its text alone. */
   allows(address: URL): boolean;
   photo(address: URL): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; because: string }>;
 };
 
 /**
- * A real board's photos, from hosts as the operator lists them: 'cdn.example', or with a port where the
- * operator vouches for the address. From 'any' host where a board names none: over https alone, and
- * from public addresses.
+ * Photos from a board's hosts as configured: 'cdn.example', or with a port to allow any address the operator trusts.
+ * 'any' is for boards that name no hosts: https only, and public IP addresses only.
  */
 export function boardPhotos(hosts: readonly string[] | 'any'): PhotoOrigin {
   const listed = hosts === 'any' ? { allowedHosts: hosts } : listedHosts(hosts);

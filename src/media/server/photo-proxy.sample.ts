@@ -17,30 +17,30 @@ export const BROWSER = 'image/avif,image/webp,*/*;q=0.8';
 export const jpeg = await aJpeg();
 const unavailable = await aPicture({ background: '#f4efe6' }).webp().toBuffer();
 
-/** A folder that goes when the test does. */
+/** A temporary folder, deleted after the test. */
 export function aFolder(): string {
   const folder = join(tmpdir(), `photos-${randomUUID()}`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The photo address over a board in memory, whose photos, books and clock a test may change. */
+/** The photo call over an in-memory board whose photos, database and clock a test can change. */
 export function aProxy({ cacheFolder = aFolder() } = {}) {
   const board = {
     bodies: new Map<string, Uint8Array | Promise<Uint8Array>>([[PHOTO, jpeg]]),
     pictures: new Map<string, PictureIdentity>([[PHOTO, { objectId: 'one', modifiedAt: null }]]),
-    /** By listing and place: 'W1 0'. */
+    /** By listing and position: 'W1 0'. */
     places: new Map<string, PhotoAtPlace>([
       ['W1 0', { address: PHOTO, picture: { objectId: 'one', modifiedAt: null } }],
     ]),
     asked: [] as string[],
     made: [] as string[],
-    /** Where photos lie now whose address has run out. */
+    /** Fresh addresses of photos whose signature expired. */
     renewed: new Map<string, string>(),
     areBooksAway: false,
-    /** What the cache could not do. */
+    /** Errors that the cache reported. */
     troubles: [] as unknown[],
-    // Not 0, which the cache takes for no time at all.
+    // Not 0, which the cache treats as unset.
     now: 1,
   };
   const cache = photoCache({

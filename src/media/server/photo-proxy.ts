@@ -11,34 +11,34 @@ import type { PhotoAtPlace, PictureIdentity, Place } from './photo-store.ts';
 
 export type Needs = {
   origin: PhotoOrigin;
-  /** Which picture of ours stands at an address of the board's; null for every other address. */
+  /** The picture in our database at a board address; null if unknown. */
   pictureAt(address: string): Promise<PictureIdentity | null>;
-  /** The photo at a place in a listing's order; null where there is none. */
+  /** The photo at a position of a listing; null if there is none. */
   photoAt(place: Place): Promise<PhotoAtPlace | null>;
-  /** What the board now says of the address of a photo whose signature has run out; null where it says nothing. */
+  /** Asks the board for a fresh address after a signature expired; null if there is none. */
   addressNow(address: string): Promise<URL | null>;
   cache: PhotoCache;
-  /** The picture that is shown where a photo can't be: a file's bytes, in a format that boards use. */
+  /** The placeholder for photos that cannot be served: a file's bytes, in a format that boards use. */
   unavailable: Uint8Array;
   log: { warn(fields: object, message: string): void };
-  /** Milliseconds of any steady clock. */
+  /** Monotonic milliseconds. */
   now?: () => number;
 };
 
-/** A photo as it is asked for: the board's address, as text and read. */
+/** A requested photo: its board address as text and as a URL. */
 export type Asked = { address: string; url: URL };
 
 export type Shape = { width: PhotoWidth; format: PictureFormat };
 
-/** 'busy' is a refusal of ours; every other reason is the photo's or its host's. */
+/** 'busy' is our own rejection; any other reason concerns the photo or its host. */
 type Made = { ok: true; bytes: Uint8Array } | { ok: false; because: string };
 
 export type PhotoProxy = ReturnType<typeof photoProxy>;
 
-/** Change it when the encoder's settings change: what is cached anywhere is then made anew. */
+/** Change it with the encoder's settings, to invalidate every cached picture. */
 const RECIPE = 1;
 
-/** How photo hosts answer when an address's signature is too old. */
+/** The answer of photo hosts to an expired signature. */
 const RUN_OUT = 'status 403';
 
 const FETCHES = { atOnce: 8, waiting: 64 };
@@ -47,8 +47,8 @@ const KNOWN_FOR = 60_000;
 const HOT_BYTES = 64_000_000;
 
 /**
- * A board's photos in our sizes and formats: from the cache, or made once for all who ask at the same
- * time. A photo that failed is not tried again for a minute.
+ * Serves a board's photos in our sizes and formats, from the cache or made once for all concurrent requests. A failed
+ * photo is not retried for a minute.
  */
 export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   const now = needs.now ?? (() => performance.now());
@@ -58,7 +58,7 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   const places = new LRUCache<string, PhotoAtPlace>({ max: 20_000, ...aMinute });
   const failures = new LRUCache<string, Made>({ max: 2_000, ...aMinute });
   const beingMade = new Map<string, Promise<Made>>();
-  // A fetched source waits for its resize inside its turn, so no more than eight are ever held.
+  // A fetched source waits for its resize within the same slot, so at most eight are in memory.
   const fetching = concurrencyLimit(FETCHES);
   const resizing = concurrencyLimit(RESIZES);
 
@@ -70,7 +70,7 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
     return made;
   }
 
-  /** One piece of work for all who ask while it goes on. */
+  /** Shares one run among concurrent callers. */
   function once(key: string, make: () => Promise<Made>): Promise<Made> {
     const going = beingMade.get(key);
     if (going) return going;
@@ -81,7 +81,7 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
 
   const resized = (source: Uint8Array, shape: Shape) => resizing(() => encodePhoto(source, shape));
 
-  /** A signature that has run out is asked for anew, once. */
+  /** Retries once with a fresh address if the signature has expired. */
   async function fetchPhoto({ address, url }: Asked) {
     const fetched = await origin.photo(url);
     if (fetched.ok || fetched.because !== RUN_OUT) return fetched;
@@ -91,12 +91,12 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
   }
 
   return {
-    /** Whether an address is one that photos may come from at all. */
+    /** Whether photos may be fetched from this address at all. */
     allows: (address: URL) => origin.allows(address),
 
     /**
-     * The picture at an address of our media table, else null; remembered for a minute, unless the page
-     * speaks of another version of it. Where the books can't be asked, what they said last still holds.
+     * The picture at an address in our media table, otherwise null. Cached for a minute unless the page names another
+     * version. If the database fails, the last known answer is used.
      */
     async pictureAt(address: string, version: string | null): Promise<PictureIdentity | null> {
       const known = identities.get(address);
@@ -104,7 +104,7 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
       return orLast(identities, address, () => needs.pictureAt(address));
     },
 
-    /** The photo at a place in a listing's order, else null; remembered likewise. */
+    /** The photo at a position of a listing, otherwise null; cached the same way. */
     async photoAt(place: Place): Promise<PhotoAtPlace | null> {
       const name = JSON.stringify([place.listingKey, place.at]);
       return places.get(name) ?? orLast(places, name, () => needs.photoAt(place));
@@ -121,7 +121,7 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
         });
         if (!made.ok && made.because !== 'busy') {
           failures.set(source, made);
-          // Its host alone: a signature is a key, and a file's name may spell a withheld address.
+          // Log the host only: the signature is a secret, and a file name may reveal a withheld address.
           const photo = { host: asked.url.host, picture: pictureName(picture, shape) };
           log.warn({ ...photo, because: made.because }, 'photo unavailable');
         }
@@ -129,13 +129,13 @@ export function photoProxy({ origin, unavailable, log, ...needs }: Needs) {
       });
     },
 
-    /** The picture that stands in for a photo that failed. */
+    /** The placeholder for a failed photo. */
     standIn: (shape: Shape): Promise<Made> =>
       once(pictureName('unavailable', shape), () => resized(unavailable, shape)),
   };
 }
 
-/** The database's answer; the last known one, however old, where the database fails. */
+/** The database's answer, or the last known one, however old, if the database fails. */
 async function orLast<Found extends object>(
   known: LRUCache<string, Found>,
   name: string,
@@ -152,7 +152,7 @@ async function orLast<Found extends object>(
   }
 }
 
-/** The name of a picture as served: of what it shows and how, never of where it lay. */
+/** A served picture's cache name: identifies its content and shape, not its source address. */
 export function pictureName(picture: PictureIdentity | 'unavailable', { width, format }: Shape) {
   const shows = typeof picture === 'string' ? picture : [picture.objectId, picture.modifiedAt];
   const tuple = JSON.stringify([RECIPE, shows, width, format]);

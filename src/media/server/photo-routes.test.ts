@@ -7,7 +7,7 @@ describe('a photo', () => {
     [BROWSER, 'avif', 'photo.avif'],
     ['image/webp,*/*', 'webp', 'photo.webp'],
     ['*/*', 'jpeg', 'photo.jpg'],
-  ])('for a browser that takes %s is sent as %s', async (accept, format, name) => {
+  ])('for a browser that accepts %s is sent as %s', async (accept, format, name) => {
     const response = await aProxy().get(PHOTO, { w: '320', headers: { accept } });
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([response.status, sniff(bytes)]).toEqual([200, format]);
@@ -24,13 +24,13 @@ describe('a photo', () => {
     });
   });
 
-  test('is as wide as asked, and 960 pixels wide where nothing is asked', async () => {
+  test('has the requested width, 960 pixels by default', async () => {
     const { get } = aProxy();
     expect((await sizeOf(await get(PHOTO, { w: '480' }))).width).toBe(480);
     expect((await sizeOf(await get(PHOTO))).width).toBe(960);
   });
 
-  test('that the browser holds already is not sent again', async () => {
+  test('is not sent again if the browser has it', async () => {
     const { get, board } = aProxy();
     const etag = (await get(PHOTO, { w: '320' })).headers.get('etag') ?? '';
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -49,7 +49,7 @@ describe('a photo', () => {
     expect(board.asked).toHaveLength(2);
   });
 
-  test('is answered to HEAD without its body', async () => {
+  test('is answered to HEAD without a body', async () => {
     const { routes } = aProxy();
     const address = `/api/trreb/image-proxy?url=${encodeURIComponent(PHOTO)}`;
     const response = await routes.request(address, { method: 'HEAD' });
@@ -57,11 +57,11 @@ describe('a photo', () => {
   });
 });
 
-describe('a photo of a listing whose address is withheld', () => {
+describe('a photo of a listing with a withheld address', () => {
   const at = (routes: ReturnType<typeof aProxy>['routes'], query: string, headers = {}) =>
     routes.request(`/api/trreb/image-proxy?${query}`, { headers });
 
-  test('is had by its place, and asked for again before long', async () => {
+  test('is served by position and cached only briefly', async () => {
     const { routes, board } = aProxy();
     const response = await at(routes, 'of=W1&at=0&w=320');
     expect([response.status, board.asked]).toEqual([200, [PHOTO]]);
@@ -70,7 +70,7 @@ describe('a photo of a listing whose address is withheld', () => {
     expect((await at(routes, 'of=W1&at=0&w=320', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('is still shown while the books are away', async () => {
+  test('is still served while the database is down', async () => {
     const { routes, board } = aProxy();
     await at(routes, 'of=W1&at=0&w=320');
     board.areBooksAway = true;
@@ -85,21 +85,21 @@ describe('a photo of a listing whose address is withheld', () => {
     ['of=W1&at=-1', 400],
     ['of=%00&at=0', 400],
     ['of=W1&at=0&w=1', 400],
-  ])('%s is refused with %i, and nothing is asked', async (query, status) => {
+  ])('%s is refused with %i, and nothing is fetched', async (query, status) => {
     const { routes, board } = aProxy();
     expect([(await at(routes, query)).status, board.asked]).toEqual([status, []]);
   });
 });
 
 describe('work is done once', () => {
-  test('for a hundred equal requests at one time: one fetch, one resize', async () => {
+  test('for a hundred concurrent equal requests: one fetch, one resize', async () => {
     const { get, board } = aProxy();
     const answers = await Promise.all(Array.from({ length: 100 }, () => get(PHOTO, { w: '320' })));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect([board.asked.length, board.made.length]).toEqual([1, 1]);
   });
 
-  test('and kept over a restart', async () => {
+  test('and kept across a restart', async () => {
     const cacheFolder = aFolder();
     await aProxy({ cacheFolder }).get(PHOTO, { w: '320' });
     const restarted = aProxy({ cacheFolder });
@@ -108,7 +108,7 @@ describe('work is done once', () => {
   });
 });
 
-describe('an address that is not ours to fetch is refused, and nothing is asked', () => {
+describe('an address that may not be fetched is refused, and nothing is fetched', () => {
   test.each([
     ['', 'url must be the https address of a photo'],
     ['kitchen.jpg', 'url must be the https address of a photo'],
@@ -138,21 +138,21 @@ describe('an address that is not ours to fetch is refused, and nothing is asked'
     },
   );
 
-  test('an address that no listing shows is 404, though its host is on the list', async () => {
+  test('an address that no listing shows is 404, even on an allowed host', async () => {
     const { get, board } = aProxy();
     const response = await get('https://photos.example/large/secret.jpg');
     const message = 'No listing shows a photo at this address';
     expect([response.status, await response.json(), board.asked]).toEqual([404, { message }, []]);
   });
 
-  test('of repeated parameters the last one counts', async () => {
+  test('the last of repeated parameters counts', async () => {
     const { routes } = aProxy();
     const query = `url=x&w=1&url=${encodeURIComponent(PHOTO)}&w=320`;
     expect((await routes.request(`/api/trreb/image-proxy?${query}`)).status).toBe(200);
   });
 });
 
-test('beyond eight fetches and a queue of 64, a photo is refused for the moment', async () => {
+test('beyond eight fetches and a queue of 64, requests are rejected as busy', async () => {
   const { get, board } = aProxy();
   const { promise, resolve } = Promise.withResolvers<Uint8Array>();
   const addresses = Array.from({ length: 73 }, (_, index) => `https://photos.example/${index}.jpg`);

@@ -11,7 +11,7 @@ const WIDTH_WHEN_NOT_ASKED: PhotoWidth = 960;
 const YEAR = 31_536_000;
 const MINUTE = 60;
 
-/** The one address under which browsers see the boards' photos. */
+/** The call that serves the boards' photos to browsers. */
 export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
   handle(showPhoto, async ({ query: given, request }) => {
     const query = readQuery(given);
@@ -25,7 +25,7 @@ export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
       format: formatFor(request.headers.get('Accept') ?? ''),
     };
     const tag = `"${pictureName(picture, shape)}"`;
-    // An address that may soon mean another picture, or state of it, must soon be asked for again.
+    // An address whose picture may change is cached only briefly.
     const kept = asked.isThisOne ? keptFor(YEAR, tag) : keptFor(MINUTE, tag);
     const held = request.headers.get('If-None-Match')?.split(',') ?? [];
     if (held.some((one) => one.trim().replace(/^W\//, '') === tag))
@@ -39,7 +39,7 @@ export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
   }),
 ];
 
-/** By the board's address, or by its place in a listing. */
+/** By the board's address, or by position in a listing. */
 type Query =
   | {
       ok: true;
@@ -72,7 +72,7 @@ type Asking =
   | (Asked & { ok: true; picture: PictureIdentity; isThisOne: boolean })
   | { ok: false; status: 400 | 404; message: string };
 
-/** The photo that a query means. `isThisOne` where its address will never mean another picture. */
+/** The photo that a query means. `isThisOne` is true if its URL will never serve another picture. */
 async function whatIsAsked(proxy: PhotoProxy, query: Query & { ok: true }): Promise<Asking> {
   if (query.by === 'place') {
     const found = await proxy.photoAt(query.place);
@@ -91,7 +91,7 @@ async function whatIsAsked(proxy: PhotoProxy, query: Query & { ok: true }): Prom
   return { ok: true, address, url, picture, isThisOne };
 }
 
-/** Space and control characters are where one reader of addresses differs from the next. */
+/** URL parsers disagree about spaces and control characters. */
 const isPlain = (address: string) => !/[\s\p{Cc}\\]/u.test(address);
 
 const typed = ({ format }: Shape) => ({

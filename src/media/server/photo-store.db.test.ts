@@ -27,7 +27,7 @@ const aPhoto = (listingKey: string, order: number, given: Partial<Photo> = {}): 
 const keep = (...photos: Photo[]) =>
   store.replaceSets(Map.groupBy(photos, ({ listingKey }) => listingKey));
 
-test('photos come back as they were, by listing and in order', async () => {
+test('photos are read back as stored, by listing and in order', async () => {
   const photos = [
     aPhoto('W1', 0),
     aPhoto('W1', 1),
@@ -38,7 +38,7 @@ test('photos come back as they were, by listing and in order', async () => {
   expect(await store.byListingKeys([])).toEqual([]);
 });
 
-test('a photo is found by its place, and its listing by its address', async () => {
+test('a photo is found by position, and its listing by address', async () => {
   const photo = aPhoto('W1', 1);
   await keep(aPhoto('W1', 0), photo, aPhoto('W2', 1));
   expect(await store.atPlace({ listingKey: 'W1', at: 1 })).toEqual({
@@ -50,8 +50,8 @@ test('a photo is found by its place, and its listing by its address', async () =
   expect(await store.ownerOf('https://photos.example.com/W3/0.jpg')).toBeNull();
 });
 
-describe('a listing’s set is replaced whole', () => {
-  test('what is gone at the board is gone here, and only there', async () => {
+describe('a listing’s set is replaced as a whole', () => {
+  test('photos deleted at the board are deleted here, and no others', async () => {
     await keep(aPhoto('W1', 0), aPhoto('W1', 1), aPhoto('W2', 0));
     await keep(aPhoto('W1', 1));
     expect((await store.byListingKeys(['W1', 'W2'])).map(({ mediaKey }) => mediaKey)).toEqual([
@@ -60,20 +60,20 @@ describe('a listing’s set is replaced whole', () => {
     ]);
   });
 
-  test('a listing whose photos have all gone has none', async () => {
+  test('a listing whose photos were all deleted has none', async () => {
     await keep(aPhoto('W1', 0));
     await store.replaceSets(new Map([['W1', []]]));
     expect(await store.byListingKeys(['W1'])).toEqual([]);
   });
 
-  test('what is the same is not written again', async () => {
+  test('unchanged rows are not rewritten', async () => {
     await keep(aPhoto('W1', 0), aPhoto('W1', 1));
     const before = await sql`select media_key, ctid, xmin from media order by 1`;
     await keep(aPhoto('W1', 0), aPhoto('W1', 1));
     expect(await sql`select media_key, ctid, xmin from media order by 1`).toEqual(before);
   });
 
-  test('a key that a board gives to two listings stands once', async () => {
+  test('a key that a board gives to two listings is stored once', async () => {
     await keep(aPhoto('W1', 0, { mediaKey: 'same' }), aPhoto('W2', 0, { mediaKey: 'same' }));
     expect(await store.byListingKeys(['W1', 'W2'])).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('photo changed, same URL; or same photo, new signature', () => {
     expect(await store.hasAddress(`${address}?signature=2`)).toEqual(before);
   });
 
-  test('an address that many listings share means one picture', async () => {
+  test('an address shared by many listings is one picture', async () => {
     await keep(aPhoto('W2', 0, { address }), aPhoto('W1', 0, { address }));
     expect((await store.hasAddress(address))?.objectId).toBe('W1-0');
   });

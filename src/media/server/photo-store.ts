@@ -5,15 +5,15 @@ import { jsonText } from '#platform/server/http/json-text.ts';
 import type { Photo } from '../domain/photo.ts';
 import { media } from './tables.ts';
 
-/** Which picture stands at an address: the same picture keeps its id, a changed one has another time. */
+/** Identity of a picture: the id stays the same, the time changes with its content. */
 export type PictureIdentity = { objectId: string; modifiedAt: string | null };
 
 export type Place = { listingKey: string; at: number };
 export type PhotoAtPlace = { address: string; picture: PictureIdentity };
 
-/** The photos of all listings. `db` may be a transaction. */
+/** All listings' photos. `db` may be a transaction. */
 export const photoStore = (db: Db) => ({
-  /** Each listing's whole set at once: what is not in it goes, what is the same stays untouched. */
+  /** Replaces each listing's whole set: missing photos are deleted, unchanged rows are not rewritten. */
   replaceSets: (sets: ReadonlyMap<string, Photo[]>): Promise<void> =>
     db.transaction(async (tx) => {
       const photos = onceEach([...sets.values()].flat());
@@ -35,7 +35,7 @@ export const photoStore = (db: Db) => ({
     return rows.map(photoOf);
   },
 
-  /** What stands at a board's address, if one of our listings shows it; else null. */
+  /** The picture at a board's address if one of our listings shows it; otherwise null. */
   async hasAddress(address: string): Promise<PictureIdentity | null> {
     const [row] = await db
       .select({ objectId: media.mediaObjectId, modifiedAt: media.modifiedAt })
@@ -48,7 +48,7 @@ export const photoStore = (db: Db) => ({
       : null;
   },
 
-  /** The photo at a place in a listing's order, from 0; null where there is none. */
+  /** The photo at a position of a listing, from 0; null if there is none. */
   async atPlace({ listingKey, at }: Place): Promise<PhotoAtPlace | null> {
     const [row] = await db
       .select({ address: media.mediaUrl, objectId: media.mediaObjectId, at: media.modifiedAt })
@@ -61,7 +61,7 @@ export const photoStore = (db: Db) => ({
     return { address, picture: { objectId, modifiedAt: row.at?.toISOString() ?? null } };
   },
 
-  /** Whose photo stands at a board's address; null where it is none of ours. */
+  /** The listing and media key of a board's address; null if unknown. */
   async ownerOf(address: string): Promise<{ listingKey: string; mediaKey: string } | null> {
     const [row] = await db
       .select({ listingKey: media.resourceRecordKey, mediaKey: media.mediaKey })
@@ -76,7 +76,7 @@ export const photoStore = (db: Db) => ({
 const isAt = (address: string) =>
   sql`hashtextextended(media_url, 0) = hashtextextended(${address}, 0) and media_url = ${address}`;
 
-/** A key stands for one row, even where a board gives it to two listings. */
+/** One row per key, even if a board uses the same key for two listings. */
 const onceEach = (photos: Photo[]): Photo[] => [
   ...new Map(photos.map((photo) => [photo.mediaKey, photo])).values(),
 ];

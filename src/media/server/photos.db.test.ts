@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const log = { info: () => {}, warn: () => {} };
 
-/** A board on this machine, as an operator configures it. */
+/** Configuration of a board on this machine. */
 const configured = () => ({
   dataDir,
   imageHosts: [new URL(server.address).host],
@@ -42,7 +42,7 @@ const configured = () => ({
   },
 });
 
-/** The site's photo address over the books of an import from that board. */
+/** The photo call over a database imported from that board. */
 async function imported() {
   const config = configured();
   await run(boardOverHttp({ config, log }), {
@@ -65,13 +65,13 @@ async function imported() {
 const asked = (path: string) =>
   server.control.requests().filter((request) => request.path.includes(path));
 
-test('photos of a board on this machine are imported and shown, whatever its port', async () => {
+test('photos of a local board are imported and shown on any port', async () => {
   const { photos, get } = await imported();
   expect(photos[0]).toMatch(`${server.address}/images/`);
   expect(await get(photos[0])).toBe(200);
 });
 
-test('where a signature has run out the board is asked for a new one, and the photo is shown', async () => {
+test('an expired signature is renewed at the board, and the photo is shown', async () => {
   const { photos, get } = await imported();
   server.control.forget();
   server.control.scenario('image:403', { times: 1 });
@@ -80,7 +80,7 @@ test('where a signature has run out the board is asked for a new one, and the ph
   expect(asked('/Media').length).toBeGreaterThan(0);
 });
 
-test('for one listing the board is asked once a minute at most', async () => {
+test('the board is asked at most once a minute per listing', async () => {
   const { photos, get } = await imported();
   server.control.scenario('image:403');
   server.control.forget();
@@ -91,7 +91,7 @@ test('for one listing the board is asked once a minute at most', async () => {
   expect(asked('/Media')).toHaveLength(questions);
 });
 
-test('whoever guesses a key sees no photo of a listing that is held back', async () => {
+test('guessing a key does not reveal photos of a withheld listing', async () => {
   const { getFirstOf, key } = await imported();
   const held = await sql`
     update listings set list_office_name = '' where listing_key <> ${key} and is_public

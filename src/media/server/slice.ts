@@ -15,7 +15,6 @@ type MediaDeps = {
   photoProxy: PhotoProxy;
 };
 
-/** The board's photos. */
 export const mediaSlice: Slice<MediaStores, MediaDeps> = {
   name: 'media',
   stores: (db) => ({ photos: photoStore(db) }),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The photos of all listings: one row for each, in the one size that is shown. */
+/** All listings' photos: one row each, in the size that is shown. */
 export const media = pgTable(
   'media',
   {
     mediaKey: text('media_key').primaryKey(),
     mediaObjectId: text('media_object_id').notNull(),
-    /** The listing's key at the board. */
+    /** The board's listing key. */
     resourceRecordKey: text('resource_record_key').notNull(),
     resourceName: text('resource_name').notNull().default('Property'),
     mediaCategory: text('media_category').notNull().default('Photo'),
@@ -23,8 +23,8 @@ export const media = pgTable(
   },
   (table) => [
     index('media_by_listing').on(table.resourceRecordKey),
-    // An address may be eight thousand characters; its hash is eight bytes. The key makes the
-    // answer the same each time where several photos share one address.
+    // Addresses can have eight thousand characters, so the index uses an eight-byte hash. The key makes the result
+    // deterministic if several photos share an address.
     index('media_by_address').on(sql`hashtextextended(media_url, 0)`, table.mediaKey),
   ],
 );

@@ -14,7 +14,7 @@ const aPhoto = (given: Partial<Parameters<typeof Photo>[0]> = {}) => (
 
 const image = () => screen.getByRole('img', { name: 'Kitchen' });
 
-test('a photo comes in the fixed widths, and its place is kept before it is there', () => {
+test('a photo has the fixed widths, and its space is reserved before it loads', () => {
   render(aPhoto());
   const widths = image()
     .getAttribute('srcset')
@@ -24,7 +24,7 @@ test('a photo comes in the fixed widths, and its place is kept before it is ther
   expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['960', '640']);
 });
 
-test('the first row is loaded at once, the rest when it comes near', () => {
+test('the first row loads immediately, the rest as it comes near', () => {
   const { rerender } = render(aPhoto({ eager: true }));
   expect(image().getAttribute('loading')).toBe('eager');
   expect(image().getAttribute('fetchpriority')).toBe('high');
@@ -32,14 +32,14 @@ test('the first row is loaded at once, the rest when it comes near', () => {
   expect(image().getAttribute('loading')).toBe('lazy');
 });
 
-test('a picture of ours under /assets/ is used as it is', () => {
+test('our own pictures under /assets/ are used unchanged', () => {
   render(aPhoto({ address: '/assets/hero/hero-poster.webp' }));
   expect(image().getAttribute('src')).toBe('/assets/hero/hero-poster.webp');
   expect(image().getAttribute('srcset')).toBeNull();
 });
 
 test.each(['Image unavailable', 'No Image Available', 'Property Image'])(
-  'a photo that is missing leaves ‘%s’ in its place',
+  'a missing photo shows ‘%s’ instead',
   (missing) => {
     render(aPhoto({ address: undefined, missing }));
     expect(screen.getByText(missing)).toBeTruthy();
@@ -47,7 +47,7 @@ test.each(['Image unavailable', 'No Image Available', 'Property Image'])(
   },
 );
 
-test('a photo that breaks leaves its placeholder, and another photo is tried in its place', () => {
+test('a photo that fails shows its placeholder, and the next photo is still tried', () => {
   const { rerender } = render(aPhoto());
   fireEvent.error(image());
   expect(screen.getByText('Image unavailable')).toBeTruthy();
@@ -55,7 +55,7 @@ test('a photo that breaks leaves its placeholder, and another photo is tried in 
   expect(image().getAttribute('src')).toContain('bath.jpg');
 });
 
-test('a photo that broke before the page came alive leaves its placeholder too', () => {
+test('a photo that failed before hydration shows its placeholder too', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToStaticMarkup(aPhoto());
   const broken = container.querySelector('img');
@@ -65,7 +65,7 @@ test('a photo that broke before the page came alive leaves its placeholder too',
   expect(screen.getByText('Image unavailable')).toBeTruthy();
 });
 
-test('a page without JavaScript holds the whole photo, and no inline style', () => {
+test('a page without JavaScript has the photo, and no inline style', () => {
   const html = renderToStaticMarkup(aPhoto());
   expect(html).toContain('<img src="/api/trreb/image-proxy?url=');
   expect(html).toContain('alt="Kitchen"');

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { isProxied, PHOTO_WIDTHS, type PhotoWidth, photoSrcSet } from '../domain/photo-address.ts';
 
 type PhotoProps = {
-  /** An address of this site: of a board's photo through the proxy, or of a picture of ours. */
+  /** A URL on this site: a proxied board photo, or one of our own pictures. */
   address: string | undefined;
   alt: string;
-  /** How wide it is drawn, as <img sizes> says it. */
+  /** Displayed width, in the syntax of <img sizes>. */
   sizes: string;
-  /** The widest picture worth asking for, in pixels; every width there is if not given. */
+  /** The largest useful width, in pixels; default is all widths. */
   widest?: PhotoWidth;
-  /** True on the first screen: it is asked for at once, before other pictures. */
+  /** True above the fold: loaded immediately, before other pictures. */
   eager?: boolean;
-  /** What stands in its place where there is none or it can't be loaded: 'Image unavailable'. */
+  /** The text shown if the photo is missing or fails to load: 'Image unavailable'. */
   missing: string;
   className?: string;
 };
 
-/** A photo, 3:2, whole or cut at its edges, never stretched. */
+/** A 3:2 photo, contained or cropped, never stretched. */
 export const Photo = ({ address, ...photo }: PhotoProps) =>
   address ? <Picture key={address} address={address} {...photo} /> : <Missing {...photo} />;
 
@@ -43,7 +43,7 @@ const Picture = ({
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(true)}
-      // It may have failed before React came to listen.
+      // It may have failed before React attached its listener.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(true);
       }}
@@ -54,7 +54,7 @@ const Picture = ({
 
 const widthsUpTo = (widest: PhotoWidth) => PHOTO_WIDTHS.filter((width) => width <= widest);
 
-// Spans, for a photo may stand inside a link or a button.
+// Spans, because a photo may be inside a link or a button.
 const Missing = ({ missing, className = '' }: Pick<PhotoProps, 'missing' | 'className'>) => (
   <span
     className={`flex aspect-3/2 w-full flex-col items-center justify-center gap-2 bg-sunk text-14 text-ink-3 ${className}`}
