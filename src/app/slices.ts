@@ -21,8 +21,8 @@ import { seoSlice } from '#seo/server/slice.ts';
 import { shellSlice } from '#shell/server/slice.ts';
 
 /**
- * Every slice of the site. The app folds over this list: stores, routes, limits, and what is exported, erased and expired
- * of people's records. Erasing goes from the last to the first, so a slice comes after those that its records refer to.
+ * Every slice of the site. The app folds over this list: stores, routes, limits, and the export, erasure and retention
+ * of personal records. Erasure runs from last to first, so a slice comes after those that its records refer to.
  */
 export const SLICES = [
   mailSlice,

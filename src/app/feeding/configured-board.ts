@@ -18,10 +18,10 @@ const PROFILES: Record<Config['feed']['profile'], BoardProfile> = {
   reso,
 };
 
-/** How the configured board is to be read and spoken to, with the operator's photo hosts in place of its own. */
+/** How to read and call the configured board, with the operator's photo hosts in place of its own. */
 export function profileOf({ feed, imageHosts }: Pick<Config, 'feed' | 'imageHosts'>): BoardProfile {
   const { reading, dialect } = PROFILES[feed.profile];
-  // The sandbox's photos lie in a folder of ours, whatever hosts are listed.
+  // The sandbox's photos are in a local folder, whatever hosts are listed.
   const own = feed.profile === 'sandbox' ? undefined : imageHosts;
   return { reading: { ...reading, photoHosts: own ?? reading.photoHosts }, dialect };
 }
@@ -29,9 +29,9 @@ export function profileOf({ feed, imageHosts }: Pick<Config, 'feed' | 'imageHost
 export type ConfiguredBoard = {
   profile: BoardProfile;
   board: Board;
-  /** How many requests have been sent to it. */
+  /** The number of requests sent to it so far. */
   requests(): number;
-  /** The same board, where it is the sandbox in this process. */
+  /** The same board, if it is the sandbox in this process. */
   sandbox: SandboxBoard | null;
 };
 
@@ -44,8 +44,8 @@ type Needs = {
 };
 
 /**
- * The board that the configuration names; it is asked nothing yet. The sandbox needs the database,
- * which remembers the moment that it is seen from.
+ * The board from the configuration; sends no request yet. The sandbox needs the database, which stores
+ * its reference time.
  */
 export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
   const { config, log, stores, signal } = needs;
@@ -60,7 +60,7 @@ export async function configuredBoard(needs: Needs): Promise<ConfiguredBoard> {
   return { profile, board, requests: board.requests, sandbox: null };
 }
 
-/** The board that the configuration names, which is not the sandbox in this process; it is asked nothing yet. */
+/** The board from the configuration, if it is not the sandbox in this process; sends no request yet. */
 export function boardOverHttp({ config, log, signal }: Pick<Needs, 'config' | 'log' | 'signal'>) {
   const profile = profileOf(config);
   const { name } = profile.reading;

@@ -2,7 +2,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { FeedStatus } from '#feed/api.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 
-/** Milliseconds that figures wait for the database; without it they stay as they were. */
+/** Milliseconds to wait for the database; if it does not answer, the metrics keep their last values. */
 const TIMEOUT = 2_000;
 
 type Pass = {
@@ -14,7 +14,7 @@ type Pass = {
 
 export type FeedFigures = ReturnType<typeof feedFigures>;
 
-/** What an operator's dashboard shows of the feed, for /metrics. */
+/** The feed's metrics for /metrics. */
 export function feedFigures(status: () => Promise<FeedStatus>) {
   const registry = new Registry();
   const known = () => withTimeout(status(), TIMEOUT, () => null).catch(() => null);

@@ -6,7 +6,7 @@ import type { Desk } from '../programs/operator.ts';
 const CLOCKS: Clock[] = ['ModificationTimestamp', 'PhotosChangeTimestamp', 'MediaChangeTimestamp'];
 const WORDS = 50;
 
-/** All that an operator may want to know of the feed: its public status, and what is not for everybody. */
+/** A full report on the feed for operators: its public status, and internal details. */
 export async function feedReport({ database: { db }, stores, config }: Desk) {
   const feed = config.feed.profile;
   const { trouble: _isTroubled, ...status } = await feedStatus({

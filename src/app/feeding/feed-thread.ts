@@ -4,18 +4,18 @@ import { createLogger } from '#platform/server/log.ts';
 import type { FeedFigures } from './feed-figures.ts';
 import { type FeedSettings, feedHere } from './feeding.ts';
 
-/** What makes a thread the feed's. */
+/** Marks a worker thread as the feed's. */
 export type ThreadSettings = { feedThread: FeedSettings };
 
-/** What the site's thread hears. */
+/** Messages to the site's main thread. */
 export type FromThread =
   | { is: 'first-over' }
   | { is: 'pass'; pass: Parameters<FeedFigures['countPass']>[0] }
   | { is: 'requests'; more: number };
 
-/** The passes, with event loop, connections and log of their own; any message ends them. */
+/** Runs the passes with their own event loop, connections and log; any message stops them. */
 function feed(settings: FeedSettings, site: MessagePort): void {
-  // Visitors come first. On Linux this is of the calling thread alone, elsewhere of the whole process.
+  // Requests have priority. On Linux this only affects the calling thread, elsewhere the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const tell = (message: FromThread) => site.postMessage(message);
   const feeding = feedHere({

@@ -8,24 +8,24 @@ import type { Feeding, FeedSettings } from './feeding.ts';
 type Needs = FeedSettings & {
   log: Logger;
   figures: Pick<FeedFigures, 'countPass' | 'countRequests'>;
-  /** What the thread runs: feed-thread.ts, or a bundle that holds it. */
+  /** The thread's entry: feed-thread.ts, or a bundle that contains it. */
   file: string | URL;
   limits?: Partial<typeof LIMITS>;
 };
 
 const LIMITS = {
-  /** What the thread's heap may hold: an import that needs more ends, and the site goes on. */
+  /** The thread's heap limit: an import that exceeds it ends the thread, and the site keeps running. */
   megabytes: 512,
-  /** Milliseconds until a thread that died is started again, and up to which that grows. */
+  /** Backoff in milliseconds before restarting a dead thread: the first, and the maximum. */
   againAfter: 1_000,
   againAtMost: 300_000,
-  /** Milliseconds that a pass has to come to the end of its page. What is cut off leaves no trace. */
+  /** Milliseconds that a stopped pass has to finish its page. An interrupted page is rolled back. */
   stopWithin: 10_000,
 };
 
 /**
- * The same passes in a thread of their own, so that parsing and writing a board's pages never keeps a
- * visitor waiting. A thread that dies is logged and, after a while, started again.
+ * Runs the passes in a worker thread, so that parsing and writing a board's pages never blocks
+ * requests. A thread that dies is logged and restarted after a backoff.
  */
 export function feedInWorker({ log, figures, file, config, ...needs }: Needs): Feeding {
   const { databaseUrl, sandbox } = needs;
@@ -35,7 +35,7 @@ export function feedInWorker({ log, figures, file, config, ...needs }: Needs): F
   const { signal } = stopping;
   const { promise: first, resolve: firstIsOver } = Promise.withResolvers<void>();
 
-  /** One thread's life; gives milliseconds. */
+  /** Runs one thread until it ends; returns milliseconds. */
   async function live(): Promise<number> {
     const begun = performance.now();
     const thread = new Worker(file, {

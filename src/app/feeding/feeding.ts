@@ -16,7 +16,7 @@ import { configuredBoard, profileOf } from './configured-board.ts';
 import type { FeedFigures } from './feed-figures.ts';
 import { runPass } from './passes.ts';
 
-/** What is to be fed and from where: plain data. */
+/** What to feed and from where, as plain data. */
 export type FeedSettings = { config: Config; databaseUrl: string; sandbox: typeof SANDBOX };
 
 type Needs = FeedSettings & {
@@ -24,11 +24,11 @@ type Needs = FeedSettings & {
   figures: Pick<FeedFigures, 'countPass' | 'countRequests'>;
 };
 
-/** Passes that go on by themselves, wherever they run. */
+/** Repeating passes, wherever they run. */
 export type Feeding = {
-  /** Resolves when there is something to show, or nothing to wait for. */
+  /** Resolves when there are listings to show, or no pass to wait for. */
   first: Promise<void>;
-  /** Ends a pass that is under way behind its page. */
+  /** Stops a running pass after its current page. */
   stop(): Promise<void>;
 };
 
@@ -36,13 +36,13 @@ export type Feeding = {
 const NEXT = 'next';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Milliseconds before a job that could not be written down is tried again. */
+/** Milliseconds before resending a job that could not be stored. */
 const SEND_AGAIN = 10_000;
 
-/** A thread's `process.stderr` goes by way of the main thread, and knows of no terminal. */
+/** A worker thread's `process.stderr` goes through the main thread, and can't detect a terminal. */
 const terminal = { isTTY: isatty(2), write: (text: string) => writeSync(2, text) };
 
-/** Passes in this thread, with jobs of their own. */
+/** Runs passes in this thread, with its own job queue. */
 export function feedHere(needs: Needs): Feeding {
   const jobs = openJobs(needs);
   const { first, stop } = keepFed({ ...needs, jobs });
@@ -56,17 +56,17 @@ export function feedHere(needs: Needs): Feeding {
 }
 
 /**
- * Passes of the configured board, until stopped: one at once, then each by a job that the one before has
- * sent. Among all processes of the site one runs a pass at a time. `first` resolves when there is something
- * to show or nothing to wait for: the board has been read before, or now, or could not be, or another
- * process is at it.
+ * Runs passes of the configured board until stopped: one at once, then each from a job sent by the previous pass.
+ * Only one process of the site runs a pass at a time. `first` resolves when there is something to show or nothing
+ * to wait for: the board was read earlier, or has been read now, or could not be read, or another process is
+ * reading it.
  */
 export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feeding {
   const { config, log, databaseUrl, jobs, figures, lookEvery = MINUTE } = needs;
   const { interval, profile } = config.feed;
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Its own connections, so that a long pass never takes a visitor's.
+  // A separate pool, so that a long pass never takes a request's connection.
   const database = connect(databaseUrl, {
     max: 3,
     statementTimeout: 60_000,
@@ -76,7 +76,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
   const kind: JobKind<object> = {
     name: `pass-${profile}`,
     payload: z.object({}),
-    // A pass that fails sends its own successor.
+    // A failing pass sends the next job itself.
     retries: 0,
     atMost: 23 * HOUR,
   };
@@ -144,7 +144,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
 
   let failures = 0;
   const passAndSendNext = async () => {
-    // Already now: whoever is killed in the middle leaves a successor.
+    // Send the next job before the pass, so that it exists even if this process is killed midway.
     sendNext(interval);
     failures = (await pass()) ? 0 : failures + 1;
     sendNext(nextPassAfter(interval, failures));
@@ -166,7 +166,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
     log.warn({ feed: profile }, 'next pass was scheduled too far ahead; rescheduled');
     sendNext(0);
   };
-  // A database that is away is logged where jobs are sent.
+  // The job queue logs an unreachable database.
   const looking = setInterval(() => void bringForward().catch(() => {}), lookEvery);
   if (interval === 0) clearInterval(looking);
 
@@ -184,7 +184,7 @@ export function keepFed(needs: Needs & { jobs: Jobs; lookEvery?: number }): Feed
   };
 }
 
-/** Made when it is first asked for, and kept; a failure is not. */
+/** Created on first use and cached; a failure is not cached. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | null = null;
   return () => {

@@ -5,8 +5,8 @@ const SANDBOX = sandbox.reading.name;
 const AT_ONCE = 1_000;
 
 /**
- * Takes off the market what the sandbox once sent: where a real board is read, nothing made up may stand
- * beside it. Should the sandbox be read again, they come back.
+ * Takes the sandbox's listings off the market when a real board is read, so that made-up and real listings are never
+ * shown together. They come back if the sandbox is read again.
  */
 export async function withdrawMadeUp(stores: SiteStores, now: () => Date): Promise<void> {
   const all = { feed: SANDBOX, after: '', upTo: null };

@@ -14,21 +14,21 @@ import { withdrawMadeUp } from './made-up-listings.ts';
 export type Runner = ConfiguredBoard & { database: Database; stores: SiteStores; log: Logger };
 
 type Pass = {
-  /** From where the last pass ended, the whole board, or the comparison of all keys alone. */
+  /** Read changes since the last pass, read the whole board, or only compare all keys. */
   kind?: 'once' | 'full' | 'reconcile';
-  /** Removes what the board no longer lists, also when that is suspiciously much. */
+  /** Removes listings that the board no longer has, even a suspiciously large number. */
   acceptRemovals?: boolean;
   signal?: AbortSignal | undefined;
   onProgress?(progress: Progress): void;
-  /** Told when the board has been read, before its keys are compared. */
+  /** Called when the board has been read, before its keys are compared. */
   onImported?(summary: ImportSummary): void;
 };
 
 export type PassOutcome = { imported: ImportSummary | null; reconciled: ReconcileSummary | null };
 
 /**
- * One pass of the configured board into the stores, and the comparison of all keys when it is due; null
- * while another process does that. Throws when the board fails; what is stored by then stays.
+ * Runs one pass of the configured board into the stores, and compares all keys when that is due; null if
+ * another process is running one. Throws if the board fails; pages stored by then stay.
  */
 export async function runPass(runner: Runner, pass: Pass = {}): Promise<PassOutcome | null> {
   const lease = await withLease(runner.database, runner.profile.reading.name, () =>
@@ -55,7 +55,7 @@ async function passAlone(runner: Runner, pass: Pass): Promise<PassOutcome> {
   if (pass.kind !== 'reconcile') {
     const before = await stores.feed.status(board.name);
     imported = await importBoard({ ...given, full: pass.kind === 'full' });
-    // Of the first pass the comparison of keys is the end: one that was killed before it is made whole here.
+    // The key comparison completes the first pass, so a first pass that was killed before it is completed here.
     const isFirst = !before?.lastSuccessAt || !before.lastReconciledAt;
     if (isFirst && runner.sandbox) await choose(stores, runner.sandbox);
     log.info({ feed: board.name, ...imported }, 'import pass finished');
@@ -80,7 +80,7 @@ async function isComparisonDue({ profile, stores }: Runner): Promise<boolean> {
   return !last || isAhead(last, now) || now.getTime() - last.getTime() >= reconcileEvery;
 }
 
-/** The sandbox's brokerage has made its choice already: twelve featured listings and a showcase. */
+/** The sandbox's brokerage comes with its choices: twelve featured listings and a showcase. */
 async function choose(stores: SiteStores, board: SandboxBoard): Promise<void> {
   const { featured, showcase } = sandboxChoice(board);
   for (const key of featured) {

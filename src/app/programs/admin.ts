@@ -42,15 +42,15 @@ More on the last six in docs/operations.md.`;
 type Options = {
   replace?: boolean;
   'no-verify'?: boolean;
-  /** What is to be erased, once more. */
+  /** The confirmation: the same address again. */
   yes?: string;
-  /** What visitors call a realtor. */
+  /** The realtor's display name. */
   name?: string;
-  /** What stands behind the first thing given. */
+  /** The second positional argument. */
   second: string;
 };
 
-/** Each does its work and says what it has done. */
+/** Each runs its command and prints the result. */
 const COMMANDS: Record<string, (desk: Desk, given: string, options: Options) => Promise<string>> = {
   feature: choose(({ listings }, id) => listings.setFeatured(id, true)),
   unfeature: choose(({ listings }, id) => listings.setFeatured(id, false)),
@@ -126,7 +126,7 @@ async function backup(
   return `${done}; verified by a restore, in ${secondsSince(verifying)}`;
 }
 
-/** The commit of a clone, with '-dirty' where files were changed; null outside a clone. */
+/** The commit of a clone, with '-dirty' if files were changed; null outside a clone. */
 const commitOf = (cwd: string): Promise<string | null> =>
   promisify(execFile)('git', ['describe', '--always', '--dirty', '--abbrev=40'], { cwd }).then(
     ({ stdout }) => stdout.trim(),

@@ -1,6 +1,6 @@
 /**
- * What whoever typed the command must hear: shown as it is, without a trace. 2 is the exit code of a
- * mistake in the command.
+ * A message for the operator, printed without a stack trace. The exit code for a mistake in the command
+ * is 2.
  */
 export class OperatorError extends Error {
   readonly exitCode: number;
@@ -11,10 +11,10 @@ export class OperatorError extends Error {
   }
 }
 
-/** How large a sandbox is unless somebody asks for another, and the seed it grows from. */
+/** The default size of the sandbox, and its random seed. */
 export const SANDBOX = { listings: 5_000, seed: 1 };
 
-/** A number as it was typed behind an option: from 1 to `atMost`. */
+/** Parses a number given to an option: from 1 to `atMost`. */
 export function wholeNumber(given: string, atMost: number): number {
   const number = /^\d{1,10}$/.test(given) ? Number(given) : 0;
   if (number >= 1 && number <= atMost) return number;

@@ -3,8 +3,8 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import type { openSite, Site, SiteParts } from '../site/site.ts';
 
 /**
- * The site with Vite in front, in this process: pages and API are loaded through it, and once a file has
- * changed the next request opens the site anew and closes the old one.
+ * Runs the site behind Vite in this process: pages and API are loaded through Vite, and after a file changes, the
+ * next request opens a new site and closes the old one.
  */
 export async function developmentSite(
   parts: Omit<SiteParts, 'clientFiles' | 'feedFile' | 'reportFile'>,
@@ -46,11 +46,11 @@ export async function developmentSite(
   };
 }
 
-/** Vite takes its own from the same event. */
+/** Vite handles its own upgrade requests in the same event. */
 const isOfVite = ({ headers }: IncomingMessage): boolean =>
   (headers['sec-websocket-protocol'] ?? '').startsWith('vite-');
 
-/** Gives the server's entry as it is now: the same one until a file that it is made of changes. */
+/** Loads the current server entry: the same module until one of its files changes. */
 function serverLoader({ environments: { ssr } }: ViteDevServer) {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment');
   return () => ssr.runner.import<{ openSite: typeof openSite }>('/src/app/site/server.ts');
@@ -58,7 +58,7 @@ function serverLoader({ environments: { ssr } }: ViteDevServer) {
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
-/** Vite answers for its own files; what it doesn't know goes on to the site. */
+/** Vite answers for its own files and passes everything else to the site. */
 function putInFront(server: Server, middleware: Middleware): void {
   const behind = server.listeners('request');
   server.removeAllListeners('request');

@@ -2,19 +2,19 @@ import type { Logger } from 'pino';
 
 type Needs = {
   log: Pick<Logger, 'fatal'>;
-  /** Ends the program in order. */
+  /** Stops the program gracefully. */
   stop(): void;
-  /** Ends it at once. */
+  /** Stops it immediately. */
   kill(): void;
 };
 
-/** Milliseconds that an orderly end may take; a process in an unknown state is not waited for longer. */
+/** Milliseconds for a graceful stop; a process in an unknown state gets no longer. */
 const ORDERLY_WITHIN = 15_000;
 
 /**
- * What becomes of a surprise that no request, page or job has caught: an exception in a timer, a promise that nobody
- * waits for. What it left half done is unknown, so it is logged and the process ends, in order where it can; whoever
- * supervises it starts another. What stands in the database is whole either way.
+ * Handles uncaught exceptions and unhandled rejections, such as an exception in a timer. The process may be in an
+ * inconsistent state, so the error is logged and the process exits, gracefully if possible; its supervisor
+ * restarts it. Transactions keep the database consistent either way.
  */
 export function lastResort({ log, stop, kill }: Needs) {
   let isEnding = false;

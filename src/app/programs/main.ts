@@ -36,19 +36,19 @@ if (!reading.ok) {
 const { config } = reading;
 const log = createLogger(config.logLevel);
 
-// Heard from the first moment on: a start that is given up takes the database down with it.
+// Installed first, so that interrupting a start also stops the database.
 const stopping = new AbortController();
 const { signal } = stopping;
 let drains = false;
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.once(name, () => {
     log.info({ signal: name }, 'stopping');
-    // Ctrl-C stops at once; SIGTERM gives load balancers time to notice.
+    // Ctrl-C stops at once; SIGTERM drains first, giving load balancers time to notice.
     drains = name === 'SIGTERM';
     stopping.abort();
   });
 }
-// A launcher that was killed can't pass on a signal.
+// A killed launcher can't forward a signal.
 process.once('disconnect', () => {
   log.warn('parent process is gone; stopping');
   stopping.abort();

@@ -17,8 +17,8 @@ export type Desk = {
 };
 
 /**
- * Runs one command of an operator on the site's database: a running site's, else it is started for the
- * while. Ends the process with 0, with an OperatorError's own code, or with 1 for trouble.
+ * Runs one operator command on the site's database: the running site's, or one started for the command.
+ * Exits with 0, with an OperatorError's own code, or with 1 for any other error.
  */
 export async function atTheDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
   const reading = readConfig();

@@ -12,14 +12,14 @@ import type { openSite, Site, SiteParts } from '../site/site.ts';
 
 type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox'> & {
   isDevelopment: boolean;
-  /** Aborted, a start that is under way is given up. */
+  /** Aborting it cancels a start in progress. */
   signal: AbortSignal;
 };
 
 export type Program = {
-  /** Where it listens. */
+  /** The address it listens on. */
   address: string;
-  /** Reports not ready, so that balancers look elsewhere, and keeps serving until they have noticed. */
+  /** Reports not ready, so that load balancers stop sending requests, and keeps serving until they have noticed. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -27,9 +27,9 @@ export type Program = {
 export const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * Starts, in order, all that the site stands on: the data folder's claim, the database, the site, the
- * port; and waits until listings can be searched. What was started is stopped again in the opposite
- * order, also when a later part refuses. Throws the signal's reason when it is given up.
+ * Starts everything in order: the data folder's claim, the database, the site, the port; then waits until listings
+ * can be searched. Parts are stopped in reverse order, also if a later part fails to start.
+ * Throws the signal's reason when aborted.
  */
 export async function startProgram(settings: Settings): Promise<Program> {
   const { config, log, sandbox, isDevelopment, signal } = settings;
@@ -49,7 +49,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
     const databaseIsThere = config.databaseUrl
       ? outsideDatabase(config.databaseUrl, { log, signal: waiting.signal })
       : Promise.resolve();
-    // Whoever waits for the site hears of it; this only says that somebody will.
+    // Only marks the rejection as handled: it is reported to the code that awaits the site.
     databaseIsThere.catch(() => {});
     signal.throwIfAborted();
 
@@ -106,7 +106,7 @@ function refusals(log: Settings['log']) {
 
 type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'reportFile'>;
 
-/** The bundle that the build made, and the files it made for browsers. */
+/** The server bundle, and the client files from the build. */
 async function productionSite(parts: Given): Promise<Site> {
   const feedFile = join(ROOT, 'dist/server/server.js');
   const entry: { openSite: typeof openSite } = await import(feedFile);

@@ -8,10 +8,10 @@ import { withTimeout } from '#platform/server/with-timeout.ts';
 import { withDesk } from './desk-page.ts';
 import { type Page, type PageNeeds, pageHandler } from './pages.ts';
 
-/** Milliseconds that a page waits for a call: less than the page's own time, so that it can say what failed. */
+/** Milliseconds that a page waits for a call: less than the page's own timeout, so that the page can report the failure. */
 const TIMEOUT = 6_000;
 
-/** Asks the API without a network between; refused when it takes too long: a database that hangs, say. */
+/** Calls the API in process; refuses if it takes too long, for example because the database hangs. */
 export const askInProcess =
   (rest: Hono) =>
   (path: string, init?: RequestInit): Promise<Response> =>
@@ -27,14 +27,14 @@ const RENDERING = {
   within: 3_000,
 };
 
-/** Renderings per network: more than a family reads, less than would keep a core busy. */
+/** Renderings per network: more than a family needs, less than would keep a core busy. */
 const RENDERINGS = { perMinute: 300, burst: 150 };
 
 type Needs = Pick<PageNeeds, 'origin' | 'version' | 'keep'> & {
   ask: ReturnType<typeof askInProcess>;
 };
 
-/** Every page, rendered from what the API answers. */
+/** Every page, rendered from API answers. */
 export function pagesOfSite({ ask, ...needs }: Needs): Page {
   const secondsToWait = rateLimiter(RENDERINGS);
   const rendered = {

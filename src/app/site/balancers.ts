@@ -1,7 +1,7 @@
-/** Milliseconds since the last probe after which we assume that no balancer is probing. */
+/** Milliseconds since the last probe after which we assume that no load balancer is probing. */
 const STILL_THERE = 60_000;
 
-/** Load balancers, as the program and its probes see them: whether one is probing, and whether we are draining. */
+/** The state shared by the program and its probes: whether a load balancer is probing, and whether we are draining. */
 export class Balancers {
   readonly #now: () => number;
   #askedAt = Number.NEGATIVE_INFINITY;
@@ -11,13 +11,13 @@ export class Balancers {
     this.#now = now;
   }
 
-  /** Answers a balancer's probe: whether requests should go elsewhere. */
+  /** Records a balancer's probe; returns whether it should send requests elsewhere. */
   shouldLookElsewhere(): boolean {
     this.#askedAt = this.#now();
     return this.#isDraining;
   }
 
-  /** Starts draining; answers whether a balancer is probing. */
+  /** Starts draining; returns whether a balancer is probing. */
   lookAway(): boolean {
     this.#isDraining = true;
     return this.#now() - this.#askedAt < STILL_THERE;

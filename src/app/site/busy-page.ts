@@ -37,7 +37,7 @@ export const TOO_MANY = notice(
   'Many pages were opened from your network in a short time. Please try again in a few seconds.',
 );
 
-/** The answer in place of a page, from static text; `seconds` is its Retry-After. */
+/** The static answer in place of a page; `seconds` is its Retry-After. */
 export const busyPage = ({ status, html }: Notice, seconds = 2): Response =>
   new Response(html, {
     status,

@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
 
-// The router’s own client, not Start’s: that one brings along 14 kB to call functions on the server, and our
-// pages ask the REST API instead.
+// The router's own client, not TanStack Start's, which adds 14 kB for calling server functions; our pages use
+// the REST API instead.
 const router = getRouter();
 
 startTransition(() => {

@@ -2,15 +2,15 @@ import type { Page } from './pages.ts';
 import { keepPrivate } from './personal-pages.ts';
 
 type Needs = {
-  /** Pages as they are for everybody. */
+  /** Renders the public pages. */
   page: Page;
-  /** The same, made for whoever has these cookies and kept for nobody. */
+  /** Renders with the cookies of one request; never cached. */
   pageFor(cookies: string): Page;
 };
 
 /**
- * Pages are the same for everybody, but for one: whether there is a desk at all depends on who asks, so its page is made
- * with the cookies of whoever does.
+ * Pages are the same for everyone except the desk: whether it exists depends on the visitor, so it is rendered
+ * with the request's cookies.
  */
 export const withDesk =
   ({ page, pageFor }: Needs): Page =>
@@ -19,7 +19,7 @@ export const withDesk =
     const isDesk = /^\/desk\/?$/i.test(new URL(request.url).pathname);
     if (!isDesk || !cookies) return page(request, visit);
     const made = await pageFor(cookies)(request, visit);
-    // To anybody else it is a page that there is not, in its headers too.
+    // Visitors without access get a 404, with the same headers as any other.
     if (made.ok) keepPrivate(made.headers);
     return made;
   };

@@ -15,11 +15,11 @@ type Needs = {
   log: Pick<Logger, 'error'>;
   database: Database;
   stores: Pick<SiteStores, 'feed'>;
-  /** PostgreSQL's LISTEN, once the tables are there. */
+  /** PostgreSQL's LISTEN, once the tables exist. */
   listen: Listen;
 };
 
-/** Milliseconds that counting all listings may take, and that nobody counts after it took longer: it stops no other call. */
+/** The timeout in milliseconds for counting all listings; after a timeout, counting pauses for as long without affecting other calls. */
 const COUNTS_CIRCUIT = { timeout: 2_500, openFor: 500 };
 
 /** How fresh the copy of the board is. */
@@ -36,10 +36,10 @@ export function openFreshness({ config, log, database, stores, listen }: Needs) 
   const counts = () => listingCounts(db, feed);
   const now = () => new Date();
   return {
-    /** When the board was last read to its end; null where that is unknown. */
+    /** When the board was last read completely; null if unknown. */
     lastRefreshed: refreshed.at,
     isStale: () => areStale(refreshed.at(), now()),
-    /** As /api/feed/status tells it. */
+    /** The answer of /api/feed/status. */
     status: kept(
       () => counting(() => feedStatus({ db, feed, counts, now })),
       () => performance.now(),

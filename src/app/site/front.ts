@@ -17,18 +17,18 @@ type Needs = {
   rest: Hono;
   /** Sitemaps, feed and the like. */
   machines: Hono;
-  /** What AI assistants ask, at /mcp. */
+  /** The MCP endpoint for AI assistants. */
   assistants: Hono;
   page: Page;
   trustProxy: TrustProxy;
-  /** The folder of files that the build made for browsers; null while Vite serves them. */
+  /** The folder of the client build; null while Vite serves it. */
   clientFiles: string | null;
 };
 
-/** Milliseconds until a request is given up. */
+/** Request timeout in milliseconds. */
 const DEADLINE = 20_000;
 
-/** Probes, files, the API, and pages for everything else, with what all answers have in common. */
+/** Probes, files, the API, and pages for everything else, with the middleware they share. */
 export function siteFront({
   log,
   isSecure,
@@ -47,12 +47,12 @@ export function siteFront({
     const { headers, status } = context.res;
     for (const [name, value] of everywhere) headers.set(name, value);
     if (isPersonal(context.req.path)) keepPrivate(headers);
-    // Vite's pages need more than any policy of ours allows.
+    // Vite's pages need a looser policy than ours.
     if (clientFiles && !headers.has('Content-Security-Policy') && status !== 304)
       headers.set('Content-Security-Policy', CLOSED_POLICY);
     const answer = await compressed(context.res, context.req.header('Accept-Encoding') ?? '');
     if (answer === context.res) return;
-    // Emptied first, else Hono would pour the new answer into a third.
+    // Cleared first, otherwise Hono would merge the new answer into another response.
     context.res = undefined;
     context.res = answer;
   });
@@ -61,7 +61,7 @@ export function siteFront({
   front.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
   front.all('/mcp', ({ req, env }) => assistants.fetch(req.raw, env));
   front.route('/', machines);
-  // After the API: to look for a file costs more than many an answer.
+  // After the API: looking for a file costs more than many answers.
   if (clientFiles) front.use(staticFiles(clientFiles));
   front.get('*', (context) => {
     const network = networkBehind(context, trustProxy);

@@ -16,13 +16,13 @@ type Needs = {
   lastRefreshed(): Date | null;
   /** Every page besides the listings' own. */
   pages(): readonly SitePage[];
-  /** Moves whenever what pages show has changed. */
+  /** Changes whenever the content of pages changes. */
   version(): string;
 };
 
 const NEWEST = 50;
 
-/** The pages of the site that are there for machines: sitemaps, feed, robots.txt and llms.txt. */
+/** Pages for machines: sitemaps, feed, robots.txt and llms.txt. */
 export function pagesForMachines({
   config,
   index,
@@ -54,7 +54,7 @@ export function pagesForMachines({
   });
 }
 
-/** Of sale and of lease alike, the newest first. */
+/** Homes for sale and for lease, the newest first. */
 function newestHomes(index: ListingIndex): Property[] {
   const offers = ['For Sale', 'For Lease'] as const;
   const found = offers.flatMap((transactionType) => {

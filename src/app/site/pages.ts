@@ -5,55 +5,55 @@ import { pagePolicy } from '#platform/server/http/security-headers.ts';
 import { BUSY, busyPage, TOO_MANY } from './busy-page.ts';
 import type { PageRequest } from './router.tsx';
 
-/** A page as it is for everybody, ready to be sent: its nonce's places are still open. */
+/** A rendered page, the same for everyone, with placeholders for the nonce. */
 type Rendered = {
   status: number;
   location: string | null;
   etag: string;
   between: Buffer[];
-  /** Whether it is complete: else no browser may keep it. */
+  /** Whether it is complete: otherwise browsers must not store it. */
   isWhole: boolean;
-  /** Whether our cache may: a 404 or 410 holds for the next visitor too. */
+  /** Whether our cache may store it: a 404 or 410 is valid for the next visitor too. */
   mayBeKept: boolean;
 };
 
-/** Bytes of pages that are kept: at most 200 kB each, so some 500 of them. */
+/** The page cache's size in bytes: at most 200 kB per page, so some 500 pages. */
 const KEPT = 64 * 1024 * 1024;
 
-/** Answers for every address that cannot be a page's: nothing stands here. */
+/** Answers every URL that can't be a page's: nothing exists there. */
 const NOWHERE = '/not-found';
 
 export type PageNeeds = {
-  /** Where the site is to be reached; what a visitor says of the host is not repeated. */
+  /** The site's public URL; the request's Host header is never used. */
   origin: string;
-  /** Renders the page of an address. */
+  /** Renders the page at a URL. */
   render(request: Request, options: { context: PageRequest }): Response | Promise<Response>;
   /** The REST API, called in process. */
   fetch: typeof fetch;
-  /** Moves whenever what pages show has changed. */
+  /** Changes whenever the content of pages changes. */
   version(): string;
-  /** False while developing, when every answer is rendered anew and scripts need no nonce. */
+  /** False in development, when every answer is rendered again and scripts need no nonce. */
   keep: boolean;
   keptBytes?: number;
-  /** Renders a few pages at a time. */
+  /** Limits concurrent renderings. */
   queue: BoundedQueue;
   /** Seconds until a network may have another page rendered; 0 uses up one of its renderings. */
   secondsToWait(network: string): number;
 };
 
-/** Who asks for a page. */
+/** The request's details. */
 export type Visit = {
   nonce: string;
-  /** The network that the request comes from, as `networkOf` counts it; null for requests from inside the program. */
+  /** The network that the request comes from, as `networkOf` defines it; null for requests made in process. */
   network: string | null;
 };
 
 export type Page = (request: Request, visit: Visit) => Promise<Response>;
 
 /**
- * Answers page requests with server-rendered HTML. It is the same for everybody, so it is kept by
- * address and data version, and equal requests at one time share one rendering; only the nonce is each
- * answer's own. Renderings are limited, for each network and in all: a kept page is always answered.
+ * Answers page requests with server-rendered HTML. Pages are the same for everyone, so they are cached by
+ * URL and data version, and concurrent requests for one page share a rendering; only the nonce differs
+ * per answer. Renderings are limited per network and in total; cached pages are always served.
  */
 export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
   const kept = new LRUCache<string, Rendered>({
@@ -89,7 +89,7 @@ export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       // Each answer has its own nonce and shows homes that may be withdrawn at any moment: a browser may
-      // keep and revalidate it, a shared cache may not.
+      // store and revalidate it, a shared cache may not.
       'Cache-Control': page.isWhole ? 'private, no-cache' : 'no-store',
       ETag: page.etag,
     });
@@ -106,39 +106,39 @@ export function pageHandler({ keptBytes = KEPT, ...needs }: PageNeeds): Page {
 const sizeOf = ({ between }: Rendered): number =>
   between.reduce((sum, part) => sum + part.length, 0);
 
-/** Bytes beside bytes: to write a page as text anew would cost a kept one most of its time. */
+/** Joins buffers: re-encoding the page as text would take most of a cached answer's time. */
 function fill(between: readonly Buffer[], nonce: string): Buffer<ArrayBuffer> {
   const place = Buffer.from(nonce);
   return Buffer.concat(between.flatMap((part, at) => (at === 0 ? [part] : [place, part])));
 }
 
-/** Several may be named, and a proxy on the way may have made ours a strong one. */
+/** The header may list several tags, and a proxy may have changed our weak tag to a strong one. */
 const names = (given: string | null, etag: string): boolean =>
   given === '*' || given?.includes(etag.slice('W/'.length)) === true;
 
 /** Parameters that advertisers and mail programs append; with them every click would be a separate page. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 
-/** Put together as text: resolved against the origin, '//else.example/' would lead away from it. */
+/** Assembled as text: resolved against the origin, '//else.example/' would point to another host. */
 function addressOf(request: Request, { origin }: Pick<PageNeeds, 'origin'>): URL {
   const { pathname, search } = new URL(request.url);
   return new URL(origin + (canBePage(pathname) ? pathname + search : NOWHERE));
 }
 
-/** The address without tracking parameters; null where it has none. */
+/** The address without tracking parameters; null if it has none. */
 function withoutTracking({ pathname, searchParams }: URL): string | null {
   const asked = [...searchParams];
   const left = asked.filter(([name]) => !TRACKING.test(name));
   if (left.length === asked.length) return null;
   const query = new URLSearchParams(left).toString();
-  // With two slashes it would lead to another host.
+  // Two leading slashes would point to another host.
   return pathname.replace(/^\/+/, '/') + (query && `?${query}`);
 }
 
 const movedTo = (location: string): Response =>
   new Response(null, { status: 308, headers: { Location: location } });
 
-/** The router knows no answer to what it cannot decode, and keeps one corner for functions, of which we have none. */
+/** The router fails on paths it can't decode, and reserves a prefix for server functions, which we don't use. */
 function canBePage(path: string): boolean {
   try {
     return !decodeURIComponent(path).startsWith('/_serverFn/');
@@ -179,7 +179,7 @@ async function renderPage(url: URL, needs: Rendering): Promise<Rendered> {
   };
 }
 
-/** Rendering times, as the router and the query client write them for the browser. */
+/** Rendering times, as serialized by the router and the query client. */
 const RENDERED_AT = /([{,](?:u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):)\d{13}\b/g;
 
 /** The same for every rendering of a page, in any process. */
@@ -189,8 +189,8 @@ const etagOf = (html: string): string => {
 };
 
 /**
- * A page whose call was answered 410 is itself gone, not merely unknown; one whose call can't be answered
- * now is not broken, and crawlers should come again.
+ * If a page's call was answered 410, the page itself is 410, not 404; if a call failed temporarily, the page is
+ * 503, so that crawlers retry.
  */
 function statusOf({ status }: Response, answers: readonly Response[]): number {
   const wasAnswered = (code: number) => answers.some((answer) => answer.status === code);

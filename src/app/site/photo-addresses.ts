@@ -5,24 +5,24 @@ import { photoSets } from '#feed/domain/rows/photos.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 
 type Needs = {
-  /** Whose photo stands at an address of the board's, by our keys; null for every other address. */
+  /** The listing of the photo at a board address, by our keys; null for every other address. */
   ownerOf(address: string): Promise<{ listingKey: string; mediaKey: string } | null>;
   board: Pick<Board, 'media'>;
   profile: Pick<Profile, 'keyPrefix' | 'photoHosts'>;
-  /** Milliseconds of any steady clock. */
+  /** The time in milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
-/** A board is asked for the photos of one listing once a minute at most. */
+/** Asks a board for one listing's photos at most once a minute. */
 const ASKED_EVERY = 60_000;
-/** Milliseconds that whoever waits for a photo waits for the board. */
+/** Milliseconds that a photo request waits for the board. */
 const TIMEOUT = 5_000;
 
 /** By our media keys. */
 type Addresses = Map<string, string>;
 
 /**
- * Where the board says that a photo of ours lies now; null where it says nothing in time. Throws where the
+ * The current address of a photo at the board; null if the board does not answer in time. Throws if the
  * board fails.
  */
 export function addressesNow({ ownerOf, board, profile, ...needs }: Needs) {

@@ -14,15 +14,15 @@ type Needs = {
   sql: Sql;
   index: { isReady(): boolean; size(): number };
   balancers: Pick<Balancers, 'shouldLookElsewhere'>;
-  /** So far, by the limit that they exceeded. */
+  /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
-  /** Figures of others, beside those of the process and the index. */
+  /** Further metrics, besides those of the process and the index. */
   figures: Registry;
 };
 
 /**
  * Liveness, readiness and metrics. /readyz is for balancers that route writes too; /readyz?for=reads stays 200 while the
- * database is away, because pages and lists are answered from memory.
+ * database is away, because pages and lists are served from memory.
  */
 export function probes({
   config,
@@ -77,11 +77,11 @@ export function probes({
     });
 }
 
-/** A proxy on this machine forwards others' requests, maybe without a header. An https site always has one. */
+/** A proxy on this machine may forward requests without adding a header. An https site always has a proxy. */
 const isBehindProxy = ({ trustProxy, publicUrl }: Config): boolean =>
   trustProxy !== false || publicUrl.startsWith('https:');
 
-/** Sent by this machine to itself, by a local name, and not forwarded. */
+/** Sent by this machine to itself, under a local name, and not forwarded. */
 function isOfThisMachine(context: Context): boolean {
   const { address = '' } = getConnInfo(context).remote;
   const isHandedOn = HANDED_ON.some((name) => context.req.header(name));
@@ -90,7 +90,7 @@ function isOfThisMachine(context: Context): boolean {
 
 const HANDED_ON = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
 
-/** Milliseconds that the database has to answer: one that hangs is as good as gone. */
+/** The database's timeout in milliseconds: one that hangs counts as gone. */
 const TIMEOUT = 2_000;
 
 const answers = (sql: Sql): Promise<boolean> =>

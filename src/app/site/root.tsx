@@ -53,7 +53,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   ),
 });
 
-/** Before the first paint, so that a remembered theme never flashes, nothing makes way for a name and no press is lost. */
+/** Runs before the first paint, so that a saved theme never flashes, the header does not shift, and no press is lost. */
 const BEFORE_ALL = `${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${EARLY_PRESS_SCRIPT}`;
 
 const loadChat = () => import('#chat/ui/chat-dialog.tsx').then(({ ChatDialog }) => ChatDialog);
@@ -63,7 +63,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-CA" suppressHydrationWarning>
       <head>
-        {/* It has run before there is an application, which is not sent it a second time. */}
+        {/* The script has run before hydration, so the client does not need it again. */}
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? BEFORE_ALL : ''}
         </script>
@@ -77,7 +77,7 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shell around every page, and around the failure of one. */
+/** The shell around every page, and around error pages. */
 function Site({ children }: { children: ReactNode }) {
   const { demonstration, year } = useSiteFacts();
   const standsAlone = useRouterState({

@@ -13,8 +13,8 @@ import { RouteFailed } from '#shell/ui/route-failed.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /**
- * A router for one visitor: the browser's for as long as the tab lives, the server's for one answer.
- * On the server the API is called in process, through the `fetch` that the request brings along.
+ * Creates a router: one per tab in the browser, one per answer on the server.
+ * On the server the API is called in process, through the request's `fetch`.
  */
 export function getRouter() {
   const request = getGlobalStartContext();
@@ -32,7 +32,7 @@ export function getRouter() {
       const text = new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]));
       return text.size > 0 ? `?${text}` : '';
     },
-    // What loaders were answered goes with the page, refusals too: the browser draws the same from it and asks nothing twice.
+    // Loader results are sent with the page, refusals too, so the browser renders the same without repeating calls.
     ...(import.meta.env.SSR && {
       dehydrate: () => dehydrate(queryClient, { shouldDehydrateQuery: () => true }),
     }),
@@ -49,7 +49,7 @@ function WithAnswers({ children }: { children: ReactNode }) {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A tool of its own: neither header nor footer stands around it. */
+    /** A full-screen tool: rendered without header and footer. */
     standsAlone?: boolean;
   }
   interface Register {
@@ -63,5 +63,5 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** What the server knows of the request that a page is made for. */
+/** The server's request data for rendering a page. */
 export type PageRequest = { nonce: string; fetch: typeof fetch };

@@ -1,6 +1,6 @@
 import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
-/** The site's table of contents: one file of src/pages for each address. */
+/** The site's table of contents: one file in src/pages for each path. */
 export const routes = rootRoute('../app/site/root.tsx', [
   index('home.tsx'),
   route('/properties', 'properties.tsx'),
@@ -37,6 +37,6 @@ export const routes = rootRoute('../app/site/root.tsx', [
   route('/newsletter/unsubscribe', 'newsletter-unsubscription.tsx'),
   route('/dream-home', 'dream-home.tsx'),
   route('/desk', 'desk.tsx'),
-  // Every other address.
+  // Every other path.
   route('/$', 'not-found.tsx'),
 ]);

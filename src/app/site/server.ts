@@ -1,6 +1,6 @@
 /**
- * The server's entry: what the build bundles, and what development loads anew. A thread that the site starts
- * with the same bundle does the feed's passes and nothing else.
+ * The server's entry: the build bundles it, and development reloads it. A worker thread started with the same
+ * bundle only runs the feed's passes.
  */
 import '../feeding/feed-thread.ts';
 

@@ -20,16 +20,16 @@ import type { SitePage } from '#seo/server/machine-pages.ts';
 
 type Needs = {
   index: { search(search: Search, span: Span): { total: number } };
-  /** When the board was last read to its end; null before the first time. */
+  /** When the board was last read completely; null before the first time. */
   lastRefreshed(): Date | null;
 };
 
 const PLACES = [...CITIES.map(({ slug }) => slug), ...AREAS.map(({ key }) => key)].map(placeOf);
 
-/** Without the site's address a page's canonical one is its path. */
+/** Without a public URL, a page's canonical URL is its path. */
 const HERE = '';
 
-/** Every page that search engines should know besides the listings' own, told anew when `version` has moved. */
+/** Every page for search engines besides the listings' own, recomputed when `version` changes. */
 export function sitePages({ version, ...needs }: Needs & { version(): string }) {
   let told: { at: string; pages: readonly SitePage[] } | null = null;
   return (): readonly SitePage[] => {
@@ -38,7 +38,7 @@ export function sitePages({ version, ...needs }: Needs & { version(): string }) 
   };
 }
 
-/** A page that shows listings changes when the board is read; a text when somebody writes it. */
+/** A page with listings changes when the board is read; a text page when it is edited. */
 function everyPage({ index, lastRefreshed }: Needs): SitePage[] {
   const refreshed = lastRefreshed()?.toISOString() ?? null;
   const found = (given: Partial<Search>) =>

@@ -33,41 +33,41 @@ export type SiteParts = {
   config: Config;
   log: Logger;
   databaseUrl: string;
-  /** Resolves when the database can be reached; rejects where it is not one that can be used. */
+  /** Resolves when the database can be reached; rejects if it can't be used. */
   databaseIsThere: Promise<void>;
   balancers: Balancers;
-  /** Connections that were refused so far, by the limit that they were beyond. */
+  /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
-  /** The project's folder: migrations and pictures stand in it. */
+  /** The project's folder, with migrations and pictures. */
   root: string;
-  /** The folder of files that the build made for browsers; null while Vite serves them. */
+  /** The folder of the client build; null while Vite serves it. */
   clientFiles: string | null;
-  /** What a thread of the feed's own runs; null where the feed runs in the site's. */
+  /** The entry of the feed's worker thread; null runs the feed in the site's own thread. */
   feedFile: string | null;
-  /** What the thread runs that paints reports; null where they are painted in the site's. */
+  /** The entry of the report worker thread; null renders reports in the site's own thread. */
   reportFile: string | null;
-  /** The board that is made up where none is configured. */
+  /** The sandbox board, used if no board is configured. */
   sandbox: typeof SANDBOX;
 };
 
 export type Site = {
   fetch(request: Request, env: object): Response | Promise<Response>;
-  /** For connections that ask to become sockets. */
+  /** Handles websocket upgrade requests. */
   upgrade: Chat['upgrade'];
   /** Resolves when listings can be searched: the index is loaded and the first pass is over. */
   ready: Promise<void>;
-  /** Ends the sockets, which a server that stops would wait for; before `close`. */
+  /** Closes the sockets, which a stopping server would wait for; call it before `close`. */
   hangUp(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
  * The whole site behind one fetch: probes, files, the API, and pages for everything else. It answers
- * as soon as it is open; until the index is loaded, /readyz says what is missing.
+ * as soon as it is open; until the index is loaded, /readyz reports what is missing.
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
   const { config, log, databaseUrl, root } = parts;
-  // Without its database the site serves what it can, and goes on from here when it is there.
+  // Without its database the site serves what it can, and continues from here when the database is available.
   const prepared = parts.databaseIsThere.then(() => migrate(databaseUrl, `${root}/db/migrations`));
   const database = connect(databaseUrl);
   const stores = openStores(database);
@@ -75,7 +75,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const live = liveIndex({ store: stores.listings, listen, log });
   const freshness = openFreshness({ config, log, database, stores, listen });
   const { lastRefreshed } = freshness;
-  // During the first pass there are listings, but not yet the board's.
+  // During the first pass there are some listings, but not all of the board's.
   const isWhole = () => live.isReady() && lastRefreshed() !== null;
   const works = openWorks(parts, { prepared, database, stores, status: freshness.status });
   const market = openMarket({
@@ -89,7 +89,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const chat = openChat({ config, log, stores, listen, signedIn });
 
   const ready = Promise.all([live.ready, works.fed]).then(() => undefined);
-  // A site that is closed before it was ready has nobody left to hear of it.
+  // If the site is closed before it was ready, nothing awaits this rejection.
   ready.catch(() => {});
 
   return {
@@ -107,14 +107,14 @@ export async function openSite(parts: SiteParts): Promise<Site> {
 }
 
 type Opened = {
-  /** Resolves when the tables are there. */
+  /** Resolves when the tables exist. */
   prepared: Promise<void>;
   database: Database;
   stores: SiteStores;
   status: Freshness['status'];
 };
 
-/** What goes on by itself: the feed, the mails that leave, and what is forgotten. */
+/** Background work: the feed, the mailer, and retention. */
 function openWorks(parts: SiteParts, { prepared, database, stores, status }: Opened) {
   const { config, log, databaseUrl, feedFile, sandbox } = parts;
   const figures = feedFigures(status);
@@ -123,7 +123,7 @@ function openWorks(parts: SiteParts, { prepared, database, stores, status }: Ope
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
   const retention = prepared.then(() => openRetention({ config, log, databaseUrl }));
-  // Where it never began, `ready` has been rejected with the reason.
+  // If it never started, `ready` has been rejected with the reason.
   retention.catch(() => {});
   const mailed = mailing({ config, log, databaseUrl, database, mails: stores.mails, prepared });
   return {
@@ -146,14 +146,14 @@ type Shown = {
   database: Database;
   stores: SiteStores;
   live: ReturnType<typeof liveIndex>;
-  /** Whether the index holds all that the board has. */
+  /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
   freshness: Freshness;
   market: ReturnType<typeof openMarket>;
   registry: Registry;
 };
 
-/** All that is answered: the API, pages for people and for machines, files and probes. */
+/** All handlers: the API, pages for people and for machines, files and probes. */
 function answers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, reportFile, refusedConnections, balancers } = parts;
   const { database, stores, live, isWhole, freshness, market, registry } = shown;

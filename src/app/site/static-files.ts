@@ -1,12 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/** Vite writes a hash of the content into these names: what stands under one never changes. */
+/** Vite puts a content hash into these names, so a file under one never changes. */
 const HASHED = /^\/assets\//;
 
 /**
- * Serves what the build put into `folder`, in the encoding it was compressed to beforehand; where there is
- * no such file the address is a page's.
+ * Serves the build's files from `folder`, precompressed in the best encoding; if there is no such file, the
+ * request goes to the pages.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const serve = serveStatic({ root: folder, precompressed: true });

@@ -5,7 +5,7 @@ import type { ListingIndex } from '#search/domain/listing-index.ts';
 
 const Cards = z.array(Property);
 
-/** Cards as lists answer them, which anybody may see, in the order asked; what is on no list any more is left out. */
+/** Public cards as in list answers, in the order requested; listings that are no longer public are left out. */
 export const cardsOf =
   (index: Pick<ListingIndex, 'joinCards'>) =>
   (ids: readonly ListingId[]): Property[] =>

@@ -12,7 +12,7 @@ type Needs = {
   config: Pick<Config, 'publicUrl' | 'mail' | 'trustProxy'>;
   log: Pick<Logger, 'warn' | 'error'>;
   stores: SiteStores;
-  /** PostgreSQL's LISTEN, once the tables are there. */
+  /** PostgreSQL's LISTEN, once the tables exist. */
   listen: Listen;
   signedIn(request: Request): Promise<SignedIn | null>;
   now?: () => Date;

@@ -3,7 +3,7 @@ import type { Config } from '#platform/server/config.ts';
 
 /**
  * Whether a made-up board feeds the site, so that every page says 'Demonstration data': the sandbox, in
- * this process or as a server on this machine, where no real board is.
+ * this process or as a server on this machine, and no real board.
  */
 export const isDemonstration = ({ feed }: Pick<Config, 'feed'>): boolean =>
   feed.profile === 'sandbox' ||

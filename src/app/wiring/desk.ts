@@ -62,7 +62,7 @@ export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources):
   };
 };
 
-/** What a card says, as everybody sees it. */
+/** A card as the public sees it. */
 const Card = z.object({
   id: z.int(),
   address: z.nullable(z.string()),
@@ -86,7 +86,7 @@ const homesOf = (
       listOfficeName,
     }));
 
-/** A home by its MLS number, its id or the address of its page. */
+/** Finds a home by its MLS number, its id or its page's URL. */
 async function byNumber(
   { byAnyKey }: SiteStores['listings'],
   text: string,

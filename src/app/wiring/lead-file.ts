@@ -3,7 +3,7 @@ import { LEADS_CSV_HEAD, leadCsvLine } from '#leads/domain/lead-csv.ts';
 import type { LeadStore } from '#leads/server/lead-store.ts';
 import { OperatorError } from '../programs/command-line.ts';
 
-/** Writes all leads into a new file, which only its owner may read. How many. What could not be written whole is not there. */
+/** Exports all leads to a new file, readable by its owner only, and returns how many. On failure, leaves no file. */
 export async function writeLeads({ all }: Pick<LeadStore, 'all'>, path: string): Promise<number> {
   const file = await open(path, 'wx', 0o600).catch((problem) => {
     if (problem.code === 'EEXIST') throw new OperatorError(`${path} is there already.`);

@@ -3,10 +3,10 @@ import { lenderRates } from '#mortgage/server/lender-rates.ts';
 import type { Config } from '#platform/server/config.ts';
 import { egress } from '#platform/server/egress/egress.ts';
 
-/** A hundred rates are a tenth of it. */
+/** The maximum size in bytes; a hundred rates take a tenth of it. */
 const LARGEST_ANSWER = 200_000;
 
-/** What lenders ask, from where the operator says; through a door that knows that one address. */
+/** Lenders' rates from the operator's URL; egress is limited to that one address. */
 export function ratesOfLenders({ config, log }: { config: Config; log: Logger }) {
   const source = config.ratesUrl === undefined ? undefined : new URL(config.ratesUrl);
   const door = egress({

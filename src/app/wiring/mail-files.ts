@@ -4,8 +4,8 @@ import { type KeptFiles, keptFiles } from '#platform/server/mail/kept-files.ts';
 
 type Folder = Pick<Config, 'dataDir'>;
 
-/** Where mails are put that no mail server is configured for. */
+/** The folder for mails if no mail server is configured. */
 export const mailFilesFolder = ({ dataDir }: Folder): string => join(dataDir, 'outbox');
 
-/** The mails that stand there. */
+/** The mails in that folder. */
 export const mailFiles = (config: Folder): KeptFiles => keptFiles(mailFilesFolder(config));

@@ -18,11 +18,11 @@ type Needs = {
   databaseUrl: string;
   database: Database;
   mails: Pick<MailStore, 'figures'>;
-  /** Resolves when the tables are there. */
+  /** Resolves when the tables exist. */
   prepared: Promise<void>;
 };
 
-/** Sends the site's mails: to the mail server that is configured, else into a folder. */
+/** Sends the site's mails: to the configured mail server, else into a folder. */
 export function mailing({ config, log, databaseUrl, database, mails, prepared }: Needs) {
   const { hostname } = new URL(config.publicUrl);
   const { smtpUrl } = config.mail;
@@ -39,7 +39,7 @@ export function mailing({ config, log, databaseUrl, database, mails, prepared }:
       onSent: countSent,
     }),
   );
-  // Whoever waits for the tables has heard it.
+  // The error is reported by the code that awaits the tables.
   opened.catch(() => {});
   return {
     registry,
@@ -51,7 +51,7 @@ export function mailing({ config, log, databaseUrl, database, mails, prepared }:
   };
 }
 
-/** Who writes, as site.config.ts says it. */
+/** The sender, from site.config.ts. */
 export function houseOf(config: Pick<Config, 'publicUrl' | 'mail' | 'feed'>): House {
   const { street, city, province, postalCode } = site.office;
   return {
@@ -69,7 +69,7 @@ export function houseOf(config: Pick<Config, 'publicUrl' | 'mail' | 'feed'>): Ho
   };
 }
 
-/** Milliseconds that figures wait for the database; without it they stay as they were. */
+/** Milliseconds to wait for the database; if it does not answer, the metrics keep their last values. */
 const TIMEOUT = 2_000;
 
 function mailFigures(mails: Needs['mails']) {

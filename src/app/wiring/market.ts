@@ -18,14 +18,14 @@ type Needs = {
   databaseUrl: string;
   stores: Pick<SiteStores, 'marketDays'>;
   index: ListingIndex;
-  /** Whether the index holds all that the board has. */
+  /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
   lastRefreshed(): Date | null;
-  /** Resolves when the tables are there. */
+  /** Resolves when the tables exist. */
   prepared: Promise<void>;
 };
 
-/** The market's figures, and the daily note of what homes ask; sold prices only of a board that lets them be told. */
+/** Market figures and the daily snapshot of asking prices; sold prices only if the board permits showing them. */
 export function openMarket({
   config,
   log,
@@ -52,11 +52,11 @@ export function openMarket({
   const jobs = openJobs({ databaseUrl, log, pollSeconds: 60 });
   prepared
     .then(() => jobs.schedule(MARKET_DAY, () => writeMarketDay({ index, isWhole, days, log, now })))
-    // A database that can't be prepared is reported to those who wait for the site.
+    // A failed migration is reported by the code that awaits the site.
     .catch(() => {});
   return {
     figures: marketFigures({ index, past, lastRefreshed }),
-    /** Moves whenever something new is known of the months before today. */
+    /** Changes whenever the figures for past months change. */
     version: past.version,
     close: () => jobs.stop(),
   };

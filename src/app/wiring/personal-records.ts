@@ -7,21 +7,21 @@ import type { PersonalRecord } from '#platform/server/slice.ts';
 import { SLICES } from '../slices.ts';
 import type { SiteStores, Stores } from './stores.ts';
 
-/** All that is kept about people, by slice. */
+/** All personal records, by slice. */
 const RECORDS = SLICES.flatMap<PersonalRecord<Stores & { key: SiteKey }>>(
   (slice) => slice.personalRecords ?? [],
 );
 
 type PersonalDeps = {
   stores: Pick<SiteStores, 'inTransaction' | 'key'>;
-  /** Mails that became files. */
+  /** Mails that were written to files. */
   files: KeptFiles;
 };
 
-/** Milliseconds that mails in files are kept: as long as those in the table that could not be sent. */
+/** How long mail files are kept, in milliseconds: as long as unsent mails in the table. */
 const KEEP_FILES = 90 * 24 * 3_600_000;
 
-/** What each slice keeps about a person besides the account, for the file that they may download. */
+/** A person's records in each slice besides the account, for the file that they may download. */
 export function partsOfPerson({ stores, files }: PersonalDeps): PersonPart[] {
   const { key, inTransaction } = stores;
   const parts = RECORDS.flatMap(({ name, export: exported }): PersonPart[] =>
@@ -44,10 +44,10 @@ export function partsOfPerson({ stores, files }: PersonalDeps): PersonPart[] {
   return [...parts, mailFiles];
 }
 
-/** Ids begin with 1. */
+/** Ids start at 1. */
 const NO_ACCOUNT = accountId(0);
 
-/** All that is kept about the person with this address, however it is spelled; for the operator, who has made sure who asks. */
+/** All records of the person with this address, however it is spelled; for the operator, who has verified their identity. */
 export async function exportPerson({ stores, files }: PersonalDeps, address: string) {
   const key = emailKey(address);
   const own = await stores.inTransaction(async ({ accounts, sessions, consents }) => {
@@ -64,7 +64,7 @@ export async function exportPerson({ stores, files }: PersonalDeps, address: str
   return { address: key, ...own, ...Object.fromEntries(await Promise.all(parts)) };
 }
 
-/** Deletes all of that, from all tables at once; how many of each record there were. */
+/** Deletes all of that in one transaction; returns the number of each kind of record. */
 export async function erasePerson(
   { stores, files }: PersonalDeps,
   address: string,
@@ -74,21 +74,21 @@ export async function erasePerson(
     const account = await all.accounts.byEmail(key);
     const person = { accountId: account?.id ?? null, emailKey: key };
     const erased: Record<string, number> = {};
-    // The last slice's first: accounts go when nothing refers to them.
+    // In reverse order of slices: accounts are deleted when nothing refers to them.
     for (const { name, erase } of RECORDS.toReversed())
       if (erase) erased[name] = await erase({ ...all, key: stores.key }, person);
-    // The desk lists leads and subscribers, and may show one.
+    // The desk lists leads and subscribers, and may be showing one.
     await all.conversations.announce({ type: 'leads' });
     return erased;
   });
-  // Afterwards: a mail that was on its way has by then become a file.
+  // Afterwards, because a mail being sent may have become a file by then.
   return { ...rows, mailFiles: await files.erasePerson(key) };
 }
 
-/** What is deleted by its age: each returns how many rows or files went. */
+/** Retention deletions: each returns how many rows or files it deleted. */
 export type Expiry = Record<string, (now: Date) => Promise<number>>;
 
-/** What each slice deletes by its age; docs/privacy.md says how long each is kept. */
+/** Each slice's retention; docs/privacy.md says how long each record is kept. */
 export function expiryOf(stores: SiteStores, files: KeptFiles): Expiry {
   const expiry: Expiry = {
     mailFiles: (now) => files.forgetBefore(new Date(now.getTime() - KEEP_FILES)),

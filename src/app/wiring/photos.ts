@@ -20,7 +20,7 @@ type Needs = {
   assets: string;
 };
 
-/** The board's photos in our sizes, kept in the data folder. */
+/** The board's photos in our sizes, cached in the data folder. */
 export const photosOfTheBoard = (needs: Needs) =>
   photoProxy({
     origin: originOf(needs),
@@ -36,7 +36,7 @@ export const photosOfTheBoard = (needs: Needs) =>
     log: needs.log,
   });
 
-/** Keys can be guessed, so by its place only a photo of a public listing is shown. */
+/** Keys can be guessed, so a request by position only gets photos of public listings. */
 const photoAtOf =
   ({ listings, photos }: Needs): SiteStores['photos']['atPlace'] =>
   async (place) => {
@@ -44,7 +44,7 @@ const photoAtOf =
     return isPublic ? photos.atPlace(place) : null;
   };
 
-/** What the sandbox in this process gives never runs out; a board is asked where a photo lies now. */
+/** Addresses from the sandbox in this process never expire; a real board is asked for a photo's current address. */
 function addressNowOf({ config, log, photos }: Needs): (address: string) => Promise<URL | null> {
   if (config.feed.profile === 'sandbox') return async () => null;
   const { ownerOf } = photos;
@@ -60,7 +60,7 @@ const originOf = ({ config, assets }: Needs): PhotoOrigin =>
     ? sandboxOrigin(join(assets, 'photos'))
     : boardPhotos(profileOf(config).reading.photoHosts);
 
-/** The sandbox's photos lie in a folder of ours. */
+/** The sandbox's photos are in a local folder. */
 const sandboxOrigin = (folder: string): PhotoOrigin => ({
   allows: ({ protocol, host }) => protocol === 'https:' && host === PHOTO_HOST,
   async photo(address) {

@@ -28,12 +28,12 @@ type PreviewSources = {
 
 const LISTING = /^\/propert(?:y|ies)\/([^/]+)\/?$/;
 const SHAPE = { width: 1440, format: 'jpeg' } as const;
-/** Painting takes a core some 0.2 s. */
+/** Rendering one takes a core about 0.2 s. */
 const AT_ONCE = { atOnce: 1, waiting: 32 };
 const LINES = { width: 74, atMost: 2 };
 const CACHE_BYTES = 500_000_000;
 
-/** The pictures that stand for pages where their addresses are shared. */
+/** Preview images for shared links. */
 export function previewDeps({
   config,
   log,
@@ -65,7 +65,7 @@ export function previewDeps({
   };
 }
 
-/** A page that is not among those listed is shared as the front page is. */
+/** Pages that are not listed get the home page's preview. */
 const pageAt = (path: string, pages: readonly SitePage[]): SitePage | undefined =>
   pages.find((page) => page.path === path) ?? pages.find((page) => page.path === '/');
 

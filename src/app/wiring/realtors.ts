@@ -20,25 +20,25 @@ const needsOf = ({ stores, config }: Desk) => ({
   now: new Date(),
 });
 
-/** Whoever opens the link sets the password: none is ever typed into a command, where a history would keep it. */
+/** Formats a link to set the password. Passwords are never typed into a command, where the shell history would keep them. */
 function said(username: string, linked: Linked): string {
   if (!linked.ok) throw new OperatorError(WHY[linked.because]);
   const text = `${username}\n\nThis link sets a password, once, within an hour:\n${linked.link}`;
   return text + linkWarning(linked.link);
 }
 
-/** A warning for a link that works on this machine only; '' for any other. */
+/** A warning if the link only works on this machine; '' otherwise. */
 export const linkWarning = (link: string): string =>
   isThisMachine(new URL(link).hostname)
     ? '\n\nWarning: this link works on this machine only. Set PUBLIC_URL to the address visitors use, and make another.'
     : '';
 
-/** Makes an account for a realtor, whom visitors know by their name: the agent's, where none is given. */
+/** Creates a realtor's account under the name that visitors see: the agent's from site.config.ts by default. */
 export const createRealtor = async (
   desk: Desk,
   { username, email, name = site.agent.name }: { username: string; email: string; name?: string },
 ) => said(username, await addRealtor(needsOf(desk), { username, email, fullName: name }));
 
-/** A link for a new password, for whoever gets no mail. */
+/** A password reset link, for a realtor who receives no mail. */
 export const resetPassword = async (desk: Desk, username: string) =>
   said(username, await linkForPassword(needsOf(desk), username));

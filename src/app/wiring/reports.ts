@@ -17,12 +17,12 @@ type ReportSources = {
   signedIn(request: Request): Promise<SignedIn | null>;
   /** The folder of the project's own pictures and fonts. */
   assets: string;
-  /** What the thread that paints runs; null paints in the thread at hand. */
+  /** The entry of the report worker thread; null renders in the current thread. */
   reportFile: string | URL | null;
   now(): Date;
 };
 
-/** The routes of market reports: who asks is a lead, and what is handed out is painted in a thread of its own. */
+/** The routes of market reports: a request creates a lead, and the report is rendered in a worker thread. */
 export function reportDeps({
   config,
   stores,

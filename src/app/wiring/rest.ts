@@ -11,13 +11,13 @@ import type { SiteDeps } from './site-deps.ts';
 
 const DOCS: RateRule = { path: '/api/docs', perMinute: 60 };
 
-/** How many requests of one network each call takes. */
+/** The rate limits of each call, per network. */
 export const LIMITS: readonly RateRule[] = [...SLICES.flatMap((slice) => slice.limits ?? []), DOCS];
 
-/** The same for mail programs, which act for many people from few networks. */
+/** The same for mail programs, which send from few networks for many people. */
 const OPEN_LIMITS: readonly RateRule[] = SLICES.flatMap((slice) => slice.openLimits ?? []);
 
-/** The REST API: every slice's routes, each given what it asks for. */
+/** The REST API: every slice's routes, each with its dependencies. */
 export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): Hono {
   const { log, origin, trustProxy } = deps;
   const handlers = SLICES.flatMap((slice) => slice.routes?.(deps) ?? []);
@@ -41,7 +41,7 @@ export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): Hono {
   );
 }
 
-/** Until every listing has been read once, a list would say less than there is. */
+/** Until every listing has been loaded once, a list would be incomplete. */
 function untilLoaded(isLoaded: () => boolean): Hono {
   const waits: MiddlewareHandler = async (_, next) => (isLoaded() ? next() : refuseForNow());
   const routes = new Hono();

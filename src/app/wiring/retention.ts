@@ -17,22 +17,22 @@ type RetentionDeps = {
 
 const HOUR = 3_600_000;
 const EVERY = 24 * HOUR;
-/** Milliseconds before the next try after a failure. */
+/** Milliseconds before a retry. */
 const AGAIN = HOUR;
-/** Milliseconds before a job that could not be sent is sent again. */
+/** Milliseconds before resending a job that could not be sent. */
 const SEND_AGAIN = 60_000;
 
 const RETENTION: JobKind<object> = {
   name: 'retention',
   payload: z.object({}),
-  // One that fails sends its own successor.
+  // A failing job sends the next one itself.
   retries: 0,
   atMost: HOUR,
 };
 
 /**
- * Deletes all that has been kept long enough. A failure is logged, and the rest is deleted all the same; the log has the
- * counts, and nothing about anyone. Whether all of it went well.
+ * Deletes everything past its retention period. A failure is logged and does not stop the rest; the log has only
+ * counts, no personal data. Returns whether all deletions succeeded.
  */
 export async function deleteExpired(
   { expiry, log }: Pick<RetentionDeps, 'expiry'> & { log: Pick<Logger, 'info' | 'error'> },
@@ -52,7 +52,7 @@ export async function deleteExpired(
   return isWell;
 }
 
-/** Does so soon after the start and then daily, in one process of the site at a time; until stopped. */
+/** Runs soon after the start and then daily, in one process of the site at a time; until stopped. */
 export function keepRetention({ jobs, now, ...needs }: RetentionDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -70,7 +70,7 @@ export function keepRetention({ jobs, now, ...needs }: RetentionDeps): { stop():
   }
 
   const work = async () => {
-    // Already now: a process that is killed in the middle leaves a successor.
+    // Send the next job before the work, so that it exists even if this process is killed midway.
     await send(AGAIN);
     if (await deleteExpired(needs, now())) await send(EVERY);
   };
@@ -89,7 +89,7 @@ export function keepRetention({ jobs, now, ...needs }: RetentionDeps): { stop():
 
 type DailyDeps = { config: Pick<Config, 'dataDir'>; log: Logger; databaseUrl: string };
 
-/** The daily retention, over connections of its own so that no visitor waits for one; until stopped. */
+/** The daily retention job, with its own connections so that requests never wait for one; until stopped. */
 export function openRetention({ config, log, databaseUrl }: DailyDeps): { stop(): Promise<void> } {
   const database = connect(databaseUrl, {
     max: 1,

@@ -32,11 +32,11 @@ export type SiteSources = {
   index: ListingIndex;
   market: MarketFigures;
   now(): Date;
-  /** Who is signed in. */
+  /** The signed-in visitor. */
   visitors: ReturnType<typeof openVisitors>;
-  /** What lenders ask; null where no source is known. */
+  /** Lenders' rates; null if no source is configured. */
   rates(): Promise<LenderRates | null>;
-  /** Whether every listing has been read into the index once. */
+  /** Whether every listing has been loaded into the index once. */
   isLoaded(): boolean;
   lastRefreshed(): Date | null;
   /** Whether that is too long ago. */
@@ -46,15 +46,15 @@ export type SiteSources = {
   pages(): readonly SitePage[];
   /** The project's folder. */
   root: string;
-  /** What the thread that paints reports runs; null where it is painted in the thread at hand. */
+  /** The entry of the report worker thread; null renders in the current thread. */
   reportFile: string | URL | null;
 };
 
 export type SiteDeps = ReturnType<typeof siteDeps>;
 
-/** Everything that slices' routes may depend on, each under one name; a slice's own type says what it needs. */
+/** Everything that slices' routes may depend on, each under one name; a slice's own type lists what it needs. */
 export function siteDeps(sources: SiteSources) {
-  // The configuration holds secrets, so slices get single values of it and never the whole.
+  // The configuration holds secrets, so slices get single values from it, never all of it.
   const { config, ...handed } = sources;
   const { log, stores, index, market, root, now, visitors, rates } = handed;
   const assets = `${root}/assets`;
@@ -75,7 +75,7 @@ export function siteDeps(sources: SiteSources) {
     ...{ key, inTransaction, listings, origin, board, demonstration, signedIn },
     ...{ viewer, cards, photoProxy, knowHome },
     trustProxy: config.trustProxy,
-    /** Where inquiries, tour requests and unanswered chats go. */
+    /** The inbox for inquiries, tour requests and unanswered chats. */
     leadsTo: config.mail.leadsTo ?? site.email,
     credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),
     hashingThread: `${root}/src/accounts/server/hashing-thread.ts`,

@@ -7,26 +7,26 @@ type Union = (typeof SLICES)[number];
 type StoresOf<Presented> = Presented extends { stores?(db: Db, key: SiteKey): infer Own }
   ? Own
   : never;
-/** All of a union's members at once. */
+/** Intersects a union's members. */
 type AllOf<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
   all: infer All,
 ) => void
   ? All
   : never;
 
-/** Every slice's stores, by their names. */
+/** Every slice's stores, by name. */
 export type Stores = AllOf<StoresOf<Union>>;
 
 /**
- * All that the site stores, and the way to write several of them at once or not at all. A transaction that deadlocked is run
- * again, so its work does nothing but what the transaction undoes.
+ * All of the site's stores, and a way to write to several in one transaction. A deadlocked transaction is retried,
+ * so its work must have no effects except those that a rollback undoes.
  */
 export type SiteStores = Stores & {
   key: SiteKey;
   inTransaction<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
 };
 
-/** On one database handle or one transaction. */
+/** The stores on one database handle or one transaction. */
 function storesOn(db: Db, key: SiteKey): Stores;
 function storesOn(db: Db, key: SiteKey): object {
   return Object.assign({}, ...SLICES.map((slice) => slice.stores?.(db, key)));
@@ -44,12 +44,12 @@ export function openStores({ db }: { db: Db }): SiteStores {
   };
 }
 
-/** Milliseconds that a request waits for the database, and that others are refused after one waited in vain. */
+/** The circuit breaker for requests: query timeout, and how long it stays open, in milliseconds. */
 export const DATABASE_CIRCUIT = { timeout: 1_500, openFor: 500 };
 
 /**
- * The stores as requests ask them, through a circuit breaker: where the database is gone or hangs, each question soon
- * throws, so that what is in memory can answer instead.
+ * The stores for requests, behind a circuit breaker: if the database is gone or hangs, queries fail fast, so
+ * that data in memory can be used instead.
  */
 export function guardedStores(
   { key, inTransaction, ...stores }: SiteStores,
@@ -69,7 +69,7 @@ function guardedAll(stores: object, breaker: DatabaseCircuitBreaker): object {
   );
 }
 
-/** What streams rows is for exports, which have time. */
+/** Streaming queries are for exports and have no timeout. */
 const streams = (method: object): boolean =>
   Object.prototype.toString.call(method) === '[object AsyncGeneratorFunction]';
 

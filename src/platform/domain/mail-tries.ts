@@ -5,7 +5,7 @@ const LONGEST_WAIT = 3_600_000;
 /** The longest wait for a retry: a mail scheduled later than that was scheduled by a clock that was ahead. */
 export const NO_LONGER_THAN = 2 * LONGEST_WAIT;
 
-/** This many attempts take five days: retries back off within the first hour, then come hourly. */
+/** This many attempts take five days: retries back off for about an hour, then come hourly. */
 const TRIES = 126;
 
 /**
