@@ -7,9 +7,9 @@ export const Favourite = z.object({
   propertyId: z.int(),
   /** ISO 8601. */
   addedAt: z.string(),
-  /** Null once it has left the market. */
+  /** Null after it has left the market. */
   property: z.nullable(Property),
-  /** Its name even then, without what the gate withholds. */
+  /** Display name, even off the market, without what the display gate withholds. */
   name: z.string(),
 });
 export type Favourite = z.infer<typeof Favourite>;

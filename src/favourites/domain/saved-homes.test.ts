@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { savedWith } from './saved-homes.ts';
 
 test.each<[string, number[], [number, boolean][], number[]]>([
-  ['what is saved is shown', [1, 2], [], [1, 2]],
-  ['what is wished for is shown before the server has said so', [1], [[2, true]], [1, 2]],
-  ['what is to go is shown no more', [1, 2], [[2, false]], [1]],
+  ['saved homes are shown', [1, 2], [], [1, 2]],
+  ['a home being saved is shown before the server confirms it', [1], [[2, true]], [1, 2]],
+  ['a home being removed is hidden immediately', [1, 2], [[2, false]], [1]],
   [
-    'a wish that is fulfilled already changes nothing',
+    'a change that is already in effect has no effect',
     [1],
     [
       [1, true],

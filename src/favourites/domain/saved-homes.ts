@@ -1,7 +1,7 @@
-/** What a visitor has asked for and the server has not said yet: whether each home is to be saved. */
+/** Changes the visitor asked for that the server has not confirmed yet: whether each home should be saved. */
 export type Wishes = ReadonlyMap<number, boolean>;
 
-/** The homes as they are to look: what is saved, and what is wished for beside or without. */
+/** The homes to show as saved: the saved ones with pending changes applied. */
 export function savedWith(saved: Iterable<number>, wishes: Wishes): ReadonlySet<number> {
   const homes = new Set(saved);
   for (const [id, isWanted] of wishes) {

@@ -11,7 +11,7 @@ const store = favouriteStore(db);
 const [ada, ben] = [accountId(1), accountId(2)];
 const HOMES = MOST_FAVOURITES + 5;
 
-// What a slice doesn't know of another's tables, its tests write as the migration has it.
+// Other slices' rows are inserted with SQL, using the columns in the migrations.
 beforeEach(async () => {
   await sql`truncate accounts, listings restart identity cascade`;
   await sql`
@@ -31,13 +31,13 @@ const addAll = (account: AccountId, ids: number[]) =>
   Promise.all(ids.map((id) => store.add(account, home(id))));
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
-test('what is saved is listed, the latest first', async () => {
+test('saved homes are listed newest first', async () => {
   for (const id of [2, 3, 1]) await store.add(ada, home(id));
   expect(await idsOf(ada)).toEqual([1, 3, 2]);
   expect((await store.list(ada))[0]?.addedAt).toBeInstanceOf(Date);
 });
 
-test('saving and removing may be said again', async () => {
+test('saving and removing are idempotent', async () => {
   expect(await store.add(ada, home(1))).toBe(true);
   const [first] = await store.list(ada);
   expect(await store.add(ada, home(1))).toBe(true);
@@ -47,20 +47,20 @@ test('saving and removing may be said again', async () => {
   expect(await store.has(ada, home(1))).toBe(false);
 });
 
-test('the same home saved twenty times at once is saved once', async () => {
+test('saving the same home twenty times concurrently saves it once', async () => {
   const answers = await addAll(ada, Array(20).fill(7));
   expect(new Set(answers)).toEqual(new Set([true]));
   expect(await idsOf(ada)).toEqual([7]);
 });
 
 describe('an account keeps at most 500 homes', () => {
-  test('also where more arrive at once', async () => {
+  test('even when more arrive concurrently', async () => {
     const answers = await addAll(ada, upTo(HOMES));
     expect(answers.filter((isSaved) => !isSaved)).toHaveLength(HOMES - MOST_FAVOURITES);
     expect(await idsOf(ada)).toHaveLength(MOST_FAVOURITES);
   });
 
-  test('one of them may still be saved again, and one removed makes room', async () => {
+  test('but can save one of them again, and removing one makes room', async () => {
     await addAll(ada, upTo(MOST_FAVOURITES));
     expect(await store.add(ada, home(3))).toBe(true);
     expect(await store.add(ada, home(HOMES))).toBe(false);
@@ -68,13 +68,13 @@ describe('an account keeps at most 500 homes', () => {
     expect(await store.add(ada, home(HOMES))).toBe(true);
   });
 
-  test('and another account’s are not counted', async () => {
+  test('and other accounts’ homes don’t count', async () => {
     await addAll(ada, upTo(MOST_FAVOURITES));
     expect(await store.add(ben, home(1))).toBe(true);
   });
 });
 
-test('one account’s homes are nobody else’s', async () => {
+test('accounts see only their own homes', async () => {
   await addAll(ada, [1, 2]);
   await store.add(ben, home(2));
   await store.remove(ben, home(1));
@@ -82,7 +82,7 @@ test('one account’s homes are nobody else’s', async () => {
   expect(await store.has(ben, home(1))).toBe(false);
 });
 
-test('a person may see all that is kept of them, and it goes with their account', async () => {
+test('a person’s stored data can be exported, and is deleted with the account', async () => {
   await store.add(ada, home(4));
   await store.add(ben, home(4));
   expect(await store.aboutPerson(ada)).toEqual([{ listingId: 4, addedAt: expect.any(String) }]);
@@ -91,7 +91,7 @@ test('a person may see all that is kept of them, and it goes with their account'
   expect(await idsOf(ben)).toEqual([4]);
 });
 
-test('an account that has just been deleted saves nothing', async () => {
+test('an account that was just deleted cannot save', async () => {
   await sql`delete from accounts where id = ${ada}`;
   await expect(store.add(ada, home(1))).rejects.toThrow();
   expect(await idsOf(ada)).toEqual([]);

@@ -4,17 +4,17 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { favourites } from './tables.ts';
 
-/** More than anybody compares, and few enough for one answer. */
+/** Maximum per account: more than anyone compares, and small enough for one response. */
 export const MOST_FAVOURITES = 500;
 
-/** A home that an account saved, as the books have it. */
+/** A home saved by an account, as stored. */
 export type Saved = { listing: ListingId; addedAt: Date };
 
 export type FavouriteStore = ReturnType<typeof favouriteStore>;
 
-/** The homes that people saved. `db` may be a transaction. */
+/** Saved homes. `db` may be a transaction. */
 export const favouriteStore = (db: Db) => ({
-  /** All of an account's, the latest first. */
+  /** All of an account's saved homes, newest first. */
   list: (account: AccountId): Promise<Saved[]> =>
     db
       .select({ listing: favourites.listingId, addedAt: favourites.addedAt })
@@ -31,10 +31,10 @@ export const favouriteStore = (db: Db) => ({
     return found.length > 0;
   },
 
-  /** False where the account has as many as it may have, and this is none of them. The listing must exist. */
+  /** False if the account is at its limit and this home is not already saved. The listing must exist. */
   add: (account: AccountId, listing: ListingId): Promise<boolean> =>
     db.transaction(async (tx) => {
-      // One at a time for each account: two that count the same would both find room.
+      // Serialized per account: two concurrent calls would see the same count and both fit.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('favourites'), ${account})`);
       const saved = await tx
         .select({ listing: favourites.listingId })
@@ -54,7 +54,7 @@ export const favouriteStore = (db: Db) => ({
   count: (account: AccountId): Promise<number> =>
     db.$count(favourites, eq(favourites.accountId, account)),
 
-  /** All that is kept about a person here, for the file that they may download. */
+  /** Everything this slice stores about a person, for their download. */
   aboutPerson: async (account: AccountId): Promise<{ listingId: number; addedAt: string }[]> => {
     const rows = await db
       .select({ listingId: favourites.listingId, addedAt: favourites.addedAt })

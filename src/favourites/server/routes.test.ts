@@ -11,7 +11,7 @@ const [ON_MARKET, GONE, FULL] = [listingId(1), listingId(2), listingId(3)];
 const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2) };
 const AT = new Date('2026-11-21T11:00:00Z');
 
-/** The calls over books in memory; who is signed in stands in the cookie. */
+/** The routes on in-memory stores; the cookie names the signed-in user. */
 function aSite(given: Record<string, ListingId[]> = {}) {
   const saved = new Map<AccountId, Saved[]>();
   const of = (account: AccountId) => saved.get(account) ?? [];
@@ -67,7 +67,7 @@ const listOf = async (site: Site, who: string) =>
   listFavourites.answer.parse(await (await asked(site, 'GET', LIST, who)).json()).favorites;
 
 describe('GET /api/favorites', () => {
-  test('answers each home as lists do, with what it is called and when it was saved', async () => {
+  test('returns each home as list calls do, with its name and when it was saved', async () => {
     const [favourite] = await listOf(aSite({ ada: [ON_MARKET] }), 'ada');
     expect(favourite).toEqual({
       propertyId: 1,
@@ -77,20 +77,20 @@ describe('GET /api/favorites', () => {
     });
   });
 
-  test('of a home off the market it answers the name alone', async () => {
+  test('returns only the name of a home off the market', async () => {
     const answer = await asked(aSite({ ada: [GONE] }), 'GET', LIST);
     const [favourite] = (await answer.json()).favorites;
     expect(Object.keys(favourite)).toEqual(['propertyId', 'addedAt', 'name', 'property']);
     expect(favourite).toMatchObject({ name: '2 Sample Court, Oakville', property: null });
   });
 
-  test('answers an empty list to somebody who saved none', async () => {
+  test('returns an empty list if nothing is saved', async () => {
     expect(await listOf(aSite(), 'ada')).toEqual([]);
   });
 });
 
 describe('one home', () => {
-  test('is saved, asked for and removed, and each may be said again', async () => {
+  test('is saved, queried and removed, each idempotently', async () => {
     const site = aSite();
     const steps: [string, boolean][] = [
       ['GET', false],
@@ -108,10 +108,10 @@ describe('one home', () => {
   });
 
   test.each([
-    ['of an id that was never given', '4', 404, 'Property Not Found'],
+    ['with an unknown id', '4', 404, 'Property Not Found'],
     ['off the market', '2', 410, 'This home is no longer on the market'],
     [
-      'beyond the 500 that an account may save',
+      'over the limit of 500 homes per account',
       '3',
       409,
       'You can save up to 500 homes. Please remove one first.',
@@ -127,7 +127,7 @@ describe('one home', () => {
     expect(await listOf(site, 'ada')).toEqual([]);
   });
 
-  test.each(['0', '-1', '1.5', 'abc', '2147483648', '%00'])('has no id %s', async (id) => {
+  test.each(['0', '-1', '1.5', 'abc', '2147483648', '%00'])('rejects the id %s', async (id) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await asked(aSite(), method, `${LIST}/${id}`);
       expect(answer.status).toBe(400);
@@ -140,25 +140,25 @@ describe('one home', () => {
 
 const CALLS = [listFavourites, isFavourite, addFavourite, removeFavourite];
 
-test.each(CALLS)('$method $path is refused to somebody who is not signed in', async (call) => {
+test.each(CALLS)('$method $path answers 401 when signed out', async (call) => {
   const answer = await asked(aSite(), call.method, call.path.replace('{propertyId}', '1'), null);
   expect([answer.status, await answer.json()]).toEqual([401, { message: 'Not signed in' }]);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test.each(CALLS)('nobody keeps what $method $path answers', async ({ method, path }) => {
+test.each(CALLS)('$method $path is never cached', async ({ method, path }) => {
   const answer = await asked(aSite(), method, path.replace('{propertyId}', '1'));
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
 test.each(CALLS)(
-  'fault 74: of two people, $method $path tells and moves only the asker’s own',
+  'fault 74: with two users, $method $path reads and changes only the caller’s own homes',
   async ({ method, path }) => {
     for (const [asker, other] of [
       ['ada', 'ben'],
       ['ben', 'ada'],
     ] as const) {
-      // Whatever else of another's a request names, it is the session that says whose homes they are.
+      // The session decides, even if the request names another account.
       const named = `?accountId=${PEOPLE[other]}&account=${PEOPLE[other]}&user=${other}`;
       const address = path.replace('{propertyId}', '1') + named;
       const alone = aSite({ [other]: [] });

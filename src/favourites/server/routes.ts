@@ -12,14 +12,14 @@ export type FavouritesDeps = {
   signedIn(request: Request): Promise<Pick<SignedIn, 'id'> | null>;
   listings: {
     whereabouts(id: ListingId): Promise<'public' | 'off-market' | 'never'>;
-    /** A name for each, whether or not it is still on the market. */
+    /** A name for each, on the market or not. */
     namesOf(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>>;
   };
-  /** The ready JSON of listings on the market, as lists answer them; empty for one that is not. */
+  /** Serialized JSON of listings on the market, as list calls return it; empty for one that is off the market. */
   index: { joinCards(ids: readonly ListingId[]): Uint8Array };
 };
 
-/** The account comes from the session alone, so nobody can ask for another's homes. */
+/** The account comes only from the session, so no request can reach another account's homes. */
 export function favouriteRoutes(deps: FavouritesDeps): Handler[] {
   const { favourites } = deps.stores;
   const handle = handleFor(deps.signedIn, refuseSignedOut);

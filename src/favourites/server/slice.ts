@@ -5,7 +5,7 @@ import { type FavouritesDeps, favouriteRoutes } from './routes.ts';
 
 type FavouriteStores = { favourites: FavouriteStore };
 
-/** The homes that registered visitors save. */
+/** Homes saved by registered visitors. */
 export const favouritesSlice: Slice<FavouriteStores, FavouritesDeps> = {
   name: 'favourites',
   stores: (db) => ({ favourites: favouriteStore(db) }),

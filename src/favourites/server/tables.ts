@@ -3,8 +3,8 @@ import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 
 /**
- * The homes that people saved. That the account and the listing exist, and that the rows of a deleted account go
- * with it, stands in the migration alone: a slice does not know another's tables.
+ * Saved homes. The foreign keys to accounts (with cascading delete) and listings are only in the migration, because a
+ * slice does not know another's tables.
  */
 export const favourites = pgTable(
   'favourites',

@@ -4,14 +4,14 @@ import { addFavourite, listFavourites, removeFavourite } from '../api.ts';
 
 const list = queryFor(listFavourites);
 
-/** Every account's list of saved homes. */
+/** Prefix of every account's list of saved homes. */
 export const FAVOURITES_KEY = list.queryKey;
 
-/** The homes that this account saved; asked for only when signed in. */
+/** The homes saved by this account; fetched only when signed in. */
 export const favouritesQuery = (account: number | undefined) =>
   queryOptions({
     ...list,
-    // With the account, so that no one is shown another's, however fast one follows the other.
+    // Includes the account, so that a quick switch of user can't show another's homes.
     queryKey: [...FAVOURITES_KEY, account],
     enabled: account !== undefined,
   });

@@ -6,12 +6,12 @@ import { Button } from '#platform/ui/button.tsx';
 import { SiteLink } from '#platform/ui/site-link.tsx';
 import type { Favourite } from '../api.ts';
 
-/** The widest first row: its photos are asked for at once. */
+/** Cards in the widest first row, whose photos load eagerly. */
 const FIRST_ROW = 3;
 
 type FavouritesGridProps = { favourites: readonly Favourite[] };
 
-/** Saved homes as cards; what is left of one that is off the market stands in its place. */
+/** Saved homes as cards, with a placeholder for each one that is off the market. */
 export function FavouritesGrid({ favourites }: FavouritesGridProps) {
   const homes = favourites.flatMap(({ property }) => property ?? []);
   const { listeners, photosOf } = useCardPhotos(homes);
@@ -33,7 +33,7 @@ export function FavouritesGrid({ favourites }: FavouritesGridProps) {
   );
 }
 
-/** A home that was saved and is not on the market any more: what it is called, and the way to let it go. */
+/** A saved home that is no longer on the market: its name and a button to remove it. */
 function GoneHome({ id, name }: { id: number; name: string }) {
   const saving = useSaving();
   return (

@@ -27,11 +27,11 @@ export const aFavourite = (given: Partial<Favourite> = {}): Favourite => ({
   ...given,
 });
 
-/** A server in the test's own memory: it keeps what is saved, and each answer can be held back or spoiled. */
+/** An in-memory server that stores saved homes; each response can be delayed or replaced. */
 export function aServer(saved: Favourite[] = []) {
   let favourites = saved;
   const calls: string[] = [];
-  /** What is answered instead, until it is taken away. */
+  /** Returned in place of the normal response, until cleared. */
   const instead: { answer: (() => Promise<Response>) | null } = { answer: null };
 
   const write = (method: string, id: number) => {
@@ -52,7 +52,7 @@ export function aServer(saved: Favourite[] = []) {
 
 type Visit = { server: ReturnType<typeof aServer>; user?: User | null };
 
-/** Draws something on a site that keeps saved homes. `user`: undefined while it is not known who that is. */
+/** Renders a component on a site with saved homes. `user` is undefined while the user is unknown. */
 export async function visitAs(node: ReactNode, { server, user }: Visit) {
   window.scrollTo = () => undefined;
   const queryClient = apiClient(server.fetch);

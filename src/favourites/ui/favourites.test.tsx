@@ -19,7 +19,7 @@ const card = <ListingCard listing={home} />;
 const heart = () => screen.getByRole('button', { name: 'Save 48 Sample Road' });
 const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
 const click = () => fireEvent.click(heart());
-/** The toast that stands, title and text. */
+/** Title and text of the visible toast. */
 const toast = async (role: 'status' | 'alert' = 'status') => {
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
   const shown = await within(region).findByRole(role);
@@ -27,14 +27,14 @@ const toast = async (role: 'status' | 'alert' = 'status') => {
 };
 
 describe('signed in', () => {
-  test('hearts show what is saved, and the list is asked for once', async () => {
+  test('hearts show the saved homes, and the list is fetched once', async () => {
     const server = aServer([aFavourite({ propertyId: 7 })]);
     await visitAs(card, { server, user: ada });
     await waitFor(() => expect(isPressed()).toBe(true));
     expect(server.calls).toEqual(['GET /api/favorites']);
   });
 
-  test('a click saves at once, says so, and asks for the list again', async () => {
+  test('a click saves immediately, shows a toast and fetches the list again', async () => {
     const server = aServer();
     await visitAs(card, { server, user: ada });
     click();
@@ -46,7 +46,7 @@ describe('signed in', () => {
     expect(isPressed()).toBe(true);
   });
 
-  test('a second click removes, and says so', async () => {
+  test('a second click removes the home and shows a toast', async () => {
     const server = aServer([aFavourite({ propertyId: 7 })]);
     await visitAs(card, { server, user: ada });
     await waitFor(() => expect(isPressed()).toBe(true));
@@ -57,9 +57,9 @@ describe('signed in', () => {
   });
 
   test.each([
-    ['with the server’s words', { message: 'So many homes.' }, 'So many homes.'],
-    ['in words of our own where it sends none', {}, 'Failed to add to favorites'],
-  ])('what fails is undone and told %s', async (_how, body, text) => {
+    ['with the server’s message', { message: 'So many homes.' }, 'So many homes.'],
+    ['with our own message if it sends none', {}, 'Failed to add to favorites'],
+  ])('a failed save is undone, and a toast shows an error %s', async (_how, body, text) => {
     const server = aServer();
     await visitAs(card, { server, user: ada });
     server.instead.answer = async () => Response.json(body, { status: 409 });
@@ -68,7 +68,7 @@ describe('signed in', () => {
     expect(isPressed()).toBe(false);
   });
 
-  test('a removal that reaches nobody is undone too', async () => {
+  test('a removal is undone if the network fails', async () => {
     const server = aServer([aFavourite({ propertyId: 7 })]);
     await visitAs(card, { server, user: ada });
     await waitFor(() => expect(isPressed()).toBe(true));
@@ -81,7 +81,7 @@ describe('signed in', () => {
   });
 
   test.each([1, 2, 3, 4, 5])(
-    '%i quick clicks end in what the last one asked for',
+    '%i quick clicks end in the state that the last one asked for',
     async (clicks) => {
       const server = aServer();
       await visitAs(card, { server, user: ada });
@@ -93,12 +93,12 @@ describe('signed in', () => {
       await waitFor(() => expect(server.calls.at(-1)).toBe('GET /api/favorites'));
       expect(server.saved()).toEqual(isWanted ? [7] : []);
       expect(isPressed()).toBe(isWanted);
-      // One call at a time, and none that the one before it has made needless.
+      // One call at a time, skipping any that a later click made redundant.
       expect(server.calls.filter((call) => !call.startsWith('GET')).length).toBeLessThanOrEqual(2);
     },
   );
 
-  test('a click before it is known who that is waits for it', async () => {
+  test('a click before the user is known waits for the user', async () => {
     const server = aServer();
     const { queryClient } = await visitAs(card, { server });
     queryClient.setQueryData(userQuery.queryKey, ada);
@@ -106,7 +106,7 @@ describe('signed in', () => {
     expect(await toast()).toEqual(['Success', 'Property added to favorites']);
   });
 
-  test('a list that was on its way while a home was saved is asked for again', async () => {
+  test('a list fetch in flight during a save is repeated', async () => {
     const server = aServer();
     const { promise, resolve: answer } = Promise.withResolvers<Response>();
     server.instead.answer = () => promise;
@@ -119,7 +119,7 @@ describe('signed in', () => {
     await waitFor(() => expect(isPressed()).toBe(true));
   });
 
-  test('whose session has ended is signed out here too and asked to log in, and the home is remembered', async () => {
+  test('a 401 signs the page out, asks to log in and remembers the home', async () => {
     const server = aServer();
     const { queryClient } = await visitAs(card, { server, user: ada });
     server.instead.answer = async () =>
@@ -133,7 +133,7 @@ describe('signed in', () => {
 });
 
 describe('signed out', () => {
-  test('nothing is asked of the server', async () => {
+  test('nothing is fetched from the server', async () => {
     const server = aServer();
     await visitAs(card, { server, user: null });
     expect(isPressed()).toBe(false);
@@ -142,7 +142,7 @@ describe('signed out', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('a click is refused, with the way to log in and back', async () => {
+  test('a click is refused, with a link to log in and come back', async () => {
     await visitAs(card, { server: aServer(), user: null });
     click();
     expect((await toast('alert')).slice(0, 2)).toEqual([
@@ -153,7 +153,7 @@ describe('signed out', () => {
     expect(way).toBe('/auth?next=%2Fproperties%3Fcity%3Doakville');
   });
 
-  test('the home is remembered, and saved once somebody has logged in', async () => {
+  test('the home is remembered, and saved after login', async () => {
     const server = aServer();
     const { queryClient } = await visitAs(card, { server, user: null });
     click();
@@ -163,7 +163,7 @@ describe('signed out', () => {
     expect(wantedFavourite()).toBeNull();
   });
 
-  test('what was wanted more than half an hour ago is forgotten', async () => {
+  test('a remembered home expires after half an hour', async () => {
     const anHourAgo = Date.now() - 3_600_000;
     const wanted = { id: 7, name: '48 Sample Road', at: anHourAgo };
     window.sessionStorage.setItem('wanted-favourite', JSON.stringify(wanted));
@@ -174,7 +174,7 @@ describe('signed out', () => {
   });
 
   test.each(['', 'null', '{', '[]', '{"id":"7"}'])(
-    '%j in the storage is nothing that was wanted',
+    '%j in session storage is ignored as an invalid home',
     (text) => {
       window.sessionStorage.setItem('wanted-favourite', text);
       expect(wantedFavourite()).toBeNull();
@@ -182,7 +182,7 @@ describe('signed out', () => {
   );
 });
 
-test('nobody is shown what another has saved', async () => {
+test('a second user never sees the first user’s homes', async () => {
   const server = aServer([aFavourite({ propertyId: 7 })]);
   const { queryClient } = await visitAs(card, { server, user: ada });
   await waitFor(() => expect(isPressed()).toBe(true));

@@ -8,7 +8,7 @@ import { useSavingHomes } from './use-saving-homes.ts';
 import { useWishes } from './use-wishes.ts';
 import { forgetWanted, wantedFavourite } from './wanted-favourite.ts';
 
-/** Stands around every page and keeps the homes that a visitor saves. */
+/** Wraps every page and provides the saving of homes. */
 export function Favourites({ children }: { children: ReactNode }) {
   const account = useAccount();
   const accountId = account.at === 'signed-in' ? account.user.id : undefined;
@@ -20,7 +20,7 @@ export function Favourites({ children }: { children: ReactNode }) {
     [data, wishes.drawn],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when somebody signs in, not for each new function.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per sign-in, not for each new function.
   useEffect(() => {
     if (accountId === undefined) return;
     const wanted = wantedFavourite();

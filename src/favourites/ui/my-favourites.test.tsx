@@ -19,14 +19,14 @@ const show = (server: ReturnType<typeof aServer>, user: User = ada) =>
   visitAs(<MyFavourites user={user} made={made} />, { server, user });
 const homes = () => screen.queryAllByRole('article').length;
 
-test('while the homes are on their way there is a spinner', async () => {
+test('a spinner shows while the homes load', async () => {
   const server = aServer();
   server.instead.answer = () => new Promise(() => undefined);
   await show(server);
   expect(screen.getByText('Loading your favorites')).toBeDefined();
 });
 
-test('without any it reads "No favorites yet", with a link to browse', async () => {
+test('an empty list reads "No favorites yet", with a link to browse', async () => {
   await show(aServer());
   expect(await screen.findByRole('heading', { name: 'No favorites yet' })).toBeDefined();
   const link = screen.getByRole('link', { name: 'Browse Properties' });
@@ -35,13 +35,13 @@ test('without any it reads "No favorites yet", with a link to browse', async () 
 
 test.each([
   ['full name', ada, 'Welcome back, Ada Lovelace!'],
-  ['username, where there is no full name', { ...ada, fullName: '' }, 'Welcome back, ada!'],
+  ['username, if there is no full name', { ...ada, fullName: '' }, 'Welcome back, ada!'],
 ])('a visitor is greeted by %s', async (_what, user, greeting) => {
   await show(aServer([aFavourite()]), user);
   expect(await screen.findByText(greeting)).toBeDefined();
 });
 
-test('homes stand as cards, with where they come from below', async () => {
+test('homes appear as cards, with their data source below', async () => {
   await show(aServer([aFavourite({ propertyId: 1 }), aFavourite({ propertyId: 2 })]));
   await waitFor(() => expect(homes()).toBe(2));
   expect(screen.getAllByRole('button', { name: /^Save /, pressed: true })).toHaveLength(2);
@@ -50,7 +50,7 @@ test('homes stand as cards, with where they come from below', async () => {
   expect(screen.getByText('November 21, 2026 at 6:00 a.m.')).toBeDefined();
 });
 
-test('a home that has left the market is named, and can be removed', async () => {
+test('a home that has left the market shows its name and can be removed', async () => {
   const gone = aFavourite({ propertyId: 3, property: null, name: 'A home in Oakville' });
   const server = aServer([gone, aFavourite({ propertyId: 1 })]);
   await show(server);
@@ -65,7 +65,7 @@ test('a home that has left the market is named, and can be removed', async () =>
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved homes' }));
 });
 
-test('where the last home goes, the focus is not lost with it', async () => {
+test('removing the last home keeps the focus on the page', async () => {
   await show(aServer([aFavourite({ propertyId: 1 })]));
   const heart = await screen.findByRole('button', { name: /^Save /, pressed: true });
   heart.focus();
@@ -74,7 +74,7 @@ test('where the last home goes, the focus is not lost with it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved homes' }));
 });
 
-test('what cannot be loaded says so, and Retry loads it', async () => {
+test('a failed load shows an error, and Retry loads the list', async () => {
   const server = aServer([aFavourite()]);
   server.instead.answer = async () => new Response('', { status: 503 });
   await show(server);

@@ -14,7 +14,7 @@ import { FavouritesGrid } from './favourites-grid.tsx';
 
 type MyFavouritesProps = {
   user: User;
-  /** What the page was made with. `demonstration`: a sandbox board feeds the site. */
+  /** Data from the page's loader. `demonstration`: the site's feed is a sandbox board. */
   made: {
     demonstration: boolean;
     credit: BoardCredit;
@@ -23,7 +23,7 @@ type MyFavouritesProps = {
   };
 };
 
-/** The homes that somebody saved. */
+/** The user's saved homes. */
 export function MyFavourites({ user, made }: MyFavouritesProps) {
   const { data, isError, isFetching, refetch } = useQuery(favouritesQuery(user.id));
   const place = useFocusWhenOneGoes(data?.favorites.length ?? 0);
@@ -64,7 +64,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </Notice>
 );
 
-/** The heart or button that was pressed goes with its home: the focus moves to what stays. */
+/** A removed home takes its focused button with it, so this moves the focus to what remains. */
 function useFocusWhenOneGoes(count: number) {
   const place = useRef<HTMLElement>(null);
   const before = useRef(count);

@@ -6,19 +6,19 @@ import { FAVOURITES_KEY, keepOrForget, type Wish } from './favourite-queries.ts'
 import type { Wished } from './use-wishes.ts';
 
 type Told = {
-  /** The last wish has come true. */
+  /** Called when the last pending change has succeeded. */
   onDone(isWanted: boolean): void;
   onFailed(problem: unknown, isWanted: boolean): void;
 };
 
 /**
- * Makes wishes come true, one call at a time for each home: whoever changes their mind meanwhile gets what they asked
- * for last. After success the list is asked for again, and until it is here the wish stays.
+ * Sends changes to the server, one call at a time per home, so that the last click wins. After success the list is
+ * fetched again, and the change stays pending until it arrives.
  */
 export function useKeeping({ now, make, drop }: Wished) {
   const queryClient = useQueryClient();
   const write = async (wish: Wish): Promise<void> => {
-    // Who clicks before it is known who they are: that is found out first.
+    // For a click before the user is known: loads the user first.
     if (!(await queryClient.ensureQueryData(userQuery))) throw new Refused(401, '', []);
     await keepOrForget(wish);
   };
@@ -35,7 +35,7 @@ export function useKeeping({ now, make, drop }: Wished) {
         if (asked !== now(id)) continue;
         onDone(asked);
         told = asked;
-        // A list that is still on its way would be taken for the new one, and tell of the time before.
+        // A fetch still in flight would be taken for the new list and return the previous state.
         await queryClient.cancelQueries({ queryKey: FAVOURITES_KEY });
         await queryClient.invalidateQueries({ queryKey: FAVOURITES_KEY });
       }

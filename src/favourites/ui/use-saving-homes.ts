@@ -17,7 +17,7 @@ const DONE = (isWanted: boolean) =>
 const FAILED = (isWanted: boolean) =>
   isWanted ? 'Failed to add to favorites' : 'Failed to remove from favorites';
 
-/** Saves and removes homes for whoever is signed in, and says what came of it. */
+/** Saves and removes homes for the signed-in user, and shows the result in a toast. */
 export function useSavingHomes(wishes: Wished) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -35,7 +35,7 @@ export function useSavingHomes(wishes: Wished) {
     });
   };
 
-  /** `home`: what to remember where nobody is signed in. */
+  /** `home`: what to remember if the visitor is not signed in. */
   const change = (wish: Wish, home?: HomeToSave) => {
     if (queryClient.getQueryData(userQuery.queryKey) === null) return refuse(home);
     void keep(wish, {

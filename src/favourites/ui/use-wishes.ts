@@ -3,7 +3,7 @@ import type { Wishes } from '../domain/saved-homes.ts';
 
 export type Wished = ReturnType<typeof useWishes>;
 
-/** What is asked for and not yet answered: drawn, and known at once to whoever asks again meanwhile. */
+/** Pending changes: in state for rendering, and in a ref for callers that need them at once. */
 export function useWishes() {
   const latest = useRef(new Map<number, boolean>());
   const [drawn, draw] = useState<Wishes>(latest.current);

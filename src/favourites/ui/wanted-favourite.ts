@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { HomeToSave } from '#listings/ui/saving.ts';
 import { tabMemory } from '#platform/ui/memory.ts';
 
-/** A home that somebody wanted to save before they were signed in. */
+/** A home the visitor tried to save before signing in. */
 export type WantedFavourite = HomeToSave & { at: number };
 
 const KEY = 'wanted-favourite';
 const REMEMBERED_FOR = 30 * 60_000;
 
-/** Remembers it in this tab, for half an hour; a later one takes its place. */
+/** Remembers the home in this tab for half an hour; a later one replaces it. */
 export function rememberWanted({ id, name }: HomeToSave): void {
   const wanted: WantedFavourite = { id, name, at: Date.now() };
   tabMemory.remember(KEY, JSON.stringify(wanted));
@@ -16,7 +16,7 @@ export function rememberWanted({ id, name }: HomeToSave): void {
 
 export const forgetWanted = (): void => tabMemory.remember(KEY, '');
 
-/** The home that is remembered; null where there is none, or it was wanted too long ago. */
+/** The remembered home; null if there is none or it has expired. */
 export function wantedFavourite(): WantedFavourite | null {
   const wanted = readWanted(tabMemory.recall(KEY));
   if (!wanted) return null;
@@ -24,14 +24,14 @@ export function wantedFavourite(): WantedFavourite | null {
   return age >= 0 && age < REMEMBERED_FOR ? wanted : null;
 }
 
-/** By hand, because this stands on every page, and the library that checks forms need not. */
+/** Parsed by hand because this is on every page, which keeps the validation library out of them. */
 function readWanted(text: string): WantedFavourite | null {
   const { id, name, at }: Record<string, unknown> = Object(readJson(text));
   if (typeof id !== 'number' || !Number.isInteger(id) || id <= 0) return null;
   return typeof name === 'string' && typeof at === 'number' ? { id, name, at } : null;
 }
 
-/** The same for a page: null until scripts run, as on the server. */
+/** The remembered home in a component: null until scripts run, as on the server. */
 export function useWantedFavourite(): WantedFavourite | null {
   const [wanted, show] = useState<WantedFavourite | null>(null);
   useEffect(() => show(wantedFavourite()), []);

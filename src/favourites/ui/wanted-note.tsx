@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useWantedFavourite } from './wanted-favourite.ts';
 
-/** On the page where people sign in: the home that they came to save is not forgotten. */
+/** On the sign-in page: says that the home the visitor wanted will be saved. */
 export function WantedNote() {
   const wanted = useWantedFavourite();
   if (!wanted) return null;
