@@ -21,7 +21,7 @@ export const sendInquiry = call({
 
 const Subscription = z.object({
   email: email(),
-  /** People never see this field; programs that fill in every field do. */
+  /** Honeypot: hidden from people, but bots that fill in every field fill it in. */
   website: z._default(z.string().check(z.maxLength(1_000)), ''),
 });
 

@@ -1,6 +1,6 @@
 /**
- * What stands under the inquiry form: whoever asks a business something lets it write to them for six months
- * (CASL, section 10(10)). Changed words are a new version.
+ * Wording below the inquiry form: an inquiry lets the business write to its sender for six months (CASL, section
+ * 10(10)). Changed wording is a new version.
  */
 export const INQUIRY_CONSENT = {
   version: '2026-11-22',

@@ -15,7 +15,7 @@ const valuesOf = (lead: Lead, listing: Parameters<typeof inquiryLetter>[1] = nul
     (inquiryLetter(lead, listing).facts ?? []).map(({ name, value }) => [name, value]),
   );
 
-test('the brokerage reads who asks, what for, and how to answer', () => {
+test('the brokerage’s letter says who asks, what for, and how to reply', () => {
   const letter = inquiryLetter(aLead({ subject: 'Tour of 12 Sample Court' }), null);
   expect(letter.subject).toBe('Inquiry from Ada Sample: Tour of 12 Sample Court');
   expect(letter.quote).toBe('Is the garden as large as it looks?');
@@ -29,7 +29,7 @@ test('the brokerage reads who asks, what for, and how to answer', () => {
   });
 });
 
-test('a home of ours is named, with the way to its page', () => {
+test('a known home is named, with a link to its page', () => {
   const listing = {
     words: '12 Sample Court, Oakville',
     address: 'https://homes.example/property/7',
@@ -39,23 +39,23 @@ test('a home of ours is named, with the way to its page', () => {
   expect(inquiryLetter(lead, listing).action?.address).toBe('https://homes.example/property/7');
 });
 
-test('a home that is none of ours is told by its number', () => {
+test('an unknown home is shown by its number', () => {
   expect(valuesOf(aLead({ listingId: listingId(123) })).Listing).toBe('listing 123 (unknown)');
 });
 
-test('the subject says where a program may have sent it', () => {
+test('the subject marks a suspected bot', () => {
   const { subject, paragraphs } = inquiryLetter(aLead({ isSuspect: true }), null);
   expect(subject).toBe('Possible spam: Inquiry from Ada Sample');
   expect(paragraphs).toHaveLength(2);
 });
 
-test('the subject stays one line of a length that mail programs show', () => {
+test('the subject stays one line, short enough for mail programs', () => {
   const { subject } = inquiryLetter(aLead({ subject: `a\r\nBcc: ${'x'.repeat(300)}` }), null);
   expect(subject).not.toMatch(/[\r\n]/);
   expect([...subject]).toHaveLength(120);
 });
 
-test('a tour request names how and when, whether or not anything else was written', () => {
+test('a tour request shows how and when, with or without other text', () => {
   const lead = aLead({
     message: '',
     tour: { kind: 'video', times: ['2026-11-24T14:00', '2026-11-25T10:30'] },

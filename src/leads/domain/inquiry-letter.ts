@@ -3,12 +3,12 @@ import { oneLine } from '#platform/domain/one-line.ts';
 import type { Lead } from './lead.ts';
 import { tourFacts } from './tour.ts';
 
-/** What a letter may say of the listing that an inquiry is about, and where its page stands. */
+/** What a letter may say about the listing an inquiry is about, and the URL of its page. */
 export type ListingInBrief = { words: string; address: string };
 
 const LONGEST_SUBJECT = 120;
 
-/** What the brokerage is told of an inquiry. `listing` is null where none of ours has the id that was given. */
+/** The letter to the brokerage about an inquiry. `listing` is null if no listing of ours has the given id. */
 export function inquiryLetter(lead: Lead, listing: ListingInBrief | null): Letter {
   const name = `${lead.firstName} ${lead.lastName}`;
   const title = `${lead.tour ? 'Tour request' : 'Inquiry'} from ${name}`;

@@ -1,6 +1,6 @@
 import { Inquiry } from './inquiry.ts';
 
-/** An inquiry as the form sends it, for tests. */
+/** A test inquiry, as the form sends it. */
 export const anInquiry = (given: Partial<Inquiry> = {}): Inquiry =>
   Inquiry.parse({
     firstName: 'Ada',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { atMost, email, Lines, Phone, printable, Trimmed } from '#platform/domain/form-fields.ts';
 import { Tour } from './tour.ts';
 
-/** What an inquiry may be about; the first, '', is the form's 'Select an option'. */
+/** Inquiry topics; the first, '', is the form's 'Select an option'. */
 export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation', 'other'] as const;
 
 const LONGEST_NAME = 100;
@@ -39,23 +39,23 @@ const fields = z.object({
   phone: z._default(Phone, ''),
   inquiryType: z._default(z.enum(INQUIRY_TYPES), ''),
   message: z._default(Message, ''),
-  /** The home that it is about. */
+  /** The home it is about. */
   propertyId: z._default(z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647))), null),
-  /** Where a tour is asked for: how, and when. */
+  /** Tour requests only: in person or by video, and the preferred times. */
   tour: z._default(z.nullable(Tour), null),
-  /** What a link filled in: 'Tour of 12 Sample Court'. */
+  /** Prefilled by a link: 'Tour of 12 Sample Court'. */
   subject: z._default(z.pipe(Trimmed, z.string().check(atMost(LONGEST_SUBJECT), printable)), ''),
-  /** People never see this field; programs that fill in every field do. */
+  /** Honeypot: hidden from people, but bots that fill in every field fill it in. */
   website: z._default(z.string().check(z.maxLength(1_000)), ''),
 });
 const fieldsAtHand = z.object({ message: z.string(), tour: z.nullable(z.unknown()) });
 
-/** What the inquiry form sends. A tour request needs no message. */
+/** Body that the inquiry form sends. A tour request needs no message. */
 export const Inquiry = fields.check(
   z.refine(({ message, tour }) => tour !== null || message.length >= SHORTEST_MESSAGE, {
     path: ['message'],
     error: `Message must be at least ${SHORTEST_MESSAGE} characters.`,
-    // Checked even where another field is wrong, so that the form shows every problem at once.
+    // Also checked if another field is invalid, so that the form shows every problem at once.
     when: ({ value }) => fieldsAtHand.safeParse(value).success,
   }),
 );

@@ -1,7 +1,7 @@
 import { csvLine } from '#platform/domain/csv.ts';
 import type { Lead } from './lead.ts';
 
-// Spreadsheets take a file without it for one of an older alphabet.
+// Without it, spreadsheets don't read the file as UTF-8.
 const BYTE_ORDER_MARK = '\ufeff';
 
 export const LEADS_CSV_HEAD =

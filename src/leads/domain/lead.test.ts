@@ -10,7 +10,7 @@ const same: [string, Partial<Inquiry>][] = [
   ['spaces and line ends', { message: ' Is the  garden as\r\nlarge as it looks? ' }],
   ['what a hidden field holds', { website: 'https://example.com' }],
 ];
-test.each(same)('two inquiries say the same whatever %s', (_, given) => {
+test.each(same)('two inquiries are the same regardless of %s', (_, given) => {
   expect(sayingOf(anInquiry(given))).toBe(sayingOf(anInquiry()));
 });
 
@@ -23,16 +23,16 @@ const other: [string, Partial<Inquiry>][] = [
   ['message', { message: 'Is the cellar as large as it looks?' }],
   ['home', { propertyId: 7 }],
 ];
-test.each(other)('another %s makes another inquiry', (_, given) => {
+test.each(other)('a different %s makes a different inquiry', (_, given) => {
   expect(sayingOf(anInquiry(given))).not.toBe(sayingOf(anInquiry()));
 });
 
-test('words do not slip from one field into the next', () => {
+test('moving words from one field to the next makes a different inquiry', () => {
   const one = anInquiry({ firstName: 'Ada B', lastName: 'Cd' });
   expect(sayingOf(one)).not.toBe(sayingOf(anInquiry({ firstName: 'Ada', lastName: 'B Cd' })));
 });
 
-test('only a filled hidden field makes an inquiry suspect', () => {
+test('only a filled-in hidden field makes an inquiry suspect', () => {
   expect(isSuspect(anInquiry({ website: 'x' }))).toBe(true);
   expect(isSuspect(anInquiry({ website: ' ' }))).toBe(false);
 });

@@ -2,35 +2,32 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Inquiry } from './inquiry.ts';
 
-/** Which form was filled in: the inquiry form, without or with a tour's times, or the market report's. */
+/** Which form was used: the inquiry form, without or with tour times, or the market report form. */
 export type LeadKind = 'inquiry' | 'tour' | 'report';
 
-/** An inquiry as the brokerage keeps it. */
+/** An inquiry as the brokerage stores it. */
 export type Lead = Omit<Inquiry, 'propertyId' | 'website'> & {
   id: number;
   listingId: ListingId | null;
-  /** A program seems to have filled in the form; a person may have, so it is kept and mailed like any other. */
+  /** Probably sent by a bot. It could be a person, so it is stored and mailed like any other. */
   isSuspect: boolean;
   createdAt: Date;
 };
 
 const HOUR = 3_600_000;
 
-/** Said again within this time, an inquiry is the one it was: a double click, a retry, a page sent anew. */
+/** An identical inquiry within this time is a duplicate: a double click, a retry, a page sent again. */
 export const SAME_WITHIN = 24 * HOUR;
 
-/** Inquiries that one person may send in 24 hours, however many networks they come from. */
+/** Inquiries one person may send in 24 hours, from any number of networks. */
 export const MOST_INQUIRIES_DAILY = 20;
 
-/** People never see the field; most programs fill in all there are. */
+/** People never see the field; most bots fill in all fields. */
 export const isSuspect = ({ website }: Inquiry): boolean => website.trim() !== '';
 
 const plain = (text: string): string => text.toLowerCase().replace(/\s+/gu, ' ').trim();
 
-/**
- * All that an inquiry says, spelled so that two which say the same are equal: case, spaces and the signs in a
- * telephone number say nothing.
- */
+/** The content of an inquiry, normalized for comparison: ignores case, spaces and the punctuation of a phone number. */
 export const sayingOf = (inquiry: Inquiry): string =>
   JSON.stringify([
     emailKey(inquiry.email),

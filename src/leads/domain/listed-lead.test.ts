@@ -15,12 +15,12 @@ test.each([
   expect(askedFor({ kind: 'inquiry', subject })).toBe(kind);
 });
 
-test('a report and a tour keep their kind, whatever the subject says', () => {
+test('a report and a tour keep their kind, whatever the subject is', () => {
   expect(askedFor({ kind: 'report', subject: 'Tour of the market' })).toBe('report');
   expect(askedFor({ kind: 'tour', subject: 'Dream home in Oakville' })).toBe('tour');
 });
 
-test('a place in the list is read as it was shown, and no other text is one', () => {
+test('a list cursor parses back to the same place, and other text is rejected', () => {
   const place = { at: new Date(1_795_280_400_000), number: { of: 'subscriber', id: 4 } } as const;
   expect(parseLeadPlace(showLeadPlace(place))).toEqual(place);
   for (const text of ['', '1', '1.lead', '1.lead-0', '-1.lead-1', '1.lead-1 or true', 'x.lead-1'])

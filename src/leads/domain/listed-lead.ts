@@ -3,10 +3,10 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import type { LeadKind } from './lead.ts';
 import type { Tour } from './tour.ts';
 
-/** What somebody asked for, as the desk sorts it. */
+/** Categories in which the desk sorts leads. */
 export type AskedFor = 'inquiry' | 'tour' | 'consultation' | 'dream-home' | 'report' | 'newsletter';
 
-/** A lead, or a confirmed subscriber, as a list of them names it. */
+/** A lead or confirmed subscriber, as it appears in a list. */
 export type ListedLead = {
   number: LeadNumber;
   kind: AskedFor;
@@ -20,22 +20,22 @@ export type ListedLead = {
   tour: Tour | null;
   isSuspect: boolean;
   receivedAt: Date;
-  /** When somebody said that it was done. With a subscriber there is nothing to do. */
+  /** When it was marked as handled. Subscribers need no handling. */
   handledAt: Date | null;
   assignedTo: AccountId | null;
   note: string;
-  /** Who wrote it last. */
+  /** Last author of the note. */
   notedBy: AccountId | null;
 };
 
-/** 'lead-12', 'subscriber-4': they are counted apart. */
+/** A lead or subscriber number, 'lead-12' or 'subscriber-4'; each has its own sequence. */
 export type LeadNumber = { of: 'lead' | 'subscriber'; id: number };
 
 export const showLeadNumber = ({ of, id }: LeadNumber): string => `${of}-${id}`;
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Null where the text is no such number. */
+/** Null if the text is not a valid number. */
 export function parseLeadNumber(text: string): LeadNumber | null {
   const [, of = '', digits = ''] = /^(lead|subscriber)-([1-9]\d{0,9})$/.exec(text) ?? [];
   const id = Number(digits);
@@ -43,7 +43,7 @@ export function parseLeadNumber(text: string): LeadNumber | null {
   return { of: of === 'lead' ? 'lead' : 'subscriber', id };
 }
 
-/** What a realtor sets; what is left out stays. */
+/** Fields a realtor can set; omitted ones stay unchanged. */
 export type LeadChange = {
   handledAt?: Date | null | undefined;
   assignedTo?: AccountId | null | undefined;
@@ -52,25 +52,28 @@ export type LeadChange = {
 
 export type LeadSearch = {
   status?: 'new' | 'handled' | undefined;
-  /** Part of a name, an address or what was said; '' for all. */
+  /** Part of a name, an address or a message; '' for all. */
   search: string;
   before: LeadPlace | null;
 };
 
-/** Where a list was left: the latest come first, of one moment leads before subscribers. */
+/** Cursor of a list: newest first; at the same moment, leads come before subscribers. */
 export type LeadPlace = { at: Date; number: LeadNumber };
 
 export const showLeadPlace = ({ at, number }: LeadPlace): string =>
   `${at.getTime()}.${showLeadNumber(number)}`;
 
-/** Null where the text is no place that a list named. */
+/** Null if the text is not a valid cursor. */
 export function parseLeadPlace(text: string): LeadPlace | null {
   const [, time = '', rest = ''] = /^(\d{1,14})\.(.+)$/.exec(text) ?? [];
   const number = parseLeadNumber(rest);
   return number && { at: new Date(Number(time)), number };
 }
 
-/** Tours and reports are kinds of their own; the site's links fill in the subject, whose beginning tells the rest apart. */
+/**
+ * Tours and reports have their own kind; the others are recognized by the beginning of the subject that the site's
+ * links fill in.
+ */
 export function askedFor({ kind, subject }: { kind: LeadKind; subject: string }): AskedFor {
   if (kind !== 'inquiry') return kind;
   if (/^dream home/i.test(subject)) return 'dream-home';

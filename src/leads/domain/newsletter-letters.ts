@@ -3,7 +3,7 @@ import { site } from '#site';
 
 const NAME = `the ${site.brokerage} newsletter`;
 
-/** Asks whoever reads the address's mail whether the newsletter is wanted. `link` is the page that takes the answer. */
+/** Asks the address's owner to confirm the subscription. `link` is the confirmation page. */
 export const confirmationLetter = (link: string): Letter => ({
   subject: `Please confirm ${NAME}`,
   preview: 'One click and you’re subscribed. Until then, we won’t send anything.',
@@ -16,7 +16,7 @@ export const confirmationLetter = (link: string): Letter => ({
   reason: 'You get this email because this address was entered in the newsletter form on our site.',
 });
 
-/** The first mail to a subscriber. */
+/** The first mail to a new subscriber. */
 export const welcomeLetter = (): Letter => ({
   subject: `You’re subscribed to ${NAME}`,
   preview: 'You can unsubscribe anytime, in one click.',
@@ -28,7 +28,7 @@ export const welcomeLetter = (): Letter => ({
   reason: `You get this email because you subscribed to ${NAME}.`,
 });
 
-/** For a subscriber who asks again. */
+/** For a subscriber who signs up again. */
 export const alreadyLetter = (): Letter => ({
   subject: `You’re already subscribed to ${NAME}`,
   preview: 'There’s nothing more to do.',

@@ -5,7 +5,7 @@ test.each([
   ['2026-11-21T10:00:00.000Z', '2024-11-21', '2026-10-22', '2023-11-21'],
   ['2028-02-29T10:00:00.000Z', '2026-02-28', '2028-01-30', '2025-02-28'],
 ])(
-  'on %s inquiries since %s are kept, askings since %s, leavings since %s',
+  'on %s, keeps inquiries since %s, unconfirmed sign-ups since %s and unsubscribed addresses since %s',
   (now, leads, asked, left) => {
     const since = forgetBefore(new Date(now));
     expect(since).toEqual({

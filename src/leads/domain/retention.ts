@@ -1,18 +1,18 @@
-/** Months that an inquiry is kept. */
+/** Months to keep an inquiry. */
 const LEADS_FOR = 24;
-/** Days that an address is kept which asked for the newsletter and never confirmed. */
+/** Days to keep an address that signed up for the newsletter but never confirmed. */
 const ASKED_FOR = 30;
-/** Months that the trace is kept of who has left the newsletter: what proves that we stopped in time. */
+/** Months to keep the record of an unsubscribed address, as proof that we stopped in time. */
 const LEFT_FOR = 36;
 
-/** The moments before which leads, addresses that asked and never confirmed, and those that left are forgotten. */
+/** Cut-off times before which leads, unconfirmed sign-ups and unsubscribed addresses are deleted. */
 export const forgetBefore = (now: Date) => ({
   leads: monthsBefore(now, LEADS_FOR),
   asked: new Date(now.getTime() - ASKED_FOR * 24 * 3_600_000),
   left: monthsBefore(now, LEFT_FOR),
 });
 
-/** A day that the earlier month has not is its last one. */
+/** If the earlier month is shorter, uses its last day. */
 function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCDate(1);

@@ -6,11 +6,11 @@ import { subjectLine } from './subject-line.ts';
 const asked = { firstName: 'Ana', lastName: 'Sample', email: 'ana@example.com' };
 const message = 'May I see it this week?';
 
-test('a subject of 150 pictures is cut between two of them', () => {
+test('a subject of 150 emoji is cut between two of them', () => {
   expect(subjectLine('🏡'.repeat(150))).toBe('🏡'.repeat(75));
 });
 
-test('the inquiry takes whatever subject is left', () => {
+test('the inquiry accepts any truncated subject', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 300 }), (subject) => {
       const given = {

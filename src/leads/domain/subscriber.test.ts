@@ -14,7 +14,7 @@ const signatures = fc.string({ unit: SIGN, minLength: 43, maxLength: 43 });
 const ids = fc.integer({ min: 1, max: 2_147_483_647 });
 const moments = fc.date({ min: new Date(0), max: new Date('5000-01-01'), noInvalidDate: true });
 
-test('a mailed link is read back as it was written', () => {
+test('a mailed link parses back to what it was made from', () => {
   fc.assert(
     fc.property(ids, moments, signatures, (id, at, signature) => {
       const link = showConfirmation({ id, at, signature });
@@ -37,7 +37,7 @@ test.each([
   `1-${signature}x`,
   `1-${signature.slice(1)}`,
   `1--${signature}`,
-])('%j is no link of ours', (token) => {
+])('%j is rejected as a link', (token) => {
   expect(parseLeave(token)).toBeNull();
   expect(parseConfirmation(`1${token}`)).toBeNull();
 });
@@ -48,6 +48,6 @@ test.each([
   ['2026-11-08T11:59:59Z', false],
   ['2026-11-08T12:00:00Z', true],
   ['2026-11-01T11:59:59Z', true],
-])('a link to confirm that was made at noon of the 1st has expired at %s: %s', (now, expired) => {
+])('a confirmation link made on the 1st at noon has expired at %s: %s', (now, expired) => {
   expect(isExpired({ id: 1, at: asked }, new Date(now))).toBe(expired);
 });

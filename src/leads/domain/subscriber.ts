@@ -1,23 +1,23 @@
-/** Who gets the newsletter, or has asked for it, or has left. */
+/** A newsletter subscriber, a pending sign-up or an unsubscribed address. */
 export type Subscriber = {
   id: number;
   email: string;
   emailKey: string;
   standing: 'asked' | 'confirmed' | 'left';
-  /** When the standing last changed; of one that asked, when it last asked. */
+  /** When the status last changed; for a pending sign-up, the last request. */
   since: Date;
 };
 
 const DAY = 24 * 3_600_000;
 const LINK_LASTS = 7 * DAY;
 
-/** Mails of the newsletter's that anybody who knows an address can have sent to it in 24 hours. */
+/** Newsletter mails in 24 hours that anyone who types in an address can trigger to it. */
 export const MOST_ASKED_DAILY = 3;
 
-/** What the link to confirm carries besides its signature. */
+/** Content of a confirmation link, apart from its signature. */
 export type Asking = { id: number; at: Date };
 
-/** A link made later than now is none that we made. */
+/** Links dated in the future are not ours and count as expired. */
 export const isExpired = ({ at }: Asking, now: Date): boolean =>
   now < at || now.getTime() - at.getTime() >= LINK_LASTS;
 
@@ -28,7 +28,7 @@ type Signed<Said> = Said & { signature: string };
 export const showConfirmation = ({ id, at, signature }: Signed<Asking>): string =>
   `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;
 
-/** Null where the text has not the shape of a link that was mailed to confirm. */
+/** Null if the text does not have the shape of a confirmation link's token. */
 export function parseConfirmation(token: string): Signed<Asking> | null {
   const [, id = '', at = '', signature = ''] =
     /^([1-9a-z][0-9a-z]{0,5})-([0-9a-z]{1,9})-([\w-]{43})$/.exec(token) ?? [];
@@ -39,7 +39,7 @@ export function parseConfirmation(token: string): Signed<Asking> | null {
 export const showLeave = ({ id, signature }: Signed<{ id: number }>): string =>
   `${id.toString(36)}-${signature}`;
 
-/** Null where the text has not the shape of a way out. */
+/** Null if the text does not have the shape of an unsubscribe token. */
 export function parseLeave(token: string): Signed<{ id: number }> | null {
   const [, id = '', signature = ''] = /^([1-9a-z][0-9a-z]{0,5})-([\w-]{43})$/.exec(token) ?? [];
   const number = idOf(id);

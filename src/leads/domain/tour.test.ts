@@ -3,7 +3,7 @@ import { anInquiry } from './inquiry.sample.ts';
 import { Inquiry } from './inquiry.ts';
 import { showTourTime, type Tour, tourIssues } from './tour.ts';
 
-/** 11 in the morning in Toronto. */
+/** 11 a.m. in Toronto. */
 const NOW = new Date('2026-11-22T16:00:00Z');
 const aTour = (first: string, second: string): Tour => ({
   kind: 'in-person',
@@ -25,7 +25,7 @@ test('a tour request needs two days and times, and no message', () => {
 });
 
 test.each(['', '2026-11-24', '2026-02-30T10:00', '2026-11-24T24:00', '2026-11-24T10:00:00Z'])(
-  '%j is no day and time',
+  '%j is not a valid day and time',
   (time) => {
     expect(messagesOf({ tour: aTour(time, '2026-11-25T10:30') })).toEqual([
       'Please choose a day and a time.',
@@ -46,12 +46,12 @@ test.each([
     '2026-11-23T10:00',
     ['tour.times.1', 'Please choose a second time that differs from the first.'],
   ],
-])('a tour at %s or %s, asked for on November 22 at 11:00 in Toronto', (first, second, wrong) => {
+])('a tour at %s or %s, requested on November 22 at 11:00 in Toronto', (first, second, wrong) => {
   const [path, message] = wrong ?? [];
   expect(tourIssues(aTour(first, second), NOW)).toEqual(wrong ? [{ path, message }] : []);
 });
 
-test('a time is written as people in Toronto write it', () => {
+test('a time is shown in Toronto’s usual format', () => {
   expect(['2026-11-24T14:00', '2026-11-24T00:05', '2026-11-24T12:30'].map(showTourTime)).toEqual([
     'November 24, 2026 at 2:00 p.m.',
     'November 24, 2026 at 12:05 a.m.',

@@ -2,19 +2,19 @@ import { z } from 'zod/mini';
 import { dayInToronto, parseDay, showDay } from '#platform/domain/day.ts';
 import { clockInToronto, showClockTime } from '#platform/domain/toronto-clock.ts';
 
-/** How a home is seen. */
+/** How to see the home. */
 const TOUR_KINDS = ['in-person', 'video'] as const;
 
 const DAY = 24 * 3_600_000;
 const AT_MOST_AHEAD = 60 * DAY;
 
-/** A day and a time by the office's clock, '2026-11-24T14:00'; two of them compare as texts do. */
+/** A day and time in the office's time zone, '2026-11-24T14:00'; compares correctly as text. */
 const TourTime = z.string().check(
   z.refine((text) => parseTourTime(text) !== null, 'Please choose a day and a time.'),
   z.describe('By the clock in Toronto: 2026-11-24T14:00'),
 );
 
-/** A tour request: how to see the home, and two preferred times, the better one first. */
+/** A tour request: how to see the home, and two preferred times, first choice first. */
 export const Tour = z.object({
   kind: z.enum(TOUR_KINDS, 'Please choose in person or video.'),
   times: z.tuple([TourTime, TourTime], 'Please choose two days and times.'),
@@ -28,7 +28,7 @@ function parseTourTime(text: string): { day: string; time: string } | null {
   return day === undefined ? null : { day: showDay(day), time };
 }
 
-/** Times that are past, too far ahead or the same, each with its path in an inquiry; empty where both are fine. */
+/** Times that are in the past, too far ahead or the same, each with its path in an inquiry; empty if both are fine. */
 export function tourIssues(tour: Tour | null, now: Date): { path: string; message: string }[] {
   if (!tour) return [];
   const [earliest, latest] = [now, new Date(now.getTime() + AT_MOST_AHEAD)].map(tourTimeAt);
@@ -55,7 +55,7 @@ export function showTourTime(time: string): string {
   return parsed ? `${parsed.day} at ${showClockTime(parsed.time)}` : time;
 }
 
-/** A tour request as rows for letters and lists; empty for any other inquiry. */
+/** A tour request as rows for letters and lists; empty for other inquiries. */
 export const tourFacts = (tour: Tour | null): { name: string; value: string }[] =>
   tour
     ? [

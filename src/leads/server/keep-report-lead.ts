@@ -2,16 +2,16 @@ import type { Inquiry } from '../domain/inquiry.ts';
 import { MOST_INQUIRIES_DAILY, SAME_WITHIN } from '../domain/lead.ts';
 import type { LeadStore } from './lead-store.ts';
 
-/** What somebody wrote who asks for a market report. */
+/** Fields of the market report request form. */
 type Asked = Pick<Inquiry, 'firstName' | 'lastName' | 'email' | 'phone' | 'website'> & {
-  /** As people read it. */
+  /** Display name. */
   region: string;
   propertyType: string;
 };
 
 type KeptLead = { ok: true; id: number; isNew: boolean } | { ok: false; because: 'too-many-today' };
 
-/** Keeps who asks for a report as a lead, in the transaction at hand. The same within a day is the lead it was. */
+/** Stores a report request as a lead, in the current transaction. An identical one within a day is the same lead. */
 export async function keepReportLead(
   leads: LeadStore,
   { region, propertyType, ...person }: Asked,
@@ -21,7 +21,7 @@ export async function keepReportLead(
   const lead: Inquiry = {
     ...{ firstName, lastName, email, phone, website },
     subject: `Market report: ${region}, ${propertyType}`,
-    // Every inquiry says something, so none is ever taken for a report.
+    // Inquiries always have a message, so none can match a report request.
     message: '',
     inquiryType: '',
     propertyId: null,

@@ -27,7 +27,7 @@ async function aSubscriber(email: string, at: number) {
 const numbers = async (asked: object = {}) =>
   (await lists.list({ ...everything, ...asked })).leads.map(({ number }) => showLeadNumber(number));
 
-test('leads and confirmed subscribers are one list, the latest first', async () => {
+test('leads and confirmed subscribers form one list, newest first', async () => {
   await aLead(0);
   await aSubscriber('zoe@mail.example', 1);
   await aLead(1);
@@ -35,7 +35,7 @@ test('leads and confirmed subscribers are one list, the latest first', async () 
   expect(await numbers()).toEqual(['lead-2', 'subscriber-1', 'lead-1']);
 });
 
-test('new is what nobody has looked after; with a subscriber there is nothing to do', async () => {
+test('only unhandled leads are new; subscribers never are', async () => {
   await aLead(0);
   await aLead(1);
   await aSubscriber('zoe@mail.example', 2);
@@ -54,7 +54,7 @@ test('new is what nobody has looked after; with a subscriber there is nothing to
   });
 });
 
-test('what is handled once more has been handled since the first time, unless it was opened again', async () => {
+test('marking a handled lead again keeps its first time, unless it was reopened', async () => {
   await aLead(0);
   const since = async () => (await lists.byNumber({ of: 'lead', id: 1 }))?.handledAt;
   await lists.change(1, { handledAt: minute(5) });
@@ -66,7 +66,7 @@ test('what is handled once more has been handled since the first time, unless it
   expect(await since()).toEqual(minute(7));
 });
 
-test('a change says nothing of what it leaves out, and false of a lead that is not there', async () => {
+test('a change leaves omitted fields alone, and returns false for an unknown lead', async () => {
   await aLead(0);
   await lists.change(1, { note: { text: 'Called.', by: accountId(7) } });
   await lists.change(1, { assignedTo: accountId(7) });
@@ -80,18 +80,18 @@ test('a change says nothing of what it leaves out, and false of a lead that is n
 });
 
 test.each([
-  ['a whole name', 'Ada Sample', ['lead-1']],
-  ['part of an address of either', 'mail.example', ['subscriber-1', 'lead-2']],
-  ['what was written', 'SWIMMING', ['lead-2']],
-  ['a sign that would stand for any', '_____', []],
-])('one is found by %s', async (_, search, found) => {
+  ['full name', 'Ada Sample', ['lead-1']],
+  ['part of an address', 'mail.example', ['subscriber-1', 'lead-2']],
+  ['message text', 'SWIMMING', ['lead-2']],
+  ['a LIKE wildcard, which is escaped', '_____', []],
+])('search by %s', async (_, search, found) => {
   await aLead(0);
   await aLead(1, { firstName: 'Ben', email: 'ben@mail.example', message: 'Is there swimming?' });
   await aSubscriber('zoe@mail.example', 2);
   expect(await numbers({ search })).toEqual(found);
 });
 
-test('the list is walked page by page, each once, also where many came at one moment', async () => {
+test('paging returns every entry once, even when many share a timestamp', async () => {
   for (const nth of Array.from({ length: 70 }, (_, each) => each)) {
     await aLead(nth % 3);
     await aSubscriber(`guest-${nth}@mail.example`, nth % 3);
@@ -107,7 +107,7 @@ test('the list is walked page by page, each once, also where many came at one mo
   expect(new Set(seen)).toHaveLength(140);
 });
 
-test('all are read, leads before subscribers', async () => {
+test('reading all returns leads before subscribers', async () => {
   await aSubscriber('zoe@mail.example', 0);
   await aLead(1);
   const all: string[] = [];

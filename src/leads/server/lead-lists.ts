@@ -24,7 +24,7 @@ import {
 } from '../domain/listed-lead.ts';
 import { leads, subscribers } from './tables.ts';
 
-/** Leads of one page, and those read at once for a file. */
+/** Leads per page, and per batch in an export. */
 const PAGE = 50;
 const BATCH = 200;
 
@@ -37,7 +37,7 @@ const {
 type LeadRow = Omit<typeof leads.$inferSelect, 'emailKey' | 'fingerprint' | 'networkHash'>;
 type SubscriberRow = { id: number; email: string; since: Date };
 
-/** Leads and confirmed subscribers as the desk reads them. `db` may be a transaction. */
+/** Leads and confirmed subscribers, as the desk reads them. `db` may be a transaction. */
 export const leadLists = (db: Db) => {
   const someLeads = async ({ status, search, before }: LeadSearch) =>
     (
@@ -73,14 +73,14 @@ export const leadLists = (db: Db) => {
     ).map(fromSubscriber);
 
   return {
-    /** A page, the latest first, and where the next one begins; null where there is none. */
+    /** A page, newest first, and the cursor of the next one; null on the last page. */
     async list(asked: LeadSearch): Promise<{ leads: ListedLead[]; before: LeadPlace | null }> {
       const found = [
         ...(await someLeads(asked)),
-        // With them there is nothing to do, so that none is new.
+        // Subscribers need no handling, so none is new.
         ...(asked.status === 'new' ? [] : await someSubscribers(asked)),
       ];
-      // Equal ones stay in their order: leads before subscribers.
+      // The sort is stable: at equal times, leads stay before subscribers.
       found.sort((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime());
       const page = found.slice(0, PAGE);
       const last = found.length > PAGE ? page.at(-1) : undefined;
@@ -99,7 +99,7 @@ export const leadLists = (db: Db) => {
       return found ? fromSubscriber(found) : null;
     },
 
-    /** How many nobody has looked after. */
+    /** The number of unhandled leads. */
     async fresh(): Promise<number> {
       const [row] = await db
         .select({ count: sql<number>`count(*)::int` })
@@ -108,14 +108,14 @@ export const leadLists = (db: Db) => {
       return row?.count ?? 0;
     },
 
-    /** False where there is no such lead. */
+    /** False if there is no such lead. */
     async change(id: number, { handledAt, assignedTo, note }: LeadChange): Promise<boolean> {
       const changed = await db
         .update(leads)
         .set({
-          // A change of nothing is one too: it says whether there is such a lead.
+          // An empty change also needs a column to set, to find out whether the lead exists.
           kind: sql`${leads.kind}`,
-          // Two who say so at one moment, or one who says it twice, change nothing of when it was.
+          // Marking a handled lead again keeps the original time.
           ...(handledAt !== undefined && { handledAt: handledAt && handledSince(handledAt) }),
           ...(assignedTo !== undefined && { assignedTo }),
           ...(note && { note: note.text, notedBy: note.by }),
@@ -125,7 +125,7 @@ export const leadLists = (db: Db) => {
       return changed.length > 0;
     },
 
-    /** Every lead and confirmed subscriber, the oldest first of each, so many at a time. */
+    /** Every lead and confirmed subscriber, in batches, oldest first within each kind. */
     async *all(): AsyncGenerator<ListedLead[]> {
       for (let from = 0; ; ) {
         const some = await db

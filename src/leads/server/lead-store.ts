@@ -7,7 +7,7 @@ import { INQUIRY_TYPES, type Inquiry } from '../domain/inquiry.ts';
 import { isSuspect, type Lead, type LeadKind, sayingOf } from '../domain/lead.ts';
 import { leads } from './tables.ts';
 
-/** Leads read at once. */
+/** Batch size for reading leads. */
 const BATCH = 500;
 
 const {
@@ -22,21 +22,21 @@ const {
   ...said
 } = getTableColumns(leads);
 
-/** What somebody sent, as they are handed it: what the desk noted about them is theirs to read. */
+/** A lead in its sender's data export, which includes the desk's note about them. */
 export type OwnLead = Lead & { note: string };
 
 type Arrival = { at: Date; networkHash: string | null; kind?: LeadKind };
 
-/** What people asked of the brokerage. `db` may be a transaction. */
+/** Leads. `db` may be a transaction. */
 export const leadStore = (db: Db, key: SiteKey) => ({
-  /** Whoever else takes an inquiry of this person waits until the transaction at hand ends. */
+  /** Serializes inquiries of one person until the current transaction ends. */
   oneAtATime: async (address: string): Promise<void> => {
     await db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${emailKey(address)}`}, 0))`,
     );
   },
 
-  /** The lead that said the same since then, the first of them. */
+  /** The first identical lead since then. */
   async sameSince(inquiry: Inquiry, since: Date): Promise<number | null> {
     const fingerprint = await key.sign('lead', sayingOf(inquiry));
     const [known] = await db
@@ -48,7 +48,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
     return known?.id ?? null;
   },
 
-  /** How many this person sent since then. */
+  /** The number of inquiries this person sent since then. */
   async countSince(address: string, since: Date): Promise<number> {
     const [row] = await db
       .select({ leads: count() })
@@ -79,7 +79,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
     return { ...lead, id: added.id };
   },
 
-  /** Every lead, the oldest first, so many at a time. */
+  /** Every lead, in batches, oldest first. */
   async *all(): AsyncGenerator<Lead[]> {
     for (let from = 0; ; ) {
       const some = await db
@@ -95,7 +95,7 @@ export const leadStore = (db: Db, key: SiteKey) => ({
     }
   },
 
-  /** All that this person (by `emailKey`) ever sent, the newest first. */
+  /** Everything this person (by `emailKey`) ever sent, newest first. */
   async aboutPerson(personKey: string): Promise<OwnLead[]> {
     const rows = await db
       .select({ ...said, note: leads.note })
@@ -106,12 +106,12 @@ export const leadStore = (db: Db, key: SiteKey) => ({
     return rows.map(({ note, ...row }) => ({ ...toLead(row), note }));
   },
 
-  /** How many were deleted. */
+  /** Returns the number deleted. */
   erasePerson: async (personKey: string): Promise<number> =>
     (await db.delete(leads).where(eq(leads.emailKey, personKey)).returning({ id: leads.id }))
       .length,
 
-  /** Deletes what came before then. How many. */
+  /** Deletes leads received before then. Returns the count. */
   forgetBefore: async (then: Date): Promise<number> =>
     (await db.delete(leads).where(lt(leads.createdAt, then)).returning({ id: leads.id })).length,
 });

@@ -9,7 +9,7 @@ import { leadsSite, ORIGIN } from './leads.sample.ts';
 
 const { listen, databaseUrl, post } = await leadsSite();
 
-/** What ends a line, a header or an address somewhere between a form and a mail server. */
+/** Strings that end a line, a header or an address somewhere between a form and a mail server. */
 const BREAKS = [
   '\r\n',
   '\n',
@@ -63,7 +63,7 @@ const HEADERS = [
   ...['reply-to', 'subject', 'to'],
 ];
 
-test('fault 59: whatever a form holds, a mail has one recipient and no header of the sender’s', async () => {
+test('fault 59: for any form input, a mail has one recipient and no header from the sender', async () => {
   const server = await mailServer();
   const mailer = openMailer({
     databaseUrl,
@@ -74,7 +74,7 @@ test('fault 59: whatever a form holds, a mail has one recipient and no header of
   });
   let taken = 0;
   for (const [n, attempt] of attempts.entries()) {
-    // Of a person of its own, so that none of them has sent too much.
+    // Each from a different person, to stay under the daily limit.
     const { status } = await post('/api/inquiries', {
       ...{ ...anInquiry(), email: `ada${n}@example.com` },
       ...attempt,
@@ -82,7 +82,7 @@ test('fault 59: whatever a form holds, a mail has one recipient and no header of
     expect([201, 400]).toContain(status);
     if (status === 201) taken++;
   }
-  // Each has one mail to the brokerage, and one to its sender, which is of our own words.
+  // Each inquiry sends one mail to the brokerage and one, in our own words, to its sender.
   await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(2 * taken);
   await mailer.close();
   await server.close();

@@ -18,7 +18,7 @@ const kept = async () =>
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
-test('an inquiry is kept, mailed to the brokerage, and answered with its number', async () => {
+test('an inquiry is stored, mailed to the brokerage, and answered with its number', async () => {
   const { status, said, headers } = await send({ subject: 'A tour' });
   expect({ status, said }).toEqual({ status: 201, said: { id: 1 } });
   expect(headers.get('Cache-Control')).toBe('no-store');
@@ -46,7 +46,7 @@ test('an inquiry is kept, mailed to the brokerage, and answered with its number'
   });
 });
 
-test('what an inquiry lets us do for six months stands in the ledger, in the words under the form', async () => {
+test('the six-month consent of an inquiry is in the ledger, with the wording below the form', async () => {
   await send({ email: 'Ada@Example.com' });
   const [consent, ...more] = await sql`select * from consents`;
   expect(more).toEqual([]);
@@ -76,14 +76,14 @@ const anAccount = () => sql`
 test.each([
   ['ada@EXAMPLE.com', 1],
   ['another@example.com', null],
-])('signed in as %s, the consent of ada@example.com hangs on the account %s', async (email, id) => {
+])('signed in as %s, the consent of ada@example.com belongs to account %s', async (email, id) => {
   await anAccount();
   at.signedIn = ada(email);
   expect((await send()).status).toBe(201);
   expect(await sql`select account_id from consents`).toEqual([{ account_id: id }]);
 });
 
-test('a network is kept as a hash that says nothing to who cannot sign', async () => {
+test('a network is stored as a keyed hash', async () => {
   await send({}, '203.0.113.9');
   await send({ message: 'Another question of mine.' }, '203.0.113.9');
   await send({ message: 'And from elsewhere a third.' }, '203.0.113.10');
@@ -94,7 +94,7 @@ test('a network is kept as a hash that says nothing to who cannot sign', async (
   expect([two === one, three === one]).toEqual([true, false]);
 });
 
-test('a home of ours is told to the brokerage in brief, with its brokerage and its page', async () => {
+test('a home of ours is summarized for the brokerage, with its listing brokerage and a link', async () => {
   const propertyId = await aHome();
   await send({ propertyId });
   const [mail] = await toUs();
@@ -109,28 +109,28 @@ test('a home of ours is told to the brokerage in brief, with its brokerage and i
 test.each([
   ['whose address is withheld', { addressIsWithheld: true }],
   ['that is off the market', { status: 'off-market' as const }],
-  ['that may not stand on the internet', { display: 'hidden' as const }],
-])('the mail does not tell the street of a home %s', async (_, given) => {
+  ['that may not be shown on the internet', { display: 'hidden' as const }],
+])('the mail omits the street of a home %s', async (_, given) => {
   await send({ propertyId: await aHome(given) });
   expect(JSON.stringify(await toUs())).not.toContain('Sample Court');
   expect(JSON.stringify(await toUs())).toContain('W11900001');
 });
 
-test('an inquiry about a home that is none of ours is kept like any other', async () => {
+test('an inquiry about an unknown home is stored like any other', async () => {
   expect((await send({ propertyId: 123 })).status).toBe(201);
   expect(await kept()).toMatchObject([{ listing_id: 123 }]);
   const [mail] = await toUs();
   expect(mail?.letter.facts?.at(-1)?.value).toBe('listing 123 (unknown)');
 });
 
-test('a filled hidden field hurts nobody: the inquiry is kept and mailed, and marked', async () => {
+test('an inquiry with the hidden field filled in is stored, mailed and marked', async () => {
   expect((await send({ website: 'https://example.com' })).status).toBe(201);
   expect(await kept()).toMatchObject([{ is_suspect: true }]);
   const [mail] = await toUs();
   expect(mail?.letter.subject).toBe('Possible spam: Inquiry from Ada Sample');
 });
 
-test('what a client says of number, time or kind is not believed', async () => {
+test('a number, time or kind sent by the client is ignored', async () => {
   const { said } = await send({
     ...{ id: 77, kind: 'other', createdAt: '2001-01-01T00:00:00Z', isSuspect: true },
     ...{ fingerprint: 'x', networkHash: 'x', emailKey: 'ben@example.com' },
@@ -141,7 +141,7 @@ test('what a client says of number, time or kind is not believed', async () => {
   ]);
 });
 
-test('a refusal names each field, and nothing is kept', async () => {
+test('a refusal names each invalid field, and nothing is stored', async () => {
   const { status, said } = await send({ firstName: 'A', email: 'ada', message: 'Short' });
   expect(status).toBe(400);
   expect(said).toEqual({
@@ -155,7 +155,7 @@ test('a refusal names each field, and nothing is kept', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('fault 76: a double click, a retry and a replay within a day are one lead and one mail', async () => {
+test('fault 76: a double click, a retry and a replay within a day make one lead and one mail', async () => {
   const twice = await Promise.all(Array.from({ length: 12 }, () => send()));
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(twice.map(({ said }) => JSON.stringify(said)))).toEqual(new Set(['{"id":1}']));
@@ -169,14 +169,14 @@ test('fault 76: a double click, a retry and a replay within a day are one lead a
   expect(await sql`select count(*)::int as n from consents`).toEqual([{ n: 1 }]);
 });
 
-test('fault 76: after a day the same words are a new lead', async () => {
+test('fault 76: after a day an identical inquiry is a new lead', async () => {
   await send();
   at.now = later(24);
   expect((await send()).said).toEqual({ id: 2 });
   expect(await toUs()).toHaveLength(2);
 });
 
-test('twenty inquiries of one address in a day are all kept; the next hears to call', async () => {
+test('twenty inquiries from one address in a day are stored; the next is asked to call', async () => {
   const messages = Array.from({ length: 24 }, (_, n) => ({ message: `This is my question ${n}.` }));
   const answers = await Promise.all(messages.map((given, n) => send(given, `198.51.100.${n + 1}`)));
   const refused = answers.filter(({ status }) => status !== 201);
@@ -219,7 +219,7 @@ test('the confirmation repeats none of the sender’s words, is limited to three
   expect(await received()).toHaveLength(3);
 });
 
-test('a tour request is kept and mailed as one, with its times', async () => {
+test('a tour request is stored and mailed as one, with its times', async () => {
   const propertyId = await aHome();
   const tour = { kind: 'video', times: ['2026-11-24T14:00', '2026-11-25T10:30'] };
   expect((await send({ propertyId, tour, message: '', subject: 'Schedule A' })).status).toBe(201);
@@ -236,7 +236,7 @@ test('a tour request is kept and mailed as one, with its times', async () => {
   expect(toAda?.letter.paragraphs.join(' ')).toContain('Nothing is booked until we write back');
 });
 
-test('a tour in the past is refused by the field', async () => {
+test('a tour in the past is refused with an issue on its field', async () => {
   const tour = { kind: 'video', times: ['2026-11-24T14:00', '2020-11-25T10:30'] };
   const { status, said } = await send({ tour });
   const message = 'Please choose a time in the future.';

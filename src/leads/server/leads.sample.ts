@@ -12,7 +12,10 @@ export const NOON = new Date('2026-11-21T17:00:00Z');
 
 type Answer = { status: number; said: unknown; headers: Headers };
 
-/** For a test file: the calls of leads over HTTP, on books of their own, by a clock and a visitor that the test sets. */
+/**
+ * For a test file: the leads routes over HTTP, on a database of their own, with a clock and visitor that the test
+ * sets.
+ */
 export async function leadsSite() {
   const database = await testDatabase();
   const { sql } = database;
@@ -41,7 +44,7 @@ export async function leadsSite() {
   return {
     leaveNewsletter: deps.leaveNewsletter,
     ...{ sql, listen: database.listen, books, at, address, databaseUrl: database.url },
-    /** A POST as our pages send it; `from` is the address of the network that it comes from. */
+    /** POSTs as our pages do; `from` is the client's IP address. */
     async post(path: string, body: unknown, from = '203.0.113.7'): Promise<Answer> {
       const { status, headers, json } = await sent(address + path, {
         method: 'POST',
@@ -50,7 +53,7 @@ export async function leadsSite() {
       });
       return { status, headers, said: json };
     },
-    /** The mails that wait, the oldest first. */
+    /** Queued mails, oldest first. */
     async mails(): Promise<Mail[]> {
       return waitingMails(database);
     },

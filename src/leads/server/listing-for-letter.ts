@@ -8,7 +8,7 @@ export type ListingsForLetters = {
   forViewer(id: ListingId, viewer: Viewer): Promise<ViewedListing>;
 };
 
-/** A listing as a letter may name it; off the market it has no more than its key. Null where there never was one. */
+/** A listing as a letter may describe it; off the market, only its key. Null if it never existed. */
 export const listingForLetter =
   ({ forViewer }: ListingsForLetters, origin: string) =>
   async (id: ListingId): Promise<ListingInBrief | null> => {

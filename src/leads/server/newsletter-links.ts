@@ -16,9 +16,9 @@ const LEAVE = 'newsletter-leave';
 const saying = ({ id, emailKey }: Subscriber, at: Date): string =>
   `${id} ${at.getTime()} ${emailKey}`;
 
-/** The links of the newsletter's mails: made of the subscriber, and signed, so that nothing of them is kept. */
+/** Links in newsletter mails. They are derived from the subscriber and signed, so no token is stored. */
 export const newsletterLinks = (key: SiteKey, origin: string) => ({
-  /** A page that asks once more. Its token stands in the fragment, which no server and no log sees. */
+  /** Link to the page that asks for confirmation. Its token is in the fragment, which no server or log sees. */
   async confirmation(subscriber: Subscriber, at: Date): Promise<string> {
     const signature = await key.sign(CONFIRM, saying(subscriber, at));
     return `${origin}/newsletter/confirm#${showConfirmation({ id: subscriber.id, at, signature })}`;
@@ -32,7 +32,7 @@ export const newsletterLinks = (key: SiteKey, origin: string) => ({
     };
   },
 
-  /** Who asked, and when; null where the link is not ours, or was made for another address than theirs. */
+  /** The subscriber and time of a confirmation link; null if the link is not ours, or was made for another address. */
   async readConfirmation(
     token: string,
     byId: (id: number) => Promise<Subscriber | null>,
@@ -44,7 +44,7 @@ export const newsletterLinks = (key: SiteKey, origin: string) => ({
     return isOurs ? read : null;
   },
 
-  /** Whose way out it is. It never expires, and holds where nothing is known of them any more. */
+  /** The subscriber id of an unsubscribe link. It never expires, and works even after the subscriber was deleted. */
   async readLeave(token: string): Promise<number | null> {
     const read = parseLeave(token);
     return read && (await key.isSigned(LEAVE, String(read.id), read.signature)) ? read.id : null;

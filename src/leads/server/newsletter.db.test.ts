@@ -21,18 +21,18 @@ const consents = async () =>
   }));
 const yesterday = () => sql`update mails set created_at = created_at - interval '25 hours'`;
 
-/** What stands behind the # of a mailed link. */
+/** The fragment of a mailed link. */
 const tokenOf = (link = ''): string => link.split('#')[1] ?? '';
 const confirmationOf = (mail?: Mail): string => tokenOf(mail?.letter.action?.address);
 
-/** Subscribes, and answers with the token of the way out. */
+/** Subscribes, and returns the token of the unsubscribe link. */
 async function subscribed(email?: string): Promise<string> {
   await ask(email);
   await confirm(confirmationOf((await mails()).at(-1)));
   return tokenOf((await mails()).at(-1)?.wayOut?.page);
 }
 
-test('who asks is mailed a link and is not subscribed before it is followed', async () => {
+test('a sign-up is mailed a link and is not subscribed until confirmed', async () => {
   expect(await ask()).toMatchObject({ status: 202, said: {} });
   expect(await standings()).toEqual(['asked']);
   expect(await consents()).toEqual([]);
@@ -44,7 +44,7 @@ test('who asks is mailed a link and is not subscribed before it is followed', as
   );
 });
 
-test('the link subscribes: the consent stands with its words, and a welcome has the ways out', async () => {
+test('the link subscribes: the consent is recorded with its wording, and the welcome mail has unsubscribe links', async () => {
   await ask('Ada@Example.com');
   const [asked] = await mails();
   at.now = daysOn(1);
@@ -68,7 +68,7 @@ test('the link subscribes: the consent stands with its words, and a welcome has 
   });
 });
 
-test('the link again, or twice at once, changes nothing', async () => {
+test('using the link again, or twice concurrently, changes nothing', async () => {
   await ask();
   const token = confirmationOf((await mails())[0]);
   const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
@@ -80,13 +80,13 @@ test('the link again, or twice at once, changes nothing', async () => {
 test.each([
   [6.99, 200],
   [7, 410],
-])('after %d days the link is answered %d', async (days, status) => {
+])('after %d days the confirmation link answers %d', async (days, status) => {
   await ask();
   at.now = daysOn(days);
   expect((await confirm(confirmationOf((await mails())[0]))).status).toBe(status);
 });
 
-test('a link that was not mailed by us, or was mailed for another, subscribes nobody', async () => {
+test('a link that is forged, or was made for another address, subscribes no one', async () => {
   await ask();
   await ask('ben@example.com');
   const [one = '', other = ''] = (await mails()).map(confirmationOf);
@@ -109,7 +109,7 @@ test('a link that was not mailed by us, or was mailed for another, subscribes no
   expect(await standings()).toEqual(['asked', 'asked']);
 });
 
-test('who leaves is asked nothing; their consent is withdrawn, and again changes nothing', async () => {
+test('unsubscribing needs only the link and withdraws the consent; repeating it changes nothing', async () => {
   const token = await subscribed();
   at.now = daysOn(400);
   expect(await leave(token)).toMatchObject({ status: 200, said: {} });
@@ -121,7 +121,7 @@ test('who leaves is asked nothing; their consent is withdrawn, and again changes
   ]);
 });
 
-test('a mail program leaves by one POST of a form, from anywhere', async () => {
+test('a mail program unsubscribes with one form POST, from any origin', async () => {
   const token = await subscribed();
   const answer = await fetch(`${address}/api/newsletter/one-click/${token}`, {
     method: 'POST',
@@ -136,7 +136,7 @@ test('a mail program leaves by one POST of a form, from anywhere', async () => {
   expect(await standings()).toEqual(['left']);
 });
 
-test('a program that only looks at the links changes nothing', async () => {
+test('a program that only opens the links changes nothing', async () => {
   const token = await subscribed();
   const looked = await fetch(`${address}/api/newsletter/one-click/${token}`, {
     redirect: 'manual',
@@ -150,13 +150,13 @@ test('a program that only looks at the links changes nothing', async () => {
   expect(await standings()).toEqual(['confirmed']);
 });
 
-test('the way out holds for who has been forgotten meanwhile', async () => {
+test('the unsubscribe link still works after the subscriber was deleted', async () => {
   const token = await subscribed();
   expect(await books.subscribers.erasePerson('ada@example.com')).toBe(1);
   expect((await leave(token)).status).toBe(200);
 });
 
-test('who has left is not subscribed by an old link, and may ask again', async () => {
+test('an old link does not resubscribe after unsubscribing, but a new sign-up works', async () => {
   await ask();
   const old = confirmationOf((await mails())[0]);
   await confirm(old);
@@ -170,7 +170,7 @@ test('who has left is not subscribed by an old link, and may ask again', async (
   expect((await consents()).map(({ withdrawn_at }) => withdrawn_at)).toEqual([daysOn(1), null]);
 });
 
-test('who is subscribed and asks again is told so by mail alone, with the way out', async () => {
+test('a subscriber who signs up again is notified only by mail, with an unsubscribe link', async () => {
   await subscribed();
   at.now = daysOn(1);
   expect(await ask('ADA@example.com')).toMatchObject({ status: 202, said: {} });
@@ -181,14 +181,14 @@ test('who is subscribed and asks again is told so by mail alone, with the way ou
   expect(await standings()).toEqual(['confirmed']);
 });
 
-test('a program that fills in the hidden field hears what a person would, and no mail leaves', async () => {
+test('a bot that fills in the hidden field gets the usual response, and no mail is sent', async () => {
   const person = await ask();
   const program = await ask('ben@example.com', { website: 'https://spam.example' });
   expect([program.status, program.said]).toEqual([person.status, person.said]);
   expect([(await mails()).length, (await standings()).length]).toEqual([1, 1]);
 });
 
-test('a text that is no address is refused', async () => {
+test('an invalid address is refused', async () => {
   for (const email of [
     '',
     'ada',
@@ -203,7 +203,7 @@ test('a text that is no address is refused', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('fault 87: nobody has more than three mails a day sent to another, by whatever network or spelling', async () => {
+test('fault 87: an address gets at most three mails a day, from any network and in any spelling', async () => {
   const spellings = ['victim@example.com', 'VICTIM@example.com', 'Victim@Example.COM'];
   const tagged = Array.from({ length: 20 }, (_, n) => `victim+${n}@example.com`);
   const wanted = [...spellings, ...tagged, ...spellings, ...spellings];
@@ -220,7 +220,7 @@ test('fault 87: nobody has more than three mails a day sent to another, by whate
   expect(await mails()).toHaveLength(7);
 });
 
-test('fault 87: a subscriber, too, is told no more than three times a day that they are one', async () => {
+test('fault 87: a subscriber also gets at most three such mails a day', async () => {
   await subscribed();
   await yesterday();
   for (let n = 0; n < 10; n++) await ask();
@@ -230,7 +230,7 @@ test('fault 87: a subscriber, too, is told no more than three times a day that t
   expect(already).toHaveLength(3);
 });
 
-test('who withdraws the consent elsewhere has left', async () => {
+test('withdrawing the consent elsewhere unsubscribes', async () => {
   await subscribed();
   await leaveNewsletter('ada@example.com');
   await leaveNewsletter('nobody@example.com');

@@ -13,7 +13,7 @@ export type NewsletterBooks = {
   mails: Outbox;
   consents: {
     record(consent: GivenConsent): Promise<unknown>;
-    /** Withdraws what an address agreed to, where it did. */
+    /** Withdraws the address's consents, if any. */
     withdrawAll(emailKey: string, kind: 'newsletter', at: Date): Promise<unknown>;
   };
 };
@@ -21,17 +21,16 @@ export type NewsletterBooks = {
 export type NewsletterNeeds = {
   inTransaction<Result>(work: (books: NewsletterBooks) => Promise<Result>): Promise<Result>;
   key: SiteKey;
-  /** The site's own address. */
   origin: string;
 };
 
 type Confirmation = { at: Date; networkHash: string | null };
 
-/** Who asks is mailed a link; who follows it is subscribed, and leaves in one click. */
+/** Double opt-in: a sign-up is mailed a confirmation link. Unsubscribing takes one click. */
 export function newsletter({ inTransaction, key, origin }: NewsletterNeeds) {
   const links = newsletterLinks(key, origin);
 
-  /** Both mails count as one kind: whoever knows an address has no more sent to it than the daily few. */
+  /** Both mails share one daily limit, so that an address can't be flooded. */
   const answerTo = async (subscriber: Subscriber, at: Date) => ({
     kind: 'newsletter',
     to: { address: subscriber.email },
@@ -41,14 +40,14 @@ export function newsletter({ inTransaction, key, origin }: NewsletterNeeds) {
   });
 
   return {
-    /** Mails the link to confirm; to a subscriber, that they are one. Nobody learns from the answer which it was. */
+    /** Mails a confirmation link, or a note to an existing subscriber. The response does not reveal which. */
     ask: (email: string, at: Date): Promise<void> =>
       inTransaction(async ({ subscribers, mails }) => {
         const subscriber = await subscribers.ask(email, at);
         await mails.add(await answerTo(subscriber, at), { atMostDaily: MOST_ASKED_DAILY });
       }),
 
-    /** False where the link is not one of ours, has expired, or was left behind by who left since. */
+    /** False if the link is not ours, has expired, or the subscriber has unsubscribed since. */
     confirm: (token: string, { at, networkHash }: Confirmation): Promise<boolean> =>
       inTransaction(async ({ subscribers, mails, consents }) => {
         const asking = await links.readConfirmation(token, subscribers.byId);
@@ -74,7 +73,7 @@ export function newsletter({ inTransaction, key, origin }: NewsletterNeeds) {
         return true;
       }),
 
-    /** False where the token is not one of ours. Said again, it changes nothing. */
+    /** False if the token is not ours. Idempotent. */
     async leave(token: string, at: Date): Promise<boolean> {
       const id = await links.readLeave(token);
       if (id === null) return false;

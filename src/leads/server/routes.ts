@@ -29,14 +29,14 @@ const REFUSALS = {
 
 const gone = () => refuse(410, 'This link has expired or isn’t valid');
 
-/** The calls of leads/api.ts, but for those that mail programs make. */
+/** Handlers for the calls in leads/api.ts, except those made by mail programs. */
 export function leadRoutes(deps: LeadDeps): Handler[] {
   const { ask, confirm, leave } = newsletter(deps);
   return [
     handle(sendInquiry, (asked) => receiveInquiry(deps, asked)),
 
     handle(subscribe, async ({ body }) => {
-      // A program gets the same answer as a person, and its address gets no mail.
+      // Bots get the same response as people, but no mail is sent.
       if (body.website.trim() === '') await ask(body.email, deps.now());
       return {};
     }),
@@ -65,8 +65,8 @@ async function receiveInquiry(deps: LeadDeps, asked: Asked<typeof sendInquiry>) 
 type OneClickDeps = NewsletterNeeds & Pick<LeadDeps, 'now'>;
 
 /**
- * The way out that mail programs take by themselves (RFC 8058): a POST from anywhere with a form in it, of which nothing is
- * read, for the token is enough. Opening the link changes nothing: it leads to the page that asks.
+ * One-click unsubscribe for mail programs (RFC 8058): a form POST from any origin, whose body is ignored because the
+ * token is enough. A GET changes nothing: it leads to the page that asks for confirmation.
  */
 export function oneClickRoutes({ now, ...deps }: OneClickDeps): Handler[] {
   const { leave } = newsletter(deps);

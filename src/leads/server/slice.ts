@@ -67,7 +67,7 @@ export const leadsSlice: Slice<LeadStores, LeadsDeps> = {
 const routeDeps = ({ listings, inTransaction, ...deps }: LeadsDeps): RouteDeps => ({
   ...deps,
   listingInBrief: listingForLetter(listings, deps.origin),
-  // The desk lists leads, and shows new ones at once.
+  // The desk lists leads, and shows new ones immediately.
   inTransaction: (work) =>
     inTransaction(async (stores) => {
       const result = await work(stores);

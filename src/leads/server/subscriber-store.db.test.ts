@@ -11,7 +11,7 @@ const noon = new Date('2026-11-21T17:00:00Z');
 const later = new Date('2026-11-22T17:00:00Z');
 const only = async () => (await store.aboutPerson('ada@example.com'))[0];
 
-test('who asks once more, in another spelling, is the same one, and asked last then', async () => {
+test('signing up again in another spelling updates the same row', async () => {
   await store.ask('Ada@Example.com', noon);
   expect(await store.ask('ADA@example.com', later)).toEqual({
     id: 1,
@@ -22,7 +22,7 @@ test('who asks once more, in another spelling, is the same one, and asked last t
   });
 });
 
-test('an address is confirmed once, and only after it asked', async () => {
+test('an address is confirmed once, and only after signing up', async () => {
   const { id } = await store.ask('ada@example.com', noon);
   expect(await store.confirm(id, later)).toBe(true);
   expect(await store.confirm(id, later)).toBe(false);
@@ -30,7 +30,7 @@ test('an address is confirmed once, and only after it asked', async () => {
   expect(await only()).toMatchObject({ standing: 'confirmed', since: later });
 });
 
-test('a subscriber who asks again stays one, since when it was', async () => {
+test('a subscriber who signs up again stays subscribed, since the original date', async () => {
   const { id } = await store.ask('ada@example.com', noon);
   await store.confirm(id, noon);
   expect(await store.ask('ada@example.com', later)).toMatchObject({
@@ -39,14 +39,14 @@ test('a subscriber who asks again stays one, since when it was', async () => {
   });
 });
 
-test('who leaves has left once, whoever says it', async () => {
+test('unsubscribing twice counts once', async () => {
   const { id } = await store.ask('ada@example.com', noon);
   expect(await store.leaveByKey('ada@example.com', noon)).toMatchObject({ id, standing: 'left' });
   expect(await store.leave(id, later)).toBeNull();
   expect(await only()).toMatchObject({ standing: 'left', since: noon });
 });
 
-test('old askings and old leavings are forgotten, each by its own time; subscribers never', async () => {
+test('old sign-ups and unsubscribed addresses are deleted, each after its own period; subscribers never are', async () => {
   for (const name of ['asked', 'left', 'confirmed', 'young']) {
     const { id } = await store.ask(`${name}@example.com`, name === 'young' ? later : noon);
     if (name === 'left') await store.leave(id, noon);
@@ -59,7 +59,7 @@ test('old askings and old leavings are forgotten, each by its own time; subscrib
   expect(left.map(({ email }) => email)).toEqual(['confirmed@example.com', 'young@example.com']);
 });
 
-test('a person is erased, and nobody else', async () => {
+test('erasing a person leaves others alone', async () => {
   await store.ask('ada@example.com', noon);
   await store.ask('ben@example.com', noon);
   expect(await store.erasePerson('ada@example.com')).toBe(1);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Subscriber } from '../domain/subscriber.ts';
 import { subscribers } from './tables.ts';
 
-/** Who gets the newsletter, or asked for it. `db` may be a transaction. */
+/** Newsletter subscribers and sign-ups. `db` may be a transaction. */
 export const subscriberStore = (db: Db) => {
   const forget = async (standing: Subscriber['standing'], before: Date): Promise<number> => {
     const old = and(eq(subscribers.standing, standing), lt(subscribers.since, before));
@@ -25,7 +25,7 @@ export const subscriberStore = (db: Db) => {
       return found ?? null;
     },
 
-    /** Writes down that somebody asked. Who is subscribed already stays so; who has left may ask again. */
+    /** Records a sign-up. A subscriber stays subscribed; an unsubscribed address becomes pending again. */
     async ask(email: string, at: Date): Promise<Subscriber> {
       const isConfirmed = sql`${subscribers.standing} = 'confirmed'`;
       const [asked] = await db
@@ -43,7 +43,7 @@ export const subscriberStore = (db: Db) => {
       return asked;
     },
 
-    /** False where it was not one that had asked. */
+    /** False if there is no pending sign-up. */
     async confirm(id: number, at: Date): Promise<boolean> {
       const confirmed = await db
         .update(subscribers)
@@ -53,7 +53,7 @@ export const subscriberStore = (db: Db) => {
       return confirmed.length > 0;
     },
 
-    /** Who left by this; null where nobody did, as when they had left before. */
+    /** The subscriber who left; null if there is none, or they had left before. */
     leave: (id: number, at: Date) => leaveWhere(eq(subscribers.id, id), at),
     leaveByKey: (personKey: string, at: Date) =>
       leaveWhere(eq(subscribers.emailKey, personKey), at),
@@ -62,7 +62,7 @@ export const subscriberStore = (db: Db) => {
       return db.select().from(subscribers).where(eq(subscribers.emailKey, personKey));
     },
 
-    /** How many were deleted. */
+    /** Returns the number deleted. */
     erasePerson: async (personKey: string): Promise<number> =>
       (
         await db
@@ -71,9 +71,9 @@ export const subscriberStore = (db: Db) => {
           .returning({ id: subscribers.id })
       ).length,
 
-    /** Deletes addresses that asked before then and never confirmed. How many. */
+    /** Deletes sign-ups from before then that were never confirmed. Returns the count. */
     forgetAskedBefore: (then: Date) => forget('asked', then),
-    /** Deletes addresses that left before then. How many. */
+    /** Deletes addresses that unsubscribed before then. Returns the count. */
     forgetLeftBefore: (then: Date) => forget('left', then),
   };
 };

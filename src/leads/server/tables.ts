@@ -7,7 +7,7 @@ import type { Tour } from '../domain/tour.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who asked the brokerage for something, each time they did. */
+/** Leads: one row per request to the brokerage. */
 export const leads = pgTable(
   'leads',
   {
@@ -22,14 +22,14 @@ export const leads = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     listingId: integer('listing_id').$type<ListingId>(),
-    /** Of a tour request: how, and the two times by the office's clock. */
+    /** Tour requests only: in person or by video, and two times in the office's time zone. */
     tour: jsonb().$type<Tour>(),
-    /** Of all that it says: the same within a day is the same lead. */
+    /** Hash of the whole content: an identical inquiry within a day is the same lead. */
     fingerprint: text().notNull(),
-    /** A program seems to have filled in the form. */
+    /** Probably sent by a bot. */
     isSuspect: boolean('is_suspect').notNull().default(false),
     networkHash: text('network_hash'),
-    /** Of the desk: who looks after it, when it was done, what to remember, and who wrote that. */
+    /** Set by the desk: the assignee, when it was handled, the note and its author. */
     assignedTo: integer('assigned_to').$type<AccountId>(),
     handledAt: moment('handled_at'),
     note: text().notNull().default(''),
@@ -43,12 +43,12 @@ export const leads = pgTable(
   ],
 );
 
-/** Who gets the newsletter, or has asked for it. The links' tokens are made of the id, and signed. */
+/** Newsletter subscribers and sign-ups. Link tokens are derived from the id and signed. */
 export const subscribers = pgTable('subscribers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique(),
   standing: text().$type<Subscriber['standing']>().notNull(),
-  /** When the standing last changed. */
+  /** When the status last changed. */
   since: moment('since').notNull(),
 });

@@ -18,9 +18,9 @@ export type InquiryBooks = {
 
 export type InquiryNeeds = {
   inTransaction<Result>(work: (books: InquiryBooks) => Promise<Result>): Promise<Result>;
-  /** What a letter may say of a listing, on the market or not; null where none ever had this id. */
+  /** What a letter may say about a listing, on the market or not; null if the id never existed. */
   listingInBrief(id: ListingId): Promise<ListingInBrief | null>;
-  /** Where inquiries go. */
+  /** Address that inquiries are mailed to. */
   leadsTo: string;
 };
 
@@ -29,8 +29,8 @@ export type Sender = { at: Date; networkHash: string | null; signedIn: SignedIn 
 export type Taken = { ok: true; id: number } | { ok: false; because: 'too-many-today' };
 
 /**
- * Keeps an inquiry with its mails to the brokerage and to the sender, all or nothing. What the same person said within a day
- * already is the lead that it was, and no second mail.
+ * Stores an inquiry and queues its mails to the brokerage and the sender, in one transaction. A repeat by the same
+ * person within a day returns the existing lead, without another mail.
  */
 export async function takeInquiry(
   { inTransaction, listingInBrief, leadsTo }: InquiryNeeds,

@@ -15,11 +15,11 @@ const show = () =>
     </QueryClientProvider>,
   );
 const button = () => screen.getByRole('button', { name: /^Ask about this home/ });
-// A slow machine takes its time to bring the form.
+// Loading the form takes a while on a slow machine.
 const LOADS_WITHIN = { timeout: 10_000 };
 const MESSAGE = { target: { value: 'Is the roof new?' } };
 
-test('‘Ask about this home’ unfolds the inquiry form, and folds it again with what was typed', async () => {
+test('‘Ask about this home’ expands the inquiry form, and collapses it without losing the input', async () => {
   show();
   expect(button().getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByRole('form')).toBeNull();

@@ -12,7 +12,10 @@ type Asking =
   | { at: 'open'; Form: Form }
   | { at: 'folded'; Form: Form };
 
-/** A button under which the inquiry form unfolds; the form is loaded when somebody wants it. `elsewhere` leads to it too. */
+/**
+ * A button that expands the inquiry form, which is loaded on demand. `elsewhere` is a link to the form on another
+ * page.
+ */
 export function AskAboutHome({ elsewhere, ...about }: About & { elsewhere: string }) {
   const [asking, setAsking] = useState<Asking>({ at: 'closed' });
   const id = useId();

@@ -1,6 +1,6 @@
 import { SiteLink } from '#platform/ui/site-link.tsx';
 
-/** What somebody agrees to who sends the form above, and where all of it is said. */
+/** The consent that sending the form above implies, with a link to the full policy. */
 export const ConsentNote = ({ wording, className }: { wording: string; className: string }) => (
   <p className={`text-14 ${className}`}>
     {wording} See our{' '}

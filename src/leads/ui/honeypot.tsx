@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A field that no person meets, by eye, ear or keyboard; programs that fill in every field fill in this one. */
+/** A field hidden from people, screen readers and the keyboard; bots that fill in every field fill it in. */
 export const Honeypot = (props: ComponentProps<'input'>) => (
   <div hidden inert aria-hidden>
     <input type="text" name="website" tabIndex={-1} autoComplete="off" {...props} />

@@ -37,7 +37,7 @@ function page({ user, ...given }: Given = {}) {
   );
 }
 
-/** How the server answers, one call after the other. */
+/** Server responses, one per call. */
 function answering(...answers: (Response | Error | Promise<Response>)[]) {
   const fetches = vi.fn();
   for (const answer of answers)
@@ -77,7 +77,7 @@ test.each([
   ['Last name', 'S', 'Last name must be at least 2 characters.', 'Su'],
   ['Email', 'ana@', 'Please enter a valid email address.', 'ana@example.com'],
   ['Message', 'Too short', 'Message must be at least 10 characters.', 'Long enough'],
-])('%s: %j is answered with %j, and %j is taken', async (label, wrong, message, right) => {
+])('%s: %j shows %j, and %j is accepted', async (label, wrong, message, right) => {
   render(page());
   type(label, wrong);
   expect(below(label)).toBe('');
@@ -88,7 +88,7 @@ test.each([
   await waitFor(() => expect(below(label)).toBe(''));
 });
 
-test('sent empty, the form names every field that is missing, and the first has focus', async () => {
+test('submitting an empty form shows every missing field and focuses the first', async () => {
   const { fetches } = answering();
   render(page());
   press();
@@ -112,7 +112,7 @@ test('inquiry types: Select an option, buying, selling, investment, valuation, o
   ]);
 });
 
-test('while it is sent the button says so and sends nothing more', async () => {
+test('while sending, the button says so and further clicks do nothing', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { fetches } = answering(
     new Promise<Response>((resolve) => {
@@ -130,7 +130,7 @@ test('while it is sent the button says so and sends nothing more', async () => {
   screen.getByRole('button', { name: 'Send message' });
 });
 
-test('success resets the form and says so', async () => {
+test('success resets the form and shows a confirmation', async () => {
   answering(taken());
   render(page());
   fillIn();
@@ -145,7 +145,7 @@ test('success resets the form and says so', async () => {
   expect(TEXTS.map(below).join('')).toBe('');
 });
 
-test('a form that was reset can be filled in and sent again', async () => {
+test('a form can be filled in and sent again after its reset', async () => {
   const { sent } = answering(taken(), taken());
   render(page());
   fillIn();
@@ -159,7 +159,7 @@ test('a form that was reset can be filled in and sent again', async () => {
   await screen.findByText('Message sent');
 });
 
-test('what is sent says which home it is about, and what the link said', async () => {
+test('the request contains the home and the link’s subject', async () => {
   const { sent, fetches } = answering(taken());
   render(page({ propertyId: 7, subject: 'Tour of 48 Sample Road' }));
   fillIn();
@@ -184,18 +184,18 @@ test('what is sent says which home it is about, and what the link said', async (
 });
 
 test.each([
-  ['nobody answers', new TypeError('offline'), 'Please try again later.'],
+  ['the network fails', new TypeError('offline'), 'Please try again later.'],
   [
     'the server fails',
     new Response('{"message":"oops"}', { status: 500 }),
     'Please try again later.',
   ],
   [
-    'too many come',
+    'too many messages are sent',
     Response.json({ message: 'Too many messages; try again in 5 minutes.' }, { status: 429 }),
     'Too many messages; try again in 5 minutes.',
   ],
-])('where %s, the form is kept and the visitor told', async (_, answer, text) => {
+])('if %s, the form keeps its input and shows an error', async (_, answer, text) => {
   answering(answer);
   render(page());
   fillIn();
@@ -205,7 +205,7 @@ test.each([
   expect(valuesOf()).toEqual(['Ana', 'Sample', 'ana@example.com', '', MESSAGE]);
 });
 
-test('what the server finds wrong stands below its field, which has focus', async () => {
+test('a server-side issue appears below its field, which gets focus', async () => {
   const issues = [{ path: 'email', message: 'Please enter a valid email address.' }];
   answering(Response.json({ message: 'email: not valid', issues }, { status: 400 }));
   render(page());
@@ -216,7 +216,7 @@ test('what the server finds wrong stands below its field, which has focus', asyn
   screen.getByText('Failed to send message');
 });
 
-test('who is signed in finds name and address filled in, and again after sending', async () => {
+test('a signed-in user’s name and address are prefilled, and again after sending', async () => {
   answering(taken());
   render(page({ user: ANA }));
   const known = ['Ana', 'María Sample', 'ana@example.com', ''];
@@ -227,7 +227,7 @@ test('who is signed in finds name and address filled in, and again after sending
   expect(valuesOf()).toEqual([...known, '']);
 });
 
-test('what was typed before scripts ran stays, and is sent', async () => {
+test('text typed before scripts ran is kept and sent', async () => {
   const { sent } = answering(taken());
   const container = document.createElement('div');
   document.body.append(container);
@@ -244,7 +244,7 @@ test('what was typed before scripts ran stays, and is sent', async () => {
   expect(sent()).toMatchObject([{ email: 'early@example.com' }]);
 });
 
-test('no person meets the field for programs, by eye, ear or keyboard', () => {
+test('the honeypot is hidden from people, screen readers and the keyboard', () => {
   const { container } = render(page());
   const trap = container.querySelector('input[name=website]');
   expect(trap?.closest('[hidden][inert][aria-hidden]')).not.toBeNull();
@@ -253,7 +253,7 @@ test('no person meets the field for programs, by eye, ear or keyboard', () => {
 });
 
 test.each(['default', 'compact'] as const)(
-  'the %s form says what sending it lets us do, and where more is said',
+  'the %s form shows the consent wording and links to the policy',
   (variant) => {
     render(page({ variant }));
     screen.getByText((text) => text.startsWith(INQUIRY_CONSENT.wording));
@@ -263,7 +263,7 @@ test.each(['default', 'compact'] as const)(
   },
 );
 
-test('without scripts the page says how else to reach us, and the browser sends nothing by itself', () => {
+test('without JavaScript the page shows other ways to reach us, and the form cannot be submitted', () => {
   const html = renderToString(page());
   const [said] = html.match(/<noscript>.*<\/noscript>/s) ?? [];
   expect(said).toContain(site.phones[0]);
@@ -271,7 +271,7 @@ test('without scripts the page says how else to reach us, and the browser sends 
   expect(html).not.toContain('type="submit"');
 });
 
-test('‘Schedule Tour’ asks for two days and times and for in person or video; a message is optional', async () => {
+test('‘Schedule Tour’ asks for two days and times, and in person or video; a message is optional', async () => {
   const { sent } = answering(taken());
   render(page({ propertyId: 7, isTour: true }));
   fillInPerson();
@@ -290,7 +290,7 @@ test('‘Schedule Tour’ asks for two days and times and for in person or video
   expect(sent()).toMatchObject([{ propertyId: 7, message: '', tour }]);
 });
 
-test('a time that the server does not take is named below its field', async () => {
+test('a time refused by the server is shown below its field', async () => {
   const message = 'Please choose a time in the future.';
   answering(
     Response.json({ message, issues: [{ path: 'tour.times.1', message }] }, { status: 400 }),

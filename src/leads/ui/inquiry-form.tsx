@@ -10,7 +10,7 @@ import { Honeypot } from './honeypot.tsx';
 import { TourFields } from './tour-fields.tsx';
 import { type About, useInquiry } from './use-inquiry.ts';
 
-/** No option of a select may be empty text, so this stands for it. */
+/** Stands in for '', which a select option can't have as its value. */
 const NONE = 'select';
 
 const TYPES = INQUIRY_TYPES.map((type) => ({
@@ -19,11 +19,11 @@ const TYPES = INQUIRY_TYPES.map((type) => ({
 }));
 
 type InquiryFormProps = About & {
-  /** Compact stands in a card’s width: but for the names, one field a row. */
+  /** Compact fits the width of a card: one field per row, except the names. */
   variant?: 'default' | 'compact';
 };
 
-/** Writes to the brokerage. It loads much of a library; a page that is not about it loads the form when it is asked for. */
+/** Sends a message to the brokerage. It needs a large library, so other pages load the form on demand. */
 export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps) {
   const { form, send } = useInquiry(about);
   const { control, register, formState } = form;

@@ -8,20 +8,20 @@ import { Said } from './said.tsx';
 
 type MailedLinkProps = {
   title: string;
-  /** What pressing the button does. */
+  /** Explains what the button does. */
   children: ReactNode;
   button: string;
-  /** Makes the call that takes the link's token. */
+  /** Makes the call with the link's token. */
   onFollow(token: string): Promise<unknown>;
-  /** What is so afterwards. */
+  /** Shown after success. */
   done: string;
-  /** What to do about a link that is too old, or not whole. */
+  /** What to do if the link has expired or is incomplete. */
   dead: ReactNode;
 };
 
 type Following = 'asking' | 'sending' | 'done' | 'dead' | 'failed';
 
-/** A page that a mailed link leads to. It asks for one press: programs that open each link in a mail change nothing. */
+/** A page opened by a mailed link. It needs a click, so that programs that open every link in a mail change nothing. */
 export function MailedLink({ title, ...link }: MailedLinkProps) {
   const token = useLinkToken();
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 
-/** Draws the box, writes an address into it and sends it off, to be answered so. */
+/** Renders the box, types in an address and submits it; the server returns `answer`. */
 function subscribe(answer: Response | Promise<Response>) {
   const fetches = vi.fn(async (_path: string, _init: { body: string }) => answer);
   vi.stubGlobal('fetch', fetches);
@@ -21,7 +21,7 @@ function subscribe(answer: Response | Promise<Response>) {
   return fetches;
 }
 
-test('the box says what comes, that it is confirmed by email, and refers to the Privacy Policy', () => {
+test('the box describes the newsletter, mentions confirmation by email and links to the Privacy Policy', () => {
   render(<NewsletterBox />);
   screen.getByText(
     'Subscribe to our newsletter for exclusive property listings and market insights.',
@@ -33,7 +33,7 @@ test('the box says what comes, that it is confirmed by email, and refers to the 
   expect(box().required).toBe(true);
 });
 
-test('an address that was taken is answered in place, with what to do next', async () => {
+test('an accepted address gets a confirmation in place, with what to do next', async () => {
   const fetches = subscribe(Response.json({}, { status: 202 }));
   const said = await screen.findByText('Please confirm with the link we’ve emailed you.');
   expect(document.activeElement).toBe(said);
@@ -45,7 +45,7 @@ test('an address that was taken is answered in place, with what to do next', asy
   ]);
 });
 
-test('while the address is sent, the button says so and sends nothing more', async () => {
+test('while sending, the button says so and further clicks do nothing', async () => {
   let answer: (response: Response) => void = () => undefined;
   const fetches = subscribe(
     new Promise<Response>((resolve) => {
@@ -67,7 +67,7 @@ test.each([
     'Please enter a valid email address',
   ],
   [new Response('', { status: 503 }), 'Please try again later.'],
-])('a refusal keeps the address and stands below it', async (answer, text) => {
+])('a refusal keeps the address and shows the error below it', async (answer, text) => {
   subscribe(answer);
   const told = await screen.findByText(text);
   expect(told.getAttribute('role')).toBe('alert');
@@ -76,7 +76,7 @@ test.each([
   screen.getByRole('button', { name: 'Subscribe' });
 });
 
-test('without scripts the box says how else to subscribe, and the browser sends nothing by itself', () => {
+test('without JavaScript the box shows another way to subscribe, and cannot be submitted', () => {
   const html = renderToString(<NewsletterBox />);
   expect(html.match(/<noscript>.*<\/noscript>/s)?.[0]).toContain(site.email);
   expect(html).not.toContain('type="submit"');

@@ -12,7 +12,7 @@ type Signing = { at: 'idle' | 'sending' | 'asked' } | { at: 'refused'; why: stri
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** The newsletter's sign-up box. It stands on every page, so the browser's own form does what it can. */
+/** The newsletter sign-up box. It is on every page, so it uses the browser's own form instead of a library. */
 export function NewsletterBox() {
   const [signing, setSigning] = useState<Signing>({ at: 'idle' });
 

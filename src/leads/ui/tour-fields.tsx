@@ -9,7 +9,7 @@ const KINDS = [
   { value: 'video', label: 'By video' },
 ] as const;
 
-/** How and when the visitor would like to see a home. */
+/** How and when the visitor would like to see the home. */
 export function TourFields({ form }: { form: InquiryFields }) {
   const { control, register, formState } = form;
   const wrong = formState.errors.tour?.times;

@@ -13,7 +13,7 @@ import { Inquiry } from '../domain/inquiry.ts';
 import { subjectLine } from '../domain/subject-line.ts';
 import type { Tour } from '../domain/tour.ts';
 
-/** What an inquiry is about, where the page knows: a home, and a line that says so. */
+/** What the inquiry is about, if the page knows: a home, and a subject line for it. */
 export type About = {
   propertyId?: number | undefined;
   subject?: string | undefined;
@@ -23,10 +23,10 @@ export type About = {
 
 export type InquiryFields = UseFormReturn<z.input<typeof Inquiry>, unknown, Inquiry>;
 
-/** The inquiry form: its fields, and what sending them does. */
+/** The inquiry form's fields and submission. */
 export function useInquiry({ propertyId, subject = '', isTour = false }: About) {
   const toast = useToast();
-  // Text fields have no default: what was typed before scripts ran stays.
+  // With no default value, a text field keeps what was typed before scripts ran.
   const form: InquiryFields = useForm({
     resolver: zodResolver(Inquiry),
     mode: 'onTouched',
@@ -74,7 +74,7 @@ const FIELDS = [
   ...(['tour.times.0', 'tour.times.1'] as const),
 ];
 
-/** Puts what the server found wrong below the fields, and the focus into the first of them. */
+/** Shows server-side issues below their fields, and focuses the first. */
 function showIssues(form: InquiryFields, error: unknown): void {
   if (!(error instanceof Refused)) return;
   const wrong = FIELDS.flatMap((field) => {
@@ -86,7 +86,7 @@ function showIssues(form: InquiryFields, error: unknown): void {
   });
 }
 
-/** Fills in who is signed in, where nothing stands yet; gives what does so again. */
+/** Fills in the signed-in user's details in empty fields; returns a function that does so again. */
 function useFilledIn({ getValues, setValue }: InquiryFields): () => void {
   const account = useAccount();
   const user = account.at === 'signed-in' ? account.user : null;
