@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
 
-/** One figure, with all that is needed to quote it. */
+/** One figure, with everything needed to cite it. */
 const DataPoint = z.object({
   metric: z.string(),
   value: z.number(),
   unit: z.string(),
   source: z.string(),
-  /** When it was counted, ISO 8601. */
+  /** When it was computed, ISO 8601. */
   timestamp: z.string(),
 });
 
@@ -16,25 +16,25 @@ const RelatedEntity = z.object({ name: z.string(), type: z.string(), relationshi
 const FactClaim = z.object({
   claim: z.string(),
   source: z.string(),
-  /** High of 30 homes or more, medium of 10 or more, low of fewer. */
+  /** High: 30 homes or more; medium: 10 or more; low: fewer. */
   confidence: z.enum(['high', 'medium', 'low']),
   /** ISO 8601. */
   lastVerified: z.string(),
 });
 
-/** What the site knows of a region's market, for readers that are machines. */
+/** A region's market figures, for machine readers. */
 export const KnowledgeGraph = z.object({
-  /** As people read it; an unknown one as it was given, with nothing known of it. */
+  /** The display name; for an unknown region the given name, without figures. */
   region: z.string(),
   type: z.literal('overview'),
   marketOverview: z.object({
     /** Homes for sale. */
     totalListings: z.number(),
-    /** Dollars that they ask on average; null where there are none. */
+    /** Average asking price in dollars; null if there are none. */
     averagePrice: z.nullable(z.number()),
     unit: z.literal('CAD'),
     source: z.string(),
-    /** When the board was last read to its end, ISO 8601; null before the first time. */
+    /** When the last full import from the board finished, ISO 8601; null before the first one. */
     timestamp: z.nullable(z.string()),
   }),
   dataPoints: z.array(DataPoint),
@@ -43,15 +43,15 @@ export const KnowledgeGraph = z.object({
 });
 export type KnowledgeGraph = z.infer<typeof KnowledgeGraph>;
 
-/** A question with its answer, and who says so. */
+/** A question with its answer and source. */
 export const QuotableAnswer = z.object({
   question: z.string(),
   answer: z.string(),
   category: z.string(),
   dataSource: z.string(),
-  /** When the answer was last compared with its source, ISO date. */
+  /** When the answer was last checked against its source, ISO date. */
   lastVerified: z.string(),
-  /** Where it stands on the site. */
+  /** The page of the site that has it. */
   url: z.string(),
 });
 export type QuotableAnswer = z.infer<typeof QuotableAnswer>;

@@ -6,14 +6,14 @@ import { type PageFacts, previewOf } from './page-meta.ts';
 const LONGEST_HEADLINE = 110;
 
 type Written = {
-  /** What the article is about: a place's name. */
+  /** The article's subject: a place's name. */
   about: string;
-  /** When its figures were last counted, ISO 8601. */
+  /** When its figures were last computed, ISO 8601. */
   modifiedAt: string | null;
   origin: string;
 };
 
-/** schema.org's Article of a page that is one, written by the brokerage. */
+/** schema.org's Article for a page that is one, with the brokerage as its author. */
 export const articleJsonLd = (
   { title, description, canonical }: PageFacts,
   { about, modifiedAt, origin }: Written,

@@ -18,7 +18,7 @@ const feedOf = (title: string) =>
     ],
   });
 
-test('each entry names its listing brokerage, its page and its last change', () => {
+test('each entry has its listing brokerage, its page and its last change', () => {
   const feed = feedOf('$1,249,000: 12 Sample Court');
   expect(feed).toContain('<author><name>EXAMPLE &amp; SONS REALTY</name></author>');
   expect(feed).toContain('<id>https://site.example/property/1</id>');
@@ -29,6 +29,6 @@ test.each([
   ['</title><script>', '&lt;/title&gt;&lt;script&gt;'],
   ['a\u0000b\u000bc\ud83d', 'abc'],
   ['🏠 ]]>', '🏠 ]]&gt;'],
-])('the text %j reads as text', (text, written) => {
+])('the text %j is escaped, and characters XML does not allow are removed', (text, written) => {
   expect(feedOf(text)).toContain(`<title>${written}</title>`);
 });

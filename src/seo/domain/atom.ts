@@ -1,15 +1,15 @@
 import { site } from '#site';
 import { element, xmlText } from './xml.ts';
 
-/** One new thing on the site, in the feed's words. */
+/** A feed entry. */
 export type FeedEntry = {
   title: string;
-  /** Its page, absolute. */
+  /** The entry's page, absolute. */
   url: string;
   /** ISO 8601. */
   updatedAt: string;
   summary: string;
-  /** Who offers it. */
+  /** The listing brokerage. */
   author: string;
 };
 
@@ -17,7 +17,7 @@ type Feed = {
   origin: string;
   title: string;
   subtitle: string;
-  /** When the feed was last looked after, ISO 8601. */
+  /** When the feed was last updated, ISO 8601. */
   updatedAt: string;
   entries: readonly FeedEntry[];
 };

@@ -2,7 +2,7 @@ import type { SearchActionLeaf, WithActionConstraints } from 'schema-dts';
 import { site } from '#site';
 import type { JsonLd } from './json-ld.ts';
 
-/** What stands for the brokerage in structured data; `origin` is the site's address, without a slash at the end. */
+/** The brokerage's @id in structured data; `origin` is the site's origin, without a trailing slash. */
 export const businessId = (origin: string): string => `${origin}/#business`;
 
 /** The brokerage as a local business, with its hours. */
@@ -28,7 +28,7 @@ export const businessJsonLd = (origin: string): JsonLd => ({
   sameAs: Object.values(site.social),
 });
 
-/** The site as a whole, and how it is searched. */
+/** The site as a whole, with its search action. */
 export const websiteJsonLd = (origin: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

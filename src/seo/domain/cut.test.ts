@@ -9,11 +9,11 @@ test.each([
   ['two, words', 6, 'two…'],
   ['One. Two three', 8, 'One…'],
   ['abcdefgh', 4, 'abc…'],
-])('%j in %i characters is %j', (text, most, expected) => {
+])('%j cut to %i characters is %j', (text, most, expected) => {
   expect(cut(text, most)).toBe(expected);
 });
 
-test('whatever the text, it is no longer than it may be and holds no half of a character', () => {
+test('cut text stays within its limit and never splits a character', () => {
   const signs = fc.constantFrom(' ', 'a', '🏠', ',');
   fc.assert(
     fc.property(fc.string({ unit: signs }), fc.integer({ min: 2, max: 30 }), (text, most) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { breadcrumbsJsonLd, jsonLdText } from './json-ld.ts';
 
 test.each(['</script><script>alert(1)</script>', '<!--', ']]>', '\u2028', '\u2029', '&lt;'])(
-  'the text %j cannot leave its script element, and reads back as it was',
+  'the text %j cannot end its script element, and reads back unchanged',
   (text) => {
     const written = jsonLdText({ name: text });
     expect(written).not.toMatch(/[<>&\u2028\u2029]/);
@@ -11,7 +11,7 @@ test.each(['</script><script>alert(1)</script>', '<!--', ']]>', '\u2028', '\u202
   },
 );
 
-test('whatever the text, it reads back as it was', () => {
+test('any text reads back unchanged', () => {
   const signs = fc.constantFrom('<', '>', '&', '/', '"', '\\', '\u2028', '\u2029', '\ud83c', 'a');
   fc.assert(
     fc.property(fc.string({ unit: signs }), (text) => {
@@ -22,7 +22,7 @@ test('whatever the text, it reads back as it was', () => {
   );
 });
 
-test('breadcrumbs count from 1, in order', () => {
+test('breadcrumbs are numbered from 1, in order', () => {
   expect(
     breadcrumbsJsonLd([
       { name: 'Home', url: 'https://site.example/' },

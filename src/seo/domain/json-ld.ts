@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 
-/** A document of structured data, in schema.org's words. */
+/** A structured data document in schema.org's vocabulary. */
 export type JsonLd = WithContext<Thing>;
 
 const ESCAPES: Record<string, string> = {
@@ -11,11 +11,11 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that can stand inside <script>: nothing in it can end the element or a line. */
+/** JSON that is safe inside <script>: it can end neither the element nor a line. */
 export const jsonLdText = (data: object): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
 
-/** The way from the home page to this one, in order; the last entry is the page itself. */
+/** Breadcrumbs from the home page, in order; the last entry is the current page. */
 export const breadcrumbsJsonLd = (trail: { name: string; url: string }[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

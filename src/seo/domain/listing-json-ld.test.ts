@@ -21,12 +21,12 @@ const aHome = (given: Partial<HomeOnOffer> = {}): HomeOnOffer => ({
   ...given,
 });
 
-/** As a search engine reads it. */
+/** Parses it as a search engine would. */
 const told = (given: Partial<HomeOnOffer> = {}) =>
   JSON.parse(jsonLdText(listingJsonLd(aHome(given))));
 
-describe('a home on offer', () => {
-  test('is told with its price, address, place and rooms', () => {
+describe('structured data of a home on offer', () => {
+  test('has its price, address, location and rooms', () => {
     expect(told()).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://site.example/property/1',
@@ -42,15 +42,15 @@ describe('a home on offer', () => {
     });
   });
 
-  test('without a price is told without one', () => {
+  test('has no price if the price is not public', () => {
     expect(told({ price: null }).offers).not.toHaveProperty('priceSpecification');
   });
 
-  test('names the listing brokerage as the one who offers it', () => {
+  test('has the listing brokerage as the seller', () => {
     expect(told().offers.seller.name).toBe('EXAMPLE REALTY INC.');
   });
 
-  test('whose address is withheld is told by its city alone', () => {
+  test('has only the city if the address is withheld', () => {
     const { address, geo } = told({ street: null, postalCode: null, position: null }).mainEntity;
     expect(geo).toBeUndefined();
     expect(address).toEqual({
@@ -61,14 +61,14 @@ describe('a home on offer', () => {
     });
   });
 
-  test('for rent is priced by the month', () => {
+  test('has a monthly price for rentals', () => {
     const { businessFunction, priceSpecification } = told({ offeredFor: 'rent' }).offers;
     expect(businessFunction['@id']).toMatch(/#LeaseOut$/);
     expect(priceSpecification.referenceQuantity).toMatchObject({ value: 1, unitCode: 'MON' });
     expect(told().offers.priceSpecification).not.toHaveProperty('referenceQuantity');
   });
 
-  test('that nobody lives in has no bedrooms', () => {
+  test('has no bedrooms if it is not a residence', () => {
     expect(told({ kind: 'Place' }).mainEntity).not.toHaveProperty('numberOfBedrooms');
   });
 });

@@ -1,19 +1,19 @@
 import type { Accommodation, Offer, Place, UnitPriceSpecification } from 'schema-dts';
 import type { JsonLd } from './json-ld.ts';
 
-/** A home on offer, as search engines want it told. Whoever offers one puts it into these words. */
+/** A home for sale or rent in the form search engines need. Slices with listings map them to this type. */
 export type HomeOnOffer = {
   name: string;
   description: string;
-  /** The page's one address, absolute. */
+  /** The page's canonical address, absolute. */
   url: string;
   /** Absolute, main photo first. */
   images: string[];
   kind: 'SingleFamilyResidence' | 'House' | 'Apartment' | 'Place';
-  /** Canadian dollars: the whole price, or a month's rent; null where it is to be asked for. */
+  /** Canadian dollars: the full price, or a month's rent; null if the price is on request. */
   price: number | null;
   offeredFor: 'sale' | 'rent';
-  /** Null where nobody may know, or nobody knows. */
+  /** Null if withheld or unknown. */
   street: string | null;
   postalCode: string | null;
   city: string;
@@ -24,7 +24,7 @@ export type HomeOnOffer = {
   brokerage: string;
 };
 
-/** schema.org's RealEstateListing, with its offer and the home it is about. */
+/** schema.org's RealEstateListing, with its offer and the home. */
 export const listingJsonLd = (home: HomeOnOffer): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateListing',
@@ -85,7 +85,7 @@ const residenceOf = (home: HomeOnOffer): Place | Accommodation => {
   }
 };
 
-/** Rooms are counted of accommodation only: schema.org has none for other places. */
+/** Only residences have room counts: schema.org defines none for other places. */
 const roomsOf = ({ bedrooms, bathrooms }: HomeOnOffer) => ({
   ...(bedrooms === null ? {} : { numberOfBedrooms: bedrooms }),
   ...(bathrooms === null ? {} : { numberOfBathroomsTotal: bathrooms }),

@@ -2,18 +2,18 @@ import { addressOf } from '#platform/domain/call.ts';
 import { site } from '#site';
 import { listAnswers, showKnowledge } from '../api.ts';
 
-/** A page as it is told of in a list. */
+/** A page in a list. */
 export type ToldPage = { path: string; title: string; description: string };
 
 type Told = {
   origin: string;
-  /** Those that stand at the top of the site. */
+  /** The site's main pages. */
   pages: readonly ToldPage[];
-  /** Whether a sandbox board feeds the site. */
+  /** Whether the data comes from a sandbox board. */
   demonstration: boolean;
 };
 
-/** /llms.txt: what the site is, for readers that are language models. */
+/** /llms.txt: a description of the site for language models. */
 export const llmsText = ({ origin, pages, demonstration }: Told): string => `# ${site.brokerage}
 
 > The website of ${site.legalName}, a real-estate brokerage in ${site.office.city}, Ontario: homes for sale and for lease in the Greater Toronto Area and wider Ontario, neighbourhood guides, market figures, and how buying, selling and renting work here.

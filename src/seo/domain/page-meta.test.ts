@@ -16,11 +16,11 @@ const titleOf = (title: string) =>
 
 const PREVIEW = 'https://site.example/api/preview?path=%2Fproperties';
 
-test('a page’s title stands before the brokerage’s name', () => {
+test('a page’s title comes before the brokerage’s name', () => {
   expect(titleOf('Available Properties')).toBe(`Available Properties | ${site.brokerage}`);
 });
 
-test('a long title stands alone, and a longer one is cut at a word’s end', () => {
+test('a long title has no brokerage name, and a longer one is cut at a word’s end', () => {
   const long = 'Unit 1203 - 999 Sample Crescent Avenue, Whitchurch-Stouffville';
   expect(titleOf(long)).toBe(long);
   expect(titleOf(`${long} and on and on`)).toBe(`${long} and on…`);
@@ -57,33 +57,33 @@ test.each([
   ['https://site.example/', '%2F'],
   ['https://site.example/properties?city=oakville&page=2', '%2Fproperties'],
   ['https://site.example/market-insights/日本', '%2Fmarket-insights%2F%E6%97%A5%E6%9C%AC'],
-])('the preview picture of %s is that of its path', (canonical, path) => {
+])('the preview picture of %s belongs to its path', (canonical, path) => {
   expect(aPage({ canonical }).meta).toContainEqual({
     property: 'og:image',
     content: `https://site.example/api/preview?path=${path}`,
   });
 });
 
-test('a page that may be found says so, and allows a large picture', () => {
+test('an indexable page says so, and allows a large picture', () => {
   expect(aPage().meta).toContainEqual({
     name: 'robots',
     content: 'index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1',
   });
 });
 
-test('a page that should not be found is still followed', () => {
+test('a page kept out of search results still has its links followed', () => {
   const robots = { name: 'robots', content: 'noindex, follow' };
   expect(aPage({ mayBeIndexed: false }).meta).toContainEqual(robots);
   expect(absentMeta('Property Not Found', 'See what’s for sale now.').meta).toContainEqual(robots);
 });
 
-test('structured data is written so that no text in it can end the element', () => {
+test('structured data cannot end its script element', () => {
   const trail = breadcrumbsJsonLd([{ name: '</script>', url: 'https://site.example/' }]);
   const [script] = aPage({ jsonLd: [trail] }).scripts;
   expect(script?.children).toContain('"name":"\\u003c/script\\u003e"');
 });
 
-test('a page that is absent or failed has a description and social tags too', () => {
+test('an absent or failed page has a description and social tags too', () => {
   const picture = 'https://site.example/api/preview?path=%2F';
   expect(siteMeta('https://site.example')).toEqual(
     expect.arrayContaining([

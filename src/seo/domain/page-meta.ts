@@ -4,18 +4,18 @@ import { showPreview } from '../api.ts';
 import { cut } from './cut.ts';
 import { type JsonLd, jsonLdText } from './json-ld.ts';
 
-/** What a page says of itself to tabs, search engines and the cards of social networks. */
+/** A page's metadata for tabs, search engines and social cards. */
 export type PageFacts = {
-  /** Without the brokerage's name, which is added. */
+  /** Without the brokerage's name, which is appended. */
   title: string;
   description: string;
-  /** What people would search for to find it; the site's own words come behind. */
+  /** Search terms for the page; the site's own keywords are appended. */
   keywords?: readonly string[];
-  /** The one address of what the page shows, absolute. */
+  /** The canonical address, absolute. */
   canonical: string;
   /** False keeps the page out of search results; its links are still followed. */
   mayBeIndexed?: boolean;
-  /** A text on one subject, as opposed to a list or a tool. */
+  /** True for an article, as opposed to a list or a tool. */
   isArticle?: boolean;
   jsonLd?: JsonLd[];
 };
@@ -25,14 +25,14 @@ type MetaTag =
   | { name: string; content: string }
   | { property: string; content: string };
 
-/** The tags of a page's <head>, in the shape that the router's `head` takes. */
+/** The tags of a page's <head>, in the format of the router's `head`. */
 export type HeadTags = {
   meta: MetaTag[];
   links: { rel: 'canonical'; href: string }[];
   scripts: { type: 'application/ld+json'; children: string }[];
 };
 
-/** Beyond these, search engines and cards cut the text themselves, and not at a word's end. */
+/** Search engines and cards cut longer text themselves, and not at a word's end. */
 const LONGEST_TITLE = 70;
 const LONGEST_DESCRIPTION = 200;
 
@@ -48,11 +48,11 @@ const GEO: MetaTag[] = [
 /** Pixels of every preview picture. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** A page's tags from its facts alone; without facts, those of a page that failed to load. */
+/** Tags from a page's facts; without facts, the tags of a page that failed to load. */
 export const headOf = (facts: PageFacts | undefined): Partial<HeadTags> =>
   facts ? pageMeta(facts) : failedMeta();
 
-/** Everything that a page says of itself, as tags. */
+/** All of a page's metadata, as tags. */
 export function pageMeta(page: PageFacts): HeadTags {
   const { title, canonical, keywords = [], mayBeIndexed = true, jsonLd = [] } = page;
   const description = cut(page.description, LONGEST_DESCRIPTION);
@@ -87,7 +87,7 @@ export function siteMeta(origin = ''): MetaTag[] {
   ];
 }
 
-/** Of a page that shows nothing: what was asked for is not there, or could not be had. */
+/** For a page without content: it was not found, or could not be loaded. */
 export const absentMeta = (title: string, description: string): Pick<HeadTags, 'meta'> => ({
   meta: [
     { title: fullTitle(title) },
@@ -98,17 +98,17 @@ export const absentMeta = (title: string, description: string): Pick<HeadTags, '
   ],
 });
 
-/** Of a page whose data could not be fetched. */
+/** For a page whose data could not be fetched. */
 export const failedMeta = () =>
   absentMeta('This page didn’t load', `${site.brokerage}: please try again in a moment.`);
 
-/** The picture that stands for a page on the cards of social networks. */
+/** The preview picture on social cards. */
 export function previewOf(canonical: string): string {
   const [, origin = '', path = '/'] = /^(https?:\/\/[^/]+)([^?#]*)/.exec(canonical) ?? [];
   return origin + addressOf(showPreview, { query: { path } });
 }
 
-/** The brokerage's name behind the page's own title, where there is room for both. */
+/** Appends the brokerage's name to the page's title if both fit. */
 function fullTitle(title: string): string {
   const whole = `${title} | ${site.brokerage}`;
   return whole.length <= LONGEST_TITLE ? whole : cut(title, LONGEST_TITLE);

@@ -1,8 +1,8 @@
-/** What the picture that stands for a page says, below the photo. */
+/** The text below the photo in a preview picture. */
 export type PreviewCard = {
   headline: string;
   /** One or two lines of text. */
   lines: readonly string[];
-  /** Who offers it, or whose site it is. */
+  /** The listing brokerage, or the site's own name. */
   foot: string;
 };

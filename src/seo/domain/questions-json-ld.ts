@@ -1,6 +1,6 @@
 import type { JsonLd } from './json-ld.ts';
 
-/** schema.org's FAQPage of questions that stand on the page with their answers. */
+/** schema.org's FAQPage for the questions and answers on the page. */
 export const questionsJsonLd = (
   questions: readonly { question: string; answer: string }[],
 ): JsonLd => ({

@@ -1,6 +1,6 @@
 import { showPreview } from '../api.ts';
 
-/** What crawlers may read of the API: pictures that pages show, and data that pages name. */
+/** The parts of the API that crawlers may read: pictures and data that pages link to. */
 const READABLE = [
   showPreview.path,
   '/api/llmo/',
@@ -10,7 +10,7 @@ const READABLE = [
   '/api/docs',
 ];
 
-/** Whom the site lets read what. `origin` is the site's address, without a slash at the end. */
+/** /robots.txt. `origin` is the site's origin, without a trailing slash. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',

@@ -3,13 +3,13 @@ import { latestOf, sitemapIndex, sitemapOf } from './sitemap.ts';
 
 const page = { url: 'https://site.example/?a=1&b=<2>', changedAt: '2026-11-21' };
 
-test('an address stands in the sitemap as XML holds it, with its last change', () => {
+test('an address is XML-escaped and has its last change', () => {
   expect(sitemapOf([page])).toContain(
     '<url><loc>https://site.example/?a=1&amp;b=&lt;2&gt;</loc><lastmod>2026-11-21</lastmod></url>',
   );
 });
 
-test('where nobody knows when it changed nothing is said of it', () => {
+test('an address without a known change has no lastmod', () => {
   const text = sitemapIndex([{ url: 'https://site.example/sitemap-pages.xml', changedAt: null }]);
   expect(text).toContain('<sitemap><loc>https://site.example/sitemap-pages.xml</loc></sitemap>');
 });

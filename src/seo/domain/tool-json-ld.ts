@@ -3,13 +3,13 @@ import type { JsonLd } from './json-ld.ts';
 import type { PageFacts } from './page-meta.ts';
 
 type Tool = Pick<PageFacts, 'title' | 'description' | 'canonical'> & {
-  /** schema.org's word: 'FinanceApplication'. */
+  /** schema.org's category: 'FinanceApplication'. */
   category: string;
-  /** It does nothing without scripts. */
+  /** Whether it requires JavaScript. */
   needsScripts: boolean;
 };
 
-/** A page that is a tool, which everybody may use for nothing. `origin` is the site's address. */
+/** schema.org's WebApplication for a free tool. `origin` is the site's origin. */
 export const toolJsonLd = (tool: Tool, origin: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'WebApplication',

@@ -1,6 +1,6 @@
 import { breadcrumbsJsonLd, type JsonLd } from './json-ld.ts';
 
-/** The way to a page, of addresses on this site. `origin` is the site's, without a slash at the end. */
+/** Breadcrumbs from paths on this site. `origin` is the site's origin, without a trailing slash. */
 export const trailJsonLd = (
   trail: readonly { name: string; path: string }[],
   origin: string,

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text as it may stand in XML: marks escaped, and without the characters that XML cannot hold at all. */
+/** Text for XML: special characters are escaped, and characters that XML does not allow are removed. */
 export const xmlText = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

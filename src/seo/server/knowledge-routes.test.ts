@@ -44,7 +44,7 @@ test.each([
   ['', 'GTA'],
   ['?region=Oakville&type=nothing', 'Oakville'],
   ['?region=Ajax&region=Aurora', 'Aurora'],
-])('the knowledge graph of %s is about %s', async (query, region) => {
+])('the knowledge graph for query %s is about %s', async (query, region) => {
   const { status, body } = await ask(`/api/llmo/knowledge-graph${query}`);
   expect(status).toBe(200);
   expect(KnowledgeGraph.parse(body)).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   ['?category=buying-a-home', 1],
   ['?category=%F0%9F%8F%A0', 0],
   [`?category=${'x'.repeat(1_000)}`, 0],
-])('questions asked by %s: %i', async (query, count) => {
+])('number of questions for query %s: %i', async (query, count) => {
   const { status, body } = await ask(`/api/llmo/faq${query}`);
   expect(status).toBe(200);
   expect(body.faqs).toHaveLength(count);

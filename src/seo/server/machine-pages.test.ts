@@ -36,26 +36,26 @@ function aSite(given: Partial<Needs> = {}) {
   return { get, asked };
 }
 
-test('the sitemap names the pages’ part and every part of listings that is not empty', async () => {
+test('the sitemap index lists the pages’ part and every non-empty listings part', async () => {
   const { headers, text } = await aSite().get('/sitemap.xml');
   expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   expect(text).toContain(`<loc>${ORIGIN}/sitemap-pages.xml</loc><lastmod>2026-11-20</lastmod>`);
   expect(text).toContain(`<loc>${ORIGIN}/sitemap-listings-3.xml</loc><lastmod>2026-11-19T`);
 });
 
-test('every page and every public listing stands in a part', async () => {
+test('every page and every public listing is in a part', async () => {
   const { get } = aSite();
   expect((await get('/sitemap-pages.xml')).text.match(/<loc>/g)).toHaveLength(3);
   expect((await get('/sitemap-listings-3.xml')).text).toContain(`${ORIGIN}/property/20001`);
 });
 
-test.each(['1', '4', '0', '03', '1e1', 'x', '9999999'])('there is no part %s', async (part) => {
+test.each(['1', '4', '0', '03', '1e1', 'x', '9999999'])('part %s does not exist', async (part) => {
   const { get, asked } = aSite();
   expect((await get(`/sitemap-listings-${part}.xml`)).status).toBe(404);
   expect(asked).toEqual([]);
 });
 
-test('a part is made once, until the listings change', async () => {
+test('a part is built once, until the listings change', async () => {
   let version = '1';
   const { get, asked } = aSite({ version: () => version });
   await get('/sitemap-listings-3.xml');
@@ -66,14 +66,14 @@ test('a part is made once, until the listings change', async () => {
   expect(asked).toEqual([3, 3]);
 });
 
-test('a reader that has the text already is not sent it again', async () => {
+test('a client with the current text gets 304', async () => {
   const { get } = aSite();
   const etag = (await get('/feed.xml')).headers.get('ETag') ?? '';
   const again = await get('/feed.xml', { 'If-None-Match': etag });
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('a trouble with the database is not kept', async () => {
+test('a database failure is not cached', async () => {
   let times = 0;
   const parts = () => {
     times += 1;
@@ -84,7 +84,7 @@ test('a trouble with the database is not kept', async () => {
   expect(times).toBe(2);
 });
 
-test('robots.txt names the sitemap, and keeps crawlers out of the API but for what pages show', async () => {
+test('robots.txt links the sitemap, and blocks the API except for what pages show', async () => {
   const { text } = await aSite().get('/robots.txt');
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   expect(text).toContain('Disallow: /api/');
@@ -92,7 +92,7 @@ test('robots.txt names the sitemap, and keeps crawlers out of the API but for wh
   expect(text).toContain('Allow: /api/llmo/');
 });
 
-test('llms.txt tells the pages at the top, and of demonstration data where it is', async () => {
+test('llms.txt lists the main pages, and mentions demonstration data if there is any', async () => {
   const { text } = await aSite({ demonstration: true }).get('/llms.txt');
   expect(text).toContain(`- [Title of /about](${ORIGIN}/about): What it is about.`);
   expect(text).not.toContain('Title of /city/oakville');

@@ -7,43 +7,43 @@ import { llmsText, type ToldPage } from '../domain/llms-text.ts';
 import { robotsText } from '../domain/robots.ts';
 import { type Located, latestOf, sitemapIndex, sitemapOf } from '../domain/sitemap.ts';
 
-/** A page of the site besides the listings' own; `changedAt` as in the sitemap. */
+/** A page of the site other than a listing's; `changedAt` as in the sitemap. */
 export type SitePage = ToldPage & { changedAt: string | null };
 
 type Needs = {
-  /** The site's address, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
   demonstration: boolean;
-  /** Those that search engines should know. */
+  /** The pages that search engines should index. */
   pages(): readonly SitePage[];
   listings: {
-    /** Which parts of the listings' sitemap are not empty, and when each last changed. */
+    /** The non-empty parts of the listings' sitemap, and when each last changed. */
     parts(): Promise<Part[]>;
     inPart(part: number): Promise<Located[]>;
     newest(): FeedEntry[];
   };
-  /** When the board was last read to its end, ISO 8601. */
+  /** When the last full import from the board finished, ISO 8601. */
   lastRefreshed(): string | null;
-  /** Moves whenever what they tell has changed. */
+  /** Changes whenever the content changes. */
   version(): string;
 };
 
 type Part = { part: number; changedAt: string };
 
-/** A sitemap's part weighs some 1 MB. */
+/** Cached texts; a sitemap part is about 1 MB. */
 const KEPT = 50;
-/** Seconds. */
+/** Cache-Control max-age in seconds. */
 const MAX_AGE = 300;
 
 type Told = { body: string; etag: string };
 
-/** What crawlers and readers of feeds ask for beside the pages. Each text is made once for each version of the data. */
+/** Sitemaps, feed, robots.txt and llms.txt. Each text is built once for each version of the data. */
 export function machinePages(needs: Needs): Hono {
   const { origin, demonstration, listings } = needs;
   const kept = new LRUCache<string, Promise<Told>>({ max: KEPT });
   const lastParts = new LRUCache<string, Promise<Part[]>>({ max: 1 });
 
-  /** Counting them takes the database longer than any other question here. */
+  /** Cached because counting is the slowest query here. */
   function partsNow(): Promise<Part[]> {
     return once(lastParts, needs.version(), () => listings.parts());
   }
@@ -104,13 +104,13 @@ export function machinePages(needs: Needs): Hono {
     .get('/:part{sitemap-listings-[1-9][0-9]{0,5}\\.xml}', async (context, next) => {
       const part = Number(/\d+/.exec(context.req.path)?.[0]);
       const known = await partsNow();
-      // Any other number is a page that does not exist, and says so as every other one does.
+      // Any other number gets the usual 404 page.
       if (!known.some((one) => one.part === part)) return next();
       return answer(context, 'application/xml', async () => sitemapOf(await listings.inPart(part)));
     });
 }
 
-/** One answer for everyone who asks until it leaves the cache. A failure is not kept. */
+/** Shares one answer among all requests until it leaves the cache. Failures are not cached. */
 function once<Made>(
   cache: LRUCache<string, Promise<Made>>,
   key: string,

@@ -5,7 +5,7 @@ import { PREVIEW_SIZE } from '../domain/page-meta.ts';
 import type { PreviewCard } from '../domain/preview-card.ts';
 import { xmlText } from '../domain/xml.ts';
 
-/** The site's colours in the light theme. */
+/** The site's light theme colours. */
 const PAPER = '#fffdf9';
 const INK = '#14283c';
 const INK_2 = '#46566a';
@@ -15,22 +15,22 @@ const { width, height } = PREVIEW_SIZE;
 const MARGIN = 56;
 const BAND = 236;
 const PHOTO = { width, height: height - BAND };
-/** Characters, so that no line is wider than the picture. */
+/** Characters per line, so that lines fit the picture. */
 const LONGEST = { headline: 60, line: 78, foot: 56, name: 44 };
 
 type Settings = {
-  /** The folder of the two fonts. */
+  /** The folder with the two fonts. */
   fonts: string;
-  /** Stands at the right of the foot: whose site it is. */
+  /** Shown at the bottom right: the site's name. */
   name: string;
 };
 
 type Face = 'display' | 'text';
 type Written = { text: string; face: Face; size: number; colour: string };
 
-/** Draws the picture that stands for a page: a photo, and below it on the site's paper what the card says. JPEG. */
+/** Renders a preview picture: the photo, with the card's text below it. JPEG. */
 export function previewPainter({ fonts, name }: Settings) {
-  /** As a picture of its own. Text comes from listings too, so none of it is markup. */
+  /** Renders text as an image. It includes listing text, so markup is escaped. */
   const layer = ({ text, face, size, colour }: Written) =>
     sharp({
       text: {

@@ -49,13 +49,13 @@ test.each([
   ['a whole book', 'word '.repeat(400)],
   ['one long word', 'x'.repeat(1_000)],
   ['other scripts and signs', '日本 🏠 \u0000 \ud83d \u202e'],
-])('a picture of %s is 1200 by 630, a JPEG', async (_what, text) => {
+])('a picture of %s is a 1200 by 630 JPEG', async (_what, text) => {
   const bytes = await paint({ headline: text, lines: [text, text], foot: text }, aPhoto);
   const { format, width, height } = await sharp(bytes).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('a picture is painted once', async () => {
+test('a picture is rendered once', async () => {
   const { get, times } = aSite();
   const first = await get();
   expect(first.headers.get('Content-Type')).toBe('image/jpeg');
@@ -64,7 +64,7 @@ test('a picture is painted once', async () => {
   expect(times()).toBe(1);
 });
 
-test('whoever has it is not sent it again, until the price changes', async () => {
+test('a client with the current picture gets 304, until the price changes', async () => {
   let headline = '$1';
   const previewOf = async () => aPreview({ card: { headline, lines: [], foot: '' } });
   const { get } = aSite({ previewOf });
@@ -74,18 +74,18 @@ test('whoever has it is not sent it again, until the price changes', async () =>
   expect((await get({ 'If-None-Match': etag })).status).toBe(200);
 });
 
-test('where the photo can’t be had another stands in, for a minute', async () => {
+test('if the photo is unavailable, a stand-in is used for a minute', async () => {
   const { get, times } = aSite({ previewOf: async () => aPreview({ photo: async () => null }) });
   expect((await get()).headers.get('Cache-Control')).toBe('public, max-age=60');
   await get();
   expect(times()).toBe(2);
 });
 
-test('a listing that is not on the market has none', async () => {
+test('a listing that is not on the market has no picture', async () => {
   expect((await aSite({ previewOf: async () => null }).get()).status).toBe(404);
 });
 
-test('where too many wait, one is asked to come again', async () => {
+test('if too many requests are queued, the answer asks to retry later', async () => {
   const { get } = aSite({ limit: async () => ({ ok: false, because: 'busy' }) });
   const answer = await get();
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);

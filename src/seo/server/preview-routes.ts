@@ -5,30 +5,30 @@ import { PICTURE_POLICY } from '#platform/server/http/security-headers.ts';
 import { showPreview } from '../api.ts';
 import type { PreviewCard } from '../domain/preview-card.ts';
 
-/** What stands for one page. */
+/** The content of one page's preview picture. */
 export type Preview = {
   card: PreviewCard;
-  /** Tells one photo from every other, and one state of it from the next. */
+  /** Identifies the photo and its version. */
   photoKey: string;
-  /** The photo above the card: a picture's bytes; null where it can't be had now. */
+  /** The photo's bytes; null if it is unavailable now. */
   photo(): Promise<Uint8Array | null>;
 };
 
 export type PreviewDeps = {
-  /** Null where the path is a listing's that is not on the market. */
+  /** Null for a listing that is not on the market. */
   previewOf(path: string): Promise<Preview | null>;
   paint(card: PreviewCard, photo: Uint8Array): Promise<Uint8Array>;
-  /** Shown above the card where a photo can't be had. */
+  /** Replaces an unavailable photo. */
   standIn: Uint8Array;
   cache: {
     get(name: string): Promise<Uint8Array | null>;
     put(name: string, bytes: Uint8Array): Promise<void>;
   };
-  /** Does a piece of work when it is its turn; refuses where too many wait. */
+  /** Runs the work when it is its turn; refuses if the queue is full. */
   limit<T>(work: () => Promise<T>): Promise<T | { ok: false; because: 'busy' }>;
 };
 
-/** Change it when the painter changes: what is cached anywhere is then made anew. */
+/** Increase it when the rendering changes, to invalidate cached pictures. */
 const RECIPE = 1;
 const HOUR = 3_600;
 const MINUTE = 60;
@@ -61,7 +61,7 @@ export function previewRoutes({ previewOf, paint, standIn, cache, limit }: Previ
   return [show];
 }
 
-/** Of what it shows: another price, photo or address is another picture. */
+/** The cache name is a hash of the content: another price, photo or address makes another picture. */
 const nameOf = ({ card, photoKey }: Preview): string =>
   `${createHash('sha256')
     .update(JSON.stringify([RECIPE, card, photoKey]))
@@ -70,7 +70,7 @@ const nameOf = ({ card, photoKey }: Preview): string =>
 
 const keptFor = (seconds: number, tag?: string) => ({
   'Cache-Control': `public, max-age=${seconds}`,
-  // It stands for a page; found by itself it would lead nowhere.
+  // The picture is only for link previews and should not be indexed by itself.
   'X-Robots-Tag': 'noindex',
   ...(tag && { ETag: tag }),
 });

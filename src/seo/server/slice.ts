@@ -7,7 +7,7 @@ type SeoDeps = {
   previews: PreviewDeps;
 };
 
-/** What search engines, assistants and link previews read. */
+/** Pages and data for search engines, assistants and link previews. */
 export const seoSlice: Slice<object, SeoDeps> = {
   name: 'seo',
   routes: ({ knowledge, previews }) => [...knowledgeRoutes(knowledge), ...previewRoutes(previews)],
